@@ -1,0 +1,33 @@
+// Sample facts: the company must replace the opening hours and promises in this file with its own.
+
+export type Contact = {
+  readonly heading: string;
+  readonly intro: string;
+  /** What happens after the message is sent, a sentence each. */
+  readonly next: { readonly title: string; readonly sentences: readonly string[] };
+  readonly hours: { readonly title: string; readonly text: string };
+  readonly ways: {
+    readonly phone: string;
+    readonly mobile: string;
+    readonly whatsapp: string;
+    readonly email: string;
+  };
+};
+
+export const contact = {
+  heading: 'Contacto Directo para tus Preguntas y Comentarios',
+  intro:
+    'Cuéntenos qué necesita: un equipo, un mantenimiento, un servicio de metrología o una verificación. También puede llamarnos o escribirnos por el medio que prefiera.',
+  next: {
+    title: 'Qué sigue después',
+    sentences: [
+      'Leemos su mensaje y lo dirigimos a la persona indicada de nuestro equipo.',
+      'Le respondemos al correo o al teléfono que nos deje, en nuestro horario de atención.',
+    ],
+  },
+  hours: {
+    title: 'Horario de atención',
+    text: 'Lunes a viernes, de 8:00 a. m. a 5:00 p. m., hora de Colombia (UTC−5). No atendemos los días festivos.',
+  },
+  ways: { phone: 'Teléfono', mobile: 'Celular', whatsapp: 'WhatsApp', email: 'Correo' },
+} as const satisfies Contact;

@@ -1,0 +1,9 @@
+/** Policy documents: PDFs below the backend's storage/docs path (spec, point 1). */
+export const documents = [
+  { label: 'Garantías y devoluciones', file: 'garantias-y-devoluciones.pdf' },
+  { label: 'Política de calidad', file: 'politica-de-calidad.pdf' },
+  { label: 'Política de envíos', file: 'politica-de-envios.pdf' },
+  { label: 'Medios de pago', file: 'medios-de-pago.pdf' },
+] as const satisfies readonly { label: string; file: string }[];
+
+export const dataPolicy = { label: 'Acepto la política de datos', file: 'politica-de-datos.pdf' } as const;

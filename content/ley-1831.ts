@@ -1,0 +1,75 @@
+// Sample facts about the device and sample wording about the law: the company must review and replace them.
+
+export type Ley1831 = {
+  readonly title: string;
+  readonly intro: { readonly title: string; readonly text: string };
+  readonly promotion: {
+    readonly title: string;
+    readonly facts: readonly { readonly label: string; readonly text: string }[];
+    /** The code builds the link from the id. */
+    readonly action: { readonly label: string; readonly productId: number };
+  };
+  readonly establishmentsTitle: string;
+  readonly emergency: {
+    readonly title: string;
+    readonly steps: readonly { readonly title: string; readonly text: string }[];
+  };
+  readonly law: {
+    readonly title: string;
+    readonly text: string;
+    readonly label: string;
+    readonly href: string;
+    /** Says that the link opens a summary; '' once it opens the official text. */
+    readonly note: string;
+    readonly officialLabel: string;
+    readonly officialHref: string;
+  };
+};
+
+/** Our own summary: the official text could not be had when this site was made. */
+const summaryPdf = '/docs/ley-1831-2017.pdf';
+
+/**
+ * Document that 'CONSULTAR LEY' opens. To replace the summary, put a copy of the official PDF (from `officialHref`) in
+ * public/docs/ under another name and write its address here, e.g. '/docs/ley-1831-oficial.pdf'; the note goes too.
+ */
+export const lawPdf: string = summaryPdf;
+
+export const ley1831 = {
+  title: 'Ley 1831 de 2017',
+  intro: {
+    title: 'Un desfibrilador cerca, cuando cada minuto cuenta',
+    text: 'La Ley 1831 de 2017 obliga a contar con Desfibriladores Externos Automáticos (DEA), disponibles y accesibles, en los transportes de asistencia básicos y medicalizados y en los espacios de alta afluencia de público. Le ayudamos a elegir el equipo y a mantenerlo listo.',
+  },
+  promotion: {
+    title: 'Conozca nuestro desfibrilador',
+    facts: [
+      { label: '5 años', text: 'Duración de los electrodos.' },
+      { label: '255 descargas', text: 'Las que soporta la batería de litio.' },
+      { label: 'Equipo certificado', text: 'Por la autoridad sanitaria nacional.' },
+    ],
+    action: { label: 'Cotizar', productId: 201 },
+  },
+  establishmentsTitle: 'Lugares obligados a contar con un DEA',
+  emergency: {
+    title: 'Qué hacer en una emergencia',
+    steps: [
+      { title: 'Llame al 123', text: 'Avise de la emergencia e indique con claridad el lugar.' },
+      { title: 'Busque al personal entrenado', text: 'Pida ayuda a quienes se han entrenado para usar el DEA.' },
+      {
+        title: 'Use el DEA',
+        text: 'También puede usarlo personal que no sea de salud. Siga las indicaciones del equipo.',
+      },
+      { title: 'Reporte el uso', text: 'El uso del DEA se reporta en un plazo máximo de 72 horas.' },
+    ],
+  },
+  law: {
+    title: 'Qué dice la norma',
+    text: 'Ley 1831 del 2 de mayo de 2017, «por medio de la cual se regula el uso del Desfibrilador Externo Automático (DEA) en transportes de asistencia, lugares de alta afluencia de público, y se dictan otras disposiciones». Está reglamentada por el Decreto 1465 de 2019 y la Resolución 3316 de 2019.',
+    label: 'CONSULTAR LEY',
+    href: lawPdf,
+    note: lawPdf === summaryPdf ? 'El documento es un resumen informativo; no reemplaza el texto oficial.' : '',
+    officialLabel: 'Texto oficial en el sitio del Ministerio de Salud',
+    officialHref: 'https://www.minsalud.gov.co/Normatividad_Nuevo/Ley%201831%20de%202017.pdf',
+  },
+} as const satisfies Ley1831;

@@ -1,0 +1,10 @@
+/** Limits of the spec, points 4 and 9, and the few that this site adds. */
+export const limits = {
+  serviceDescription: 167,
+  featuredName: 20,
+  relatedProducts: 3,
+  services: { page: 1, limit: 100 },
+  search: { page: 1, limit: 50 },
+  /** Longest search that is passed on; a longer one is cut. */
+  searchText: 100,
+} as const;

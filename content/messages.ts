@@ -1,0 +1,81 @@
+/** Every short text of the interface. Those of the spec are kept to the letter. */
+export const messages = {
+  skipToContent: 'Saltar al contenido',
+  menu: { open: 'Abrir menú', close: 'Cerrar menú', label: 'Menú principal' },
+  home: 'Inicio',
+  logo: (name: string) => `${name}, ir al inicio`,
+  breadcrumbs: 'Ruta de navegación',
+  loading: 'Cargando…',
+  opensElsewhere: '(se abre en otro sitio)',
+  search: {
+    title: 'Busqueda',
+    label: 'Buscar equipos y servicios',
+    placeholder: 'Buscar equipos y servicios',
+    submit: 'Buscar',
+    empty: 'No se han encontrado resultados',
+    emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o siga por uno de estos caminos:',
+    blank: 'Escriba el nombre de un equipo, una marca o un servicio.',
+    results: (count: number, q: string) =>
+      count === 1 ? `Un resultado para «${q}»` : `${count.toLocaleString('es-CO')} resultados para «${q}»`,
+    more: (shown: number, total: number | null) =>
+      total === null
+        ? `Mostramos los primeros ${shown} resultados y hay más. Escriba más palabras para afinar la búsqueda.`
+        : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. Escriba más palabras para afinar la búsqueda.`,
+  },
+  featured: { title: 'Productos destacados' },
+  services: { title: 'Servicios', more: 'Ver mas', less: 'Ver menos' },
+  categories: {
+    title: 'Categorias',
+    intro: 'Encuentre por área el equipo que su institución necesita y pida una cotización.',
+    see: 'Ver productos',
+    empty: 'Todavía no hay categorías publicadas.',
+  },
+  category: {
+    count: (count: number) =>
+      count === 0 ? 'Sin productos por ahora' : count === 1 ? 'Un producto' : `${count.toLocaleString('es-CO')} productos`,
+    empty: 'Estamos actualizando esta categoría. Escríbanos y le ayudamos a encontrar el equipo.',
+  },
+  product: {
+    quote: 'Cotizar',
+    dataSheet: 'Ver ficha técnica',
+    dataSheetFormat: '(PDF)',
+    brand: 'Marca',
+    service: 'Servicio',
+    reference: 'Referencia',
+    relatedTitle: 'Productos Relacionados',
+    audience: 'Dirigido a profesionales e instituciones de salud.',
+    askWhatsApp: 'Preguntar por WhatsApp',
+    whatsAppText: (name: string, id: string) => `Hola, quiero información sobre ${name} (referencia ${id}).`,
+  },
+  quotation: {
+    title: 'Cotización',
+    submit: 'Enviar Cotización',
+    intro: 'Cuéntenos qué necesita y le respondemos con precio, disponibilidad y tiempo de entrega.',
+  },
+  contact: { submit: 'Enviar' },
+  fields: { client_name: 'Nombre', email: 'Correo Electrónico', phone_number: 'Teléfono', description: 'Comentarios' },
+  whatsApp: { float: 'Escríbanos por WhatsApp', short: 'WhatsApp' },
+  footer: { contact: 'Contáctenos', policies: 'Políticas', follow: 'Síganos', pqr: 'PQR: peticiones, quejas y reclamos', rights: 'Todos los derechos reservados.', nit: 'NIT' },
+  map: { title: 'Dónde estamos', text: 'Visítenos o pida que vayamos a su institución.', directions: 'Cómo llegar', alt: 'Plano dibujado de muestra con la ubicación de la sede' },
+  carousel: { label: (title: string) => `${title}: lista que se desplaza hacia los lados`, hero: 'Presentación' },
+  notFound: {
+    code: '404',
+    title: 'Navegación perdida',
+    text: 'Lo sentimos, la pagina no fue encontrada',
+    back: 'Regresar a la pagina de inicio',
+  },
+  error: {
+    title: 'Algo no salió bien',
+    prefix: 'Error: ',
+    retry: 'Intentar de nuevo',
+    help: 'Mientras tanto puede escribirnos o llamarnos y le atendemos igual.',
+  },
+  /** What the visitor reads for each code of lib/backend/errors.ts. */
+  failures: {
+    BACKEND_UNREACHABLE: 'el catálogo no responde en este momento. Intente de nuevo en unos minutos.',
+    BACKEND_STATUS: 'el catálogo tiene una dificultad en este momento. Intente de nuevo en unos minutos.',
+    BACKEND_ANSWER: 'el catálogo envió una respuesta que no pudimos leer. Intente de nuevo en unos minutos.',
+    UNKNOWN: 'ocurrió un problema inesperado. Intente de nuevo en unos minutos.',
+  },
+  import: { uncategorized: 'Otros equipos' },
+} as const;

@@ -1,0 +1,24 @@
+// Sample facts: generic methods with neutral marks; the company must replace them with the ones that it accepts.
+
+export type PaymentMethod = {
+  readonly key: string;
+  readonly name: string;
+  /** Address of a mark below public/. */
+  readonly logo: string;
+};
+
+export type PaymentMethods = {
+  readonly title: string;
+  readonly items: readonly PaymentMethod[];
+};
+
+export const paymentMethods = {
+  title: 'Nuestros medios de pago',
+  items: [
+    { key: 'pago-en-linea', name: 'Tarjetas y pago en línea', logo: '/images/payments/pago-en-linea.svg' },
+    { key: 'transferencia', name: 'Transferencia bancaria', logo: '/images/payments/transferencia.svg' },
+    { key: 'consignacion', name: 'Consignación bancaria', logo: '/images/payments/consignacion.svg' },
+    { key: 'corresponsal', name: 'Corresponsal bancario', logo: '/images/payments/corresponsal.svg' },
+    { key: 'billetera', name: 'Billetera digital', logo: '/images/payments/billetera.svg' },
+  ],
+} as const satisfies PaymentMethods;

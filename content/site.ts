@@ -1,0 +1,27 @@
+/** Identity of the company. Every value here is a sample, to be replaced by the company before publishing. */
+export const site = {
+  name: 'Biomédica Ejemplo',
+  tagline: 'Especialistas en tecnología médica',
+  description:
+    'Equipos biomédicos, mantenimiento, metrología y verificación para hospitales, clínicas y edificios en Colombia.',
+  language: 'es-CO',
+  address: { street: 'Calle 00 # 00-00', city: 'Bogotá D. C.', country: 'Colombia' },
+  landline: { label: '(601) 000 0000', href: 'tel:+576010000000' },
+  mobile: { label: '300 000 0000', href: 'tel:+573000000000' },
+  whatsapp: 'https://wa.me/573000000000',
+  emails: { general: 'contacto@example.com', sales: 'ventas@example.com' },
+  socials: [
+    { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/example' },
+    { name: 'X', icon: 'x', href: 'https://x.com/example' },
+    { name: 'TikTok', icon: 'tiktok', href: 'https://www.tiktok.com/@example' },
+    { name: 'WhatsApp', icon: 'whatsapp', href: 'https://wa.me/573000000000' },
+    { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/company/example' },
+  ],
+  /** The house brand is not shown on product pages (spec, points 2 and 9). */
+  houseBrand: 'Ejemplo',
+  /** Not shown while it is empty. */
+  nit: '',
+  pqrForm: 'https://example.com/pqr',
+  copyrightYear: 2023,
+  yearsInBusiness: 25,
+} as const;

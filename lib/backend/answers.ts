@@ -1,0 +1,85 @@
+import { type InferType, mixed, number, object, type Schema, string } from 'yup';
+import { log } from '@/lib/log';
+import { BackendAnswerError } from './errors';
+
+/** Ids are digits, sent as numbers or as texts. */
+const id = () =>
+  string()
+    .trim()
+    .matches(/^[1-9]\d{0,17}$/);
+
+/** A text that may be null, absent or blank (''), or sent as a number. */
+const text = () =>
+  mixed<string>()
+    .transform((_, sent: unknown) => (typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : ''))
+    .default('');
+
+const name = () => text().test('present', 'name is empty', (value) => value !== '');
+
+const category = object({ id: id().required(), name: name(), image_sm: text() });
+
+const product = object({
+  id: id().nullable(),
+  id_product: id().nullable(),
+  name: name(),
+  slug: text(),
+  type: text(),
+  brand: text(),
+  image_sm: text(),
+  image: text(),
+  description: text(),
+  url: text(),
+  related_products: mixed().nullable(),
+}).test('id', 'id and id_product are missing', (value) => Boolean(value.id_product ?? value.id));
+
+const call = object({ code: number().integer().required(), message: text() });
+const totals = object({ total: number().integer().min(0), last_page: number().integer().min(0) });
+
+export type CategoryAnswer = InferType<typeof category>;
+export type ProductAnswer = InferType<typeof product>;
+export type CallAnswer = InferType<typeof call>;
+export type ListAnswer<T> = { readonly items: T[]; readonly total: number | null };
+
+/** Reads a list of categories (bare or below `data`); bad ones are left out and logged; throws BackendAnswerError when it is no list. */
+export const readCategories = (answer: unknown) => readList(answer, category, 'category');
+
+/** Reads a list of products (bare or below `data`) and the total that the backend reports, if any; bad ones are left out and logged. */
+export const readProducts = (answer: unknown) => readList(answer, product, 'product');
+
+/** Reads one product (bare or below `data`); throws BackendAnswerError when it has no id or name. */
+export function readProduct(answer: unknown): ProductAnswer {
+  const found = cast(product, unwrap(answer));
+  if (!found) throw new BackendAnswerError('The answer is not a product');
+  return found;
+}
+
+/** Reads `{ code, message }` of a POST; null when the backend said something else. */
+export const readCall = (answer: unknown): CallAnswer | null => cast(call, answer);
+
+function readList<T>(answer: unknown, schema: Schema<T>, kind: string): ListAnswer<T> {
+  const list = unwrap(answer);
+  if (!Array.isArray(list)) throw new BackendAnswerError(`The answer is not a list (${kind})`);
+  const items = list.map((item) => cast(schema, item)).filter((item) => item !== null);
+  if (items.length < list.length) log.warn({ kind, leftOut: list.length - items.length }, 'bad items left out');
+  return { items, total: totalOf(answer) };
+}
+
+/** Laravel's two ways of reporting pages: at the top of the answer or below `meta`. */
+function totalOf(answer: unknown): number | null {
+  if (!isRecord(answer)) return null;
+  return (cast(totals, answer) ?? {}).total ?? (cast(totals, answer.meta) ?? {}).total ?? null;
+}
+
+function unwrap(answer: unknown): unknown {
+  return isRecord(answer) && answer.data !== undefined ? answer.data : answer;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** yup takes null or a text for an object unless told otherwise, so the shape is asked first. */
+function cast<T>(schema: Schema<T>, value: unknown): T | null {
+  if (!isRecord(value) || !schema.isValidSync(value)) return null;
+  return schema.validateSync(value, { stripUnknown: true });
+}

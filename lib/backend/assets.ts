@@ -1,0 +1,30 @@
+/** Where the backend's pictures and files lie. */
+export type Assets = {
+  /** The backend's origin, or null when the embedded backend serves the site's own files. */
+  readonly origin: string | null;
+  /** Origins from which pictures may come. */
+  readonly imageOrigins: readonly string[];
+};
+
+/** Address of a picture that may be shown, or null: absolute addresses only from allowed origins, relative ones from the backend. */
+export function imageAddress(text: string, assets: Assets): string | null {
+  const address = absolute(text, assets);
+  if (address === null || address.startsWith('/')) return address;
+  return assets.imageOrigins.includes(new URL(address).origin) ? address : null;
+}
+
+/** Address of a file that may be linked, or null: http(s) only, relative ones from the backend. */
+export function linkAddress(text: string, assets: Assets): string | null {
+  return absolute(text, assets);
+}
+
+/** Without a backend a relative address is one of the site's own files and stays a path; '//host' would leave the site. */
+function absolute(text: string, { origin }: Assets): string | null {
+  if (text === '') return null;
+  const base = origin ?? 'http://site.invalid';
+  if (!URL.canParse(text, `${base}/`)) return null;
+  const url = new URL(text, `${base}/`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  if (origin === null && url.origin === base) return url.pathname + url.search;
+  return url.href;
+}

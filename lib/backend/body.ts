@@ -1,0 +1,32 @@
+import { BackendAnswerError } from './errors';
+
+/** Largest answer that is read, in bytes (design.md section 6). */
+export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
+
+/** Reads a whole answer as JSON while it streams; throws BackendAnswerError past `limit` bytes or when it is not JSON. */
+export async function readJson(response: Response, limit = MAX_ANSWER_BYTES): Promise<unknown> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of chunksOf(response)) {
+    size += chunk.byteLength;
+    if (size > limit) throw new BackendAnswerError(`The answer is larger than ${limit} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  try {
+    return JSON.parse(text + decoder.decode());
+  } catch (cause) {
+    throw new BackendAnswerError('The answer is not JSON', { cause });
+  }
+}
+
+/** Leaving the loop early cancels the stream, so the rest of a huge answer is never fetched. */
+async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,110 @@
+import { limits } from '@/content/limits';
+import { warnOnce } from '@/lib/log';
+import { type CategoryAnswer, type ProductAnswer, readCategories, readProduct, readProducts } from './answers';
+import { type Assets, imageAddress, linkAddress } from './assets';
+import type { Client } from './client';
+import { BackendAnswerError, BackendStatusError } from './errors';
+
+export type Category = { readonly id: string; readonly name: string; readonly imageSm: string | null };
+
+/** What a card shows of a product or service. */
+export type CardItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly alt: string;
+  readonly isService: boolean;
+  /** '' for services. */
+  readonly brand: string;
+  readonly imageSm: string | null;
+  /** Services only; '' for equipment, whose cards do not show it. */
+  readonly description: string;
+};
+
+export type Product = CardItem & {
+  readonly image: string | null;
+  readonly dataSheet: string | null;
+  readonly related: readonly CardItem[];
+};
+
+export type SearchResults = { readonly items: readonly CardItem[]; readonly total: number | null; readonly hasMore: boolean };
+
+/** The GET verbs over a client (spec, point 7), uncached: raw answers become the site's own types here. */
+export function createCatalog(client: Client, assets: Assets) {
+  const cards = async (path: string) => {
+    const { items, total } = readProducts(await client.get(path));
+    return { items: items.map((item) => toCard(item, assets)), total };
+  };
+  return {
+    /** Products for the featured carousel. */
+    suggestedProducts: async () => (await cards('/products/suggested')).items,
+    /** Items of type SERVICE of the first 100; says once in the log when the backend has more pages. */
+    services: async () => {
+      const { page, limit } = limits.services;
+      const { items, total } = await cards(`/products?page=${page}&limit=${limit}`);
+      if (total !== null && total > limit) warnOnce('services beyond the first page are not shown', { total, limit });
+      return items.filter((item) => item.isService);
+    },
+    /** Every category of products. */
+    categories: async () => readCategories(await client.get('/categories/PRODUCT')).items.map((item) => toCategory(item, assets)),
+    /** Products of a category; null when the backend says 404. */
+    categoryProducts: (id: string) => unlessMissing(async () => (await cards(`/category/${id}`)).items),
+    /** A product with at most three related ones; null when the backend says 404. */
+    product: (id: string) => unlessMissing(async () => toProduct(readProduct(await client.get(`/product/${id}`)), assets)),
+    /** The first 50 results of a search; `total` is null when the backend does not report it. */
+    search: async (q: string): Promise<SearchResults> => {
+      const { page, limit } = limits.search;
+      const { items, total } = await cards(`/products?page=${page}&limit=${limit}&q=${encodeURIComponent(q)}`);
+      return { items, total, hasMore: total === null ? items.length >= limit : total > items.length };
+    },
+  };
+}
+
+async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof BackendStatusError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function toCategory({ id, name, image_sm }: CategoryAnswer, assets: Assets): Category {
+  return { id, name, imageSm: imageAddress(image_sm, assets) };
+}
+
+function toCard(item: ProductAnswer, assets: Assets): CardItem {
+  const isService = item.type.toUpperCase() === 'SERVICE';
+  return {
+    id: item.id_product ?? item.id ?? '',
+    name: item.name,
+    alt: item.slug || item.name,
+    isService,
+    brand: isService ? '' : item.brand,
+    imageSm: imageAddress(item.image_sm, assets) ?? imageAddress(item.image, assets),
+    description: isService ? item.description : '',
+  };
+}
+
+function toProduct(item: ProductAnswer, assets: Assets): Product {
+  const card = toCard(item, assets);
+  return {
+    ...card,
+    description: item.description,
+    image: imageAddress(item.image, assets) ?? card.imageSm,
+    dataSheet: linkAddress(item.url, assets),
+    related: relatedOf(item)
+      .map((related) => toCard(related, assets))
+      .filter((related) => related.id !== card.id)
+      .slice(0, limits.relatedProducts),
+  };
+}
+
+/** A broken related list must not take the product's page down. */
+function relatedOf({ related_products }: ProductAnswer): ProductAnswer[] {
+  try {
+    return related_products ? readProducts(related_products).items : [];
+  } catch (error) {
+    if (error instanceof BackendAnswerError) return [];
+    throw error;
+  }
+}

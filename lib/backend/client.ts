@@ -1,0 +1,95 @@
+import ky, { HTTPError, type KyInstance } from 'ky';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { readJson } from './body';
+import { BackendError, BackendStatusError, BackendUnreachableError } from './errors';
+import type { Transport } from './redirects';
+
+export type ClientOptions = {
+  /** Base of the GET calls, without a final slash. */
+  readonly baseUrl: string;
+  /** Base of the POST calls, without a final slash. */
+  readonly apiUrl: string;
+  /** How a request travels: the network, or a function that answers it. */
+  readonly fetch: Transport;
+  /** Milliseconds for a whole call: waiting in line, the retry and the body included. */
+  readonly timeout: number;
+};
+
+/** Calls in flight at once in this process (spec of the backend: a small server). */
+const IN_FLIGHT = 4;
+const RETRIED_STATUSES = [408, 429, ...Array.from({ length: 100 }, (_, i) => 500 + i)];
+/** A longer Retry-After than this is not waited for, in milliseconds. */
+const LONGEST_RETRY_AFTER = 2_000;
+const USER_AGENT = 'biomedica-site/1 (+catalogue)';
+
+/** The one caller of the backend: GETs with one retry, POSTs with none; every failure is a BackendError. */
+export function createClient(options: ClientOptions, line: LimitFunction = pLimit(IN_FLIGHT)) {
+  const http = instance(options);
+  const within = <T>(work: (signal: AbortSignal) => Promise<T>) => {
+    const signal = AbortSignal.timeout(options.timeout);
+    return withFailures(() => line(() => unlessAborted(signal, work)));
+  };
+  return {
+    /** GETs `path` below the main base; returns parsed JSON; throws BackendStatusError, BackendAnswerError or BackendUnreachableError. */
+    get: (path: string): Promise<unknown> =>
+      within(async (signal) => {
+        const response = await http.get(options.baseUrl + path, { signal });
+        if (response.ok) return readJson(response);
+        await response.body?.cancel();
+        throw new BackendStatusError(path, response.status);
+      }),
+    /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, whatever the status. */
+    post: (path: string, payload: object, headers: Record<string, string> = {}): Promise<{ status: number; body: unknown }> =>
+      within(async (signal) => {
+        const response = await http.post(options.apiUrl + path, {
+          json: payload,
+          headers,
+          signal,
+          throwHttpErrors: false,
+        });
+        return { status: response.status, body: await readJson(response) };
+      }),
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+function instance({ fetch: transport, timeout }: ClientOptions): KyInstance {
+  return ky.create({
+    // ky may pass (address, init) or a Request; the transport always gets a Request.
+    fetch: (input, init) => transport(new Request(input, init)),
+    headers: { accept: 'application/json', 'user-agent': USER_AGENT },
+    timeout,
+    throwHttpErrors: (status) => RETRIED_STATUSES.includes(status),
+    retry: {
+      limit: 1,
+      methods: ['get'],
+      statusCodes: RETRIED_STATUSES,
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: LONGEST_RETRY_AFTER,
+      delay: () => 300,
+      jitter: (delay) => delay * (0.5 + Math.random()),
+    },
+  });
+}
+
+async function unlessAborted<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  return work(signal);
+}
+
+async function withFailures<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof BackendError ? error : failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): BackendError {
+  if (error instanceof HTTPError) {
+    void error.response.body?.cancel().catch(() => undefined);
+    return new BackendStatusError(new URL(error.request.url).pathname, error.response.status);
+  }
+  return new BackendUnreachableError('The backend could not be reached in time', { cause: error });
+}

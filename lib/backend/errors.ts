@@ -1,0 +1,32 @@
+/** Short code of a failure: it survives as `digest` into production error pages, which turn it into Spanish. */
+export type FailureCode = 'BACKEND_UNREACHABLE' | 'BACKEND_STATUS' | 'BACKEND_ANSWER';
+
+/** Any failure of the backend; `digest` is what the framework lets through to error.tsx. */
+export abstract class BackendError extends Error {
+  abstract readonly digest: FailureCode;
+}
+
+/** The backend could not be reached in time: DNS, refused, reset or timeout; the reason is in `cause`. */
+export class BackendUnreachableError extends BackendError {
+  override name = 'BackendUnreachableError';
+  readonly digest = 'BACKEND_UNREACHABLE';
+}
+
+/** The backend answered with a status that is not a success. */
+export class BackendStatusError extends BackendError {
+  override name = 'BackendStatusError';
+  readonly digest = 'BACKEND_STATUS';
+
+  constructor(
+    path: string,
+    readonly status: number,
+  ) {
+    super(`The backend answered ${status} to ${path}`);
+  }
+}
+
+/** The backend's answer is not what the contract says: not JSON, too large, or of another shape. */
+export class BackendAnswerError extends BackendError {
+  override name = 'BackendAnswerError';
+  readonly digest = 'BACKEND_ANSWER';
+}

@@ -1,0 +1,24 @@
+import { BackendAnswerError } from './errors';
+
+export type Transport = (request: Request) => Promise<Response>;
+
+const MAX_REDIRECTS = 3;
+
+/** A transport over the network that follows up to three redirects within the same origin and refuses those to other hosts. */
+export const network: Transport = async (request) => {
+  const { origin } = new URL(request.url);
+  let response = await fetch(request, { redirect: 'manual', cache: 'no-store' });
+  for (let hops = 0; isRedirect(response); hops++) {
+    const target = new URL(response.headers.get('location') ?? '', request.url);
+    await response.body?.cancel();
+    if (target.origin !== origin || hops >= MAX_REDIRECTS || request.method !== 'GET') {
+      throw new BackendAnswerError('The backend redirects elsewhere');
+    }
+    response = await fetch(target, { headers: request.headers, signal: request.signal, redirect: 'manual', cache: 'no-store' });
+  }
+  return response;
+};
+
+function isRedirect(response: Response): boolean {
+  return response.status >= 300 && response.status < 400 && response.headers.has('location');
+}

@@ -1,0 +1,75 @@
+import { number, object, string, ValidationError } from 'yup';
+
+const httpUrl = () =>
+  string()
+    .trim()
+    .transform((text: string) => text.replace(/\/+$/, ''))
+    .test('http-url', ({ path }) => `${path} must be an absolute http(s) address`, isHttpUrlOrUnset);
+
+function isHttpUrlOrUnset(text: string | undefined): boolean {
+  return text === undefined || (/^https?:\/\//i.test(text) && URL.canParse(text));
+}
+
+const schema = object({
+  BACKEND_URL: httpUrl(),
+  BACKEND_API_URL: httpUrl(),
+  BACKEND_STORAGE_URL: httpUrl(),
+  SITE_URL: httpUrl(),
+  DATABASE_URL: string()
+    .trim()
+    .matches(/^(file:|libsql:|https?:|wss?:|:memory:)/, 'DATABASE_URL must begin with file:, libsql:, http(s): or ws(s):'),
+  REDIS_URL: string().trim().matches(/^rediss?:\/\//, 'REDIS_URL must begin with redis:// or rediss://'),
+  REVALIDATE_SECONDS: number()
+    .typeError('REVALIDATE_SECONDS must be a whole number of seconds')
+    .integer('REVALIDATE_SECONDS must be a whole number of seconds')
+    .min(1, 'REVALIDATE_SECONDS must be between 1 and 86400')
+    .max(86_400, 'REVALIDATE_SECONDS must be between 1 and 86400'),
+  REVALIDATE_SECRET: string().trim().min(16, 'REVALIDATE_SECRET must have at least 16 characters'),
+});
+
+/** The environment is faulty; `message` lists every fault, one a line. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/** Reads the settings of design.md section 5 from `source`; throws one EnvironmentError that lists every faulty variable. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const values = validated(given);
+  const backend = values.BACKEND_URL;
+  const origin = backend && new URL(backend).origin;
+  return {
+    backendUrl: backend,
+    backendApiUrl: values.BACKEND_API_URL ?? (origin && `${origin}/index.php/api/v1`),
+    backendStorageUrl: values.BACKEND_STORAGE_URL ?? (origin ? `${origin}/storage/docs` : '/docs'),
+    siteUrl: values.SITE_URL ?? platformUrl(given) ?? 'http://localhost:3000',
+    databaseUrl: values.DATABASE_URL ?? 'file:.data/site.db',
+    redisUrl: values.REDIS_URL,
+    revalidateSeconds: values.REVALIDATE_SECONDS ?? 300,
+    revalidateSecret: values.REVALIDATE_SECRET,
+    /** Build output folder, so that tests can keep two builds side by side. */
+    distDir: given.NEXT_DIST_DIR ?? '.next',
+    /** True while `next build` prerenders: https://nextjs.org/docs/app/api-reference/config/next-config-js */
+    isBuilding: given.NEXT_PHASE === 'phase-production-build',
+  };
+}
+
+export type Env = ReturnType<typeof readEnv>;
+
+function validated(given: object) {
+  try {
+    return schema.validateSync(given, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const faults = [...new Set(error.errors)].map((fault) => `  - ${fault}`).join('\n');
+    throw new EnvironmentError(`The environment is not usable (see .env.example):\n${faults}`);
+  }
+}
+
+/** Vercel's own address of the production deployment: https://vercel.com/docs/environment-variables/system-environment-variables */
+function platformUrl(given: Record<string, string | undefined>): string | undefined {
+  const host = given.VERCEL_PROJECT_PRODUCTION_URL ?? given.VERCEL_URL;
+  return host && `https://${host}`;
+}
+
+export const env = readEnv(process.env);

@@ -1,0 +1,13 @@
+import { pino } from 'pino';
+
+/** The one logger: a JSON line per event on standard output. Never pass it names, e-mails, phones or messages of visitors. */
+export const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+
+const said = new Set<string>();
+
+/** Logs a warning the first time that `key` is seen in this process; `key` must come from a bounded set. */
+export function warnOnce(key: string, details: Record<string, string | number>): void {
+  if (said.has(key)) return;
+  said.add(key);
+  log.warn(details, key);
+}

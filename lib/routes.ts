@@ -1,0 +1,58 @@
+/** Every address of the site (spec, point 2). Hrefs come from here only. */
+export const routes = {
+  home: '/',
+  categories: '/productos',
+  ley1831: '/ley-1831',
+  contact: '/contacto',
+  search: '/search',
+} as const;
+
+type Named = { readonly id: string; readonly name: string };
+
+/** Address of a category page: /productos/{category}/{id}. */
+export function categoryPath({ name, id }: Named): string {
+  return `/productos/${segment(name)}/${id}`;
+}
+
+/** Address of a product or service page: /producto/{name}/{id}; a service's slashes become underscores (spec, point 2). */
+export function productPath({ name, id, isService }: Named & { readonly isService: boolean }): string {
+  return `/producto/${segment(isService ? underscored(name) : name)}/${id}`;
+}
+
+/** Address of the results of a search: /search/{q}. */
+export function searchPath(q: string): string {
+  return `/search/${segment(q)}`;
+}
+
+/** True when the decoded `name` of an address is one of `item`'s accepted names: as it is, or with underscores for slashes. */
+export function isNameOf(name: string, item: { readonly name: string }): boolean {
+  return name === pathName(item.name) || name === pathName(underscored(item.name));
+}
+
+/** Decodes a route parameter whether or not the framework has decoded it already; malformed escapes stay as they are. */
+export function decodeParam(param: string): string {
+  try {
+    return decodeURIComponent(param);
+  } catch {
+    return param;
+  }
+}
+
+/** A backend id as the site accepts it in an address: 1 to 18 digits, no leading zero; anything else is null. */
+export function parseId(param: string): string | null {
+  return /^[1-9]\d{0,17}$/.test(param) ? param : null;
+}
+
+function underscored(name: string): string {
+  return name.replaceAll('/', '_');
+}
+
+/** '.' and '..' cannot be told apart from folders in an address, however they are encoded (WHATWG URL, 'double-dot'). */
+function pathName(name: string): string {
+  return /^\.{1,2}$/.test(name) ? `${name}_` : name;
+}
+
+function segment(name: string): string {
+  // A lone surrogate cannot be encoded; String.prototype.toWellFormed is too new for the phones that visit.
+  return encodeURIComponent(pathName(name).replace(/\p{Surrogate}/gu, '\uFFFD'));
+}

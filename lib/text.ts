@@ -1,0 +1,27 @@
+/** Cuts `text` at `length` characters (code points, so that no letter or emoji is split) and adds an ellipsis; shorter texts stay as they are. */
+export function truncate(text: string, length: number): string {
+  const letters = Array.from(text);
+  return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`;
+}
+
+/** Splits `text` into what is shown at first (`length` code points) and what follows; `rest` is '' when all of it fits. */
+export function splitAt(text: string, length: number): { start: string; rest: string } {
+  const letters = Array.from(text);
+  return { start: letters.slice(0, length).join(''), rest: letters.slice(length).join('') };
+}
+
+/** Trims, folds every run of white space into one space and cuts at `length` code points: a search as it is passed on. */
+export function normalizeSearch(text: string, length: number): string {
+  return Array.from(text.replace(/[\s\p{C}]+/gu, ' ').trim())
+    .slice(0, length)
+    .join('')
+    .trim();
+}
+
+/** Splits a text into its paragraphs (blank lines or line breaks part them), without empty ones. */
+export function paragraphs(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
