@@ -11,6 +11,7 @@ export const messages = {
     title: 'Busqueda',
     label: 'Buscar equipos y servicios',
     placeholder: 'Buscar equipos y servicios',
+    again: 'Buscar de nuevo',
     submit: 'Buscar',
     empty: 'No se han encontrado resultados',
     emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o siga por uno de estos caminos:',
@@ -32,7 +33,11 @@ export const messages = {
   },
   category: {
     count: (count: number) =>
-      count === 0 ? 'Sin productos por ahora' : count === 1 ? 'Un producto' : `${count.toLocaleString('es-CO')} productos`,
+      count === 0
+        ? 'Sin productos por ahora'
+        : count === 1
+          ? 'Un producto'
+          : `${count.toLocaleString('es-CO')} productos`,
     empty: 'Estamos actualizando esta categoría. Escríbanos y le ayudamos a encontrar el equipo.',
   },
   product: {
@@ -55,8 +60,20 @@ export const messages = {
   contact: { submit: 'Enviar' },
   fields: { client_name: 'Nombre', email: 'Correo Electrónico', phone_number: 'Teléfono', description: 'Comentarios' },
   whatsApp: { float: 'Escríbanos por WhatsApp', short: 'WhatsApp' },
-  footer: { contact: 'Contáctenos', policies: 'Políticas', follow: 'Síganos', pqr: 'PQR: peticiones, quejas y reclamos', rights: 'Todos los derechos reservados.', nit: 'NIT' },
-  map: { title: 'Dónde estamos', text: 'Visítenos o pida que vayamos a su institución.', directions: 'Cómo llegar', alt: 'Plano dibujado de muestra con la ubicación de la sede' },
+  footer: {
+    contact: 'Contáctenos',
+    policies: 'Políticas',
+    follow: 'Síganos',
+    pqr: 'PQR: peticiones, quejas y reclamos',
+    rights: 'Todos los derechos reservados.',
+    nit: 'NIT',
+  },
+  map: {
+    title: 'Dónde estamos',
+    text: 'Visítenos o pida que vayamos a su institución.',
+    directions: 'Cómo llegar',
+    alt: 'Plano dibujado de muestra con la ubicación de la sede',
+  },
   carousel: { label: (title: string) => `${title}: lista que se desplaza hacia los lados`, hero: 'Presentación' },
   notFound: {
     code: '404',
@@ -78,4 +95,10 @@ export const messages = {
     UNKNOWN: 'ocurrió un problema inesperado. Intente de nuevo en unos minutos.',
   },
   import: { uncategorized: 'Otros equipos' },
+} as const;
+
+/** What the embedded backend answers to a submission. */
+export const embeddedAnswers = {
+  received: 'Recibimos su mensaje. Pronto nos pondremos en contacto.',
+  invalid: 'Faltan datos o alguno no es válido.',
 } as const;

@@ -17,8 +17,13 @@ const schema = object({
   SITE_URL: httpUrl(),
   DATABASE_URL: string()
     .trim()
-    .matches(/^(file:|libsql:|https?:|wss?:|:memory:)/, 'DATABASE_URL must begin with file:, libsql:, http(s): or ws(s):'),
-  REDIS_URL: string().trim().matches(/^rediss?:\/\//, 'REDIS_URL must begin with redis:// or rediss://'),
+    .matches(
+      /^(file:|libsql:|https?:|wss?:|:memory:)/,
+      'DATABASE_URL must begin with file:, libsql:, http(s): or ws(s):',
+    ),
+  REDIS_URL: string()
+    .trim()
+    .matches(/^rediss?:\/\//, 'REDIS_URL must begin with redis:// or rediss://'),
   REVALIDATE_SECONDS: number()
     .typeError('REVALIDATE_SECONDS must be a whole number of seconds')
     .integer('REVALIDATE_SECONDS must be a whole number of seconds')

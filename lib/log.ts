@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 
 /** The one logger: a JSON line per event on standard output. Never pass it names, e-mails, phones or messages of visitors. */
-export const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
 
 const said = new Set<string>();
 

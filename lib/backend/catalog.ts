@@ -26,7 +26,11 @@ export type Product = CardItem & {
   readonly related: readonly CardItem[];
 };
 
-export type SearchResults = { readonly items: readonly CardItem[]; readonly total: number | null; readonly hasMore: boolean };
+export type SearchResults = {
+  readonly items: readonly CardItem[];
+  readonly total: number | null;
+  readonly hasMore: boolean;
+};
 
 /** The GET verbs over a client (spec, point 7), uncached: raw answers become the site's own types here. */
 export function createCatalog(client: Client, assets: Assets) {
@@ -45,11 +49,13 @@ export function createCatalog(client: Client, assets: Assets) {
       return items.filter((item) => item.isService);
     },
     /** Every category of products. */
-    categories: async () => readCategories(await client.get('/categories/PRODUCT')).items.map((item) => toCategory(item, assets)),
+    categories: async () =>
+      readCategories(await client.get('/categories/PRODUCT')).items.map((item) => toCategory(item, assets)),
     /** Products of a category; null when the backend says 404. */
     categoryProducts: (id: string) => unlessMissing(async () => (await cards(`/category/${id}`)).items),
     /** A product with at most three related ones; null when the backend says 404. */
-    product: (id: string) => unlessMissing(async () => toProduct(readProduct(await client.get(`/product/${id}`)), assets)),
+    product: (id: string) =>
+      unlessMissing(async () => toProduct(readProduct(await client.get(`/product/${id}`)), assets)),
     /** The first 50 results of a search; `total` is null when the backend does not report it. */
     search: async (q: string): Promise<SearchResults> => {
       const { page, limit } = limits.search;

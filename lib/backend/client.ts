@@ -39,7 +39,11 @@ export function createClient(options: ClientOptions, line: LimitFunction = pLimi
         throw new BackendStatusError(path, response.status);
       }),
     /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, whatever the status. */
-    post: (path: string, payload: object, headers: Record<string, string> = {}): Promise<{ status: number; body: unknown }> =>
+    post: (
+      path: string,
+      payload: object,
+      headers: Record<string, string> = {},
+    ): Promise<{ status: number; body: unknown }> =>
       within(async (signal) => {
         const response = await http.post(options.apiUrl + path, {
           json: payload,

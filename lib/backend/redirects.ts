@@ -14,7 +14,12 @@ export const network: Transport = async (request) => {
     if (target.origin !== origin || hops >= MAX_REDIRECTS || request.method !== 'GET') {
       throw new BackendAnswerError('The backend redirects elsewhere');
     }
-    response = await fetch(target, { headers: request.headers, signal: request.signal, redirect: 'manual', cache: 'no-store' });
+    response = await fetch(target, {
+      headers: request.headers,
+      signal: request.signal,
+      redirect: 'manual',
+      cache: 'no-store',
+    });
   }
   return response;
 };

@@ -1,0 +1,10 @@
+'use client';
+
+import { ErrorPage } from '@/components/layout/error-page';
+import { failureText } from '@/lib/failure-text';
+
+type Props = { readonly error: Error & { readonly digest?: string }; readonly retry: () => void };
+
+export default function RouteError({ error, retry }: Props) {
+  return <ErrorPage message={failureText(error.digest)} retry={retry} />;
+}

@@ -1,0 +1,44 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { SkipLink } from '@/components/layout/skip-link';
+import { WhatsAppButton } from '@/components/layout/whatsapp-button';
+import { site } from '@/content/site';
+import { siteMetadata } from '@/lib/seo/metadata';
+import { getSettings } from '@/lib/settings';
+import '@/styles/globals.scss';
+
+// The build fails if a page stops being fully static: https://nextjs.org/docs/app/api-reference/file-conventions/route-segment-config/ensureStatic
+export const ensureStatic = 'navigation';
+
+const text = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  variable: '--font-text',
+  weight: '100 900',
+  display: 'swap',
+});
+
+export const viewport: Viewport = { themeColor: '#12344d' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return siteMetadata((await getSettings()).siteUrl);
+}
+
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  const { documents } = await getSettings();
+  return (
+    <html lang={site.language} className={text.variable} data-scroll-behavior="smooth">
+      <body>
+        <SkipLink />
+        <Header />
+        <main id="contenido" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer documents={documents} />
+        <WhatsAppButton />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { PageHero } from '@/components/layout/page-hero';
+import { EmergencySteps } from '@/components/ley-1831/emergency-steps';
+import { Establishments } from '@/components/ley-1831/establishments';
+import { Law } from '@/components/ley-1831/law';
+import { Promotion } from '@/components/ley-1831/promotion';
+import { ley1831 } from '@/content/ley-1831';
+import { getProduct } from '@/lib/backend';
+import { productPath, routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { truncate } from '@/lib/text';
+
+const { title, intro, promotion } = ley1831;
+
+export const metadata: Metadata = pageMetadata({ title, description: truncate(intro.text, 155), path: routes.ley1831 });
+
+export default async function Ley1831Page() {
+  const found = await getProduct(String(promotion.action.productId));
+  const product = found.ok ? found.data : null;
+  return (
+    <>
+      <PageHero title={intro.title} text={intro.text} />
+      <Promotion product={product && { name: product.name, href: productPath(product), image: product.image }} />
+      <Establishments />
+      <EmergencySteps />
+      <Law />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { PageBody } from '@/components/catalog/page-body';
+import { ProductDetail } from '@/components/catalog/product-detail';
+import { RelatedProducts } from '@/components/catalog/related-products';
+import { QuotationForm } from '@/components/forms/quotation-form';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { messages } from '@/content/messages';
+import { failureText } from '@/lib/failure-text';
+import { productPath, routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { truncate } from '@/lib/text';
+import { findProduct, listProductParams, type ProductParams } from './product';
+
+type Props = { readonly params: Promise<ProductParams> };
+
+export const generateStaticParams = listProductParams;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await findProduct(await params);
+  if (!found.ok) return { title: messages.error.title, robots: { index: false } };
+  const { name, description } = found.data;
+  return pageMetadata({
+    title: name,
+    description: truncate(description.replace(/\s+/g, ' '), 155),
+    path: productPath(found.data),
+  });
+}
+
+export default async function ProductPage({ params }: Props) {
+  const found = await findProduct(await params);
+  if (!found.ok) {
+    return (
+      <PageBody>
+        <ErrorNotice message={failureText(found.failure)} />
+      </PageBody>
+    );
+  }
+  const product = found.data;
+  const crumbs = [
+    { label: messages.home, href: routes.home },
+    { label: messages.categories.title, href: routes.categories },
+  ];
+  return (
+    <>
+      <Breadcrumbs links={crumbs} current={product.name} />
+      <PageBody>
+        <ProductDetail product={product}>
+          <QuotationForm product={product} />
+        </ProductDetail>
+        <RelatedProducts items={product.related} />
+      </PageBody>
+    </>
+  );
+}

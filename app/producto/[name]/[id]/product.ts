@@ -1,0 +1,24 @@
+import { notFound, permanentRedirect } from 'next/navigation';
+import { getProduct, getSuggestedProducts } from '@/lib/backend';
+import type { Product } from '@/lib/backend/catalog';
+import type { Outcome } from '@/lib/backend/outcome';
+import { decodeParam, isNameOf, parseId, productPath } from '@/lib/routes';
+
+export type ProductParams = { readonly name: string; readonly id: string };
+
+/** What an address of a product stands for; unknown ids end in 404, wrong or old names in a permanent redirect to the right address. */
+export async function findProduct(params: ProductParams): Promise<Outcome<Product>> {
+  const id = parseId(params.id) ?? notFound();
+  const outcome = await getProduct(id);
+  if (!outcome.ok) return outcome;
+  const product = outcome.data ?? notFound();
+  if (!isNameOf(decodeParam(params.name), product)) permanentRedirect(productPath(product));
+  return { ok: true, data: product };
+}
+
+/** Only the featured products are made at build: its cost must not grow with the catalogue. */
+export async function listProductParams(): Promise<ProductParams[]> {
+  const suggested = await getSuggestedProducts();
+  const known = suggested.ok ? suggested.data : [];
+  return known.length > 0 ? known.map(({ id, name }) => ({ name, id })) : [{ name: '-', id: '0' }];
+}

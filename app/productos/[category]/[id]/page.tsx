@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { CountLine } from '@/components/catalog/count-line';
+import { PageBody } from '@/components/catalog/page-body';
+import { ProductList } from '@/components/catalog/product-list';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PageHero } from '@/components/layout/page-hero';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { messages } from '@/content/messages';
+import { failureText } from '@/lib/failure-text';
+import { categoryPath, routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { type CategoryParams, findCategory, listCategoryParams } from './category';
+
+type Props = { readonly params: Promise<CategoryParams> };
+
+export const generateStaticParams = listCategoryParams;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { category } = await findCategory(await params);
+  return pageMetadata({ title: category.name, path: categoryPath(category) });
+}
+
+export default async function CategoryPage({ params }: Props) {
+  const { category, products } = await findCategory(await params);
+  const crumbs = [
+    { label: messages.home, href: routes.home },
+    { label: messages.categories.title, href: routes.categories },
+  ];
+  return (
+    <>
+      <PageHero title={category.name} />
+      <Breadcrumbs links={crumbs} current={category.name} />
+      <PageBody>
+        {products.ok ? (
+          <>
+            <CountLine>{messages.category.count(products.data.length)}</CountLine>
+            {products.data.length === 0 && <p>{messages.category.empty}</p>}
+            <ProductList items={products.data} heading="h2" />
+          </>
+        ) : (
+          <ErrorNotice message={failureText(products.failure)} />
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages } from '@/content/messages';
+import { categoryPath } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import { Picture } from '../ui/picture';
+import styles from './card.module.scss';
+
+type Props = { readonly category: { readonly id: string; readonly name: string; readonly imageSm: string | null } };
+
+/** A category: picture, name and 'Ver productos'. */
+export function CategoryCard({ category }: Props) {
+  return (
+    <article className={styles.card}>
+      <Picture
+        src={category.imageSm}
+        alt=""
+        width={400}
+        height={400}
+        sizes="(width >= 64rem) 18rem, (width >= 40rem) 45vw, 90vw"
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{category.name}</h2>
+        <AppLink href={categoryPath(category)} className={`${button.quiet} ${styles.cover}`} prefetch={false}>
+          {messages.categories.see}
+          <span className={styles.hidden}> {category.name}</span>
+        </AppLink>
+      </div>
+    </article>
+  );
+}

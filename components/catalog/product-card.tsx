@@ -1,0 +1,46 @@
+import { messages } from '@/content/messages';
+import { productPath } from '@/lib/routes';
+import { paragraphs, truncate } from '@/lib/text';
+import { limits } from '@/content/limits';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import { Picture } from '../ui/picture';
+import styles from './card.module.scss';
+
+type Props = {
+  readonly item: {
+    readonly id: string;
+    readonly name: string;
+    readonly alt: string;
+    readonly isService: boolean;
+    readonly brand: string;
+    readonly imageSm: string | null;
+    readonly description: string;
+  };
+  readonly heading: 'h2' | 'h3';
+};
+
+/** A product or service: picture, name, brand (equipment only) and 'Cotizar'. */
+export function ProductCard({ item, heading: Heading }: Props) {
+  const summary = paragraphs(item.description)[0];
+  return (
+    <article className={styles.card}>
+      <Picture
+        src={item.imageSm}
+        alt={item.alt}
+        width={400}
+        height={400}
+        sizes="(width >= 64rem) 24rem, (width >= 40rem) 45vw, 90vw"
+      />
+      <div className={styles.words}>
+        <Heading className={styles.name}>{item.name}</Heading>
+        {item.brand && <p className={styles.brand}>{item.brand}</p>}
+        {summary && <p className={styles.summary}>{truncate(summary, limits.serviceDescription)}</p>}
+        <AppLink href={productPath(item)} className={`${button.quiet} ${styles.cover}`} prefetch={false}>
+          {messages.product.quote}
+          <span className={styles.hidden}> {item.name}</span>
+        </AppLink>
+      </div>
+    </article>
+  );
+}

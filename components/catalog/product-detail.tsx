@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { messages } from '@/content/messages';
+import { site } from '@/content/site';
+import { paragraphs } from '@/lib/text';
+import { Icon } from '../ui/icon';
+import button from '../ui/button.module.scss';
+import { Picture } from '../ui/picture';
+import styles from './product-detail.module.scss';
+
+type Props = {
+  readonly product: {
+    readonly id: string;
+    readonly name: string;
+    readonly alt: string;
+    readonly isService: boolean;
+    readonly brand: string;
+    readonly image: string | null;
+    readonly description: string;
+    readonly dataSheet: string | null;
+  };
+  /** The quotation form, beside the facts. */
+  readonly children: ReactNode;
+};
+
+/** A product with everything that is known of it, and the quotation beside it. */
+export function ProductDetail({ product, children }: Props) {
+  const { id, name, brand, dataSheet } = product;
+  return (
+    <div className={styles.layout}>
+      <div className={styles.facts}>
+        <div className={styles.frame}>
+          <Picture
+            src={product.image}
+            alt={product.alt}
+            width={800}
+            height={800}
+            sizes="(width >= 64rem) 40rem, 92vw"
+            first
+          />
+        </div>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.meta}>
+          {product.isService && <span>{messages.product.service}</span>}
+          {brand && brand !== site.houseBrand && (
+            <span>
+              {messages.product.brand}: {brand}
+            </span>
+          )}
+          <span>
+            {messages.product.reference}: {id}
+          </span>
+        </p>
+        <a className={styles.jump} href="#cotizacion">
+          {messages.product.quote}
+        </a>
+        <div className={styles.description}>
+          {paragraphs(product.description).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        {dataSheet && (
+          <a className={button.quiet} href={dataSheet}>
+            <Icon name="file-text" size={20} />
+            {messages.product.dataSheet} {messages.product.dataSheetFormat}
+          </a>
+        )}
+        <p className={styles.audience}>{messages.product.audience}</p>
+      </div>
+      <div className={styles.quotation}>{children}</div>
+    </div>
+  );
+}

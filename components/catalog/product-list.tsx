@@ -1,0 +1,20 @@
+import { CardGrid } from './card-grid';
+import { ProductCard } from './product-card';
+
+type Props = {
+  readonly items: readonly Parameters<typeof ProductCard>[0]['item'][];
+  readonly heading: 'h2' | 'h3';
+};
+
+/** Cards of products or services, three a row. */
+export function ProductList({ items, heading }: Props) {
+  return (
+    <CardGrid columns={3}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <ProductCard item={item} heading={heading} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,43 @@
+import { messages } from '@/content/messages';
+import { site } from '@/content/site';
+import { categoryPath, routes } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import { Icon } from '../ui/icon';
+import styles from './ways-out.module.scss';
+
+type Props = {
+  readonly title: string;
+  readonly text: string;
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** Where to go when there is nothing here: the categories, or a person. */
+export function WaysOut({ title, text, categories }: Props) {
+  return (
+    <div className={styles.block}>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      <ul className={styles.list}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <AppLink href={categoryPath(category)} className={button.quiet} prefetch={false}>
+              {category.name}
+            </AppLink>
+          </li>
+        ))}
+        {categories.length === 0 && (
+          <li>
+            <AppLink href={routes.categories} className={button.quiet}>
+              {messages.categories.title}
+            </AppLink>
+          </li>
+        )}
+      </ul>
+      <a className={button.action} href={site.whatsapp} target="_blank" rel="noopener">
+        <Icon name="whatsapp" size={20} />
+        {messages.whatsApp.float}
+      </a>
+    </div>
+  );
+}

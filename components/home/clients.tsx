@@ -1,0 +1,21 @@
+import { clients } from '@/content/clients';
+import { messages } from '@/content/messages';
+import { Carousel } from '../ui/carousel';
+import { Section } from '../ui/section';
+import styles from './clients.module.scss';
+
+/** 'Nuestros clientes y aliados': a row of logos. */
+export function Clients() {
+  return (
+    <Section id="clientes" title={clients.title}>
+      <Carousel label={messages.carousel.label(clients.title)} perView={[1, 1, 2, 4]}>
+        {clients.items.map(({ key, name, logo }) => (
+          <li key={key} className={styles.client}>
+            {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimiser */}
+            <img src={logo} alt={name} width={200} height={80} loading="lazy" />
+          </li>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { company } from '@/content/company';
+import { Section } from '../ui/section';
+import styles from './experience.module.scss';
+
+/** Visión, Misión, Trayectoria, Política de Calidad and Objetivos de calidad. */
+export function Experience() {
+  return (
+    <Section id="experiencia" title={company.title} tone="soft">
+      <div className={styles.grid}>
+        {company.sections.map((part) => (
+          <article key={part.id} className={styles.part} id={part.id}>
+            <h3 className={styles.title}>{part.title}</h3>
+            {'body' in part ? (
+              <p>{part.body}</p>
+            ) : (
+              <ul className={styles.list}>
+                {part.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

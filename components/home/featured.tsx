@@ -1,0 +1,44 @@
+import { limits } from '@/content/limits';
+import { messages } from '@/content/messages';
+import { productPath } from '@/lib/routes';
+import { truncate } from '@/lib/text';
+import { AppLink } from '../ui/app-link';
+import { Carousel } from '../ui/carousel';
+import { Picture } from '../ui/picture';
+import { Section } from '../ui/section';
+import styles from './featured.module.scss';
+
+type Item = {
+  readonly id: string;
+  readonly name: string;
+  readonly alt: string;
+  readonly isService: boolean;
+  readonly imageSm: string | null;
+};
+
+/** 'Productos destacados': a row of products, their names cut at 20 characters (spec, point 2). */
+export function Featured({ items }: { readonly items: readonly Item[] }) {
+  const { title } = messages.featured;
+  return (
+    <Section id="destacados" title={title}>
+      <Carousel label={messages.carousel.label(title)} perView={[1, 1, 2, 4]}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <AppLink href={productPath(item)} className={styles.card} prefetch={false}>
+              <Picture
+                src={item.imageSm}
+                alt={item.alt}
+                width={400}
+                height={400}
+                sizes="(width >= 64rem) 18rem, (width >= 48rem) 45vw, 90vw"
+              />
+              <span className={styles.name} title={item.name}>
+                {truncate(item.name, limits.featuredName)}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

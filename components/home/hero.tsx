@@ -1,0 +1,44 @@
+import { hero } from '@/content/hero';
+import { messages } from '@/content/messages';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import { Carousel } from '../ui/carousel';
+import styles from './hero.module.scss';
+
+/** The three slides that open the home page; the first one holds its h1. */
+export function Hero() {
+  return (
+    <div className={styles.hero}>
+      <Carousel label={messages.carousel.hero} perView={[1, 1, 1, 1]}>
+        {hero.map((slide, index) => (
+          <li key={slide.key} className={styles.slide}>
+            <picture>
+              <source media="(width < 48rem)" srcSet={slide.phone} width={900} height={1100} />
+              {/* biome-ignore lint/performance/noImgElement: ready-made files with an art-directed phone crop */}
+              <img
+                className={styles.picture}
+                src={slide.image}
+                alt={slide.alt}
+                width={1600}
+                height={640}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+              />
+            </picture>
+            <div className={styles.words}>
+              {index === 0 ? (
+                <h1 className={styles.title}>{slide.title}</h1>
+              ) : (
+                <h2 className={styles.title}>{slide.title}</h2>
+              )}
+              <p className={styles.text}>{slide.text}</p>
+              <AppLink href={slide.action.href} className={button.action}>
+                {slide.action.label}
+              </AppLink>
+            </div>
+          </li>
+        ))}
+      </Carousel>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { paymentMethods } from '@/content/payment-methods';
+import { Section } from '../ui/section';
+import styles from './payment-methods.module.scss';
+
+/** 'Nuestros medios de pago'. */
+export function PaymentMethods() {
+  return (
+    <Section id="medios-de-pago" title={paymentMethods.title}>
+      <ul className={styles.list}>
+        {paymentMethods.items.map(({ key, name, logo }) => (
+          <li key={key}>
+            {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimiser */}
+            <img src={logo} alt={name} width={120} height={64} loading="lazy" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

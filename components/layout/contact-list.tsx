@@ -1,0 +1,38 @@
+import { contact } from '@/content/contact';
+import { site } from '@/content/site';
+import { Icon } from '../ui/icon';
+import styles from './contact-list.module.scss';
+
+const { address, landline, mobile, emails } = site;
+
+/** Address, phones and e-mail addresses of the company. */
+export function ContactList() {
+  return (
+    <address className={styles.list}>
+      <p className={styles.item}>
+        <Icon name="map-pin" size={20} />
+        <span>
+          {address.street}, {address.city}, {address.country}
+        </span>
+      </p>
+      <p className={styles.item}>
+        <Icon name="phone" size={20} />
+        <span>
+          {contact.ways.phone}: <a href={landline.href}>{landline.label}</a>
+        </span>
+      </p>
+      <p className={styles.item}>
+        <Icon name="whatsapp" size={20} />
+        <span>
+          {contact.ways.mobile}: <a href={mobile.href}>{mobile.label}</a>
+        </span>
+      </p>
+      {[emails.general, emails.sales].map((email) => (
+        <p key={email} className={styles.item}>
+          <Icon name="mail" size={20} />
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      ))}
+    </address>
+  );
+}

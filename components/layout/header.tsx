@@ -1,0 +1,34 @@
+import { messages } from '@/content/messages';
+import { navigation } from '@/content/navigation';
+import { site } from '@/content/site';
+import { routes } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import styles from './header.module.scss';
+import { Menu } from './menu';
+import { SearchBox } from './search-box';
+
+/** Logo, search bar and menu, on every page. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <AppLink href={routes.home} className={styles.logo}>
+          {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimiser */}
+          <img src="/images/logo.svg" alt={messages.logo(site.name)} width={219} height={48} />
+        </AppLink>
+        <Menu>
+          {navigation.map(({ label, href }) => (
+            <li key={href}>
+              <AppLink href={href} className={styles.link}>
+                {label}
+              </AppLink>
+            </li>
+          ))}
+        </Menu>
+        <div className={styles.search}>
+          <SearchBox label={messages.search.label} />
+        </div>
+      </div>
+    </header>
+  );
+}

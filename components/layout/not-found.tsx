@@ -1,0 +1,21 @@
+import { messages } from '@/content/messages';
+import { routes } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import styles from './not-found.module.scss';
+
+const { code, title, text, back } = messages.notFound;
+
+/** What an unknown address shows (spec, point 2). */
+export function NotFound() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.code}>{code}</h1>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      <AppLink href={routes.home} className={button.action}>
+        {back}
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ley1831 } from '@/content/ley-1831';
+import button from '../ui/button.module.scss';
+import { Icon } from '../ui/icon';
+import { Section } from '../ui/section';
+import styles from './law.module.scss';
+
+/** What the law says, and the link 'CONSULTAR LEY'. */
+export function Law() {
+  const { title, text, label, href, note, officialLabel, officialHref } = ley1831.law;
+  return (
+    <Section id="ley" title={title} tone="soft">
+      <div className={styles.block}>
+        <p>{text}</p>
+        <a className={button.action} href={href}>
+          <Icon name="file-text" size={20} />
+          {label}
+        </a>
+        {note && <p className={styles.note}>{note}</p>}
+        <a href={officialHref} rel="noopener" target="_blank">
+          {officialLabel}
+        </a>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { ley1831 } from '@/content/ley-1831';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import { Picture } from '../ui/picture';
+import styles from './promotion.module.scss';
+
+type Props = {
+  /** The promoted model; null when the catalogue could not be read. */
+  readonly product: { readonly name: string; readonly href: string; readonly image: string | null } | null;
+};
+
+/** The defibrillator that the page promotes, with its three facts. */
+export function Promotion({ product }: Props) {
+  const { title, facts, action } = ley1831.promotion;
+  return (
+    <section className={styles.block} aria-labelledby="promocion">
+      <div className={styles.inner}>
+        <Picture
+          src={product?.image ?? null}
+          alt={product?.name ?? ''}
+          width={800}
+          height={800}
+          sizes="(width >= 48rem) 30rem, 90vw"
+          className={styles.picture}
+        />
+        <div>
+          <h2 id="promocion" className={styles.title}>
+            {title}
+          </h2>
+          {product && <p className={styles.model}>{product.name}</p>}
+          <dl className={styles.facts}>
+            {facts.map(({ label, text }) => (
+              <div key={label}>
+                <dt className={styles.label}>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          {product && (
+            <AppLink href={product.href} className={button.action}>
+              {action.label}
+            </AppLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

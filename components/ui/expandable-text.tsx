@@ -1,0 +1,38 @@
+'use client';
+
+import { useId, useState } from 'react';
+import styles from './expandable-text.module.scss';
+
+type Props = {
+  readonly start: string;
+  readonly rest: string;
+  readonly labels: { readonly more: string; readonly less: string };
+  /** What the text is about, for who hears the button out of context. */
+  readonly about: string;
+};
+
+/** A long text that shows its beginning and an ellipsis until it is opened (spec, point 4); whole without JavaScript. */
+export function ExpandableText({ start, rest, labels, about }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (rest === '') return <p>{start}</p>;
+  return (
+    <div className={isOpen ? styles.open : styles.closed}>
+      <p id={id}>
+        {start}
+        <span className={styles.ellipsis}>…</span>
+        <span className={styles.rest}>{rest}</span>
+      </p>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-describedby={about}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? labels.less : labels.more}
+      </button>
+    </div>
+  );
+}

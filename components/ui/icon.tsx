@@ -1,0 +1,39 @@
+/** Names of the symbols in public/images/icons.svg. */
+export type IconName =
+  | 'search'
+  | 'menu'
+  | 'close'
+  | 'chevron-right'
+  | 'phone'
+  | 'mail'
+  | 'map-pin'
+  | 'clock'
+  | 'whatsapp'
+  | 'instagram'
+  | 'x'
+  | 'tiktok'
+  | 'linkedin'
+  | 'file-text'
+  | 'arrow-right'
+  | 'external'
+  | 'check'
+  | 'alert'
+  | 'ambulance'
+  | 'trophy'
+  | 'landmark'
+  | 'graduation-cap'
+  | 'building'
+  | 'shield'
+  | 'heart-pulse'
+  | 'battery'
+  | 'electrode'
+  | 'share'
+  | 'copy';
+
+export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg width={size} height={size} aria-hidden="true" focusable="false">
+      <use href={`/images/icons.svg#${name}`} />
+    </svg>
+  );
+}

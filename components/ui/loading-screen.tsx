@@ -1,0 +1,14 @@
+import { messages } from '@/content/messages';
+import styles from './loading-screen.module.scss';
+
+/** The logo with a spinner, over the page that is being left (spec, point 2). */
+export function LoadingScreen() {
+  return (
+    <div className={styles.screen} role="status">
+      {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimiser */}
+      <img src="/images/logo.svg" alt="" width={220} height={48} />
+      <span className={styles.spinner} />
+      <span className={styles.text}>{messages.loading}</span>
+    </div>
+  );
+}

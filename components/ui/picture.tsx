@@ -1,0 +1,53 @@
+import { getImageProps } from 'next/image';
+
+type Props = {
+  /** A path of the site, an address of the backend, or null when there is no picture. */
+  readonly src: string | null;
+  readonly alt: string;
+  /** Rendered size in CSS pixels; the real picture keeps its own proportions within it. */
+  readonly width: number;
+  readonly height: number;
+  readonly sizes: string;
+  readonly className?: string | undefined;
+  /** The picture is what the visitor sees first. */
+  readonly first?: boolean;
+};
+
+const PLACEHOLDER = '/images/placeholder.svg';
+
+/** One picture: the site's own in ready-made widths, the backend's through the optimiser, a quiet placeholder for none. */
+export function Picture({ src, alt, width, height, sizes, className, first = false }: Props) {
+  const source = src === null || isRemoteSvg(src) ? PLACEHOLDER : src;
+  const loading = first ? 'eager' : 'lazy';
+  const shared = { className, loading, decoding: 'async', fetchPriority: first ? 'high' : 'auto' } as const;
+  if (source.startsWith('/')) {
+    // biome-ignore lint/performance/noImgElement: ready-made files, never optimised on request (README, decisions)
+    return (
+      <img
+        src={source}
+        srcSet={readyMadeWidths(source)}
+        alt={alt}
+        width={width}
+        height={height}
+        sizes={sizes}
+        {...shared}
+      />
+    );
+  }
+  const { props } = getImageProps({ src: source, alt, width, height, sizes });
+  // biome-ignore lint/performance/noImgElement: addresses of the optimiser, without the client code of next/image
+  return (
+    <img src={props.src} srcSet={props.srcSet} alt={alt} width={width} height={height} sizes={sizes} {...shared} />
+  );
+}
+
+/** The `srcset` of a picture of the site: '…-400.webp' and '…-800.webp' lie side by side; undefined for any other file. */
+export function readyMadeWidths(src: string): string | undefined {
+  const base = /^(.+)-(?:400|800)\.webp$/.exec(src)?.[1];
+  return base && `${base}-400.webp 400w, ${base}-800.webp 800w`;
+}
+
+/** SVG of other hosts is never shown: it can carry scripts. */
+function isRemoteSvg(src: string): boolean {
+  return !src.startsWith('/') && /\.svgz?(?:[?#]|$)/i.test(src);
+}

@@ -1,0 +1,22 @@
+import { env } from '@/lib/env';
+
+/** Every cache tag of the site; the revalidation webhook takes these names. */
+export const tags = {
+  suggested: 'suggested',
+  services: 'services',
+  categories: 'categories',
+  search: 'search',
+  settings: 'settings',
+  category: (id: string) => `category:${id}`,
+  product: (id: string) => `product:${id}`,
+} as const;
+
+const YEAR = 31_536_000;
+
+/** Every cache life, in seconds (https://nextjs.org/docs/app/api-reference/functions/cacheLife). */
+export const lives = {
+  /** Refreshed in the background; kept for as long as the backend fails, so it practically never expires. */
+  catalogue: { stale: 300, revalidate: env.revalidateSeconds, expire: YEAR },
+  /** A failure that was prerendered: the page heals by itself; 300 is the shortest life that may stay static. */
+  failure: { stale: 30, revalidate: 5, expire: 300 },
+} as const;

@@ -1,0 +1,60 @@
+import type { InStatement } from '@libsql/client';
+
+export type CategoryRow = { readonly id: number; readonly name: string; readonly image_sm: string };
+
+export type ProductRow = {
+  readonly id: number;
+  readonly category_id: number | null;
+  readonly name: string;
+  readonly slug: string;
+  readonly type: 'PRODUCT' | 'SERVICE';
+  readonly brand: string;
+  readonly image_sm: string;
+  readonly image: string;
+  readonly description: string;
+  readonly url: string;
+};
+
+/** A whole catalogue as the embedded database stores it. */
+export type Catalogue = {
+  readonly categories: readonly CategoryRow[];
+  readonly products: readonly ProductRow[];
+  readonly related: ReadonlyMap<number, readonly number[]>;
+  readonly suggested: readonly number[];
+};
+
+/** Statements that replace the stored catalogue by `catalogue`; run them in one transaction. */
+export function* replaceCatalogue(catalogue: Catalogue): Generator<InStatement> {
+  for (const table of ['categories', 'products', 'related', 'suggested', 'product_search'])
+    yield `DELETE FROM ${table}`;
+  for (const { id, name, image_sm } of catalogue.categories) {
+    yield { sql: 'INSERT INTO categories VALUES (?, ?, ?)', args: [id, name, image_sm] };
+  }
+  for (const row of catalogue.products) yield* productStatements(row);
+  for (const [id, ids] of catalogue.related) {
+    for (const [position, other] of ids.entries()) {
+      yield { sql: 'INSERT INTO related VALUES (?, ?, ?)', args: [id, position, other] };
+    }
+  }
+  for (const [position, id] of catalogue.suggested.entries()) {
+    yield { sql: 'INSERT INTO suggested VALUES (?, ?)', args: [position + 1, id] };
+  }
+  yield "INSERT OR REPLACE INTO meta VALUES ('catalogue', 'loaded')";
+}
+
+function* productStatements(row: ProductRow): Generator<InStatement> {
+  const { id, category_id, name, slug, type, brand, image_sm, image, description, url } = row;
+  yield {
+    sql: 'INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    args: [id, category_id, name, slug, type, brand, image_sm, image, description, url],
+  };
+  yield {
+    sql: 'INSERT INTO product_search (rowid, name, brand, description) VALUES (?, ?, ?, ?)',
+    args: [id, searchable(name), searchable(brand), searchable(description)],
+  };
+}
+
+/** Folds forms of the same letter, so that 'SpO₂' is found by 'SpO2' (Unicode NFKC). */
+export function searchable(text: string): string {
+  return text.normalize('NFKC');
+}

@@ -1,0 +1,71 @@
+import type { Client, InValue, Row } from '@libsql/client';
+import { searchable } from './catalogue';
+
+export type Page = { readonly page: number; readonly limit: number };
+export type PageOfProducts = { data: Row[]; total: number; page: number; limit: number; last_page: number };
+
+const PRODUCT = 'products.id, name, slug, type, brand, image_sm, image, description, url';
+
+/** Featured products: `id` is the row of the list, `id_product` the product, as the backend sends them. */
+export async function suggested(db: Client): Promise<Row[]> {
+  const fields = PRODUCT.replace('products.id', 'suggested.position AS id, products.id AS id_product');
+  return rows(db, `SELECT ${fields} FROM suggested JOIN products ON products.id = product_id ORDER BY position`);
+}
+
+export async function categories(db: Client): Promise<Row[]> {
+  return rows(db, 'SELECT id, name, image_sm FROM categories ORDER BY id');
+}
+
+/** Products of a category, or null when there is no such category. */
+export async function categoryProducts(db: Client, id: number): Promise<Row[] | null> {
+  if ((await rows(db, 'SELECT 1 FROM categories WHERE id = ?', [id])).length === 0) return null;
+  return rows(db, `SELECT ${PRODUCT} FROM products WHERE category_id = ? ORDER BY id`, [id]);
+}
+
+/** A product with its related ones, or null. */
+export async function product(
+  db: Client,
+  id: number,
+): Promise<(Record<string, unknown> & { related_products: Row[] }) | null> {
+  const [found] = await rows(db, `SELECT ${PRODUCT} FROM products WHERE id = ?`, [id]);
+  if (!found) return null;
+  const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
+  return { ...found, related_products: await rows(db, related, [id]) };
+}
+
+/** A page of all products, services first, or of those that match `q`: name counts over brand over description. */
+export async function products(db: Client, q: string, page: Page): Promise<PageOfProducts> {
+  const match = ftsQuery(q);
+  if (q.trim() !== '' && match === '') return pageOf([], 0, page);
+  return match === '' ? all(db, page) : search(db, match, page);
+}
+
+/** FTS5 query of a visitor's words: each word quoted, the beginning of a word is enough, all of them must be there. */
+export function ftsQuery(q: string): string {
+  const words = searchable(q).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => `"${word}"*`).join(' ');
+}
+
+async function all(db: Client, page: Page): Promise<PageOfProducts> {
+  const [count] = await rows(db, 'SELECT count(*) AS total FROM products');
+  const sql = `SELECT ${PRODUCT} FROM products ORDER BY type = 'SERVICE' DESC, id LIMIT ? OFFSET ?`;
+  return pageOf(await rows(db, sql, bounds(page)), Number(count?.total), page);
+}
+
+async function search(db: Client, match: string, page: Page): Promise<PageOfProducts> {
+  const [count] = await rows(db, 'SELECT count(*) AS total FROM product_search WHERE product_search MATCH ?', [match]);
+  const sql = `SELECT ${PRODUCT.replace(/\b(name|brand|description)\b/g, 'products.$1')}
+    FROM product_search JOIN products ON products.id = product_search.rowid
+    WHERE product_search MATCH ? ORDER BY bm25(product_search, 10.0, 5.0, 1.0), products.id LIMIT ? OFFSET ?`;
+  return pageOf(await rows(db, sql, [match, ...bounds(page)]), Number(count?.total), page);
+}
+
+function pageOf(data: Row[], total: number, { page, limit }: Page): PageOfProducts {
+  return { data, total, page, limit, last_page: Math.max(1, Math.ceil(total / limit)) };
+}
+
+const bounds = ({ page, limit }: Page): InValue[] => [limit, (page - 1) * limit];
+
+async function rows(db: Client, sql: string, args: InValue[] = []): Promise<Row[]> {
+  return (await db.execute({ sql, args })).rows;
+}

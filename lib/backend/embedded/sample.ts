@@ -1,0 +1,33 @@
+import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
+import type { SampleItem } from '@/content/catalogue/sample';
+import type { Catalogue, ProductRow } from './catalogue';
+
+/** The sample catalogue of content/ in the shape that the embedded database stores. */
+export function sampleCatalogue(): Catalogue {
+  return {
+    categories: sampleCategories.map(({ id, name, image }) => ({ id, name, image_sm: image })),
+    products: sampleItems.map(toRow),
+    related: new Map(sampleItems.map(({ id, related }) => [id, related])),
+    suggested: suggestedIds,
+  };
+}
+
+function toRow(item: SampleItem): ProductRow {
+  return {
+    id: item.id,
+    category_id: item.categoryId || null,
+    name: item.name,
+    slug: item.name,
+    type: item.type,
+    brand: item.brand,
+    ...pictures(item),
+    description: item.description,
+    url: item.dataSheet,
+  };
+}
+
+function pictures({ type, picture }: SampleItem): Pick<ProductRow, 'image' | 'image_sm'> {
+  if (type === 'SERVICE')
+    return { image: `/images/services/${picture}.svg`, image_sm: `/images/services/${picture}.svg` };
+  return { image: `/images/products/${picture}-800.webp`, image_sm: `/images/products/${picture}-400.webp` };
+}

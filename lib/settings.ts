@@ -1,0 +1,17 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { dataPolicy, documents } from '@/content/documents';
+import { lives, tags } from './backend/cache';
+import { env } from './env';
+
+/** Settings that pages show: cached with a life, so that a page prerendered at build takes up the values of the host that serves it. */
+export async function getSettings() {
+  'use cache';
+  cacheTag(tags.settings);
+  cacheLife(lives.catalogue);
+  const address = (file: string) => `${env.backendStorageUrl}/${file}`;
+  return {
+    siteUrl: env.siteUrl,
+    documents: documents.map(({ label, file }) => ({ label, href: address(file) })),
+    dataPolicy: { label: dataPolicy.label, href: address(dataPolicy.file) },
+  };
+}

@@ -1,0 +1,52 @@
+import { tsImport } from 'tsx/esm/api';
+
+// lib/env.ts is the only reader of the environment; a faulty one stops the build and the start here, with every fault listed.
+const { env } = await tsImport('./lib/env.ts', import.meta.url);
+const { MALFORMED_PATH } = await tsImport('./lib/malformed-path.ts', import.meta.url);
+
+const DAY = 86_400;
+
+/** @type {import('next').NextConfig} */
+const config = {
+  distDir: env.distDir,
+  cacheComponents: true,
+  // Pages are static and whole: a link fetches the page, not a shell of it.
+  partialPrefetching: false,
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // Compression belongs to nginx or the CDN: it halves the requests per second of this process (README, decisions).
+  compress: false,
+  // Pages and cached reads together; the rest is evicted, least recently used first.
+  cacheMaxMemorySize: 128 * 1024 * 1024,
+  cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
+  experimental: {
+    // Every invented address would otherwise leave seven files on the disk.
+    isrFlushToDisk: false,
+  },
+  serverExternalPackages: ['@libsql/client', 'pino'],
+  images: {
+    customCacheHandler: true,
+    remotePatterns: env.backendUrl ? [new URL('/**', env.backendUrl)] : [],
+    // Only the backend's own pictures pass remotePatterns; its address may be a private one.
+    dangerouslyAllowLocalIP: Boolean(env.backendUrl),
+    maximumRedirects: 0,
+    formats: ['image/webp'],
+    deviceSizes: [640, 1080],
+    imageSizes: [256, 400],
+    qualities: [75],
+    minimumCacheTTL: 30 * DAY,
+  },
+  async rewrites() {
+    // Page folders are case-sensitive, sources here are not: /Home and /Contacto of the spec are served by rewrites.
+    return {
+      beforeFiles: [
+        { source: `/:path(${MALFORMED_PATH})`, destination: '/404' },
+        { source: '/home', destination: '/' },
+        { source: '/contacto', destination: '/contacto' },
+      ],
+    };
+  },
+  turbopack: { root: import.meta.dirname },
+};
+
+export default config;
