@@ -1,7 +1,7 @@
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productPath } from '@/lib/routes';
 import { paragraphs, truncate } from '@/lib/text';
-import { limits } from '@/content/limits';
 import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
 import { Picture } from '../ui/picture';
@@ -24,7 +24,7 @@ type Props = {
 export function ProductCard({ item, heading: Heading }: Props) {
   const summary = paragraphs(item.description)[0];
   return (
-    <article className={styles.card}>
+    <article className={item.isService ? `${styles.card} ${styles.service}` : styles.card}>
       <Picture
         src={item.imageSm}
         alt={item.alt}

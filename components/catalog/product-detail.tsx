@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { paragraphs } from '@/lib/text';
-import { Icon } from '../ui/icon';
 import button from '../ui/button.module.scss';
+import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import styles from './product-detail.module.scss';
 

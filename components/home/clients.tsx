@@ -11,7 +11,6 @@ export function Clients() {
       <Carousel label={messages.carousel.label(clients.title)} perView={[1, 1, 2, 4]}>
         {clients.items.map(({ key, name, logo }) => (
           <li key={key} className={styles.client}>
-            {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimiser */}
             <img src={logo} alt={name} width={200} height={80} loading="lazy" />
           </li>
         ))}

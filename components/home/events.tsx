@@ -14,7 +14,6 @@ export function Events() {
             <article className={styles.card}>
               <div className={styles.pictures}>
                 {event.images.map(({ src, alt }) => (
-                  // biome-ignore lint/performance/noImgElement: ready-made files
                   <img key={src} src={src} alt={alt} width={1200} height={800} loading="lazy" decoding="async" />
                 ))}
               </div>

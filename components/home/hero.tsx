@@ -14,7 +14,6 @@ export function Hero() {
           <li key={slide.key} className={styles.slide}>
             <picture>
               <source media="(width < 48rem)" srcSet={slide.phone} width={900} height={1100} />
-              {/* biome-ignore lint/performance/noImgElement: ready-made files with an art-directed phone crop */}
               <img
                 className={styles.picture}
                 src={slide.image}

@@ -1,8 +1,8 @@
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { Icon } from '../ui/icon';
 import button from '../ui/button.module.scss';
+import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import styles from './location-map.module.scss';
 
@@ -14,7 +14,6 @@ export function LocationMap() {
   return (
     <Section id="mapa" title={messages.map.title} tone="soft" intro={messages.map.text}>
       <div className={styles.map}>
-        {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimiser */}
         <img
           className={styles.drawing}
           src="/images/map.svg"

@@ -9,7 +9,6 @@ export function PaymentMethods() {
       <ul className={styles.list}>
         {paymentMethods.items.map(({ key, name, logo }) => (
           <li key={key}>
-            {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimiser */}
             <img src={logo} alt={name} width={120} height={64} loading="lazy" />
           </li>
         ))}

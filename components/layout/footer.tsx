@@ -14,7 +14,6 @@ export function Footer({ documents }: Props) {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
-          {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimiser */}
           <img src="/images/logo-light.svg" alt={site.name} width={219} height={48} loading="lazy" />
           <p className={styles.tagline}>{site.tagline}</p>
           <SocialLinks />

@@ -13,7 +13,6 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.inner}>
         <AppLink href={routes.home} className={styles.logo}>
-          {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimiser */}
           <img src="/images/logo.svg" alt={messages.logo(site.name)} width={219} height={48} />
         </AppLink>
         <Menu>

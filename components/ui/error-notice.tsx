@@ -1,6 +1,6 @@
 import { messages } from '@/content/messages';
-import { Icon } from './icon';
 import styles from './error-notice.module.scss';
+import { Icon } from './icon';
 
 /** 'Error: ' and why, where a list would be (spec, point 8). */
 export function ErrorNotice({ message }: { readonly message: string }) {

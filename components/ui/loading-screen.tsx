@@ -5,7 +5,6 @@ import styles from './loading-screen.module.scss';
 export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">
-      {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimiser */}
       <img src="/images/logo.svg" alt="" width={220} height={48} />
       <span className={styles.spinner} />
       <span className={styles.text}>{messages.loading}</span>

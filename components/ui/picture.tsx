@@ -21,7 +21,6 @@ export function Picture({ src, alt, width, height, sizes, className, first = fal
   const loading = first ? 'eager' : 'lazy';
   const shared = { className, loading, decoding: 'async', fetchPriority: first ? 'high' : 'auto' } as const;
   if (source.startsWith('/')) {
-    // biome-ignore lint/performance/noImgElement: ready-made files, never optimised on request (README, decisions)
     return (
       <img
         src={source}
@@ -34,8 +33,8 @@ export function Picture({ src, alt, width, height, sizes, className, first = fal
       />
     );
   }
+  // Addresses of the optimiser, without the client code of next/image.
   const { props } = getImageProps({ src: source, alt, width, height, sizes });
-  // biome-ignore lint/performance/noImgElement: addresses of the optimiser, without the client code of next/image
   return (
     <img src={props.src} srcSet={props.srcSet} alt={alt} width={width} height={height} sizes={sizes} {...shared} />
   );

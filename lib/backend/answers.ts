@@ -67,7 +67,7 @@ function readList<T>(answer: unknown, schema: Schema<T>, kind: string): ListAnsw
 /** Laravel's two ways of reporting pages: at the top of the answer or below `meta`. */
 function totalOf(answer: unknown): number | null {
   if (!isRecord(answer)) return null;
-  return (cast(totals, answer) ?? {}).total ?? (cast(totals, answer.meta) ?? {}).total ?? null;
+  return cast(totals, answer)?.total ?? cast(totals, answer.meta)?.total ?? null;
 }
 
 function unwrap(answer: unknown): unknown {

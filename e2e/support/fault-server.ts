@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** What can go wrong with a backend; 'none' lets the handler answer. */
+export type Fault =
+  | 'none'
+  | 'status-500'
+  | 'status-429'
+  | 'html'
+  | 'nonsense'
+  | 'nulls'
+  | 'truncated'
+  | 'empty'
+  | 'reset'
+  | 'hang'
+  | 'drip'
+  | 'slow'
+  | 'huge'
+  | 'redirect-away'
+  /** The handler does its work, but the answer never arrives. */
+  | 'answer-lost'
+  | 'code-422'
+  | 'laravel-422';
+
+export type Received = { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] };
+
+/** A real HTTP server with a switchable fault in front of a handler. */
+export type FaultServer = {
+  readonly url: string;
+  /** Every request since the last `reset`. */
+  readonly received: Received[];
+  /** The fault for the next `times` requests (all of them when absent), then none. */
+  set: (fault: Fault, times?: number) => void;
+  close: () => Promise<void>;
+};
+
+/** Starts the server on a free port (or on `port`) of 127.0.0.1. */
+export async function startFaultServer(handler: Handler, port = 0): Promise<FaultServer> {
+  const state: { fault: Fault; left: number } = { fault: 'none', left: Number.POSITIVE_INFINITY };
+  const received: Received[] = [];
+  const answer = getRequestListener(handler);
+  const server = createServer((request, response) => {
+    received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
+    const fault = state.left-- > 0 ? state.fault : 'none';
+    if (fault === 'none') void answer(request, response);
+    else void faults[fault](request, response, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    set: (fault, times = Number.POSITIVE_INFINITY) => Object.assign(state, { fault, left: times }),
+    close: () => stop(server),
+  };
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Misbehave = (request: IncomingMessage, response: ServerResponse, answer: Listener) => unknown;
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const SLOW = 2_500;
+
+const faults: Record<Exclude<Fault, 'none'>, Misbehave> = {
+  'status-500': (_, response) => response.writeHead(500).end('SQLSTATE[HY000] at /var/www/html/index.php:42'),
+  'status-429': (_, response) => response.writeHead(429, { 'retry-after': '1' }).end(),
+  html: (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Mantenimiento</h1>'),
+  nonsense: (_, response) => response.writeHead(200, JSON_TYPE).end('{"weather":"sunny"}'),
+  nulls: (_, response) => response.writeHead(200, JSON_TYPE).end('{"data":[null,null,{"id":null,"name":null}]}'),
+  truncated: (_, response) => response.writeHead(200, JSON_TYPE).end('{"data":[{"id":1,"name":"Mon'),
+  empty: (_, response) => response.writeHead(204).end(),
+  reset: (request) => request.socket.destroy(),
+  hang: () => undefined,
+  drip: (_, response) => {
+    response.writeHead(200, JSON_TYPE);
+    const drops = setInterval(() => response.write(' '), 500);
+    response.on('close', () => clearInterval(drops));
+  },
+  slow: (request, response, answer) => setTimeout(() => answer(request, response), SLOW),
+  huge: (_, response) => {
+    response.writeHead(200, JSON_TYPE);
+    const block = Buffer.alloc(1024 * 1024, 32);
+    let blocks = 0;
+    const pour = () => {
+      while (blocks++ < 250) if (!response.write(block)) return response.once('drain', pour);
+      return response.end();
+    };
+    pour();
+  },
+  'redirect-away': (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end(),
+  'answer-lost': async (request, response, answer) => {
+    const socket = request.socket;
+    // The handler writes to nowhere, and only then does the connection break.
+    response.write = () => true;
+    response.end = () => {
+      socket.destroy();
+      return response;
+    };
+    await answer(request, response);
+  },
+  'code-422': (_, response) => response.writeHead(200, JSON_TYPE).end('{"code":422,"message":"El correo no existe."}'),
+  'laravel-422': (_, response) =>
+    response.writeHead(422, JSON_TYPE).end('{"message":"The given data was invalid.","errors":{"email":["invalid"]}}'),
+};
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

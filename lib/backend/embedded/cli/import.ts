@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { env } from '@/lib/env';
+import { openDatabase, storeCatalogue } from '../database';
+import { type Built, buildCatalogue } from '../import/build';
+import { decodeText } from '../import/decode';
+import { readCsv } from '../import/read-csv';
+import { readJson } from '../import/read-json';
+
+const USAGE = `npm run catalogue:import -- FILE [options]
+
+Replaces the embedded catalogue (DATABASE_URL) by FILE: JSON in the backend's shape, or CSV with a header.
+All of it is loaded or nothing is; a bad row is reported with its line.
+
+  --map FIELD=COLUMN     the column of a field, as often as needed (or FIELD=COLUMN,FIELD=COLUMN)
+                         fields: id name category category_id type brand slug description image image_sm url
+  --delimiter CHARACTER  guessed from the header (| tab ; ,) when absent
+  --encoding NAME        UTF-8 when the file is valid UTF-8, else windows-1252, when absent
+  --dry-run              only reports`;
+
+/** A report longer than this says how many more there are. */
+const SHOWN_FAULTS = 20;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      map: { type: 'string', multiple: true, default: [] },
+      delimiter: { type: 'string' },
+      encoding: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [file] = positionals;
+  if (values.help || !file) {
+    console.log(USAGE);
+    return values.help ? 0 : 2;
+  }
+  const { text, encoding } = decodeText(await readFile(file), values.encoding);
+  console.log(`${file}: ${encoding}`);
+  const { catalogue, faults } = read(file, text, { columns: columnsOf(values.map), delimiter: values.delimiter });
+  for (const { line, reason } of faults.slice(0, SHOWN_FAULTS)) console.error(`line ${line}: ${reason}`);
+  if (faults.length > SHOWN_FAULTS) console.error(`… and ${faults.length - SHOWN_FAULTS} more`);
+  if (faults.length > 0) {
+    console.error(`Nothing was loaded: ${faults.length} bad rows.`);
+    return 1;
+  }
+  const size = `${catalogue.products.length} products in ${catalogue.categories.length} categories`;
+  if (values['dry-run']) {
+    console.log(`${size}: the file is good; nothing was loaded (--dry-run).`);
+    return 0;
+  }
+  const database = await openDatabase(env.databaseUrl);
+  await storeCatalogue(database, catalogue);
+  database.close();
+  console.log(`${size} loaded into ${env.databaseUrl}.`);
+  return 0;
+}
+
+function read(file: string, text: string, options: Parameters<typeof readCsv>[1]): Built {
+  const onProgress = (done: number, all: number) => console.log(`${done} of ${all} rows checked`);
+  if (/\.json$/i.test(file)) {
+    const { records, categories, suggested } = readJson(text);
+    return buildCatalogue(records, { categories, suggested }, onProgress);
+  }
+  const { records, faults } = readCsv(text, options);
+  const built = buildCatalogue(records, {}, onProgress);
+  return { ...built, faults: [...faults, ...built.faults].sort((a, b) => a.line - b.line) };
+}
+
+function columnsOf(maps: readonly string[]): Record<string, string> {
+  const pairs = maps.flatMap((map) => map.split(',')).map((pair) => pair.split('=').map((part) => part.trim()));
+  const bad = pairs.find(([field, column]) => !field || !column);
+  if (bad) throw new Error(`--map takes FIELD=COLUMN, not '${bad.join('=')}'`);
+  return Object.fromEntries(pairs);
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,50 @@
+import { type CsvError, parse } from 'csv-parse/sync';
+import type { ImportFault, ImportRead, ImportRecord } from './record';
+
+export type CsvOptions = {
+  /** The site's field to the file's column; a field without an entry is looked for under its own name. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** One character; guessed from the header when absent. */
+  readonly delimiter?: string | undefined;
+};
+
+type Parsed = { readonly info: { readonly lines: number }; readonly record: Readonly<Record<string, string>> };
+
+/** Reads a CSV text with a header into records; rows that cannot be split become faults with their line. */
+export function readCsv(text: string, { columns, delimiter = guessDelimiter(text) }: CsvOptions): ImportRead {
+  const faults: ImportFault[] = [];
+  const rows: Parsed[] = parse(text, {
+    bom: true,
+    columns: true,
+    delimiter,
+    info: true,
+    // Pipe-separated files, the FDA's among them, have bare quotation marks within their texts.
+    quote: delimiter === '|' ? null : '"',
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    trim: true,
+    on_skip: (error: CsvError | undefined) => {
+      faults.push({ line: Number(error?.lines ?? 0), reason: error?.message ?? 'the row cannot be read' });
+    },
+  });
+  const missing = missingColumns(rows[0], columns);
+  if (missing.length > 0)
+    return { records: [], faults: [{ line: 1, reason: `there is no column ${missing.join(', ')}` }] };
+  return { records: rows.map((row) => toRecord(row, columns)), faults };
+}
+
+/** The separator that the header has most of. */
+export function guessDelimiter(text: string): string {
+  const header = text.slice(0, text.search(/\r?\n|$/));
+  const count = (character: string) => header.split(character).length;
+  return ['|', '\t', ';', ','].reduce((best, next) => (count(next) > count(best) ? next : best), ',');
+}
+
+function missingColumns(first: Parsed | undefined, columns: CsvOptions['columns']): string[] {
+  return first ? Object.values(columns).filter((column) => !Object.hasOwn(first.record, column)) : [];
+}
+
+function toRecord({ info, record }: Parsed, columns: CsvOptions['columns']): ImportRecord {
+  const mapped = Object.entries(columns).map(([field, column]) => [field, record[column]]);
+  return { line: info.lines, fields: { ...record, ...Object.fromEntries(mapped) } };
+}
