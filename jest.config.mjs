@@ -1,11 +1,23 @@
 import nextJest from 'next/jest.js';
 
+/** Packages without a CommonJS build: jest must compile them. */
+const ESM_ONLY = ['ky', 'p-limit', 'yocto-queue'];
+
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/{app,components,content,lib}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.next'],
+  maxWorkers: 2,
 };
 
-export default nextJest({ dir: './' })(config);
+export default async () => {
+  const whole = await nextJest({ dir: './' })(config)();
+  // next/jest lets one add patterns, not exceptions: https://nextjs.org/docs/app/guides/testing/jest
+  const transformIgnorePatterns = whole.transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(?!(', `(?!(${ESM_ONLY.join('|')}|`),
+  );
+  return { ...whole, transformIgnorePatterns };
+};

@@ -6,4 +6,9 @@ export const documents = [
   { label: 'Medios de pago', file: 'medios-de-pago.pdf' },
 ] as const satisfies readonly { label: string; file: string }[];
 
-export const dataPolicy = { label: 'Acepto la política de datos', file: 'politica-de-datos.pdf' } as const;
+/** `version` is stored with each acceptance: change it whenever the text of the policy changes. */
+export const dataPolicy = {
+  version: '2026-11',
+  label: 'Acepto la política de datos',
+  file: 'politica-de-datos.pdf',
+} as const;

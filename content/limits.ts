@@ -7,4 +7,7 @@ export const limits = {
   search: { page: 1, limit: 50 },
   /** Longest search that is passed on; a longer one is cut. */
   searchText: 100,
+  /** Longest texts of the forms, in characters. */
+  fields: { client_name: 100, email: 254, phone_number: 30, description: 2000 },
+  toastMilliseconds: 5000,
 } as const;

@@ -57,7 +57,59 @@ export const messages = {
     submit: 'Enviar Cotización',
     intro: 'Cuéntenos qué necesita y le respondemos con precio, disponibilidad y tiempo de entrega.',
   },
-  contact: { submit: 'Enviar' },
+  contact: { title: 'Escríbanos', submit: 'Enviar' },
+  forms: {
+    sending: 'Enviando…',
+    sent: '¡Mensaje enviado!',
+    received: 'Recibimos tu mensaje y te responderemos pronto.',
+    refused: 'No pudimos aceptar el mensaje. Revise los datos e intente de nuevo.',
+    invalid: 'Revise los campos marcados e intente de nuevo.',
+    unreachable:
+      'No pudimos enviar el mensaje en este momento. Sus datos siguen aquí: intente de nuevo o use otro medio.',
+    offline: 'No hay conexión. Sus datos siguen aquí: intente de nuevo o use otro medio.',
+    tooMany: 'Ha enviado muchos mensajes en poco tiempo. Espere un minuto e intente de nuevo.',
+    foreign: 'El mensaje no viene de este sitio.',
+    unsupported: 'El formato del mensaje no es válido.',
+    tooLarge: 'El mensaje es demasiado largo.',
+    reference: 'Número de referencia',
+    again: 'Enviar otro mensaje',
+    wayOut: 'También puede enviarnos este mismo mensaje por:',
+    wayOutEmail: 'Correo',
+    trap: 'No llene este campo',
+    greeting: (name: string) => (name ? `Hola, soy ${name}.` : 'Hola.'),
+    about: (product: string, address: string) => `Producto: ${product} (${address})`,
+    subject: (product: string) => (product ? `Cotización: ${product}` : 'Mensaje desde el sitio'),
+    toasts: 'Avisos',
+  },
+  errors: {
+    required: 'Este campo es requerido',
+    email: 'Este campo es requerido, deber tener el formato correcto de correo electronico',
+    phone: 'Este campo es requerido, solo debe contener numeros',
+  },
+  /** Pages where a form lands without JavaScript. */
+  landings: {
+    enviado: { title: 'Mensaje enviado', text: 'Recibimos tu mensaje y te responderemos pronto.', isGood: true },
+    datos: {
+      title: 'Faltan datos',
+      text: 'El mensaje no se envió: algún campo está vacío o no tiene el formato correcto, o falta aceptar la política de datos. Vuelva atrás, revise y envíe de nuevo.',
+      isGood: false,
+    },
+    rechazado: {
+      title: 'Mensaje no aceptado',
+      text: 'El mensaje no se envió: no pudimos aceptar los datos. Vuelva atrás, revise y envíe de nuevo.',
+      isGood: false,
+    },
+    limite: {
+      title: 'Demasiados mensajes',
+      text: 'El mensaje no se envió: hubo muchos mensajes en poco tiempo. Espere un minuto, vuelva atrás y envíe de nuevo.',
+      isGood: false,
+    },
+    'no-enviado': {
+      title: 'Mensaje no enviado',
+      text: 'El mensaje no se envió: tuvimos una dificultad. Vuelva atrás e intente de nuevo, o use uno de estos medios.',
+      isGood: false,
+    },
+  },
   fields: { client_name: 'Nombre', email: 'Correo Electrónico', phone_number: 'Teléfono', description: 'Comentarios' },
   whatsApp: { float: 'Escríbanos por WhatsApp', short: 'WhatsApp' },
   footer: {
@@ -101,4 +153,5 @@ export const messages = {
 export const embeddedAnswers = {
   received: 'Recibimos su mensaje. Pronto nos pondremos en contacto.',
   invalid: 'Faltan datos o alguno no es válido.',
+  notStored: 'En este momento no podemos guardar su mensaje.',
 } as const;

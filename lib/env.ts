@@ -10,6 +10,11 @@ function isHttpUrlOrUnset(text: string | undefined): boolean {
   return text === undefined || (/^https?:\/\//i.test(text) && URL.canParse(text));
 }
 
+const wholeNumber = (name: string, least: number, most: number) => {
+  const rule = `${name} must be a whole number from ${least} to ${most}`;
+  return number().typeError(rule).integer(rule).min(least, rule).max(most, rule);
+};
+
 const schema = object({
   BACKEND_URL: httpUrl(),
   BACKEND_API_URL: httpUrl(),
@@ -24,11 +29,9 @@ const schema = object({
   REDIS_URL: string()
     .trim()
     .matches(/^rediss?:\/\//, 'REDIS_URL must begin with redis:// or rediss://'),
-  REVALIDATE_SECONDS: number()
-    .typeError('REVALIDATE_SECONDS must be a whole number of seconds')
-    .integer('REVALIDATE_SECONDS must be a whole number of seconds')
-    .min(1, 'REVALIDATE_SECONDS must be between 1 and 86400')
-    .max(86_400, 'REVALIDATE_SECONDS must be between 1 and 86400'),
+  REVALIDATE_SECONDS: wholeNumber('REVALIDATE_SECONDS', 1, 86_400),
+  FORMS_PER_MINUTE: wholeNumber('FORMS_PER_MINUTE', 1, 1000),
+  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
   REVALIDATE_SECRET: string().trim().min(16, 'REVALIDATE_SECRET must have at least 16 characters'),
 });
 
@@ -49,8 +52,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     backendStorageUrl: values.BACKEND_STORAGE_URL ?? (origin ? `${origin}/storage/docs` : '/docs'),
     siteUrl: values.SITE_URL ?? platformUrl(given) ?? 'http://localhost:3000',
     databaseUrl: values.DATABASE_URL ?? 'file:.data/site.db',
+    /** A serverless host's own disk does not outlive the process, nor does memory. */
+    isDatabaseDurable: values.DATABASE_URL ? !values.DATABASE_URL.includes(':memory:') : !given.VERCEL,
     redisUrl: values.REDIS_URL,
     revalidateSeconds: values.REVALIDATE_SECONDS ?? 300,
+    formsPerMinute: values.FORMS_PER_MINUTE ?? 10,
+    trustedProxies: values.TRUSTED_PROXIES ?? 0,
     revalidateSecret: values.REVALIDATE_SECRET,
     /** Build output folder, so that tests can keep two builds side by side. */
     distDir: given.NEXT_DIST_DIR ?? '.next',

@@ -5,7 +5,14 @@ export const routes = {
   ley1831: '/ley-1831',
   contact: '/contacto',
   search: '/search',
+  contactApi: '/api/contact',
+  quotationApi: '/api/quotation',
 } as const;
+
+/** Address of the page where a form lands without JavaScript. */
+export function landingPath(state: string): string {
+  return `/mensaje/${state}`;
+}
 
 type Named = { readonly id: string; readonly name: string };
 

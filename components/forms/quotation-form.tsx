@@ -1,21 +1,38 @@
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
+import { routes } from '@/lib/routes';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
+import { EnhancedForm } from './enhanced-form';
+import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
+import styles from './quotation-form.module.scss';
 
-type Props = { readonly product: { readonly id: string; readonly name: string } };
+type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
+  readonly product: { readonly id: string; readonly name: string };
+};
 
-/** 'Cotización': the place where a visitor asks the price of one product. */
-export function QuotationForm({ product }: Props) {
-  const { title, intro } = messages.quotation;
+/** 'Cotización': a visitor asks the price of one product. */
+export function QuotationForm({ product, policy }: Props) {
+  const { title, intro, submit } = messages.quotation;
   const text = encodeURIComponent(messages.product.whatsAppText(product.name, product.id));
   return (
     <FormPanel id="cotizacion" title={title} intro={intro}>
-      <a className={button.quiet} href={`${site.whatsapp}?text=${text}`} target="_blank" rel="noopener">
-        <Icon name="whatsapp" size={20} />
-        {messages.product.askWhatsApp}
-      </a>
+      <EnhancedForm
+        kind="quotation"
+        action={routes.quotationApi}
+        submitLabel={submit}
+        product={product.name}
+        draftKey={`cotizacion:${product.id}`}
+      >
+        <FormBody form="cotizacion" policy={policy} productId={product.id} />
+      </EnhancedForm>
+      <p className={styles.ask}>
+        <a className={button.quiet} href={`${site.whatsapp}?text=${text}`} target="_blank" rel="noopener">
+          <Icon name="whatsapp" size={20} />
+          {messages.product.askWhatsApp}
+        </a>
+      </p>
     </FormPanel>
   );
 }

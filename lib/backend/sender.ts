@@ -1,6 +1,6 @@
-import { type CallAnswer, readCall } from './answers';
+import { readCall } from './answers';
 import type { Client } from './client';
-import { BackendAnswerError } from './errors';
+import { BackendAnswerError, BackendStatusError } from './errors';
 
 /** Payload of POST /contact (spec, point 3). */
 export type ContactPayload = {
@@ -13,17 +13,37 @@ export type ContactPayload = {
 /** Payload of POST /quotation: `id_product` comes from the route. */
 export type QuotationPayload = ContactPayload & { readonly id_product: string };
 
-/** The POST verbs over a client; each resolves to the backend's `{ code, message }`, whatever the HTTP status. */
+/** A final answer of the backend; `message` is '' when it said nothing that a visitor may read. */
+export type CallReply = { readonly code: number; readonly message: string };
+
+/**
+ * The POST verbs over a client; each resolves to the backend's final answer. It throws a BackendError when the call should be made
+ * again later: no answer in time, a 5xx, 408 or 429 (as status or as code), or an answer that makes no sense.
+ */
 export function createSender(client: Client) {
-  const send = async (path: string, payload: ContactPayload, idempotencyKey?: string): Promise<CallAnswer> => {
+  const send = async (path: string, payload: ContactPayload, idempotencyKey?: string): Promise<CallReply> => {
     const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
     const { status, body } = await client.post(path, payload, headers);
     const call = readCall(body);
-    if (!call) throw new BackendAnswerError(`The answer to ${path} has no code (HTTP ${status})`);
-    return call;
+    const code = isPassing(status) ? status : (call?.code ?? status);
+    if (isPassing(code)) throw new BackendStatusError(path, code);
+    if (call) return { code, message: readable(call.message) };
+    // Laravel's refusals have `errors` but no code; its other statuses without one say nothing about the message.
+    if (status === 400 || status === 422) return { code: status, message: '' };
+    throw new BackendAnswerError(`The answer to ${path} has no code (HTTP ${status})`);
   };
   return {
     sendContact: (payload: ContactPayload, key?: string) => send('/contact', payload, key),
     sendQuotation: (payload: QuotationPayload, key?: string) => send('/quotation', payload, key),
   };
+}
+
+/** Statuses and codes that may be gone the next time. */
+function isPassing(code: number): boolean {
+  return code >= 500 || code === 408 || code === 429;
+}
+
+/** A server's message is shown unless it looks like its insides: markup, several lines, file names, exceptions. */
+function readable(message: string): string {
+  return message.length > 300 || /[<>\n]|SQLSTATE|Exception|Stack trace|\.php\b|\/var\//i.test(message) ? '' : message;
 }

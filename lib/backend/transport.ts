@@ -1,4 +1,6 @@
+import type { Client } from '@libsql/client';
 import type { Env } from '@/lib/env';
+import { log } from '@/lib/log';
 import type { Assets } from './assets';
 import type { ClientOptions } from './client';
 import { createHandler } from './embedded/handler';
@@ -25,15 +27,28 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
   };
 }
 
-/** Opens the database at the first request; a failed opening is tried again by the next one. */
+/** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory and nothing can be sent. */
 function embedded(url: string): (request: Request) => Promise<Response> {
-  let opening: ReturnType<typeof import('./embedded/database').openDatabase> | undefined;
-  return createHandler(async () => {
+  let isStored = !url.includes(':memory:');
+  let opening: Promise<Client> | undefined;
+  const open = async () => {
     const { openDatabase } = await import('./embedded/database');
-    opening ??= openDatabase(url);
-    return opening.catch((error: unknown) => {
-      opening = undefined;
-      throw error;
+    opening ??= openDatabase(url).catch((error: unknown) => {
+      if (!isReadOnlyDisk(error)) throw error;
+      log.warn('the disk cannot be written: the embedded catalogue is in memory');
+      isStored = false;
+      return openDatabase(':memory:');
     });
-  });
+    // A passing failure (a locked file) is tried again by the next request.
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
+  return createHandler(open, () => isStored);
+}
+
+function isReadOnlyDisk(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(code);
 }

@@ -1,19 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { type Client, createClient } from '@libsql/client';
+import type { Client } from '@libsql/client';
 import { type Catalogue, replaceCatalogue } from './catalogue';
+import { connect } from './connect';
 import { sampleCatalogue } from './sample';
 import { schema } from './schema';
 
-/** Milliseconds that a process waits for another one's write to end. */
-const BUSY_TIMEOUT = 10_000;
-
 /** Opens the database at `url` (file:, :memory: or libsql://) and, the first time, creates and fills it; safe in several processes at once. */
 export async function openDatabase(url: string): Promise<Client> {
-  if (url.startsWith('file:'))
-    await mkdir(dirname(url.slice('file:'.length).split('?')[0] ?? '.'), { recursive: true });
-  const database = createClient({ url, timeout: BUSY_TIMEOUT });
-  if (!(await isLoaded(database))) await fill(database, url);
+  const database = await connect(url);
+  if (!(await isLoaded(database))) await fill(database);
   return database;
 }
 
@@ -28,9 +22,7 @@ async function isLoaded(database: Client): Promise<boolean> {
   return (await database.execute("SELECT 1 FROM meta WHERE key = 'catalogue'")).rows.length > 0;
 }
 
-async function fill(database: Client, url: string): Promise<void> {
-  // Readers must not wait for the writer: https://sqlite.org/wal.html
-  if (url.startsWith('file:')) await database.execute('PRAGMA journal_mode = WAL');
+async function fill(database: Client): Promise<void> {
   const transaction = await database.transaction('write');
   try {
     await transaction.batch(schema);

@@ -14,8 +14,11 @@ const contact = object({
 });
 const quotation = contact.shape({ id_product: number().integer().positive().required() });
 
-/** The embedded backend: a plain function (Request → Response) that speaks point 7 of the spec over `open()`'s database. */
-export function createHandler(open: () => Promise<Client>): (request: Request) => Promise<Response> {
+/** The embedded backend: a plain function (Request → Response) that speaks point 7 of the spec over `open()`'s database; it refuses submissions (503) where `isStored` says that they would be lost. */
+export function createHandler(
+  open: () => Promise<Client>,
+  isStored = () => true,
+): (request: Request) => Promise<Response> {
   const app = new Hono();
   app.get('/products/suggested', async (c) => c.json(await queries.suggested(await open())));
   app.get('/categories/PRODUCT', async (c) => c.json(await queries.categories(await open())));
@@ -31,8 +34,8 @@ export function createHandler(open: () => Promise<Client>): (request: Request) =
     const page = { page: whole(c.req.query('page'), 1, 1_000_000), limit: whole(c.req.query('limit'), 15, 100) };
     return c.json(await queries.products(await open(), c.req.query('q') ?? '', page));
   });
-  app.post(`${API}/contact`, async (c) => receive(c, await open(), 'contact', contact));
-  app.post(`${API}/quotation`, async (c) => receive(c, await open(), 'quotation', quotation));
+  app.post(`${API}/contact`, async (c) => receive(c, await open(), isStored(), 'contact', contact));
+  app.post(`${API}/quotation`, async (c) => receive(c, await open(), isStored(), 'quotation', quotation));
   app.notFound(notFound);
   return async (request) => app.fetch(request);
 }
@@ -48,7 +51,14 @@ function whole(text: string | undefined, otherwise: number, most: number): numbe
 }
 
 /** Stores a submission; the same Idempotency-Key again is the same message. */
-async function receive(c: Context, db: Client, kind: string, schema: typeof contact): Promise<Response> {
+async function receive(
+  c: Context,
+  db: Client,
+  isStored: boolean,
+  kind: string,
+  schema: typeof contact,
+): Promise<Response> {
+  if (!isStored) return c.json({ code: 503, message: embeddedAnswers.notStored }, 503);
   const sent: unknown = await c.req.json().catch(() => null);
   if (!sent || !schema.isValidSync(sent)) return c.json({ code: 422, message: embeddedAnswers.invalid }, 422);
   const payload = JSON.stringify(schema.cast(sent, { stripUnknown: true }));

@@ -9,6 +9,7 @@ import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failure-text';
 import { productPath, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { getSettings } from '@/lib/settings';
 import { truncate } from '@/lib/text';
 import { findProduct, listProductParams, type ProductParams } from './product';
 
@@ -37,6 +38,7 @@ export default async function ProductPage({ params }: Props) {
     );
   }
   const product = found.data;
+  const { dataPolicy } = await getSettings();
   const crumbs = [
     { label: messages.home, href: routes.home },
     { label: messages.categories.title, href: routes.categories },
@@ -46,7 +48,7 @@ export default async function ProductPage({ params }: Props) {
       <Breadcrumbs links={crumbs} current={product.name} />
       <PageBody>
         <ProductDetail product={product}>
-          <QuotationForm product={product} />
+          <QuotationForm product={product} policy={dataPolicy} />
         </ProductDetail>
         <RelatedProducts items={product.related} />
       </PageBody>

@@ -1,0 +1,3 @@
+import { postContact } from '@/lib/forms';
+
+export const POST = postContact;

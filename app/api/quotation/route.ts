@@ -1,0 +1,3 @@
+import { postQuotation } from '@/lib/forms';
+
+export const POST = postQuotation;

@@ -1,0 +1,63 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { referenceOf } from '@/lib/forms/reference';
+import { type FormKind, schemas } from '@/lib/forms/schemas';
+import { TRAP_FIELD } from '@/lib/forms/trap';
+import { submissionKey } from './draft';
+import { type PostAnswer, post } from './post';
+
+const FIELDS = ['client_name', 'email', 'phone_number', 'description', 'id_product', 'policy'] as const;
+
+/** Takes a server-rendered form over: checks it on submit, then on each change, and sends it; loaded when the form is near or touched. */
+export function control(form: HTMLFormElement, kind: FormKind, draftKey: string) {
+  const hook = createFormControl<FieldValues>({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    resolver: yupResolver(schemas[kind]) as unknown as Resolver<FieldValues>,
+  });
+  for (const name of FIELDS) {
+    const element = form.elements.namedItem(name);
+    if (!(element instanceof HTMLElement)) continue;
+    const field = hook.register(name);
+    field.ref(element);
+    element.addEventListener('input', field.onChange);
+  }
+  hook.subscribe({ formState: { errors: true }, callback: ({ errors }) => showErrors(form, errors ?? {}) });
+
+  /** Checks and sends; null when something is to be corrected first, and then the first wrong field has the focus. */
+  const send = async (): Promise<SentAnswer | null> => {
+    let answer: SentAnswer | null = null;
+    await hook.handleSubmit(async (values) => {
+      const key = submissionKey(draftKey, JSON.stringify(values));
+      answer = {
+        ...(await post(form.action, { ...values, [TRAP_FIELD]: trapOf(form) }, key)),
+        reference: referenceOf(key),
+      };
+      for (const [name, message] of Object.entries(answer.errors))
+        hook.setError(name, { message }, { shouldFocus: true });
+    })();
+    return answer;
+  };
+
+  return { send, reset: () => hook.reset() };
+}
+
+export type SentAnswer = PostAnswer & { readonly reference: string };
+export type Controller = ReturnType<typeof control>;
+
+function trapOf(form: HTMLFormElement): string {
+  return String(new FormData(form).get(TRAP_FIELD) ?? '');
+}
+
+/** Ties each error to its field: the field's `aria-describedby` names the place that is written here. */
+function showErrors(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const name of FIELDS) {
+    const element = form.elements.namedItem(name);
+    if (!(element instanceof HTMLElement) || !element.id) continue;
+    const message = errors[name]?.message;
+    const place = document.getElementById(`${element.id}-error`);
+    if (place) place.textContent = typeof message === 'string' ? message : '';
+    if (message) element.setAttribute('aria-invalid', 'true');
+    else element.removeAttribute('aria-invalid');
+  }
+}

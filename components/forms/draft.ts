@@ -1,0 +1,64 @@
+import type { FieldName } from './field';
+
+export type Draft = Partial<Record<FieldName, string>>;
+
+const FIELDS: readonly FieldName[] = ['client_name', 'email', 'phone_number', 'description'];
+
+/** What stands in a form's text fields. */
+export function valuesOf(form: HTMLFormElement): Draft {
+  const data = new FormData(form);
+  return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')]));
+}
+
+/** Keeps what is being written, so that a reload or a crash loses nothing; a browser that refuses storage is no fault. */
+export function saveDraft(key: string, form: HTMLFormElement): void {
+  withStorage((storage) => storage.setItem(key, JSON.stringify(valuesOf(form))));
+}
+
+/** Puts a kept draft back into the fields that are still empty: what was typed before this code ran stays. */
+export function restoreDraft(key: string, form: HTMLFormElement): void {
+  withStorage((storage) => {
+    const draft: Draft = JSON.parse(storage.getItem(key) ?? '{}');
+    for (const name of FIELDS) {
+      const field = form.elements.namedItem(name);
+      if (isText(field) && field.value === '') field.value = draft[name] ?? '';
+    }
+  });
+}
+
+/** Forgets a draft, once it has been sent. */
+export function clearDraft(key: string): void {
+  withStorage((storage) => {
+    storage.removeItem(key);
+    storage.removeItem(`${key}:key`);
+  });
+}
+
+/** The Idempotency-Key of what stands in the form: the same for the same text, also after a reload; a new one for another text. */
+export function submissionKey(key: string, text: string): string {
+  let kept: { text?: string; id?: string } = {};
+  withStorage((storage) => {
+    kept = JSON.parse(storage.getItem(`${key}:key`) ?? '{}');
+  });
+  if (kept.text === text && kept.id) return kept.id;
+  const id = randomId();
+  withStorage((storage) => storage.setItem(`${key}:key`, JSON.stringify({ text, id })));
+  return id;
+}
+
+/** 128 random bits; crypto.randomUUID is missing on plain http. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isText(field: Element | RadioNodeList | null): field is HTMLInputElement | HTMLTextAreaElement {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+}
+
+function withStorage(use: (storage: Storage) => void): void {
+  try {
+    use(sessionStorage);
+  } catch {
+    // Private windows and full disks refuse: the form works without.
+  }
+}

@@ -1,0 +1,49 @@
+import { limits } from '@/content/limits';
+import { messages } from '@/content/messages';
+import styles from './field.module.scss';
+
+const attributes = {
+  client_name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone_number: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', pattern: '[0-9 +\\(\\)\\.\\-]+' },
+  description: { rows: 4 },
+} as const;
+
+export type FieldName = keyof typeof attributes;
+
+type Props = {
+  readonly name: FieldName;
+  /** Names the form, so that ids stay unique. */
+  readonly form: string;
+};
+
+/** A labelled field with the place of its error; it checks itself natively where there is no JavaScript. */
+export function Field({ name, form }: Props) {
+  const id = `${form}-${name}`;
+  const shared = {
+    id,
+    name,
+    className: styles.input,
+    required: true,
+    maxLength: limits.fields[name],
+    'aria-describedby': `${id}-error`,
+  };
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {messages.fields[name]}
+      </label>
+      {name === 'description' ? (
+        <textarea {...shared} {...attributes[name]} />
+      ) : (
+        <input {...shared} {...attributes[name]} />
+      )}
+      <FieldError id={`${id}-error`} />
+    </div>
+  );
+}
+
+/** Empty until the form's controller writes what is wrong. */
+export function FieldError({ id }: { readonly id: string }) {
+  return <p className={styles.error} id={id} />;
+}

@@ -1,0 +1,27 @@
+import { messages } from '@/content/messages';
+import { TRAP_FIELD } from '@/lib/forms/trap';
+import { Field } from './field';
+import styles from './form-body.module.scss';
+import { PolicyBox } from './policy-box';
+
+type Props = Parameters<typeof PolicyBox>[0] & { readonly productId?: string };
+
+/** The fields of both forms, server-rendered; their names are the payload's keys (spec, point 3). */
+export function FormBody({ form, policy, productId }: Props) {
+  return (
+    <>
+      <Field form={form} name="client_name" />
+      <Field form={form} name="email" />
+      <Field form={form} name="phone_number" />
+      <Field form={form} name="description" />
+      {productId && <input type="hidden" name="id_product" value={productId} />}
+      <p className={styles.trap} aria-hidden="true">
+        <label>
+          {messages.forms.trap}
+          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <PolicyBox form={form} policy={policy} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { contact } from '@/content/contact';
+import { messages } from '@/content/messages';
+import { site } from '@/content/site';
+import { routes } from '@/lib/routes';
+import { ContactList } from '../layout/contact-list';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import styles from './landing.module.scss';
+
+type Props = { readonly title: string; readonly text: string; readonly isGood: boolean };
+
+/** Where a form lands without JavaScript: what happened, and what to do next. */
+export function Landing({ title, text, isGood }: Props) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {isGood ? <p>{contact.next.sentences.join(' ')}</p> : <ContactList />}
+      <p className={styles.links}>
+        <AppLink className={button.action} href={isGood ? routes.home : routes.contact}>
+          {isGood ? messages.notFound.back : messages.contact.title}
+        </AppLink>
+        <a className={button.quiet} href={site.whatsapp}>
+          {messages.whatsApp.float}
+        </a>
+      </p>
+    </div>
+  );
+}

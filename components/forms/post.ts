@@ -1,0 +1,35 @@
+import { messages } from '@/content/messages';
+
+export type PostAnswer = {
+  readonly code: number;
+  readonly message: string;
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+/** Longer than the server waits for the backend, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** Posts a form's values; an answer that never comes or makes no sense is code 503 with a sentence for the visitor. */
+export async function post(action: string, values: object, key: string): Promise<PostAnswer> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), PATIENCE);
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(values),
+      signal: abort.signal,
+    });
+    const { code, message, errors } = await response.json();
+    if (typeof code !== 'number' || typeof message !== 'string') return failure(messages.forms.unreachable);
+    return { code, message, errors: errors ?? {} };
+  } catch {
+    return failure(navigator.onLine === false ? messages.forms.offline : messages.forms.unreachable);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function failure(message: string): PostAnswer {
+  return { code: 503, message, errors: {} };
+}

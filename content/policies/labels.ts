@@ -1,0 +1,33 @@
+/** Words that every printed document shares. */
+export const labels = {
+  notice: {
+    title: 'Texto de muestra',
+    text: 'La identidad de la empresa, los plazos y las condiciones de este documento son ejemplos. El abogado de la empresa debe revisarlo y completarlo antes de usarlo.',
+  },
+  footer: (name: string) => `${name} · Texto de muestra: debe revisarlo el abogado de la empresa antes de usarlo.`,
+  page: { before: 'Página ', between: ' de ' },
+  contact: {
+    title: 'Estamos para ayudarle',
+    address: 'Dirección',
+    phones: 'Teléfonos',
+    emails: 'Correos',
+    hours: 'Horario',
+  },
+  missing: 'por completar por la empresa',
+  sheet: {
+    kind: 'Ficha técnica',
+    reference: 'Referencia',
+    brand: 'Marca',
+    description: 'Descripción',
+    characteristics: 'Características',
+    characteristic: 'Característica',
+    value: 'Valor de muestra',
+    pictureAlt: (name: string) => `Imagen ilustrativa: ${name}`,
+    pictureNote: 'Imagen ilustrativa de muestra.',
+    quote: (reference: string) => `Para cotizar, mencione la referencia ${reference}.`,
+    notice: {
+      title: 'Texto de muestra',
+      text: 'La marca, el modelo y las cifras de esta ficha son ejemplos verosímiles, no datos de un fabricante. Antes de usarla, la empresa debe reemplazarlos por los del equipo real y hacerla revisar por su abogado.',
+    },
+  },
+} as const;

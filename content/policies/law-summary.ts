@@ -1,0 +1,89 @@
+// Our own summary of what is known of the law: it adds nothing to it. `lawPdf` in content/ley-1831.ts replaces it by the official PDF.
+import type { PolicyDocument } from './policy-document';
+
+export const lawSummary = {
+  file: 'ley-1831-2017.pdf',
+  title: 'Ley 1831 de 2017: resumen informativo',
+  lead: 'Lo esencial de la norma sobre el Desfibrilador Externo Automático (DEA), para saber si su institución debe tener uno y qué sigue.',
+  warning:
+    'Esto es un resumen informativo: no es el texto oficial de la ley, no lo reemplaza y no es asesoría jurídica. Si hay diferencias, vale el texto oficial.',
+  sections: [
+    {
+      title: 'La norma',
+      blocks: [
+        { kind: 'text', text: '{law.text}' },
+        { kind: 'text', text: '{law.officialLabel}: {law.official}' },
+      ],
+    },
+    {
+      title: 'Qué ordena (artículo 1)',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Obliga a la dotación, la disponibilidad y el acceso de Desfibriladores Externos Automáticos en los transportes de asistencia básicos y medicalizados y en los espacios de alta afluencia de público.',
+        },
+        {
+          kind: 'table',
+          caption: 'En palabras sencillas (explicación nuestra, no de la ley)',
+          head: ['Palabra', 'Qué significa en la práctica'],
+          rows: [
+            ['Dotación', 'El lugar tiene el equipo.'],
+            ['Disponibilidad', 'El equipo está listo: batería y electrodos en buen estado.'],
+            ['Acceso', 'Cualquiera que lo necesite puede llegar a él sin demora.'],
+          ],
+        },
+      ],
+    },
+    {
+      title: 'A quiénes obliga (artículo 3)',
+      blocks: [
+        { kind: 'shared', list: 'establishments' },
+        {
+          kind: 'text',
+          text: 'Los lugares son los de la lista del artículo 3. Los seis grupos son nuestros, para leerla mejor.',
+        },
+      ],
+    },
+    {
+      title: 'En una emergencia (artículo 4)',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'La ley pide personal entrenado, la llamada al 123 y el reporte del uso dentro de las 72 horas. También permite que use el DEA personal que no sea de salud.',
+        },
+        { kind: 'shared', list: 'emergencySteps' },
+      ],
+    },
+    {
+      title: 'Lo que la ley no dice',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'No fija como regla nacional «más de 50 empleados» ni «más de 500 personas», cifras que suelen repetirse.',
+            'No menciona los hoteles en la lista del artículo 3.',
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'Si tiene dudas sobre su caso, consulte el texto oficial, su reglamentación y las normas de su ciudad, o pregúntele a su abogado.',
+        },
+      ],
+    },
+    {
+      title: 'Por dónde empezar (recomendaciones nuestras)',
+      blocks: [
+        {
+          kind: 'steps',
+          items: [
+            'Busque su institución en la lista y léala después en el texto oficial.',
+            'Recorra el lugar y elija puntos visibles, señalizados y sin llave, cerca de donde hay más gente.',
+            'Nombre a una persona que revise el equipo, su batería y la fecha de los electrodos.',
+            'Entrene al personal de todos los turnos y practique con un equipo de entrenamiento.',
+            'Escriba quién llama al 123, quién trae el DEA y quién reporta el uso.',
+          ],
+        },
+      ],
+    },
+  ],
+} as const satisfies PolicyDocument;

@@ -1,0 +1,46 @@
+import type { PolicyBlock, PolicySection } from '@/content/policies/policy-document';
+import { type Html, html, prose } from './html';
+import { sharedHtml } from './shared';
+import { fill } from './tokens';
+
+type Table = Extract<PolicyBlock, { kind: 'table' }>;
+
+/** A titled section of a document as markup, its blocks in order. */
+export function sectionHtml({ title, blocks }: PolicySection): Html {
+  return html`<section><h2>${title}</h2>${blocks.map(blockHtml)}</section>`;
+}
+
+/** One block as markup: a paragraph, a list, numbered steps, a table or a list that the site shares. */
+export function blockHtml(block: PolicyBlock): Html {
+  switch (block.kind) {
+    case 'text':
+      return html`<p>${filled(block.text)}</p>`;
+    case 'list':
+      return html`<ul>${items(block.items)}</ul>`;
+    case 'steps':
+      return html`<ol class="steps">${items(block.items)}</ol>`;
+    case 'table':
+      return tableHtml(block);
+    case 'shared':
+      return sharedHtml(block.list);
+  }
+}
+
+/** A table with its caption; the first cell of each row is its heading. */
+export function tableHtml({ caption, head, rows }: Omit<Table, 'kind'>): Html {
+  return html`<table class="columns-${head.length}"><caption>${caption}</caption>
+<thead><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
+<tbody>${rows.map(rowHtml)}</tbody></table>`;
+}
+
+function rowHtml([heading = '', ...cells]: readonly string[]): Html {
+  return html`<tr><th scope="row">${filled(heading)}</th>${cells.map((cell) => html`<td>${filled(cell)}</td>`)}</tr>`;
+}
+
+function items(texts: readonly string[]): readonly Html[] {
+  return texts.map((text) => html`<li>${filled(text)}</li>`);
+}
+
+function filled(text: string): Html {
+  return prose(fill(text));
+}

@@ -1,0 +1,49 @@
+/** A piece of finished markup; only `html` makes one, so plain text can never pass for markup. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes `text` for element content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** Template tag: the template is markup, every string put into it is escaped, pieces made by `html` are kept. */
+export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(String.raw({ raw: template }, ...parts.map(toMarkup)));
+}
+
+/** Running text as markup: e-mails and https addresses become links, '₂' (which the font lacks) a subscript, units stay with their number. */
+export function prose(text: string): Html {
+  const pieces = text.split(/(https:\/\/[^\s]*[^\s.,;:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/);
+  return html`${pieces.map((piece, index) => (index % 2 === 1 ? link(piece) : words(piece)))}`;
+}
+
+function link(address: string): Html {
+  const href = address.includes('://') ? address : `mailto:${address}`;
+  return html`<a href="${href}">${address}</a>`;
+}
+
+function words(text: string): Html {
+  const bound = text.replace(
+    /(\d) (?=(?:%|°C|[a-zA-Zµ]{1,2}|mmHg|cmH₂O|mL|L\/min|mL\/h|lpm|rpm|kPa|J)(?![\p{L}\p{N}]))/gu,
+    '$1\u00a0',
+  );
+  return html`${bound.split('₂').map((piece, index) => (index === 0 ? html`${piece}` : html`<sub>2</sub>${piece}`))}`;
+}
+
+function toMarkup(part: Part): string {
+  if (part instanceof Html) return part.markup;
+  if (typeof part === 'object') return part.map(toMarkup).join('');
+  return escapeHtml(String(part));
+}

@@ -1,0 +1,43 @@
+import { contact } from '@/content/contact';
+import { labels } from '@/content/policies/labels';
+import { site } from '@/content/site';
+import { fontAddress, logoAddress } from './assets';
+import { Html, html, prose } from './html';
+import { documentStyle } from './style';
+
+type Page = {
+  /** Title of the document, also its name in the reader's window. */
+  readonly title: string;
+  /** Short text at the right of the logo. */
+  readonly aside: string;
+  readonly kind: 'policy' | 'sheet';
+  readonly body: Html;
+};
+
+/** A whole HTML document in the house style, with nothing to load from outside: logo, body and the company's contact data. */
+export function pageHtml({ title, aside, kind, body }: Page): string {
+  return html`<!doctype html>
+<html lang="${site.language}"><head><meta charset="utf-8"><title>${title} · ${site.name}</title>
+<style>${new Html(documentStyle(fontAddress()))}</style></head>
+<body class="${kind}"><header class="top"><img alt="${site.name}" src="${logoAddress()}"><p>${aside}</p></header>
+<main>${body}${contactHtml()}</main></body></html>`.markup;
+}
+
+/** The notice that a document is a sample, with whatever else its reader must know first. */
+export function noticeHtml(notice: { readonly title: string; readonly text: string }, warning = ''): Html {
+  const first = warning ? html`<p><strong>${warning}</strong></p>` : html``;
+  return html`<div class="notice">${first}<p><strong>${notice.title}.</strong> ${notice.text}</p></div>`;
+}
+
+function contactHtml(): Html {
+  const { address, phones, emails, hours, title } = labels.contact;
+  return html`<section class="contact"><h2>${title}</h2><dl>
+${fact(address, `${site.address.street}, ${site.address.city}, ${site.address.country}`)}
+${fact(phones, `${site.landline.label} · ${site.mobile.label} (WhatsApp)`)}
+${fact(emails, `${site.emails.general} · ${site.emails.sales}`)}
+${fact(hours, contact.hours.text)}</dl></section>`;
+}
+
+function fact(label: string, text: string): Html {
+  return html`<div><dt>${label}</dt><dd>${prose(text)}</dd></div>`;
+}

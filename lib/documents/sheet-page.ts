@@ -1,0 +1,45 @@
+import type { SampleItem } from '@/content/catalogue/sample';
+import type { Characteristic } from '@/content/data-sheets';
+import { messages } from '@/content/messages';
+import { labels } from '@/content/policies/labels';
+import { site } from '@/content/site';
+import { paragraphs } from '@/lib/text';
+import { tableHtml } from './blocks';
+import { type Html, html, prose } from './html';
+import { noticeHtml, pageHtml } from './page';
+
+const words = labels.sheet;
+
+/** The data sheet of `item` as a whole HTML document; `picture` is an image address or null when there is none. */
+export function sheetPage(
+  item: SampleItem,
+  characteristics: readonly Characteristic[],
+  picture: string | null,
+): string {
+  const reference = String(item.id);
+  const body = html`<h1>${item.name}</h1>${factsHtml(item.brand, reference)}
+<div class="about${picture ? '' : ' alone'}">${picture ? figureHtml(item.name, picture) : html``}
+<section><h2>${words.description}</h2>${paragraphs(item.description).map((text) => html`<p>${prose(text)}</p>`)}</section></div>
+<section><h2>${words.characteristics}</h2>${characteristicsHtml(item.name, characteristics)}</section>
+<p>${messages.product.audience} ${words.quote(reference)}</p>${noticeHtml(words.notice)}`;
+  return pageHtml({ title: `${words.kind}: ${item.name}`, aside: words.kind, kind: 'sheet', body });
+}
+
+/** The house brand is not named (spec, points 2 and 9). */
+function factsHtml(brand: string, reference: string): Html {
+  const shown = brand && brand !== site.houseBrand ? fact(words.brand, brand) : html``;
+  return html`<dl class="facts">${shown}${fact(words.reference, reference)}</dl>`;
+}
+
+function fact(label: string, text: string): Html {
+  return html`<div><dt>${label}:</dt> <dd>${text}</dd></div>`;
+}
+
+function figureHtml(name: string, picture: string): Html {
+  return html`<figure><img alt="${words.pictureAlt(name)}" src="${picture}"><figcaption>${words.pictureNote}</figcaption></figure>`;
+}
+
+function characteristicsHtml(name: string, characteristics: readonly Characteristic[]): Html {
+  const rows = characteristics.map(({ label, value }) => [label, value]);
+  return tableHtml({ caption: name, head: [words.characteristic, words.value], rows });
+}

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { EnvironmentError, readEnv } from './env';
+
+function faultsOf(source: Record<string, string>): string[] {
+  try {
+    readEnv(source);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError);
+    return (error as EnvironmentError).message.split('\n').slice(1);
+  }
+}
+
+describe('readEnv', () => {
+  it('has a default for everything, so that no setting is needed', () => {
+    expect(readEnv({})).toMatchObject({
+      backendUrl: undefined,
+      backendApiUrl: undefined,
+      backendStorageUrl: '/docs',
+      siteUrl: 'http://localhost:3000',
+      databaseUrl: 'file:.data/site.db',
+      redisUrl: undefined,
+      revalidateSeconds: 300,
+      revalidateSecret: undefined,
+      distDir: '.next',
+      isBuilding: false,
+    });
+  });
+
+  it('derives the addresses of the POST calls and of the documents from the origin of the backend', () => {
+    expect(readEnv({ BACKEND_URL: 'https://backend.test:8443/api/' })).toMatchObject({
+      backendUrl: 'https://backend.test:8443/api',
+      backendApiUrl: 'https://backend.test:8443/index.php/api/v1',
+      backendStorageUrl: 'https://backend.test:8443/storage/docs',
+    });
+  });
+
+  it('prefers the addresses that are given to the derived ones', () => {
+    const given = {
+      BACKEND_URL: 'https://a.test',
+      BACKEND_API_URL: 'https://b.test/v1//',
+      BACKEND_STORAGE_URL: 'https://c.test',
+    };
+    expect(readEnv(given)).toMatchObject({ backendApiUrl: 'https://b.test/v1', backendStorageUrl: 'https://c.test' });
+  });
+
+  it('takes the public address of the site from Vercel: of production first, else of the deployment', () => {
+    const deployment = { VERCEL_URL: 'site-abc.vercel.app' };
+    expect(readEnv(deployment).siteUrl).toBe('https://site-abc.vercel.app');
+    const production = { ...deployment, VERCEL_PROJECT_PRODUCTION_URL: 'www.example.com' };
+    expect(readEnv(production).siteUrl).toBe('https://www.example.com');
+    expect(readEnv({ ...production, SITE_URL: 'https://example.org/' }).siteUrl).toBe('https://example.org');
+  });
+
+  it('takes a blank variable for an unset one', () => {
+    const names = ['BACKEND_URL', 'SITE_URL', 'DATABASE_URL', 'REDIS_URL', 'REVALIDATE_SECONDS', 'REVALIDATE_SECRET'];
+    const blank = Object.fromEntries(names.map((name, index) => [name, ' '.repeat(index)]));
+    expect(readEnv(blank)).toEqual(readEnv({}));
+  });
+
+  it('trims what is given', () => {
+    expect(readEnv({ SITE_URL: ' https://example.org ', REVALIDATE_SECONDS: ' 60 ' })).toMatchObject({
+      siteUrl: 'https://example.org',
+      revalidateSeconds: 60,
+    });
+  });
+
+  it('knows when the site is being built', () => {
+    expect(readEnv({ NEXT_PHASE: 'phase-production-build' }).isBuilding).toBe(true);
+    expect(readEnv({ NEXT_PHASE: 'phase-production-server' }).isBuilding).toBe(false);
+  });
+
+  it('lists every faulty variable at once, each on a line of its own', () => {
+    const faults = faultsOf({
+      BACKEND_URL: 'backend.test',
+      BACKEND_API_URL: 'ftp://backend.test',
+      BACKEND_STORAGE_URL: 'http://',
+      SITE_URL: 'javascript:alert(1)',
+      DATABASE_URL: 'site.db',
+      REDIS_URL: 'http://redis.test',
+      REVALIDATE_SECONDS: 'five',
+      REVALIDATE_SECRET: 'short',
+    });
+    expect(faults.map((fault) => /[A-Z_]{5,}/.exec(fault)?.[0])).toEqual(
+      expect.arrayContaining([
+        'BACKEND_URL',
+        'BACKEND_API_URL',
+        'BACKEND_STORAGE_URL',
+        'SITE_URL',
+        'DATABASE_URL',
+        'REDIS_URL',
+        'REVALIDATE_SECONDS',
+        'REVALIDATE_SECRET',
+      ]),
+    );
+    expect(faults).toHaveLength(8);
+  });
+
+  it.each(['0', '-5', '1.5', '86401', 'NaN', 'Infinity', '5 minutes'])('refuses %s as seconds', (seconds) => {
+    expect(faultsOf({ REVALIDATE_SECONDS: seconds })).toHaveLength(1);
+  });
+
+  it.each(['file:.data/site.db', 'libsql://db.test', 'https://db.test', 'wss://db.test', ':memory:'])(
+    'accepts %s as a database',
+    (url) => {
+      expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    },
+  );
+
+  it('never repeats a secret in its report', () => {
+    expect(faultsOf({ REVALIDATE_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,31 @@
+import type { messages } from '@/content/messages';
+import { landingPath } from '@/lib/routes';
+
+export type FormAnswer = {
+  readonly code: number;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly retryAfter?: number;
+};
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** `{ code, message }` with a status in agreement; a form posted without JavaScript is led to a page that says the same (303). */
+export function toResponse({ retryAfter, ...answer }: FormAnswer, wantsPage: boolean): Response {
+  const headers = { ...NO_STORE, ...(retryAfter && { 'Retry-After': String(retryAfter) }) };
+  if (wantsPage)
+    return new Response(null, { status: 303, headers: { ...headers, Location: landingPath(landingOf(answer.code)) } });
+  return Response.json(answer, { status: statusOf(answer.code), headers });
+}
+
+function landingOf(code: number): keyof typeof messages.landings {
+  if (code === 200) return 'enviado';
+  if (code === 422) return 'datos';
+  if (code === 429) return 'limite';
+  return code < 500 ? 'rechazado' : 'no-enviado';
+}
+
+/** Codes of the backend that are no HTTP error status become 422: the message was understood and refused. */
+function statusOf(code: number): number {
+  return code === 200 || (code >= 400 && code <= 599) ? code : 422;
+}

@@ -1,0 +1,11 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Milliseconds for which an undelivered submission is tried again before it is set aside. */
+export const GIVE_UP_AFTER = 7 * 24 * 60 * MINUTE;
+
+/** Milliseconds until attempt number `attempts + 1`: 2 s doubled each time up to 10 min, with jitter (`random` from 0 to 1 gives 75 to 125 %). */
+export function backoff(attempts: number, random: number): number {
+  const delay = Math.min(2 * SECOND * 2 ** Math.max(0, attempts - 1), 10 * MINUTE);
+  return Math.round(delay * (0.75 + random / 2));
+}

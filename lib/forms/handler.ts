@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { ValidationError } from 'yup';
+import { messages } from '@/content/messages';
+import { log } from '@/lib/log';
+import { type FormAnswer, toResponse } from './answer';
+import { clientAddress } from './client-address';
+import type { Send } from './delivery';
+import { secondsToWait } from './limiter';
+import { type Fields, readBody } from './read-body';
+import { isFromThisSite } from './same-site';
+import { type FormKind, schemas } from './schemas';
+import { type Outbox, submit } from './submit';
+import { TRAP_FIELD } from './trap';
+
+export type FormDependencies = {
+  readonly outbox: () => Promise<Outbox>;
+  readonly send: Send;
+  readonly limiter: RateLimiterAbstract;
+  readonly siteUrl: string;
+  readonly trustedProxies: number;
+};
+
+const { forms } = messages;
+const FAULTS = {
+  unsupported: { code: 415, message: forms.unsupported },
+  tooLarge: { code: 413, message: forms.tooLarge },
+  invalid: { code: 422, message: forms.invalid, errors: {} },
+} as const satisfies Record<string, FormAnswer>;
+
+/** The POST handler of a form: guards, limits, validates, stores and forwards; never throws, never says more than `{ code, message, errors }`. */
+export function createFormHandler(
+  kind: FormKind,
+  dependencies: FormDependencies,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
+    try {
+      return toResponse(await answerTo(kind, dependencies, request), wantsPage);
+    } catch (error) {
+      log.error({ kind, error: error instanceof Error ? error.name : 'unknown' }, 'a form could not be handled');
+      return toResponse({ code: 503, message: forms.unreachable }, wantsPage);
+    }
+  };
+}
+
+async function answerTo(
+  kind: FormKind,
+  { outbox, send, limiter, siteUrl, trustedProxies }: FormDependencies,
+  request: Request,
+): Promise<FormAnswer> {
+  if (!isFromThisSite(request.headers, siteUrl)) return { code: 403, message: forms.foreign };
+  const body = await readBody(request);
+  if ('fault' in body) return FAULTS[body.fault];
+  const retryAfter = await secondsToWait(limiter, clientAddress(request.headers, trustedProxies));
+  if (retryAfter > 0) return { code: 429, message: forms.tooMany, retryAfter };
+  if (body.fields[TRAP_FIELD]) return { code: 200, message: forms.received };
+  const checked = check(kind, body.fields);
+  if ('errors' in checked) return { code: 422, message: forms.invalid, errors: checked.errors };
+  const key = keyOf(request.headers.get('idempotency-key'), kind, checked.payload);
+  return submit(await outbox(), send, { key, kind, payload: checked.payload });
+}
+
+type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
+
+function check(kind: FormKind, fields: Fields): Checked {
+  try {
+    const { policy: _, ...payload } = schemas[kind].validateSync(fields, { abortEarly: false, stripUnknown: true });
+    return { payload };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    // The first fault of a field is the one to show.
+    const pairs = error.inner.map(({ path, errors }) => [path ?? '', errors[0] ?? '']).reverse();
+    return { errors: Object.fromEntries(pairs) };
+  }
+}
+
+/** The page's key, or, for a plain post, one made of the content: the same message sent twice without JavaScript is one message. */
+function keyOf(sent: string | null, kind: FormKind, payload: object): string {
+  if (sent && /^[\w-]{16,64}$/.test(sent)) return `${kind}:${sent}`;
+  return `${kind}:${createHash('sha256').update(JSON.stringify(payload)).digest('hex')}`;
+}

@@ -1,0 +1,49 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { limits } from '@/content/limits';
+import { messages } from '@/content/messages';
+
+const { required, email, phone } = messages.errors;
+const { fields } = limits;
+
+/** Spaces and + ( ) - . that people type in a phone number are removed before the check. */
+const phoneNumber = (message: string) =>
+  string()
+    .transform((text: string) => text.replace(/[\s+().-]/g, ''))
+    .required(message)
+    .max(fields.phone_number, message)
+    .matches(/^\d+$/, message);
+
+const text = (longest: number, message: string) => string().trim().required(message).max(longest, message);
+
+/** A ticked box arrives as 'on' or true. */
+const policy = boolean()
+  .transform((value: unknown, sent: unknown) => sent === 'on' || value === true)
+  .default(false)
+  .oneOf([true], required);
+
+/** Contact form (spec, point 5), shared by browser and server; the keys are the payload's, plus `policy`. */
+export const contactSchema = object({
+  client_name: text(fields.client_name, required).matches(/^[\p{L}\p{M} ]+$/u, required),
+  email: text(fields.email, email).email(email),
+  phone_number: phoneNumber(phone),
+  description: text(fields.description, required),
+  policy,
+});
+
+/** Quotation form (spec, point 5): every error reads the same; `id_product` comes from the route. */
+export const quotationSchema = object({
+  client_name: text(fields.client_name, required),
+  email: text(fields.email, required).email(required),
+  phone_number: phoneNumber(required),
+  description: text(fields.description, required),
+  id_product: string()
+    .required(required)
+    .matches(/^[1-9]\d{0,17}$/, required),
+  policy,
+});
+
+export const schemas = { contact: contactSchema, quotation: quotationSchema } as const;
+
+export type FormKind = keyof typeof schemas;
+export type ContactValues = InferType<typeof contactSchema>;
+export type QuotationValues = InferType<typeof quotationSchema>;

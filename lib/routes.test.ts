@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { categoryPath, decodeParam, isNameOf, parseId, productPath, searchPath } from './routes';
+
+const NAMES = [
+  'Bomba de infusión 100% acero',
+  'Instalación/puesta en marcha',
+  'a/b\\c',
+  '¿Qué es? #1 "DEA" <b>',
+  '50%',
+  '%2F',
+  '%E0%A4',
+  'Niño ™ 🫀',
+  '../../etc/passwd',
+  './',
+  '.',
+  '..',
+  '...',
+  '/',
+  'a&b=c;d+e',
+  'línea\nnueva\ttabulador',
+  '\uD800 sola',
+  'sola \uDC00',
+  'ñ'.repeat(180),
+];
+
+const anyName = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1 }),
+  fc.string({ unit: fc.constantFrom('.', '/', '%', '2', 'e', 'F', '_', '\\', '?', '#', '\uD800', 'ñ'), minLength: 1 }),
+);
+
+/** The parameters that a router takes out of an address, as a browser sends it. */
+function paramsOf(path: string): string[] {
+  return new URL(path, 'http://site.test').pathname.split('/').slice(2);
+}
+
+function expectToComeBack(name: string, isService: boolean) {
+  const [sent, id, ...more] = paramsOf(productPath({ id: '7', name, isService }));
+  expect([id, more]).toEqual(['7', []]);
+  expect(isNameOf(decodeParam(sent ?? ''), { name })).toBe(true);
+}
+
+describe('the address of a product', () => {
+  it('is /producto/{name}/{id}', () => {
+    expect(productPath({ id: '12', name: 'Monitor MV-12', isService: false })).toBe('/producto/Monitor%20MV-12/12');
+  });
+
+  it('keeps the slashes of equipment, encoded, and turns those of a service into underscores', () => {
+    const item = { id: '1', name: 'Instalación/puesta' };
+    expect(productPath({ ...item, isService: false })).toBe('/producto/Instalaci%C3%B3n%2Fpuesta/1');
+    expect(productPath({ ...item, isService: true })).toBe('/producto/Instalaci%C3%B3n_puesta/1');
+  });
+
+  it.each(NAMES)('leads back to the product named %j', (name) => {
+    expectToComeBack(name, false);
+    expectToComeBack(name, true);
+  });
+
+  it('leads back to the product for every name', () => {
+    fc.assert(fc.property(anyName, fc.boolean(), expectToComeBack), { numRuns: 500 });
+  });
+});
+
+describe('the address of a category', () => {
+  it('is /productos/{category}/{id}', () => {
+    expect(categoryPath({ id: '3', name: 'Infusión y succión' })).toBe('/productos/Infusi%C3%B3n%20y%20succi%C3%B3n/3');
+  });
+
+  it.each(NAMES)('leads back to the category named %j', (name) => {
+    const [sent, id] = paramsOf(categoryPath({ id: '3', name }));
+    expect([isNameOf(decodeParam(sent ?? ''), { name }), id]).toEqual([true, '3']);
+  });
+});
+
+describe('the address of a search', () => {
+  it('carries the words encoded', () => {
+    expect(searchPath('¿50% de descuento?')).toBe('/search/%C2%BF50%25%20de%20descuento%3F');
+  });
+
+  it('takes a lone surrogate, which cannot be encoded', () => {
+    expect(searchPath('a\uD800')).toBe('/search/a%EF%BF%BD');
+  });
+});
+
+describe('isNameOf', () => {
+  it('accepts the underscore form of equipment too', () => {
+    expect(isNameOf('Tubo 1_2', { name: 'Tubo 1/2' })).toBe(true);
+  });
+
+  it('refuses an old or wrong name', () => {
+    expect(isNameOf('Monitor', { name: 'Monitor MV-12' })).toBe(false);
+  });
+
+  it('tells upper case from lower case, so that each product has one address', () => {
+    expect(isNameOf('monitor', { name: 'Monitor' })).toBe(false);
+  });
+});
+
+describe('decodeParam', () => {
+  it.each([
+    ['100%25%20acero', '100% acero'],
+    ['100% acero', '100% acero'],
+    ['%E0%A4', '%E0%A4'],
+    ['%', '%'],
+  ])('reads %j as %j', (param, text) => {
+    expect(decodeParam(param)).toBe(text);
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (param) => typeof decodeParam(param) === 'string'));
+  });
+});
+
+describe('parseId', () => {
+  it.each(['1', '42', '9'.repeat(18)])('accepts %s', (id) => {
+    expect(parseId(id)).toBe(id);
+  });
+
+  it.each(['', '0', '007', '-1', '1.5', '1e3', '+1', ' 1', '1\n', '１', 'abc', '1'.repeat(19), '..'])(
+    'refuses %j',
+    (id) => {
+      expect(parseId(id)).toBeNull();
+    },
+  );
+});

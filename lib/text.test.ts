@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { normalizeSearch, paragraphs, splitAt, truncate } from './text';
+
+const letters = (text: string) => Array.from(text).length;
+
+describe('truncate', () => {
+  it('cuts a long text at 20 letters and adds an ellipsis', () => {
+    expect(truncate('Desfibrilador externo automático', 20)).toBe('Desfibrilador extern…');
+  });
+
+  it('leaves a text of exactly 20 letters as it is', () => {
+    expect(truncate('Monitor de pacientes', 20)).toBe('Monitor de pacientes');
+  });
+
+  it('leaves no space before the ellipsis', () => {
+    expect(truncate('Monitor de signos vitales', 11)).toBe('Monitor de…');
+  });
+
+  it('counts an emoji as one letter and never splits it', () => {
+    expect(truncate('🫀🫁🧠🦷', 2)).toBe('🫀🫁…');
+  });
+
+  it('never shows more letters than asked, plus the ellipsis', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (text, length) => {
+        const cut = truncate(text, length);
+        return cut === text ? letters(text) <= length : cut.endsWith('…') && letters(cut) <= length + 1;
+      }),
+    );
+  });
+});
+
+describe('splitAt', () => {
+  it('gives the first 167 letters and what follows', () => {
+    const text = 'ñ'.repeat(170);
+    expect(splitAt(text, 167)).toEqual({ start: 'ñ'.repeat(167), rest: 'ñññ' });
+  });
+
+  it('has no rest when all of the text fits', () => {
+    expect(splitAt('corto', 167)).toEqual({ start: 'corto', rest: '' });
+  });
+
+  it('loses nothing of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(40), (text, length) => {
+        const { start, rest } = splitAt(text, length);
+        return start + rest === text && letters(start) <= length;
+      }),
+    );
+  });
+});
+
+describe('normalizeSearch', () => {
+  it.each([
+    ['  monitor \t\n de   signos ', 'monitor de signos'],
+    [' \u00A0\u2003 ', ''],
+    ['\u0000\u200B\u202E', ''],
+    ['a\uD800b', 'a b'],
+    ['100% acero', '100% acero'],
+  ])('turns %j into %j', (text, search) => {
+    expect(normalizeSearch(text, 100)).toBe(search);
+  });
+
+  it('cuts a search of 2,000 letters at 100', () => {
+    expect(normalizeSearch('x'.repeat(2_000), 100)).toBe('x'.repeat(100));
+  });
+
+  it('gives a text that can always be encoded, stays the same when repeated and keeps the limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.nat(30), (start, end, length) => {
+        const once = normalizeSearch(`${start}\uDC00${end}`, length);
+        expect(() => encodeURIComponent(once)).not.toThrow();
+        expect(normalizeSearch(once, length)).toBe(once);
+        expect(letters(once)).toBeLessThanOrEqual(length);
+      }),
+    );
+  });
+});
+
+describe('paragraphs', () => {
+  it('parts a text at its line breaks and leaves empty ones out', () => {
+    expect(paragraphs(' uno \n\n\n dos\r\ntres\n')).toEqual(['uno', 'dos', 'tres']);
+  });
+
+  it('has none for a blank text', () => {
+    expect(paragraphs(' \n ')).toEqual([]);
+  });
+});
