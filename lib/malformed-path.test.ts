@@ -14,7 +14,7 @@ function canBeDecoded(path: string): boolean {
 }
 
 const byte = fc.nat(255).map((value) => `%${value.toString(16).padStart(2, '0')}`);
-const upper = byte.map((escape) => escape.toUpperCase());
+const upper = byte.map((text) => text.toUpperCase());
 const fragment = fc.constantFrom('%', '%%', '%2', '%zz', '%u00e1', 'a', 'g', '/', 'ñ', '🫀');
 /** Lead bytes with a chance of the right tails, where the rules are narrow. */
 const lead = fc.constantFrom(

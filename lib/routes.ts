@@ -56,10 +56,10 @@ function underscored(name: string): string {
 
 /** '.' and '..' cannot be told apart from folders in an address, however they are encoded (WHATWG URL, 'double-dot'). */
 function pathName(name: string): string {
-  return /^\.{1,2}$/.test(name) ? `${name}_` : name;
+  // A lone surrogate cannot be encoded; String.prototype.toWellFormed is too new for the phones that visit.
+  return (/^\.{1,2}$/.test(name) ? `${name}_` : name).replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 function segment(name: string): string {
-  // A lone surrogate cannot be encoded; String.prototype.toWellFormed is too new for the phones that visit.
-  return encodeURIComponent(pathName(name).replace(/\p{Surrogate}/gu, '\uFFFD'));
+  return encodeURIComponent(pathName(name));
 }

@@ -2,10 +2,11 @@ import { type InferType, mixed, number, object, type Schema, string } from 'yup'
 import { log } from '@/lib/log';
 import { BackendAnswerError } from './errors';
 
-/** Ids are digits, sent as numbers or as texts. */
+/** Ids are digits, sent as numbers or as texts; a blank one is absent. */
 const id = () =>
   string()
     .trim()
+    .transform((text: unknown) => (text === '' ? null : text))
     .matches(/^[1-9]\d{0,17}$/);
 
 /** A text that may be null, absent or blank (''), or sent as a number. */
@@ -80,6 +81,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** yup takes null or a text for an object unless told otherwise, so the shape is asked first. */
 function cast<T>(schema: Schema<T>, value: unknown): T | null {
-  if (!isRecord(value) || !schema.isValidSync(value)) return null;
-  return schema.validateSync(value, { stripUnknown: true });
+  if (!isRecord(value)) return null;
+  try {
+    return schema.validateSync(value, { stripUnknown: true });
+  } catch {
+    // Not only ValidationError: yup trips over lists and objects where a text should be (`id: []`, `{ valueOf: false }`).
+    return null;
+  }
 }

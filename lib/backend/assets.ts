@@ -25,6 +25,7 @@ function absolute(text: string, { origin }: Assets): string | null {
   if (!URL.canParse(text, `${base}/`)) return null;
   const url = new URL(text, `${base}/`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  if (origin === null && url.origin === base) return url.pathname + url.search;
+  // '/..//host' comes out as '//host', which a browser would take for another site.
+  if (origin === null && url.origin === base) return url.pathname.replace(/^\/+/, '/') + url.search;
   return url.href;
 }

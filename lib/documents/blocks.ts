@@ -26,9 +26,9 @@ export function blockHtml(block: PolicyBlock): Html {
   }
 }
 
-/** A table with its caption; the first cell of each row is its heading. */
+/** A table; the first cell of each row is its heading, and there is no caption when it is ''. */
 export function tableHtml({ caption, head, rows }: Omit<Table, 'kind'>): Html {
-  return html`<table class="columns-${head.length}"><caption>${caption}</caption>
+  return html`<table class="columns-${head.length}">${caption ? html`<caption>${caption}</caption>` : html``}
 <thead><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
 <tbody>${rows.map(rowHtml)}</tbody></table>`;
 }

@@ -34,11 +34,12 @@ function link(address: string): Html {
   return html`<a href="${href}">${address}</a>`;
 }
 
+const unit =
+  /(\d) (?=(?:%|°C|m?L|[ck]?m|mm|mmHg|cmH₂O|k?g|mV|[VWJA]|Hz|mA|µA|µm|lpm|rpm|kPa|lux|psi)(?![\p{L}\p{N}]))/gu;
+const norm = /(art\.|artículo|Ley|Decreto|Resolución) (?=\d)/g;
+
 function words(text: string): Html {
-  const bound = text.replace(
-    /(\d) (?=(?:%|°C|[a-zA-Zµ]{1,2}|mmHg|cmH₂O|mL|L\/min|mL\/h|lpm|rpm|kPa|J)(?![\p{L}\p{N}]))/gu,
-    '$1\u00a0',
-  );
+  const bound = text.replace(unit, '$1\u00a0').replace(norm, '$1\u00a0');
   return html`${bound.split('₂').map((piece, index) => (index === 0 ? html`${piece}` : html`<sub>2</sub>${piece}`))}`;
 }
 

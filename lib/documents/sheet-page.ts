@@ -20,7 +20,7 @@ export function sheetPage(
   const body = html`<h1>${item.name}</h1>${factsHtml(item.brand, reference)}
 <div class="about${picture ? '' : ' alone'}">${picture ? figureHtml(item.name, picture) : html``}
 <section><h2>${words.description}</h2>${paragraphs(item.description).map((text) => html`<p>${prose(text)}</p>`)}</section></div>
-<section><h2>${words.characteristics}</h2>${characteristicsHtml(item.name, characteristics)}</section>
+<section><h2>${words.characteristics}</h2>${characteristicsHtml(characteristics)}</section>
 <p>${messages.product.audience} ${words.quote(reference)}</p>${noticeHtml(words.notice)}`;
   return pageHtml({ title: `${words.kind}: ${item.name}`, aside: words.kind, kind: 'sheet', body });
 }
@@ -39,7 +39,7 @@ function figureHtml(name: string, picture: string): Html {
   return html`<figure><img alt="${words.pictureAlt(name)}" src="${picture}"><figcaption>${words.pictureNote}</figcaption></figure>`;
 }
 
-function characteristicsHtml(name: string, characteristics: readonly Characteristic[]): Html {
+function characteristicsHtml(characteristics: readonly Characteristic[]): Html {
   const rows = characteristics.map(({ label, value }) => [label, value]);
-  return tableHtml({ caption: name, head: [words.characteristic, words.value], rows });
+  return tableHtml({ caption: '', head: [words.characteristic, words.value], rows });
 }

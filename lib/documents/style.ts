@@ -14,7 +14,7 @@ function pageStyle(fontAddress: string): string {
   return `
 @font-face { font-family: 'Inter'; src: url(${fontAddress}) format('woff2'); font-weight: 100 900 }
 @page {
-  size: A4; margin: 16mm 18mm 22mm;
+  size: A4; margin: 15mm 18mm 21mm;
   @bottom-left { content: ${cssString(labels.footer(site.name))}; width: 78%; text-align: left; ${foot} }
   @bottom-right { content: ${cssString(before)} counter(page) ${cssString(between)} counter(pages); width: 22%; text-align: right; ${foot} }
 }
@@ -26,14 +26,14 @@ body { font: 400 9.75pt/1.5 'Inter'; color: #25384a; overflow-wrap: break-word; 
 const textStyle = `
 .top { display: flex; justify-content: space-between; align-items: center; padding-bottom: 4mm; border-bottom: 1.2pt solid #0e7c9b }
 .top img { height: 10mm; display: block }
-.top p { font-size: 8.5pt; font-weight: 500; color: #526879; margin: 0 }
+.top p { font-size: 8.5pt; color: #526879; margin: 0 }
 h1 { font-size: 22pt; line-height: 1.15; letter-spacing: -0.02em; font-weight: 700; color: #12344d; margin: 7mm 0 2.5mm; text-wrap: balance }
 .lead { font-size: 11.5pt; line-height: 1.45; color: #3d5366; margin: 0 }
-h2 { font-size: 13pt; line-height: 1.25; letter-spacing: -0.01em; font-weight: 650; color: #0b6a85; margin: 6mm 0 2mm; break-after: avoid }
-h3 { font-size: 9.75pt; font-weight: 650; color: #12344d; margin: 0 0 1mm; break-after: avoid }
+h2 { font-size: 13pt; line-height: 1.25; letter-spacing: -0.01em; font-weight: 600; color: #0b6a85; margin: 6mm 0 2mm; break-after: avoid }
+h3 { font-size: 9.75pt; font-weight: 600; color: #12344d; margin: 0 0 1mm; break-after: avoid }
 p { margin: 0 0 2mm; orphans: 3; widows: 3 }
 a { color: #0b6a85; text-decoration: underline; text-decoration-thickness: 0.5pt; text-underline-offset: 1.5pt; overflow-wrap: anywhere }
-strong { font-weight: 650; color: #12344d }
+strong { font-weight: 600; color: #12344d }
 sub { font-size: 0.72em; line-height: 0; vertical-align: -0.25em }
 .notice { background: #fff6ee; border-left: 2.4pt solid #f2711c; padding: 3mm 4mm; margin-top: 5mm; font-size: 8.75pt; line-height: 1.45; break-inside: avoid }
 .notice p { margin: 0 }
@@ -49,7 +49,7 @@ ul, ol { padding-left: 5mm; margin: 0 0 2.5mm }
 li { margin-bottom: 1mm; orphans: 3; widows: 3; break-inside: avoid }
 ul li::marker { color: #0e7c9b }
 .steps li { padding-left: 1mm }
-.steps li::marker { color: #0b6a85; font-weight: 650 }
+.steps li::marker { color: #0b6a85; font-weight: 600 }
 .groups { display: grid; grid-template-columns: 1fr 1fr; gap: 3mm 6mm; margin-bottom: 2.5mm }
 .group { border-top: 0.8pt solid #9fc6d4; padding-top: 2mm; break-inside: avoid }
 .group ul { margin: 0; padding-left: 4mm }

@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { log } from '@/lib/log';
+import { readCall, readCategories, readProduct, readProducts } from './answers';
+import { BackendAnswerError } from './errors';
+
+let warn: jest.SpiedFunction<typeof log.warn>;
+
+beforeEach(() => {
+  warn = jest.spyOn(log, 'warn').mockImplementation();
+});
+
+describe('a list of the backend', () => {
+  const item = { id: 1, name: 'Monitor' };
+
+  it('may be a bare array or lie below data', () => {
+    const [bare, wrapped] = [readProducts([item]), readProducts({ data: [item] })];
+    expect(bare.items).toMatchObject([{ id: '1', name: 'Monitor' }]);
+    expect(wrapped.items).toEqual(bare.items);
+  });
+
+  it('may be empty', () => {
+    expect(readProducts({ data: [] })).toEqual({ items: [], total: null });
+  });
+
+  it.each([
+    ['at the top', { data: [item], total: 730, last_page: 15 }],
+    ['as a text', { data: [item], total: '730' }],
+    ['below meta', { data: [item], meta: { total: 730, last_page: 15 } }],
+    ['below meta when the one at the top is null', { data: [item], total: null, meta: { total: 730 } }],
+  ])('reports its total %s', (_, answer) => {
+    expect(readProducts(answer).total).toBe(730);
+  });
+
+  it.each([
+    [{ data: [item] }],
+    [[item]],
+    [{ data: [item], total: 'many' }],
+    [{ data: [item], total: -1 }],
+    [{ data: [item], meta: [] }],
+  ])('has no total in %j', (answer) => {
+    expect(readProducts(answer).total).toBeNull();
+  });
+
+  it('leaves bad items out, says so once in the log, and keeps the rest', () => {
+    const bad = [null, 7, 'x', [], {}, { id: 2 }, { name: 'no id' }, { id: 3, name: ' ' }, { id: 4, name: null }];
+    const list = readProducts([...bad, item]);
+    expect(list.items.map(({ name }) => name)).toEqual(['Monitor']);
+    expect(warn.mock.calls).toEqual([[{ kind: 'product', leftOut: bad.length }, expect.any(String)]]);
+  });
+
+  it('says nothing in the log when every item is good', () => {
+    readCategories([item]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([[null], [undefined], ['text'], [5], [true], [{}], [{ weather: 'sunny' }], [{ data: null }], [{ data: {} }]])(
+    'is a failure when it is %j',
+    (answer) => {
+      expect(() => readProducts(answer)).toThrow(BackendAnswerError);
+      expect(() => readCategories(answer)).toThrow(BackendAnswerError);
+    },
+  );
+
+  it('is read, or refused as an answer, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (answer) => {
+        try {
+          return readProducts({ data: [answer] }).items.every(({ name }) => typeof name === 'string' && name !== '');
+        } catch (error) {
+          return error instanceof BackendAnswerError;
+        }
+      }),
+    );
+  });
+});
+
+describe('an id', () => {
+  it.each([
+    [12, '12'],
+    ['12', '12'],
+    [' 12 ', '12'],
+    ['9'.repeat(18), '9'.repeat(18)],
+  ])('%j is read as %j', (id, text) => {
+    expect(readCategories([{ id, name: 'x' }]).items[0]?.id).toBe(text);
+  });
+
+  it.each([[0], [-1], [1.5], ['x'], ['1x'], [''], ['007'], [null], [true], [[1]], [{}], ['1'.repeat(19)]])(
+    '%j is none',
+    (id) => {
+      expect(readCategories([{ id, name: 'x' }]).items).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ id_product: 5 }, { id_product: '5' }],
+    [
+      { id: null, id_product: '5' },
+      { id: null, id_product: '5' },
+    ],
+    [
+      { id: 3, id_product: null },
+      { id: '3', id_product: null },
+    ],
+    [
+      { id: 1, id_product: 5 },
+      { id: '1', id_product: '5' },
+    ],
+  ])('of a product may be given as %j', (ids, read) => {
+    expect(readProducts([{ ...ids, name: 'x' }]).items).toMatchObject([read]);
+  });
+
+  it.each([[{ id: 3, id_product: '' }], [{ id: 3, id_product: ' ' }], [{ id: '', id_product: 3 }]])(
+    'that is blank counts as absent beside a good one: %j',
+    (ids) => {
+      expect(readProducts([{ ...ids, name: 'x' }]).items).toHaveLength(1);
+    },
+  );
+});
+
+describe('a product of the backend', () => {
+  it.each([[null], [undefined], [''], ['  '], [{}], [[]], [false]])('has empty texts where it says %j', (text) => {
+    const names = ['slug', 'type', 'brand', 'image_sm', 'image', 'description', 'url'];
+    const sent = { id: 1, name: 'x', ...Object.fromEntries(names.map((name) => [name, text])) };
+    expect(readProduct(sent)).toMatchObject(Object.fromEntries(names.map((name) => [name, ''])));
+  });
+
+  it('has trimmed texts, and numbers for texts', () => {
+    expect(readProduct({ id: 1, name: ' Monitor ', slug: 12 })).toMatchObject({ name: 'Monitor', slug: '12' });
+  });
+
+  it('may lie below data', () => {
+    expect(readProduct({ data: { id: 1, name: 'x' } }).id).toBe('1');
+  });
+
+  it('loses fields that nobody knows', () => {
+    expect(readProduct({ id: 1, name: 'x', price: 100 })).not.toHaveProperty('price');
+  });
+
+  it.each([[null], [[]], [{}], [{ data: null }], [{ id: 1 }], [{ name: 'x' }], ['<h1>'], [5]])(
+    'is a failure when it is %j',
+    (answer) => {
+      expect(() => readProduct(answer)).toThrow(BackendAnswerError);
+    },
+  );
+});
+
+describe('the answer to a POST', () => {
+  it.each([
+    [
+      { code: 200, message: 'Gracias' },
+      { code: 200, message: 'Gracias' },
+    ],
+    [
+      { code: '422', message: null, extra: 1 },
+      { code: 422, message: '' },
+    ],
+    [{ code: 500 }, { code: 500, message: '' }],
+  ])('%j is read as %j', (answer, call) => {
+    expect(readCall(answer)).toEqual(call);
+  });
+
+  it.each([[null], [[]], ['ok'], [{}], [{ message: 'x' }], [{ code: null }], [{ code: 'x' }], [{ code: 1.5 }]])(
+    '%j is none',
+    (answer) => {
+      expect(readCall(answer)).toBeNull();
+    },
+  );
+});
