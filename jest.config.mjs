@@ -11,6 +11,8 @@ const config = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next'],
   restoreMocks: true,
+  // A failure shows at once; only a machine under load needs this long.
+  testTimeout: 30_000,
   maxWorkers: 2,
 };
 

@@ -106,7 +106,7 @@ export const dataSheets: Readonly<Record<number, readonly Characteristic[]>> = {
     { label: 'Filtro', value: 'Hidrófobo y bacteriano; incluye tres' },
     { label: 'Ruido', value: 'Menos de 60 dB(A)' },
     { label: 'Alimentación', value: '120 V, 60 Hz; 180 W' },
-    { label: 'Medidas y peso', value: '42 × 36 × 82 cm; 13 kg, con cuatro rodachines' },
+    { label: 'Medidas y peso', value: '36 × 30 × 42 cm; 9 kg' },
   ],
   501: [
     { label: 'Cabezal', value: 'Binocular, inclinado 30° y giratorio 360°' },

@@ -2,7 +2,7 @@
 export const labels = {
   notice: {
     title: 'Texto de muestra',
-    text: 'La identidad de la empresa, los plazos y las condiciones de este documento son ejemplos. El abogado de la empresa debe revisarlo y completarlo antes de usarlo.',
+    text: 'La identidad de la empresa, lo que ella ofrece y la redacción de este documento son de muestra. El abogado de la empresa debe revisarlo y completarlo antes de usarlo.',
   },
   footer: (name: string) => `${name} · Texto de muestra: debe revisarlo el abogado de la empresa antes de usarlo.`,
   page: { before: 'Página ', between: ' de ' },
@@ -27,7 +27,7 @@ export const labels = {
     quote: (reference: string) => `Para cotizar, mencione la referencia ${reference}.`,
     notice: {
       title: 'Texto de muestra',
-      text: 'La marca, el modelo y las cifras de esta ficha son ejemplos verosímiles, no datos de un fabricante. Antes de usarla, la empresa debe reemplazarlos por los del equipo real y hacerla revisar por su abogado.',
+      text: 'La marca, el modelo y las cifras de esta ficha son ejemplos, no datos de un fabricante. La empresa debe reemplazarlos y su abogado debe revisar la ficha antes de usarla.',
     },
   },
 } as const;

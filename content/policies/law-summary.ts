@@ -61,7 +61,7 @@ export const lawSummary = {
           kind: 'list',
           items: [
             'No fija como regla nacional «más de 50 empleados» ni «más de 500 personas», cifras que suelen repetirse.',
-            'No menciona los hoteles en la lista del artículo 3.',
+            'La lista del artículo 3 no menciona los hoteles.',
           ],
         },
         {

@@ -51,7 +51,7 @@ export const payments = {
           kind: 'steps',
           items: [
             'Pida su cotización en el sitio, por correo o por WhatsApp.',
-            'Revise en ella el precio en pesos colombianos, los impuestos, el envío, el plazo de entrega y su vigencia.',
+            'Revise el precio en pesos colombianos, los impuestos, el envío, el plazo de entrega y la vigencia.',
             'Pague por el medio que prefiera, con el número de la cotización como referencia.',
             'Envíe el comprobante a {sales}. Le confirmamos el recibo y la fecha de entrega.',
             'Reciba la factura en el correo que nos indique. Revise que los datos de su institución estén bien.',
@@ -66,7 +66,7 @@ export const payments = {
           kind: 'list',
           items: [
             'Los precios valen durante la vigencia que diga la cotización: 30 días si no dice otra cosa.',
-            'La cotización muestra por separado el IVA de cada producto, cuando aplica, y el total que va a pagar.',
+            'La cotización muestra por separado el IVA de cada producto, cuando aplica, y el total a pagar.',
             'Si su institución practica retenciones, díganos cuáles antes de facturar y envíenos los certificados.',
             'No cobramos un valor adicional por pagar con tarjeta.',
           ],

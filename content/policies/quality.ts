@@ -28,6 +28,19 @@ export const quality = {
       ],
     },
     {
+      title: 'Quién responde',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'La dirección fija los objetivos, da los recursos y revisa los resultados por lo menos una vez al año.',
+            'El personal técnico y comercial cumple los procedimientos y avisa cuando algo se puede mejorar.',
+            'Servicio al cliente recibe las quejas, las lleva hasta su cierre y cuenta qué cambió por ellas.',
+          ],
+        },
+      ],
+    },
+    {
       title: 'Cómo lo medimos',
       blocks: [
         {
@@ -55,19 +68,6 @@ export const quality = {
         {
           kind: 'text',
           text: 'La Resolución 4816 de 2008 reglamenta el Programa Nacional de Tecnovigilancia. Si sabe de un incidente o evento adverso con un equipo que le vendimos o mantenemos, cuéntenos: conservamos la información y apoyamos el reporte y el análisis.',
-        },
-      ],
-    },
-    {
-      title: 'Quién responde',
-      blocks: [
-        {
-          kind: 'list',
-          items: [
-            'La dirección fija los objetivos, da los recursos y revisa los resultados por lo menos una vez al año.',
-            'El personal técnico y comercial cumple los procedimientos y avisa cuando algo se puede mejorar.',
-            'Servicio al cliente recibe las quejas, las lleva hasta su cierre y cuenta qué cambió por ellas.',
-          ],
         },
       ],
     },

@@ -42,7 +42,7 @@ export const shipping = {
         {
           kind: 'list',
           items: [
-            'El valor del envío y del seguro aparece en la cotización antes de que usted pague. No cobramos nada después.',
+            'El valor del envío y del seguro aparece en la cotización, antes de que usted pague.',
             'Depende del destino, del peso, del volumen y de si el equipo necesita embalaje especial.',
             'Los envíos por garantía o por un error nuestro no tienen costo para usted.',
           ],
@@ -55,7 +55,7 @@ export const shipping = {
         {
           kind: 'list',
           items: [
-            'Probamos y alistamos el equipo, con sus accesorios y manual, y anotamos la serie antes de cerrar la caja.',
+            'Probamos y alistamos el equipo, con sus accesorios y manual, y anotamos la serie.',
             'Embalamos según el equipo: espuma, guacal de madera o estiba para los más pesados.',
             'Todo viaja asegurado por su valor de compra. Le enviamos la guía por correo o WhatsApp el día del despacho.',
             'Las baterías de litio y otros productos con reglas de transporte propias pueden viajar aparte.',
@@ -97,7 +97,7 @@ export const shipping = {
             'Puede cambiar la dirección o la fecha sin costo hasta el día anterior al despacho.',
             'Si nadie puede recibir, la transportadora intenta una segunda vez. Un tercer intento se cobra al valor de la guía.',
             'Recibe quien usted autorice. En clínicas y hospitales, díganos el nombre del almacén o del ingeniero a cargo.',
-            'Si el envío se pierde o se daña, respondemos nosotros: usted no tiene que reclamarle a la transportadora.',
+            'Si el envío se pierde o se daña, respondemos nosotros: usted no tiene que reclamarle a nadie más.',
           ],
         },
         {

@@ -108,19 +108,24 @@ export const warranties = {
       ],
     },
     {
-      title: 'Retracto y reversión del pago',
+      title: 'Derecho de retracto',
       blocks: [
         {
           kind: 'text',
-          text: 'Retracto (artículo 47 de la Ley 1480 de 2011). En las ventas a distancia, por métodos no tradicionales o financiadas por el vendedor, el consumidor puede arrepentirse dentro de los 5 días hábiles siguientes a la entrega del producto o, en los servicios, a la celebración del contrato. Devuelve el producto en las mismas condiciones en que lo recibió y paga el transporte de regreso; nosotros le devolvemos todo lo pagado, sin descuentos, en el plazo que fija la ley.',
+          text: 'El artículo 47 de la Ley 1480 de 2011 protege a quien se arrepiente. En las ventas a distancia, por métodos no tradicionales o financiadas por el vendedor, el consumidor puede retractarse dentro de los 5 días hábiles siguientes a la entrega del producto o, en los servicios, a la celebración del contrato. Devuelve el producto en las mismas condiciones en que lo recibió y paga el transporte de regreso; nosotros le devolvemos todo lo pagado, sin descuentos, en el plazo que fija la ley.',
         },
         {
           kind: 'text',
           text: 'La ley exceptúa, entre otros, los bienes de uso personal, los hechos a la medida, los que se pueden deteriorar o caducar con rapidez y los servicios que ya empezaron con el acuerdo del consumidor.',
         },
+      ],
+    },
+    {
+      title: 'Reversión del pago',
+      blocks: [
         {
           kind: 'text',
-          text: 'Reversión del pago (artículo 51). Si compró por comercio electrónico y pagó con tarjeta u otro medio electrónico, puede pedir que se reverse el pago cuando hubo fraude, usted no solicitó la operación, el producto no llegó, no corresponde a lo pedido o es defectuoso.',
+          text: 'Según el artículo 51 de la misma ley, si compró por comercio electrónico y pagó con tarjeta u otro medio electrónico, puede pedir que se reverse el pago cuando hubo fraude, usted no solicitó la operación, el producto no llegó, no corresponde a lo pedido o es defectuoso.',
         },
       ],
     },

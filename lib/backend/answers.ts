@@ -1,5 +1,6 @@
-import { type InferType, mixed, number, object, type Schema, string } from 'yup';
+import { type AnyObject, type InferType, mixed, number, type ObjectSchema, object, string } from 'yup';
 import { log } from '@/lib/log';
+import { pick } from '@/lib/pick';
 import { BackendAnswerError } from './errors';
 
 /** Ids are digits, sent as numbers or as texts; a blank one is absent. */
@@ -57,7 +58,7 @@ export function readProduct(answer: unknown): ProductAnswer {
 /** Reads `{ code, message }` of a POST; null when the backend said something else. */
 export const readCall = (answer: unknown): CallAnswer | null => cast(call, answer);
 
-function readList<T>(answer: unknown, schema: Schema<T>, kind: string): ListAnswer<T> {
+function readList<T extends AnyObject>(answer: unknown, schema: ObjectSchema<T>, kind: string): ListAnswer<T> {
   const list = unwrap(answer);
   if (!Array.isArray(list)) throw new BackendAnswerError(`The answer is not a list (${kind})`);
   const items = list.map((item) => cast(schema, item)).filter((item) => item !== null);
@@ -80,10 +81,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** yup takes null or a text for an object unless told otherwise, so the shape is asked first. */
-function cast<T>(schema: Schema<T>, value: unknown): T | null {
+function cast<T extends AnyObject>(schema: ObjectSchema<T>, value: unknown): T | null {
   if (!isRecord(value)) return null;
   try {
-    return schema.validateSync(value, { stripUnknown: true });
+    return schema.validateSync(pick(value, Object.keys(schema.fields)), { stripUnknown: true }) as T;
   } catch {
     // Not only ValidationError: yup trips over lists and objects where a text should be (`id: []`, `{ valueOf: false }`).
     return null;

@@ -73,8 +73,17 @@ function instance({ fetch: transport, timeout }: ClientOptions): KyInstance {
       maxRetryAfter: LONGEST_RETRY_AFTER,
       delay: () => 300,
       jitter: (delay) => delay * (0.5 + Math.random()),
+      shouldRetry: ({ error }) => (error instanceof BackendError || wantsLongPause(error) ? false : undefined),
     },
   });
+}
+
+/** ky would cut a long Retry-After to the longest wait and ask in vain; it is a number of seconds or a date (RFC 9110, 10.2.3). */
+function wantsLongPause(error: Error): boolean {
+  const after = error instanceof HTTPError ? error.response.headers.get('retry-after') : null;
+  if (after === null) return false;
+  const pause = Number.isNaN(Number(after)) ? Date.parse(after) - Date.now() : Number(after) * 1_000;
+  return pause > LONGEST_RETRY_AFTER;
 }
 
 async function unlessAborted<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -9,9 +9,9 @@ export const network: Transport = async (request) => {
   const { origin } = new URL(request.url);
   let response = await fetch(request, { redirect: 'manual', cache: 'no-store' });
   for (let hops = 0; isRedirect(response); hops++) {
-    const target = new URL(response.headers.get('location') ?? '', request.url);
+    const target = addressOf(response.headers.get('location') ?? '', request.url);
     await response.body?.cancel();
-    if (target.origin !== origin || hops >= MAX_REDIRECTS || request.method !== 'GET') {
+    if (target?.origin !== origin || hops >= MAX_REDIRECTS || request.method !== 'GET') {
       throw new BackendAnswerError('The backend redirects elsewhere');
     }
     response = await fetch(target, {
@@ -23,6 +23,10 @@ export const network: Transport = async (request) => {
   }
   return response;
 };
+
+function addressOf(location: string, base: string): URL | null {
+  return URL.canParse(location, base) ? new URL(location, base) : null;
+}
 
 function isRedirect(response: Response): boolean {
   return response.status >= 300 && response.status < 400 && response.headers.has('location');

@@ -36,7 +36,7 @@ function link(address: string): Html {
 
 const unit =
   /(\d) (?=(?:%|°C|m?L|[ck]?m|mm|mmHg|cmH₂O|k?g|mV|[VWJA]|Hz|mA|µA|µm|lpm|rpm|kPa|lux|psi)(?![\p{L}\p{N}]))/gu;
-const norm = /(art\.|artículo|Ley|Decreto|Resolución) (?=\d)/g;
+const norm = /(art\.|artículo|Ley|Decreto|Resolución|IEC) (?=\d)/g;
 
 function words(text: string): Html {
   const bound = text.replace(unit, '$1\u00a0').replace(norm, '$1\u00a0');

@@ -1,12 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printPdf, startChromium, toJpeg } from './chromium';
 import { printables } from './documents';
+import { isSamePdf } from './same-pdf';
 
 /** Largest PDF that may be published, in bytes: it must open at once on a slow phone. */
 const maxBytes = 300_000;
 
-/** Prints every document of the site below public/; throws when one is too heavy. */
+/** Prints every document of the site below public/, keeps those that did not change, and throws when one is too heavy. */
 async function printAll(): Promise<void> {
   const browser = await startChromium();
   try {
@@ -14,14 +15,19 @@ async function printAll(): Promise<void> {
     for (const { path, html } of printables()) {
       const pdf = await printPdf(page, await html((address) => toJpeg(page, address)));
       if (pdf.length > maxBytes) throw new Error(`${path} has ${pdf.length} bytes; at most ${maxBytes} are published`);
-      const file = join(process.cwd(), 'public', path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, pdf);
-      process.stdout.write(`${path} ${Math.round(pdf.length / 1000)} KB\n`);
+      process.stdout.write(`${path} ${Math.round(pdf.length / 1000)} KB${save(path, pdf) ? '' : ', unchanged'}\n`);
     }
   } finally {
     await browser.close();
   }
+}
+
+function save(path: string, pdf: Buffer): boolean {
+  const file = join(process.cwd(), 'public', path);
+  if (existsSync(file) && isSamePdf(readFileSync(file), pdf)) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, pdf);
+  return true;
 }
 
 await printAll();

@@ -21,7 +21,7 @@ export function sheetPage(
 <div class="about${picture ? '' : ' alone'}">${picture ? figureHtml(item.name, picture) : html``}
 <section><h2>${words.description}</h2>${paragraphs(item.description).map((text) => html`<p>${prose(text)}</p>`)}</section></div>
 <section><h2>${words.characteristics}</h2>${characteristicsHtml(characteristics)}</section>
-<p>${messages.product.audience} ${words.quote(reference)}</p>${noticeHtml(words.notice)}`;
+<p class="audience">${messages.product.audience} ${words.quote(reference)}</p>${noticeHtml(words.notice)}`;
   return pageHtml({ title: `${words.kind}: ${item.name}`, aside: words.kind, kind: 'sheet', body });
 }
 

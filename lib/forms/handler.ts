@@ -3,6 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { ValidationError } from 'yup';
 import { messages } from '@/content/messages';
 import { log } from '@/lib/log';
+import { pick } from '@/lib/pick';
 import { type FormAnswer, toResponse } from './answer';
 import { clientAddress } from './client-address';
 import type { Send } from './delivery';
@@ -65,7 +66,9 @@ type Checked = { readonly payload: Record<string, string> } | { readonly errors:
 
 function check(kind: FormKind, fields: Fields): Checked {
   try {
-    const { policy: _, ...payload } = schemas[kind].validateSync(fields, { abortEarly: false, stripUnknown: true });
+    const schema = schemas[kind];
+    const known = pick(scalars(fields), Object.keys(schema.fields));
+    const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
     return { payload };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -73,6 +76,13 @@ function check(kind: FormKind, fields: Fields): Checked {
     const pairs = error.inner.map(({ path, errors }) => [path ?? '', errors[0] ?? '']).reverse();
     return { errors: Object.fromEntries(pairs) };
   }
+}
+
+/** yup trips over lists and objects where a text should be; for a form they are as good as nothing. */
+function scalars(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
+  );
 }
 
 /** The page's key, or, for a plain post, one made of the content: the same message sent twice without JavaScript is one message. */

@@ -1,0 +1,195 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@libsql/client';
+import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createHandler } from '@/lib/backend/embedded/handler';
+
+// The real route handlers, the embedded backend over HTTP with faults in front, and a real database file.
+type Route = { readonly POST: (request: Request) => Promise<Response> };
+
+const contact = {
+  client_name: 'Ana Pérez',
+  email: 'ana@example.com',
+  phone_number: '300 123 4567',
+  description: 'Hola',
+  policy: 'on',
+};
+const forwarded = {
+  client_name: 'Ana Pérez',
+  email: 'ana@example.com',
+  phone_number: '3001234567',
+  description: 'Hola',
+};
+const RECEIVED = 'Recibimos tu mensaje y te responderemos pronto.';
+
+let folder: string;
+let backend: FaultServer;
+let backendData: Client;
+let contactRoute: Route;
+let quotationRoute: Route;
+let closeOutbox: () => Promise<void>;
+let number = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forms-'));
+  backendData = await openDatabase(`file:${folder}/backend.db`);
+  backend = await startFaultServer(createHandler(async () => backendData));
+  Object.assign(process.env, {
+    BACKEND_URL: backend.url,
+    DATABASE_URL: `file:${folder}/site.db`,
+    FORMS_PER_MINUTE: '1000',
+  });
+  contactRoute = await import('./contact/route');
+  quotationRoute = await import('./quotation/route');
+  const { openOutbox } = await import('@/lib/forms');
+  closeOutbox = async () => {
+    const outbox = await openOutbox();
+    await outbox?.worker.stop();
+    outbox?.store.close();
+  };
+});
+
+afterAll(async () => {
+  await closeOutbox();
+  await backend.close();
+  backendData.close();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(() => backend.set('none'));
+
+const newKey = () => `key-${number++}-`.padEnd(24, '0');
+
+function post(route: Route, fields: object, headers: Record<string, string> = {}): Promise<Response> {
+  const all = { 'content-type': 'application/json', 'idempotency-key': newKey(), ...headers };
+  return route.POST(
+    new Request('http://site.test/api', { method: 'POST', headers: all, body: JSON.stringify(fields) }),
+  );
+}
+
+async function atBackend(key: string): Promise<object[]> {
+  const { rows } = await backendData.execute({
+    sql: 'SELECT payload FROM messages WHERE idempotency_key = ?',
+    args: [key],
+  });
+  return rows.map((row) => JSON.parse(String(row.payload)));
+}
+
+async function eventually(check: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in 20 s');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test('forwards exactly the payload of the spec and gives the answer of the backend', async () => {
+  const key = newKey();
+  const response = await post(contactRoute, { ...contact, role: 'admin' }, { 'idempotency-key': key });
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { code: 200, message: 'Recibimos su mensaje. Pronto nos pondremos en contacto.' },
+  ]);
+  expect(await atBackend(`contact:${key}`)).toEqual([forwarded]);
+});
+
+test('a quotation carries its product', async () => {
+  const key = newKey();
+  await post(quotationRoute, { ...contact, id_product: '201' }, { 'idempotency-key': key });
+  expect(await atBackend(`quotation:${key}`)).toEqual([{ ...forwarded, id_product: 201 }]);
+});
+
+test('a wrong form is 422 with an error for each field, and nothing is forwarded', async () => {
+  const before = backend.received.length;
+  const response = await post(contactRoute, {});
+  const { code, errors } = await response.json();
+  expect([response.status, code, Object.keys(errors).sort()]).toEqual([
+    422,
+    422,
+    ['client_name', 'description', 'email', 'phone_number', 'policy'],
+  ]);
+  expect(backend.received).toHaveLength(before);
+});
+
+test('the trap field is answered like a success and goes nowhere', async () => {
+  const before = backend.received.length;
+  const response = await post(contactRoute, { ...contact, website: 'http://spam.example' });
+  expect(await response.json()).toEqual({ code: 200, message: RECEIVED });
+  expect(backend.received).toHaveLength(before);
+});
+
+test("the backend's refusal with code 422 is final and shown", async () => {
+  backend.set('code-422');
+  const key = newKey();
+  const response = await post(contactRoute, contact, { 'idempotency-key': key });
+  expect([response.status, await response.json()]).toEqual([422, { code: 422, message: 'El correo no existe.' }]);
+  backend.set('none');
+  const again = await post(contactRoute, contact, { 'idempotency-key': key });
+  expect(await again.json()).toEqual({ code: 422, message: 'El correo no existe.' });
+});
+
+test("Laravel's 422 without a code becomes a Spanish sentence", async () => {
+  backend.set('laravel-422');
+  const response = await post(contactRoute, contact);
+  expect(await response.json()).toEqual({
+    code: 422,
+    message: 'No pudimos aceptar el mensaje. Revise los datos e intente de nuevo.',
+  });
+});
+
+const passing: Fault[] = ['status-500', 'html', 'reset', 'status-429', 'truncated', 'nonsense', 'hang', 'answer-lost'];
+
+test.each(passing)(
+  'with the fault %s the visitor is told the truth, and the message arrives once later',
+  async (fault) => {
+    backend.set(fault);
+    const key = newKey();
+    const start = Date.now();
+    const response = await post(contactRoute, contact, { 'idempotency-key': key });
+    expect(await response.json()).toEqual({ code: 200, message: RECEIVED });
+    expect(Date.now() - start).toBeLessThan(6_500);
+    backend.set('none');
+    await eventually(async () => (await atBackend(`contact:${key}`)).length > 0);
+    expect(await atBackend(`contact:${key}`)).toEqual([forwarded]);
+  },
+  40_000,
+);
+
+test('a slow backend within the patience of the visitor gives its own answer', async () => {
+  backend.set('slow');
+  const response = await post(contactRoute, contact);
+  expect((await response.json()).message).toBe('Recibimos su mensaje. Pronto nos pondremos en contacto.');
+}, 15_000);
+
+test('the same key at once, five times, is one message with one answer', async () => {
+  const key = newKey();
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, () => post(contactRoute, contact, { 'idempotency-key': key })),
+  );
+  const answers = new Set(await Promise.all(responses.map((response) => response.text())));
+  expect(answers.size).toBe(1);
+  expect(await atBackend(`contact:${key}`)).toHaveLength(1);
+});
+
+test('a plain form lands on a page, and the same content twice is one message', async () => {
+  const body = new URLSearchParams({ ...contact, description: 'Sin JavaScript' });
+  const send = () =>
+    contactRoute.POST(new Request('http://site.test/api', { method: 'POST', headers: { accept: 'text/html' }, body }));
+  const [first, second] = [await send(), await send()];
+  expect([first.status, first.headers.get('location'), second.headers.get('location')]).toEqual([
+    303,
+    '/mensaje/enviado',
+    '/mensaje/enviado',
+  ]);
+  const { rows } = await backendData.execute("SELECT 1 FROM messages WHERE payload LIKE '%Sin JavaScript%'");
+  expect(rows).toHaveLength(1);
+});
+
+test('another site cannot post here', async () => {
+  const response = await post(contactRoute, contact, { origin: 'https://evil.example' });
+  expect(response.status).toBe(403);
+  expect(response.headers.has('access-control-allow-origin')).toBe(false);
+});

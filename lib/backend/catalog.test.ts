@@ -1,0 +1,176 @@
+/** @jest-environment node */
+import { log } from '@/lib/log';
+import { createCatalog } from './catalog';
+import { createClient } from './client';
+
+const BASE = 'http://backend.test';
+
+/** A catalogue over a transport that answers `body`; `asked` are the paths that were asked for. */
+function catalogOf(body: unknown, status = 200) {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: BASE,
+    apiUrl: `${BASE}/index.php/api/v1`,
+    timeout: 20_000,
+    fetch: async ({ url }) => {
+      asked.push(url.slice(BASE.length));
+      return Response.json(body, { status });
+    },
+  });
+  return { asked, ...createCatalog(client, { origin: BASE, imageOrigins: [BASE] }) };
+}
+
+const monitor = { id: 1, name: 'Monitor', type: 'PRODUCT', brand: 'Quindavel', description: 'De cabecera' };
+const repair = { id: 2, name: 'Reparación', type: 'SERVICE', brand: 'Quindavel', description: 'Con repuestos' };
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Equipo ${index}` }));
+
+describe('the calls of the catalogue', () => {
+  it('are the six GETs of the spec, to the letter', async () => {
+    const catalog = catalogOf([]);
+    await catalog.suggestedProducts();
+    await catalog.services();
+    await catalog.categories();
+    await catalog.categoryProducts('3');
+    await catalog.search('50% más & ñ');
+    await expect(catalog.product('7')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
+    expect(catalog.asked).toEqual([
+      '/products/suggested',
+      '/products?page=1&limit=100',
+      '/categories/PRODUCT',
+      '/category/3',
+      '/products?page=1&limit=50&q=50%25%20m%C3%A1s%20%26%20%C3%B1',
+      '/product/7',
+    ]);
+  });
+});
+
+describe('a card', () => {
+  const cardOf = async (item: object) => (await catalogOf([{ id: 1, name: 'x', ...item }]).suggestedProducts())[0];
+
+  it('takes id_product when there is one, else id', async () => {
+    expect(await cardOf({ id: 1, id_product: 201 })).toMatchObject({ id: '201' });
+    expect(await cardOf({ id: 1, id_product: null })).toMatchObject({ id: '1' });
+    expect(await cardOf({ id: null, id_product: '201' })).toMatchObject({ id: '201' });
+  });
+
+  it('of equipment has a brand and no description', async () => {
+    expect(await cardOf(monitor)).toMatchObject({ isService: false, brand: 'Quindavel', description: '' });
+  });
+
+  it('of a service has a description and no brand', async () => {
+    expect(await cardOf(repair)).toMatchObject({ isService: true, brand: '', description: 'Con repuestos' });
+  });
+
+  it.each([
+    ['service', true],
+    ['SERVICE', true],
+    ['', false],
+    [null, false],
+    ['OTHER', false],
+  ])('of type %j is a service: %s', async (type, isService) => {
+    expect(await cardOf({ type })).toMatchObject({ isService });
+  });
+
+  it('describes its picture by the slug, or by the name when there is none', async () => {
+    expect(await cardOf({ slug: 'monitor-mv-12' })).toMatchObject({ alt: 'monitor-mv-12' });
+    expect(await cardOf({ slug: null })).toMatchObject({ alt: 'x' });
+  });
+
+  it('shows the small picture, else the large one, else none; never one of another host', async () => {
+    expect(await cardOf({ image_sm: '/s.webp', image: '/l.webp' })).toMatchObject({ imageSm: `${BASE}/s.webp` });
+    expect(await cardOf({ image_sm: ' ', image: 'l.webp' })).toMatchObject({ imageSm: `${BASE}/l.webp` });
+    expect(await cardOf({ image_sm: 'https://evil.test/s.webp' })).toMatchObject({ imageSm: null });
+  });
+});
+
+describe('a category', () => {
+  it('has an id, a name and a picture or none', async () => {
+    const sent = [
+      { id: 1, name: 'Infusión', image_sm: '/c.webp' },
+      { id: '2', name: 'Otros' },
+    ];
+    await expect(catalogOf({ data: sent }).categories()).resolves.toEqual([
+      { id: '1', name: 'Infusión', imageSm: `${BASE}/c.webp` },
+      { id: '2', name: 'Otros', imageSm: null },
+    ]);
+  });
+
+  it('has products, all of those that the backend sends', async () => {
+    await expect(catalogOf({ data: many(400) }).categoryProducts('1')).resolves.toHaveLength(400);
+  });
+
+  it('that the backend does not know is null', async () => {
+    await expect(catalogOf({}, 404).categoryProducts('99')).resolves.toBeNull();
+  });
+});
+
+describe('a product', () => {
+  const productOf = (item: object) => catalogOf({ id: 1, name: 'x', ...item }).product('1');
+
+  it('has its whole description, also when it is equipment', async () => {
+    expect(await productOf(monitor)).toMatchObject({ description: 'De cabecera', brand: 'Quindavel' });
+  });
+
+  it('shows the large picture, else the small one', async () => {
+    expect(await productOf({ image: '/l.webp', image_sm: '/s.webp' })).toMatchObject({ image: `${BASE}/l.webp` });
+    expect(await productOf({ image_sm: '/s.webp' })).toMatchObject({ image: `${BASE}/s.webp` });
+  });
+
+  it.each([
+    ['https://maker.test/x.pdf', 'https://maker.test/x.pdf'],
+    ['storage/docs/x.pdf', `${BASE}/storage/docs/x.pdf`],
+    ['', null],
+    [null, null],
+    ['javascript:alert(1)', null],
+  ])('with the url %j has the data sheet %j', async (url, dataSheet) => {
+    expect(await productOf({ url })).toMatchObject({ dataSheet });
+  });
+
+  it('has at most three related ones, and never itself', async () => {
+    const found = await productOf({ related_products: many(5) });
+    expect(found?.related.map(({ id }) => id)).toEqual(['2', '3', '4']);
+  });
+
+  it.each([[null], ['x'], [7], [{}], [{ data: 'x' }], [[null, { id: 3 }]]])(
+    'has no related ones when the list is %j, and shows all the same',
+    async (related_products) => {
+      jest.spyOn(log, 'warn').mockImplementation();
+      expect(await productOf({ related_products })).toMatchObject({ name: 'x', related: [] });
+    },
+  );
+
+  it('that the backend does not know is null', async () => {
+    await expect(catalogOf({}, 404).product('99')).resolves.toBeNull();
+  });
+
+  it('is a failure under any other status', async () => {
+    await expect(catalogOf({}, 403).product('1')).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('the services', () => {
+  it('are the items of type SERVICE', async () => {
+    await expect(catalogOf({ data: [monitor, repair] }).services()).resolves.toMatchObject([{ name: 'Reparación' }]);
+  });
+
+  it('say once in the log that there are more pages', async () => {
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
+    const catalog = catalogOf({ data: [repair], total: 101 });
+    await catalog.services();
+    await catalog.services();
+    expect(warn.mock.calls).toEqual([[{ total: 101, limit: 100 }, expect.stringContaining('services')]]);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    [{ data: many(50), total: 51 }, 51, true],
+    [{ data: many(50), total: 50 }, 50, false],
+    [{ data: many(50) }, null, true],
+    [{ data: many(49) }, null, false],
+    [{ data: [] }, null, false],
+  ])('knows whether there are more than it shows (case %#)', async (answer, total, hasMore) => {
+    await expect(catalogOf(answer).search('x')).resolves.toMatchObject({ total, hasMore });
+  });
+});

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { decodeText } from './decode';
+
+const WINDOWS_1252 = Uint8Array.of(0x41, 0xf1, 0x6f, 0x20, 0x80, 0x99);
+
+describe('decodeText', () => {
+  it('reads UTF-8 as such, and drops the byte order mark', () => {
+    expect(decodeText(new TextEncoder().encode('\uFEFFAño ™'))).toEqual({ text: 'Año ™', encoding: 'utf-8' });
+  });
+
+  it('takes bytes that are not valid UTF-8 for Windows-1252', () => {
+    expect(decodeText(WINDOWS_1252)).toEqual({ text: 'Año €™', encoding: 'windows-1252' });
+  });
+
+  it('reads the encoding that is asked for', () => {
+    expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x41, 0x00), 'utf-16le')).toEqual({ text: 'A', encoding: 'utf-16le' });
+    expect(decodeText(new TextEncoder().encode('ñ'), 'windows-1252').text).toBe('Ã±');
+  });
+
+  it('refuses an encoding that nobody knows', () => {
+    expect(() => decodeText(WINDOWS_1252, 'klingon')).toThrow(RangeError);
+  });
+});

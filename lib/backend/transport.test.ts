@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleCategories, suggestedIds } from '@/content/catalogue/catalogue';
+import { readEnv } from '@/lib/env';
+import { createCatalog } from './catalog';
+import { createClient } from './client';
+import { network } from './redirects';
+import { chooseTransport } from './transport';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biomedica-transport-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('chooseTransport', () => {
+  it('takes the network when a backend is configured, and pictures only from its origin', () => {
+    const { client, assets } = chooseTransport(readEnv({ BACKEND_URL: 'https://backend.test/api' }));
+    expect(client).toMatchObject({
+      baseUrl: 'https://backend.test/api',
+      apiUrl: 'https://backend.test/index.php/api/v1',
+      fetch: network,
+    });
+    expect(assets).toEqual({ origin: 'https://backend.test', imageOrigins: ['https://backend.test'] });
+  });
+
+  it('lets a build wait longer than a visitor', () => {
+    const timeout = (source: Record<string, string>) => chooseTransport(readEnv(source)).client.timeout;
+    expect([timeout({}), timeout({ NEXT_PHASE: 'phase-production-build' })]).toEqual([4_000, 8_000]);
+  });
+
+  it('takes the embedded backend when none is configured, opened at the first call', async () => {
+    const { client, assets } = chooseTransport(readEnv({ DATABASE_URL: `file:${folder}/deep/er/site.db` }));
+    const { categories, suggestedProducts } = createCatalog(createClient({ ...client, timeout: 20_000 }), assets);
+    const [list, featured] = await Promise.all([categories(), suggestedProducts()]);
+    expect([list.length, featured.length]).toEqual([sampleCategories.length, suggestedIds.length]);
+    expect(featured[0]?.imageSm).toMatch(/^\/images\/products\//);
+  });
+
+  it('tries again to open a database that could not be opened', async () => {
+    await writeFile(join(folder, 'blocked'), 'a file where a folder should be');
+    const { client, assets } = chooseTransport(readEnv({ DATABASE_URL: `file:${folder}/blocked/site.db` }));
+    const { categories } = createCatalog(createClient({ ...client, timeout: 20_000 }), assets);
+    await expect(categories()).rejects.toMatchObject({ digest: expect.stringMatching(/^BACKEND_/) });
+    await rm(join(folder, 'blocked'));
+    await expect(categories()).resolves.toHaveLength(sampleCategories.length);
+  });
+});

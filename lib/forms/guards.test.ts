@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { backoff } from './backoff';
+import { CONNECTION_HEADER, clientAddress } from './client-address';
+import { readBody } from './read-body';
+import { referenceOf } from './reference';
+import { isFromThisSite } from './same-site';
+
+const SITE = 'https://sitio.example.com';
+const headers = (values: Record<string, string>) => new Headers(values);
+
+describe('isFromThisSite', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: SITE }, false],
+    [{ origin: SITE }, true],
+    [{ origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, true],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [{}, true],
+  ])('answers %j with %s', (values, expected) => {
+    expect(isFromThisSite(headers(values), SITE)).toBe(expected);
+  });
+});
+
+describe('clientAddress', () => {
+  const sent = headers({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2', [CONNECTION_HEADER]: '3.3.3.3' });
+
+  test.each([
+    [0, '3.3.3.3'],
+    [1, '2.2.2.2'],
+    [2, '1.1.1.1'],
+    [9, '1.1.1.1'],
+  ])('believes X-Forwarded-For only for %i trusted proxies', (proxies, address) => {
+    expect(clientAddress(sent, proxies)).toBe(address);
+  });
+
+  test('is unknown when nothing says it', () => {
+    expect(clientAddress(headers({}), 0)).toBe('unknown');
+  });
+});
+
+describe('readBody', () => {
+  const request = (type: string, body: string) =>
+    new Request(SITE, { method: 'POST', headers: { 'content-type': type }, body });
+
+  test('reads JSON and url-encoded bodies alike', async () => {
+    expect(await readBody(request('application/json; charset=utf-8', '{"a":"ñ"}'))).toEqual({
+      fields: { a: 'ñ' },
+      isPlain: false,
+    });
+    expect(await readBody(request('application/x-www-form-urlencoded', 'a=%C3%B1'))).toEqual({
+      fields: { a: 'ñ' },
+      isPlain: true,
+    });
+  });
+
+  test.each([
+    ['text/plain', '{}', 'unsupported'],
+    ['multipart/form-data; boundary=x', '--x--', 'unsupported'],
+    ['application/json', '{', 'invalid'],
+    ['application/json', '[]', 'invalid'],
+    ['application/json', 'null', 'invalid'],
+    ['application/json', `"${'a'.repeat(33_000)}"`, 'tooLarge'],
+  ])('refuses %s with %.12s… as %s', async (type, body, fault) => {
+    expect(await readBody(request(type, body))).toEqual({ fault });
+  });
+
+  test('counts a body that does not say its length', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(10_000)),
+    });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
+    expect(await readBody(new Request(SITE, init))).toEqual({ fault: 'tooLarge' });
+  });
+});
+
+describe('backoff', () => {
+  test('begins at two seconds, doubles, and stops at ten minutes', () => {
+    expect([1, 2, 3, 20].map((attempts) => backoff(attempts, 0.5))).toEqual([2_000, 4_000, 8_000, 600_000]);
+  });
+
+  test('spreads by a quarter both ways', () => {
+    expect([backoff(1, 0), backoff(1, 1)]).toEqual([1_500, 2_500]);
+  });
+});
+
+test('a reference is the beginning of the key, without the name of the form', () => {
+  expect(referenceOf('contact:fb3aecdd355b0c52')).toBe('FB3AECDD');
+  expect(referenceOf('fb3aecdd355b0c52')).toBe('FB3AECDD');
+});

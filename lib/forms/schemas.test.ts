@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { ValidationError } from 'yup';
+import { type FormKind, schemas } from './schemas';
+
+const contact = {
+  client_name: 'Ana Pérez',
+  email: 'ana@example.com',
+  phone_number: '3001234567',
+  description: 'Hola',
+  policy: 'on',
+};
+const quotation = { ...contact, id_product: '201' };
+
+function errorsOf(kind: FormKind, values: object): Record<string, string> {
+  try {
+    schemas[kind].validateSync(values, { abortEarly: false, stripUnknown: true });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, errors }) => [path, errors[0] ?? ''] as const).reverse());
+  }
+}
+
+const REQUIRED = 'Este campo es requerido';
+
+describe('the contact form', () => {
+  test('says what is wrong with each empty field in the words of the spec', () => {
+    expect(errorsOf('contact', {})).toEqual({
+      client_name: REQUIRED,
+      email: 'Este campo es requerido, deber tener el formato correcto de correo electronico',
+      phone_number: 'Este campo es requerido, solo debe contener numeros',
+      description: REQUIRED,
+      policy: REQUIRED,
+    });
+  });
+
+  test.each(['Ana Pérez', 'Ñandú de los Ríos', 'José', 'Иван Петров', '李 小龙', 'فاطمة'])(
+    'takes the name %s',
+    (client_name) => {
+      expect(errorsOf('contact', { ...contact, client_name })).toEqual({});
+    },
+  );
+
+  test.each(['Ana2', 'Ana.', '<b>', '   ', 'Ana_Pérez', 'a'.repeat(101)])('refuses the name %j', (client_name) => {
+    expect(errorsOf('contact', { ...contact, client_name })).toEqual({ client_name: REQUIRED });
+  });
+
+  test.each(['ana', 'ana@', '@example.com', 'ana example.com', `${'a'.repeat(260)}@example.com`])(
+    'refuses the address %j',
+    (email) => {
+      expect(Object.keys(errorsOf('contact', { ...contact, email }))).toEqual(['email']);
+    },
+  );
+
+  test('stores a phone as digits, whatever people put between them', () => {
+    const values = schemas.contact.validateSync({ ...contact, phone_number: '+57 (300) 123-45.67' });
+    expect(values.phone_number).toBe('573001234567');
+  });
+
+  test.each(['', '+', 'abc', '300 12 ext 4'])('refuses the phone %j', (phone_number) => {
+    expect(Object.keys(errorsOf('contact', { ...contact, phone_number }))).toEqual(['phone_number']);
+  });
+
+  test('drops keys that it does not know', () => {
+    expect(schemas.contact.validateSync({ ...contact, role: 'admin' }, { stripUnknown: true })).not.toHaveProperty(
+      'role',
+    );
+  });
+});
+
+describe('the quotation form', () => {
+  test('says the same of every wrong field', () => {
+    const errors = errorsOf('quotation', { id_product: '201', email: 'ana@', phone_number: 'x' });
+    expect(errors).toEqual({
+      client_name: REQUIRED,
+      email: REQUIRED,
+      phone_number: REQUIRED,
+      description: REQUIRED,
+      policy: REQUIRED,
+    });
+  });
+
+  test('takes any name, since the spec only asks for one', () => {
+    expect(errorsOf('quotation', { ...quotation, client_name: 'Clínica 24/7 S.A.S.' })).toEqual({});
+  });
+
+  test.each(['', '0', '-1', '2 or 1=1', '1e3', undefined])('refuses the product %j', (id_product) => {
+    expect(Object.keys(errorsOf('quotation', { ...quotation, id_product }))).toEqual(['id_product']);
+  });
+});

@@ -1,0 +1,4 @@
+/** The own properties of `record` named in `keys`; what strangers send may have others, `__proto__` among them. */
+export function pick(record: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(keys.filter((key) => Object.hasOwn(record, key)).map((key) => [key, record[key]]));
+}
