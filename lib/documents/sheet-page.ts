@@ -36,7 +36,7 @@ function fact(label: string, text: string): Html {
 }
 
 function figureHtml(name: string, picture: string): Html {
-  return html`<figure><img alt="${words.pictureAlt(name)}" src="${picture}"><figcaption>${words.pictureNote}</figcaption></figure>`;
+  return html`<div class="picture"><img alt="${words.pictureAlt(name)}" src="${picture}"><p>${words.pictureNote}</p></div>`;
 }
 
 function characteristicsHtml(characteristics: readonly Characteristic[]): Html {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { decodeText } from './decode';
 
-const WINDOWS_1252 = Uint8Array.of(0x41, 0xf1, 0x6f, 0x20, 0x80, 0x99);
+const WINDOWS_1252 = Uint8Array.of(0x41, 0xf1, 0x6f, 0x20, 0x80, 0x99, 0x93, 0x92, 0x96);
 
 describe('decodeText', () => {
   it('reads UTF-8 as such, and drops the byte order mark', () => {
@@ -9,7 +9,7 @@ describe('decodeText', () => {
   });
 
   it('takes bytes that are not valid UTF-8 for Windows-1252', () => {
-    expect(decodeText(WINDOWS_1252)).toEqual({ text: 'Año €™', encoding: 'windows-1252' });
+    expect(decodeText(WINDOWS_1252)).toEqual({ text: 'Año €™“’–', encoding: 'windows-1252' });
   });
 
   it('reads the encoding that is asked for', () => {
@@ -17,7 +17,11 @@ describe('decodeText', () => {
     expect(decodeText(new TextEncoder().encode('ñ'), 'windows-1252').text).toBe('Ã±');
   });
 
+  it('reads the same whether Windows-1252 is guessed or asked for', () => {
+    expect(decodeText(WINDOWS_1252, 'windows-1252')).toEqual(decodeText(WINDOWS_1252));
+  });
+
   it('refuses an encoding that nobody knows', () => {
-    expect(() => decodeText(WINDOWS_1252, 'klingon')).toThrow(RangeError);
+    expect(() => decodeText(WINDOWS_1252, 'klingon')).toThrow('klingon');
   });
 });
