@@ -12,7 +12,7 @@ const config = {
   modulePathIgnorePatterns: ['<rootDir>/.next'],
   restoreMocks: true,
   // A failure shows at once; only a machine under load needs this long.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 };
 

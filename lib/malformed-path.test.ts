@@ -55,15 +55,13 @@ describe('the pattern of a malformed path', () => {
   it('matches exactly the paths that decodeURIComponent refuses', () => {
     fc.assert(
       fc.property(paths, (path) => malformed.test(path) !== canBeDecoded(path)),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   });
 
-  it('decides on the 65,536 pairs of bytes as decodeURIComponent does', () => {
+  it('decides on every pair of bytes that begins a longer letter as decodeURIComponent does', () => {
     const hex = Array.from({ length: 256 }, (_, value) => `%${value.toString(16).padStart(2, '0')}`);
-    const wrong = hex
-      .flatMap((one) => hex.map((two) => one + two))
-      .filter((path) => malformed.test(path) === canBeDecoded(path));
-    expect(wrong).toEqual([]);
+    const pairs = hex.slice(0xc0).flatMap((one) => hex.map((two) => one + two));
+    expect(pairs.filter((path) => malformed.test(path) === canBeDecoded(path))).toEqual([]);
   });
 });

@@ -54,8 +54,9 @@ export function ProductDetail({ product, children }: Props) {
           {messages.product.quote}
         </a>
         <div className={styles.description}>
-          {paragraphs(product.description).map((text) => (
-            <p key={text}>{text}</p>
+          {paragraphs(product.description).map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a description may say the same line twice
+            <p key={index}>{text}</p>
           ))}
         </div>
         {dataSheet && (

@@ -33,6 +33,7 @@ export function ServiceCard({ service }: Props) {
         {...splitAt(service.description, limits.serviceDescription)}
         labels={messages.services}
         about={titleId}
+        href={productPath(service)}
       />
     </article>
   );

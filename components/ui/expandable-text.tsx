@@ -9,10 +9,12 @@ type Props = {
   readonly labels: { readonly more: string; readonly less: string };
   /** What the text is about, for who hears the button out of context. */
   readonly about: string;
+  /** The page with the whole text: where the button leads before this code runs. */
+  readonly href: string;
 };
 
 /** A long text that shows its beginning and an ellipsis until it is opened (spec, point 4); whole without JavaScript. */
-export function ExpandableText({ start, rest, labels, about }: Props) {
+export function ExpandableText({ start, rest, labels, about, href }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (rest === '') return <p>{start}</p>;
@@ -23,16 +25,21 @@ export function ExpandableText({ start, rest, labels, about }: Props) {
         <span className={styles.ellipsis}>…</span>
         <span className={styles.rest}>{rest}</span>
       </p>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-describedby={about}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? labels.less : labels.more}
-      </button>
+      <form action={href}>
+        <button
+          type="submit"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-describedby={about}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? labels.less : labels.more}
+        </button>
+      </form>
     </div>
   );
 }

@@ -21,16 +21,9 @@ export function Picture({ src, alt, width, height, sizes, className, first = fal
   const loading = first ? 'eager' : 'lazy';
   const shared = { className, loading, decoding: 'async', fetchPriority: first ? 'high' : 'auto' } as const;
   if (source.startsWith('/')) {
+    const srcSet = readyMadeWidths(source);
     return (
-      <img
-        src={source}
-        srcSet={readyMadeWidths(source)}
-        alt={alt}
-        width={width}
-        height={height}
-        sizes={sizes}
-        {...shared}
-      />
+      <img src={source} srcSet={srcSet} alt={alt} width={width} height={height} sizes={srcSet && sizes} {...shared} />
     );
   }
   // Addresses of the optimiser, without the client code of next/image.

@@ -36,7 +36,7 @@ export const dataPolicyDocument = {
         {
           kind: 'list',
           items: [
-            'En el formulario de contacto: nombre, correo electrónico, teléfono y comentarios.',
+            'En los formularios de contacto y de cotización: nombre, correo electrónico, teléfono y comentarios.',
             'En el formulario de cotización: los mismos datos y el equipo o servicio que le interesa.',
             'En una compra o un servicio: lo que se necesita para facturar, entregar, instalar y atender la garantía, como la identificación, la dirección y el nombre de quien recibe.',
           ],
@@ -73,7 +73,7 @@ export const dataPolicyDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'La ley define la autorización como un consentimiento previo, expreso e informado. En el formulario de contacto usted la da al marcar la casilla «Acepto la política de datos»; sin esa marca, el mensaje no se envía. Cuando pide una cotización, llama o escribe por otro medio, usamos sus datos para responderle y le pedimos la autorización antes de darles otro uso.',
+          text: 'La ley define la autorización como un consentimiento previo, expreso e informado. En los formularios de contacto y de cotización usted la da al marcar la casilla «Acepto la política de datos»; sin esa marca, el mensaje no se envía. Cuando llama o escribe por otro medio, usamos sus datos para responderle y le pedimos la autorización antes de darles otro uso.',
         },
         {
           kind: 'text',

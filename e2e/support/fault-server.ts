@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -42,7 +43,9 @@ export async function startFaultServer(handler: Handler, port = 0): Promise<Faul
   const state: { fault: Fault; left: number } = { fault: 'none', left: Number.POSITIVE_INFINITY };
   const received: Received[] = [];
   const answer = getRequestListener(handler);
+  const set = (fault: Fault, times = Number.POSITIVE_INFINITY) => void Object.assign(state, { fault, left: times });
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/__')) return void control(request, response, received, set);
     received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
     const fault = state.left-- > 0 ? state.fault : 'none';
     if (fault === 'none') void answer(request, response);
@@ -52,9 +55,23 @@ export async function startFaultServer(handler: Handler, port = 0): Promise<Faul
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    set: (fault, times = Number.POSITIVE_INFINITY) => Object.assign(state, { fault, left: times }),
+    set,
     close: () => stop(server),
   };
+}
+
+/** The same for other processes (backend.ts): POST /__fault {fault,times} and GET /__received; neither is counted nor fails. */
+async function control(
+  request: IncomingMessage,
+  response: ServerResponse,
+  received: readonly Received[],
+  set: FaultServer['set'],
+): Promise<void> {
+  if (request.method === 'POST') {
+    const { fault, times } = (await json(request)) as { fault: Fault; times?: number };
+    set(fault, times);
+  }
+  response.writeHead(200, JSON_TYPE).end(JSON.stringify(received));
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -99,7 +99,7 @@ describe('storeCatalogue', () => {
     await storeCatalogue(
       db,
       catalogueOf(
-        { name: 'En la descripción', brand: 'Otra', description: `Un láser, otro láser y otro láser. ${filler}` },
+        { name: 'En la descripción', brand: 'Otra', description: 'Láser y más láser. '.repeat(6) },
         { name: 'En la marca', brand: 'Láser Ejemplo', description: filler },
         { name: 'En el nombre: láser', brand: 'Otra', description: filler.repeat(4) },
         { name: 'En ninguna parte', brand: 'Otra', description: filler },

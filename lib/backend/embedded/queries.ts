@@ -6,6 +6,9 @@ export type PageOfProducts = { data: Row[]; total: number; page: number; limit: 
 
 const PRODUCT = 'products.id, name, slug, type, brand, image_sm, image, description, url';
 
+/** Of name, brand and description: so far apart that neither long texts nor repeated words turn the order (https://sqlite.org/fts5.html#the_bm25_function). */
+const WEIGHTS = '10000.0, 100.0, 1.0';
+
 /** Featured products: `id` is the row of the list, `id_product` the product, as the backend sends them. */
 export async function suggested(db: Client): Promise<Row[]> {
   const fields = PRODUCT.replace('products.id', 'suggested.position AS id, products.id AS id_product');
@@ -56,7 +59,7 @@ async function search(db: Client, match: string, page: Page): Promise<PageOfProd
   const [count] = await rows(db, 'SELECT count(*) AS total FROM product_search WHERE product_search MATCH ?', [match]);
   const sql = `SELECT ${PRODUCT.replace(/\b(name|brand|description)\b/g, 'products.$1')}
     FROM product_search JOIN products ON products.id = product_search.rowid
-    WHERE product_search MATCH ? ORDER BY bm25(product_search, 10.0, 5.0, 1.0), products.id LIMIT ? OFFSET ?`;
+    WHERE product_search MATCH ? ORDER BY bm25(product_search, ${WEIGHTS}), products.id LIMIT ? OFFSET ?`;
   return pageOf(await rows(db, sql, [match, ...bounds(page)]), Number(count?.total), page);
 }
 

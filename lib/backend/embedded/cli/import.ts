@@ -46,6 +46,10 @@ async function main(): Promise<number> {
     console.error(`Nothing was loaded: ${faults.length} bad rows.`);
     return 1;
   }
+  if (catalogue.products.length === 0) {
+    console.error(`Nothing was loaded: ${file} has no products.`);
+    return 1;
+  }
   const size = `${catalogue.products.length} products in ${catalogue.categories.length} categories`;
   if (values['dry-run']) {
     console.log(`${size}: the file is good; nothing was loaded (--dry-run).`);

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import { ProductDetail } from './product-detail';
+
+const product = {
+  id: '101',
+  name: 'Monitor MV-12',
+  alt: 'monitor-mv-12',
+  isService: false,
+  brand: 'Quindavel',
+  image: '/images/products/monitor-800.webp',
+  description: 'De cabecera.\n\nCon batería.',
+  dataSheet: '/docs/fichas/monitor.pdf',
+};
+
+function renderDetail(changes: Partial<typeof product> | { dataSheet: null } | { image: null } = {}) {
+  render(
+    <ProductDetail product={{ ...product, ...changes }}>
+      <form aria-label="Cotización" />
+    </ProductDetail>,
+  );
+}
+
+describe('the detail of a product', () => {
+  it('shows its name, picture, brand and description, and the form beside them', () => {
+    renderDetail();
+    expect(screen.getByRole('heading', { level: 1, name: 'Monitor MV-12' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'monitor-mv-12' })).toBeVisible();
+    expect(screen.getByText('Marca: Quindavel')).toBeVisible();
+    expect(screen.getByText('De cabecera.')).toBeVisible();
+    expect(screen.getByText('Con batería.')).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Cotización' })).toBeVisible();
+  });
+
+  it.each(['Ejemplo', ''])('hides the brand %j: the house brand, and none', (brand) => {
+    renderDetail({ brand });
+    expect(screen.queryByText(/^Marca/)).not.toBeInTheDocument();
+  });
+
+  it('links the data sheet when there is one', () => {
+    renderDetail();
+    expect(screen.getByRole('link', { name: /^Ver ficha técnica/ })).toHaveAttribute(
+      'href',
+      '/docs/fichas/monitor.pdf',
+    );
+  });
+
+  it('has no link to a data sheet when there is none', () => {
+    renderDetail({ dataSheet: null });
+    expect(screen.queryByRole('link', { name: /ficha/ })).not.toBeInTheDocument();
+  });
+
+  it('says when it is a service', () => {
+    renderDetail({ isService: true, brand: '' });
+    expect(screen.getByText('Servicio')).toBeVisible();
+  });
+
+  it('shows a placeholder when there is no picture', () => {
+    renderDetail({ image: null });
+    expect(screen.getByRole('img', { name: 'monitor-mv-12' })).toHaveAttribute('src', '/images/placeholder.svg');
+  });
+
+  it('shows what the backend says as text, never as markup', () => {
+    renderDetail({ name: '<b>Bomba</b>', description: '<script>alert(1)</script>' });
+    expect(screen.getByRole('heading', { name: '<b>Bomba</b>' })).toBeVisible();
+    expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
+  });
+
+  it('takes a description that repeats a line', () => {
+    renderDetail({ description: 'Incluye cable.\nIncluye cable.' });
+    expect(screen.getAllByText('Incluye cable.')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { Picture, readyMadeWidths } from './picture';
+
+describe('readyMadeWidths', () => {
+  it.each(['/images/products/monitor-400.webp', '/images/products/monitor-800.webp'])(
+    'names both widths of %s',
+    (src) => {
+      expect(readyMadeWidths(src)).toBe(
+        '/images/products/monitor-400.webp 400w, /images/products/monitor-800.webp 800w',
+      );
+    },
+  );
+
+  it.each(['/images/placeholder.svg', '/images/a-400.png', '/images/a-1600.webp', '-400.webp', '/a-400.webp?v=1'])(
+    'knows no other widths of %s',
+    (src) => {
+      expect(readyMadeWidths(src)).toBeUndefined();
+    },
+  );
+});
+
+describe('a picture', () => {
+  function renderPicture(src: string | null, first = false) {
+    render(<Picture src={src} alt="Monitor" width={400} height={400} sizes="90vw" first={first} />);
+    return screen.getByRole('img', { name: 'Monitor' });
+  }
+
+  it('of the site is a ready-made file in two widths', () => {
+    const picture = renderPicture('/images/products/monitor-400.webp');
+    expect(picture).toHaveAttribute('src', '/images/products/monitor-400.webp');
+    expect(picture).toHaveAttribute('srcset', expect.stringContaining('monitor-800.webp 800w'));
+  });
+
+  it('of the backend goes through the optimiser', () => {
+    const address = 'https://backend.test/a b.jpg';
+    expect(renderPicture(address)).toHaveAttribute(
+      'src',
+      expect.stringContaining(`url=${encodeURIComponent(address)}`),
+    );
+  });
+
+  it.each([null, 'https://backend.test/a.svg', 'https://backend.test/a.SVG?x=1', 'https://backend.test/a.svgz#x'])(
+    'is a placeholder instead of %s',
+    (src) => {
+      expect(renderPicture(src)).toHaveAttribute('src', '/images/placeholder.svg');
+    },
+  );
+
+  it('always has its size, so that nothing jumps', () => {
+    const picture = renderPicture(null);
+    expect(picture).toHaveAttribute('width', '400');
+    expect(picture).toHaveAttribute('height', '400');
+  });
+
+  it('waits until it comes near, unless it is what the visitor sees first', () => {
+    expect(renderPicture(null)).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('is fetched at once when it is what the visitor sees first', () => {
+    const picture = renderPicture(null, true);
+    expect(picture).toHaveAttribute('loading', 'eager');
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
+  });
+});

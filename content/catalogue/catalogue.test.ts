@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs';
+import { sampleCategories, sampleItems, suggestedIds } from './catalogue';
+
+const services = sampleItems.filter(({ type }) => type === 'SERVICE');
+const products = sampleItems.filter(({ type }) => type === 'PRODUCT');
+const ids = sampleItems.map(({ id }) => id);
+
+const missing = (files: readonly string[]) => [...new Set(files)].filter((file) => !existsSync(`public${file}`));
+
+describe('the sample catalogue', () => {
+  it('has at least 8 categories, 48 products and 12 services', () => {
+    expect(sampleCategories.length).toBeGreaterThanOrEqual(8);
+    expect(products.length).toBeGreaterThanOrEqual(48);
+    expect(services.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('gives each item an id and a name of its own', () => {
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(sampleItems.map(({ name }) => name.toLowerCase())).size).toBe(ids.length);
+  });
+
+  it('gives each category an id, a name and products of its own', () => {
+    expect(new Set(sampleCategories.map(({ id }) => id)).size).toBe(sampleCategories.length);
+    expect(new Set(sampleCategories.map(({ name }) => name)).size).toBe(sampleCategories.length);
+    const used = new Set(products.map(({ categoryId }) => categoryId));
+    expect([...used].toSorted()).toEqual(sampleCategories.map(({ id }) => id).toSorted());
+  });
+
+  it('relates items only to others that exist, each once', () => {
+    const known = new Set(ids);
+    const wrong = sampleItems.filter(
+      ({ id, related }) =>
+        related.some((other) => other === id || !known.has(other)) || new Set(related).size < related.length,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('features products that exist, each once', () => {
+    expect(suggestedIds.filter((id) => !products.some((product) => product.id === id))).toEqual([]);
+    expect(new Set(suggestedIds).size).toBe(suggestedIds.length);
+  });
+
+  it('names a brand for equipment and none for services', () => {
+    expect(products.filter(({ brand }) => brand === '')).toEqual([]);
+    expect(services.filter(({ brand, categoryId }) => brand !== '' || categoryId !== 0)).toEqual([]);
+  });
+
+  it('has products with a data sheet and products without', () => {
+    const withSheet = products.filter(({ dataSheet }) => dataSheet !== '').length;
+    expect(withSheet).toBeGreaterThan(0);
+    expect(withSheet).toBeLessThan(products.length);
+  });
+
+  it('has a name with a slash and a description that is cut on the card', () => {
+    expect(services.some(({ name }) => name.includes('/'))).toBe(true);
+    expect(services.some(({ description }) => description.length > 167)).toBe(true);
+  });
+
+  it('has every picture of a product in both widths below public/', () => {
+    const files = products.flatMap(({ picture }) =>
+      [400, 800].map((width) => `/images/products/${picture}-${width}.webp`),
+    );
+    expect(missing(files)).toEqual([]);
+  });
+
+  it('has every picture of a service and of a category below public/', () => {
+    const files = [
+      ...services.map(({ picture }) => `/images/services/${picture}.svg`),
+      ...sampleCategories.map(({ image }) => image),
+    ];
+    expect(missing(files.filter(Boolean))).toEqual([]);
+  });
+
+  it('has every data sheet below public/', () => {
+    expect(missing(sampleItems.map(({ dataSheet }) => dataSheet).filter(Boolean))).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createHandler } from '@/lib/backend/embedded/handler';
+import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
+import { type Site, serve } from './support/site';
+
+const SUBMISSIONS = 200;
+const CLIENTS = 8;
+/** The site is killed when this many have been answered. */
+const KILLED_AT = [60, 130];
+const FAULTS: readonly Fault[] = [
+  'none',
+  'status-500',
+  'html',
+  'reset',
+  'hang',
+  'answer-lost',
+  'status-429',
+  'truncated',
+  'slow',
+  'none',
+];
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('whatever fails, each message that was answered 200 reaches the backend exactly once', async () => {
+  test.setTimeout(300_000);
+  const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
+  const data = await openDatabase(`file:${folder}/backend.db`);
+  let backend: FaultServer | null = await startFaultServer(createHandler(async () => data));
+  const { url: backendUrl } = backend;
+  const port = Number(new URL(backendUrl).port);
+  const environment = { BACKEND_URL: backendUrl, DATABASE_URL: `file:${folder}/site.db`, FORMS_PER_MINUTE: '1000' };
+  let site: Site = await serve(environment);
+  const answered = new Set<string>();
+  let next = 0;
+  let isOver = false;
+
+  /** The backend fails at random, and now and then it is gone altogether. */
+  const disturb = async () => {
+    while (!isOver) {
+      if (Math.random() < 0.15 && backend) {
+        await backend.close();
+        backend = null;
+      } else if (!backend) {
+        backend = await startFaultServer(
+          createHandler(async () => data),
+          port,
+        );
+      }
+      backend?.set(FAULTS[Math.floor(Math.random() * FAULTS.length)] ?? 'none');
+      await pause(400);
+    }
+  };
+
+  const killAt = async (count: number) => {
+    while (answered.size < count) await pause(20);
+    await site.stop();
+    site = await serve(environment);
+  };
+
+  /** A visitor who sends the same message again until it is answered. */
+  const send = async (name: string) => {
+    const body = JSON.stringify({
+      client_name: 'Ana',
+      email: 'ana@example.com',
+      phone_number: '300',
+      description: name,
+      policy: true,
+    });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': name.padEnd(24, '_') };
+    for (;;) {
+      const response = await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body }).catch(() => null);
+      if (response?.status === 200) return answered.add(name);
+      await pause(200);
+    }
+  };
+
+  const client = async () => {
+    while (next < SUBMISSIONS) await send(`mensaje-${next++}`);
+  };
+
+  const disturbance = disturb();
+  await Promise.all([
+    ...Array.from({ length: CLIENTS }, client),
+    killAt(KILLED_AT[0] ?? 0).then(() => killAt(KILLED_AT[1] ?? 0)),
+  ]);
+  isOver = true;
+  await disturbance;
+  backend ??= await startFaultServer(
+    createHandler(async () => data),
+    port,
+  );
+  backend.set('none');
+
+  const counts = async () => {
+    const { rows } = await data.execute(
+      "SELECT json_extract(payload, '$.description') AS name, count(*) AS times FROM messages GROUP BY 1",
+    );
+    return new Map(rows.map((row) => [String(row.name), Number(row.times)]));
+  };
+  await expect.poll(async () => (await counts()).size, { timeout: 120_000, intervals: [500] }).toBe(answered.size);
+  const arrived = await counts();
+  const lost = [...answered].filter((name) => !arrived.has(name)).length;
+  const doubled = [...arrived.values()].filter((times) => times > 1).length;
+  console.log(`chaos: sent ${answered.size}, lost ${lost}, doubled ${doubled}`);
+  await site.stop();
+  await backend.close();
+  data.close();
+  await rm(folder, { recursive: true });
+  expect([answered.size, lost, doubled]).toEqual([SUBMISSIONS, 0, 0]);
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { address, axe, expect, test } from './support/fixtures';
+
+const REQUIRED = 'Este campo es requerido';
+const button = (page: Page, name: 'Enviar' | 'Enviar Cotización') => page.getByRole('button', { name, exact: true });
+
+async function fill(page: Page, description: string): Promise<void> {
+  await page.getByLabel('Nombre').fill('Ana Pérez');
+  await page.getByLabel('Correo Electrónico').fill('ana@example.com');
+  await page.getByLabel('Teléfono').fill('+57 (300) 123-4567');
+  await page.getByLabel('Comentarios').fill(description);
+}
+
+test('the contact form waits for the policy box, then says what is wrong, field by field', async ({ page }) => {
+  await page.goto('/contacto');
+  await expect(button(page, 'Enviar')).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Acepto la política de datos' }).check();
+  await button(page, 'Enviar').click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription(REQUIRED);
+  await expect(page.getByLabel('Correo Electrónico')).toHaveAccessibleDescription(
+    'Este campo es requerido, deber tener el formato correcto de correo electronico',
+  );
+  await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(
+    'Este campo es requerido, solo debe contener numeros',
+  );
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel('Teléfono').fill('300');
+  await expect(page.getByLabel('Teléfono')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a sent message leaves a toast, an empty form and a confirmation with its reference', async ({ page }) => {
+  await page.goto('/contacto');
+  await fill(page, 'Un mensaje completo');
+  await page.getByRole('checkbox').check();
+  await button(page, 'Enviar').click();
+  await expect(page.getByRole('alert')).toContainText('Recibimos');
+  await expect(page.getByText(/Número de referencia: [0-9A-F]{8}/)).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue('');
+  await expect(button(page, 'Enviar')).toBeDisabled();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('a quotation is asked with the keyboard alone', async ({ page }) => {
+  await page.goto('/producto/-/101');
+  await page.getByLabel('Nombre').focus();
+  for (const text of ['Clínica 24/7', 'compras@example.com', '601 000 0000', 'Dos equipos']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Enviar Cotización')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Número de referencia')).toBeVisible();
+});
+
+test('every error of the quotation form reads the same, the consent included', async ({ page }) => {
+  await page.goto('/producto/-/101');
+  await expect(button(page, 'Enviar Cotización')).toBeEnabled();
+  await button(page, 'Enviar Cotización').click();
+  await expect(page.getByText(REQUIRED, { exact: true })).toHaveCount(5);
+});
+
+test('three clicks are one message', async ({ page }) => {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts += 1;
+  });
+  await page.goto('/contacto');
+  await fill(page, 'Tres clics');
+  await page.getByRole('checkbox').check();
+  await button(page, 'Enviar').click({ clickCount: 3 });
+  await expect(page.getByText('Número de referencia')).toBeVisible();
+  expect(posts).toBe(1);
+});
+
+test('a reload in the middle loses nothing, and a sent message is forgotten', async ({ page }) => {
+  await page.goto('/contacto');
+  await fill(page, 'Lo que estaba escribiendo');
+  await page.reload();
+  await expect(page.getByLabel('Comentarios')).toHaveValue('Lo que estaba escribiendo');
+  await page.getByRole('checkbox').check();
+  await button(page, 'Enviar').click();
+  await expect(page.getByText('Número de referencia')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Comentarios')).toHaveValue('');
+});
+
+test.describe('when the message cannot be sent', () => {
+  test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|the server responded with a status of 4/ });
+
+  test('offline, the values stay and the same message is ready in WhatsApp and e-mail', async ({ page, context }) => {
+    await page.goto('/producto/-/201');
+    await fill(page, 'Necesito dos');
+    await page.getByRole('checkbox').check();
+    await expect(page.getByText('Enviar Cotización')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await button(page, 'Enviar Cotización').click();
+    await expect(page.getByRole('alert')).toContainText('No hay conexión');
+    await expect(page.getByLabel('Comentarios')).toHaveValue('Necesito dos');
+    const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
+    const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    expect(text).toContain('Necesito dos');
+    expect(text).toContain('Desfibrilador externo automático DEA-50');
+    expect(text).toContain(page.url());
+    await context.setOffline(false);
+    await button(page, 'Enviar Cotización').click();
+    await expect(page.getByText('Número de referencia')).toBeVisible();
+  });
+
+  test('a refusal of the backend is shown and the values stay', async ({ page }) => {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 422, json: { code: 422, message: 'El correo no existe.' } }),
+    );
+    await page.goto('/contacto');
+    await fill(page, 'Hola');
+    await page.getByRole('checkbox').check();
+    await button(page, 'Enviar').click();
+    await expect(page.getByRole('alert')).toContainText('El correo no existe.');
+    await expect(page.getByLabel('Nombre')).toHaveValue('Ana Pérez');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both forms post, and land on a page that says what happened', async ({ page }) => {
+    for (const [path, name] of [
+      ['/contacto', 'Enviar'],
+      ['/producto/-/101', 'Enviar Cotización'],
+    ] as const) {
+      await page.goto(path);
+      await fill(page, 'Sin guiones');
+      await page.getByRole('checkbox').check();
+      await button(page, name).click();
+      await expect(page).toHaveURL('/mensaje/enviado');
+      await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible();
+    }
+  });
+});
+
+test('the server enforces the consent of a plain form', async ({ request }) => {
+  const form = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
+  const response = await request.post(`${address('SAMPLE_SITE')}/api/contact`, {
+    form,
+    headers: { accept: 'text/html' },
+    maxRedirects: 0,
+  });
+  expect([response.status(), response.headers().location]).toEqual([303, '/mensaje/datos']);
+});
+
+test('other methods are 405, other types 415, large bodies 413', async ({ request }) => {
+  const url = `${address('SAMPLE_SITE')}/api/quotation`;
+  expect((await request.get(url)).status()).toBe(405);
+  expect((await request.post(url, { data: 'x', headers: { 'content-type': 'text/plain' } })).status()).toBe(415);
+  expect((await request.post(url, { data: { description: 'x'.repeat(40_000) } })).status()).toBe(413);
+});
+
+test('an unknown state of a message is a true 404', async ({ request }) => {
+  expect((await request.get('/mensaje/nada')).status()).toBe(404);
+});

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+type SiteName = 'SAMPLE_SITE' | 'HTTP_SITE' | 'OUTAGE_SITE' | 'HEAL_SITE';
+
+type Options = {
+  /** Which site of global-setup.ts the test visits. */
+  readonly site: SiteName;
+  /** Console messages and page errors that a test expects, such as the one for a document answered with 404. */
+  readonly tolerated: RegExp | null;
+};
+
+/**
+ * Chromium's remark on the style sheet of a page that a link has prefetched and nobody has opened yet, until the framework stops preloading them:
+ * https://github.com/vercel/next.js/issues/51524
+ */
+const PREFETCHED_STYLES = /\/_next\/static\/chunks\/\S+\.css was preloaded using link preload but not used/;
+
+/** The message that Chromium writes for a document with this status. */
+export const answeredWith = (status: number) => new RegExp(`the server responded with a status of ${status} `);
+
+/** A test that fails on every unexpected error or warning of the page: scripts, hydration, missing files. */
+export const test = base.extend<Options & { readonly noComplaints: undefined }>({
+  site: ['SAMPLE_SITE', { option: true }],
+  baseURL: async ({ site }, use) => use(address(site)),
+  tolerated: [null, { option: true }],
+  noComplaints: [
+    async ({ context, tolerated }, use) => {
+      const heard: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (failure) => heard.push(`exception: ${failure.error()}`));
+      await use(undefined);
+      expect(heard.filter((text) => !PREFETCHED_STYLES.test(text) && !tolerated?.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Address of a site or backend that global-setup.ts started. */
+export function address(name: SiteName | 'BACKEND' | 'OUTAGE_BACKEND' | 'HEAL_BACKEND'): string {
+  const url = process.env[name];
+  if (!url) throw new Error(`${name} is not set: global-setup.ts did not run`);
+  return url;
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page: rule, element and reason, one text each. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
+}
+
+/** Pixels by which the page is wider than its window. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

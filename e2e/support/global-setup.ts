@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createServer } from '@/lib/backend/embedded/server';
+import { openCatalogue } from './catalogue';
+import { type FaultServer, startFaultServer } from './fault-server';
+import { build, type Site, serve } from './site';
+
+const HTTP_BUILD = '.next-http';
+/** Within the project, where its packages are found, and not under version control. */
+const OUTAGE_BUILD = '.data/next-built-in-an-outage';
+
+/** Starts every site that the tests visit; their addresses travel in process.env. Returns the teardown. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const undo: (() => unknown)[] = [];
+  const teardown = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    await start(undo);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}
+
+async function start(undo: (() => unknown)[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  const catalogue = `file:${join(folder, 'fda.db')}`;
+  const database = await openCatalogue(catalogue);
+  undo.push(() => database.close());
+  const handler = createServer(async () => database);
+
+  const backend = async (): Promise<FaultServer> => {
+    const server = await startFaultServer(handler);
+    undo.push(server.close);
+    return server;
+  };
+  const site = async (environment: Record<string, string>): Promise<Site> => {
+    const running = await serve(environment);
+    undo.push(running.stop);
+    return running;
+  };
+  const over = (server: FaultServer, folderOfBuild: string) => ({
+    NEXT_DIST_DIR: folderOfBuild,
+    BACKEND_URL: server.url,
+    DATABASE_URL: `file:${join(folder, `outbox-${new URL(server.url).port}.db`)}`,
+    REVALIDATE_SECONDS: '2',
+  });
+
+  // The embedded backend with the sample catalogue; `npm test` has built it already.
+  if (!existsSync('.next/BUILD_ID')) await build({});
+  const sample = await site({ DATABASE_URL: `file:${join(folder, 'sample.db')}` });
+
+  // Built while its backend is down, which it stays until heal.spec.ts mends it.
+  const broken = await backend();
+  broken.set('reset');
+  await build(over(broken, HTTP_BUILD));
+  await rm(OUTAGE_BUILD, { recursive: true, force: true });
+  await mkdir(dirname(OUTAGE_BUILD), { recursive: true });
+  await rename(HTTP_BUILD, OUTAGE_BUILD);
+  undo.push(() => rm(OUTAGE_BUILD, { recursive: true, force: true }));
+  const heal = await site(over(broken, OUTAGE_BUILD));
+
+  // A healthy backend over HTTP, and the same build once more for the outages, so that they disturb nobody.
+  const [steady, faulty] = [await backend(), await backend()];
+  await build(over(steady, HTTP_BUILD));
+  const http = await site(over(steady, HTTP_BUILD));
+  const outage = await site(over(faulty, HTTP_BUILD));
+
+  Object.assign(process.env, {
+    SAMPLE_SITE: sample.url,
+    HTTP_SITE: http.url,
+    OUTAGE_SITE: outage.url,
+    HEAL_SITE: heal.url,
+    BACKEND: steady.url,
+    OUTAGE_BACKEND: faulty.url,
+    HEAL_BACKEND: broken.url,
+    CATALOGUE: catalogue,
+    HTTP_BUILD,
+  });
+}

@@ -1,0 +1,51 @@
+import { sampleCategories, sampleItems } from '@/content/catalogue/catalogue';
+import type { SampleItem } from '@/content/catalogue/sample';
+
+export { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
+
+type Named = { readonly id: number; readonly name: string };
+
+// Addresses are spelled out here and not taken from lib/routes, which is what is tested.
+
+/** /producto/{name}/{id}; a service's slashes are underscores. */
+export const productAddress = ({ id, name, type }: Named & { readonly type: string }) =>
+  `/producto/${encodeURIComponent(type === 'SERVICE' ? name.replaceAll('/', '_') : name)}/${id}`;
+
+/** /productos/{category}/{id}. */
+export const categoryAddress = ({ id, name }: Named) => `/productos/${encodeURIComponent(name)}/${id}`;
+
+/** The first item of the sample catalogue that is so. */
+export function itemThat(is: (item: SampleItem) => boolean): SampleItem {
+  const found = sampleItems.find(is);
+  if (!found) throw new Error('The sample catalogue has no such item');
+  return found;
+}
+
+const isProduct = ({ type }: SampleItem) => type === 'PRODUCT';
+
+export const withSlash = itemThat((item) => isProduct(item) && item.name.includes('/'));
+export const withPercent = itemThat((item) => isProduct(item) && item.name.includes('%'));
+export const ofHouseBrand = itemThat((item) => item.brand === 'Ejemplo');
+export const ofOtherBrand = itemThat((item) => isProduct(item) && item.brand !== 'Ejemplo' && item.dataSheet !== '');
+export const service = itemThat((item) => item.type === 'SERVICE' && item.name.includes('/'));
+
+/** Every address of the spec's point 2 with its h1 and the address that is its canonical one. */
+export const pages: readonly { readonly path: string; readonly h1: string; readonly canonical: string | null }[] = [
+  ...['/', '/home', '/Home'].map((path) => ({ path, h1: 'Especialistas en tecnología médica', canonical: '/' })),
+  { path: '/productos', h1: 'Categorias', canonical: '/productos' },
+  ...sampleCategories.map((category) => same(categoryAddress(category), category.name)),
+  ...[withSlash, withPercent, ofHouseBrand, service].map((item) => same(productAddress(item), item.name)),
+  same('/ley-1831', 'Un desfibrilador cerca, cuando cada minuto cuenta'),
+  ...['/contacto', '/Contacto'].map((path) => ({
+    path,
+    h1: 'Contacto Directo para tus Preguntas y Comentarios',
+    canonical: '/contacto',
+  })),
+  same('/search/monitor', 'Busqueda'),
+  same('/search/zzzz', 'Busqueda'),
+  { path: '/no/hay/nada', h1: '404', canonical: null },
+];
+
+function same(path: string, h1: string) {
+  return { path, h1, canonical: path };
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+type Environment = Readonly<Record<string, string>>;
+
+export type Site = { readonly url: string; readonly stop: () => Promise<void> };
+
+const NEXT = 'node_modules/next/dist/bin/next';
+/** Milliseconds that a site has to answer for the first time. */
+const START = 60_000;
+
+/** Builds the site with `environment` and says how long it took; throws with the build's output when it fails. */
+export async function build(environment: Environment): Promise<void> {
+  const started = performance.now();
+  const child = run(['build'], environment);
+  const output = outputOf(child);
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`The build failed:\n${output()}`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`built ${environment.NEXT_DIST_DIR ?? '.next'} in ${seconds} s`);
+}
+
+/** Serves a finished build on a free port of 127.0.0.1 and waits until it answers. */
+export async function serve(environment: Environment): Promise<Site> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = run(['start', '-H', '127.0.0.1', '-p', String(port)], environment);
+  const output = outputOf(child);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  for (const deadline = Date.now() + START; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    if (await answers(url)) return { url, stop };
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    await stop();
+    throw new Error(`The site does not start:\n${output()}`);
+  }
+}
+
+function run(args: readonly string[], environment: Environment): ChildProcess {
+  const child = spawn(process.execPath, [NEXT, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...clean, ...environment },
+  });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  return child;
+}
+
+/** The developer's own settings must not change what is tested: blank means unset (lib/env.ts). */
+const clean: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  BACKEND_URL: '',
+  BACKEND_API_URL: '',
+  BACKEND_STORAGE_URL: '',
+  SITE_URL: '',
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  REVALIDATE_SECONDS: '',
+  TRUSTED_PROXIES: '',
+  NEXT_DIST_DIR: '',
+};
+
+function outputOf(child: ChildProcess): () => string {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => lines.push(String(chunk)));
+  return () => lines.slice(-200).join('');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/favicon.svg`).catch(() => null);
+  return response?.ok ?? false;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig } from '@playwright/test';
+
+/** CHROMIUM_PATH, else Playwright's own browser when it is installed, else Debian's. */
+function browserPath(): string {
+  const own = chromium.executablePath();
+  return process.env.CHROMIUM_PATH || (own && existsSync(own) ? own : '/usr/bin/chromium');
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'es-CO',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: browserPath(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
