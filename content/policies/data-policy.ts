@@ -36,7 +36,7 @@ export const dataPolicyDocument = {
         {
           kind: 'list',
           items: [
-            'En los formularios de contacto y de cotización: nombre, correo electrónico, teléfono y comentarios.',
+            'En el formulario de contacto: nombre, correo electrónico, teléfono y comentarios.',
             'En el formulario de cotización: los mismos datos y el equipo o servicio que le interesa.',
             'En una compra o un servicio: lo que se necesita para facturar, entregar, instalar y atender la garantía, como la identificación, la dirección y el nombre de quien recibe.',
           ],

@@ -127,3 +127,12 @@ describe('buildCatalogue', () => {
     ]);
   });
 });
+
+test('a category that is nowhere named is a fault, and rows without an id take numbers that nobody claims', () => {
+  const record = (line: number, fields: object) => ({ line, fields: { ...fields } });
+  const lost = buildCatalogue([record(2, { name: 'A', category_id: 99 })]);
+  expect(lost.faults).toEqual([{ line: 2, reason: 'there is no category 99' }]);
+  const mixed = buildCatalogue([record(1, { id: 2, name: 'A' }), record(2, { name: 'B' }), record(3, { name: 'C' })]);
+  expect(mixed.faults).toEqual([]);
+  expect(mixed.catalogue.products.map(({ id }) => id)).toEqual([2, 1, 3]);
+});

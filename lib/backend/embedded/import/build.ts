@@ -1,40 +1,10 @@
-import { type InferType, mixed, number, object, string, ValidationError } from 'yup';
-import { messages } from '@/content/messages';
 import type { Catalogue, CategoryRow, ProductRow } from '../catalogue';
+import { createCategories } from './categories';
 import type { ImportFault, ImportRecord } from './record';
+import { check, type Row, RowError } from './row';
 
 /** How many products are featured when the file does not say which. */
 const FEATURED = 10;
-
-const text = () =>
-  string()
-    .transform((value: unknown) => (value == null ? '' : String(value).trim()))
-    .default('');
-
-const blankIsAbsent = (value: unknown, sent: unknown) => (sent === '' || sent === null ? undefined : value);
-
-const row = object({
-  id: number()
-    .transform(blankIsAbsent)
-    .typeError('id is not a number')
-    .integer('id is not a whole number')
-    .positive('id is not positive'),
-  name: text()
-    .transform((name: string) => name.replace(/\s+/g, ' '))
-    .required('name is empty'),
-  type: text().uppercase().oneOf(['', 'PRODUCT', 'SERVICE'], 'type is neither PRODUCT nor SERVICE'),
-  category: text(),
-  category_id: number().transform(blankIsAbsent).typeError('category_id is not a number').integer().positive(),
-  slug: text(),
-  brand: text(),
-  image_sm: text(),
-  image: text(),
-  description: text(),
-  url: text(),
-  related_products: mixed(),
-});
-
-type Row = InferType<typeof row>;
 
 type Given = { readonly categories?: readonly CategoryRow[]; readonly suggested?: readonly number[] };
 export type Built = { readonly catalogue: Catalogue; readonly faults: readonly ImportFault[] };
@@ -46,32 +16,37 @@ export function buildCatalogue(
   onProgress: (done: number, all: number) => void = () => {},
 ): Built {
   const faults: ImportFault[] = [];
-  const categories = new Map((given.categories ?? []).map((category) => [category.name, category]));
+  const categories = createCategories(given.categories ?? []);
+  const nextId = freeIds(records);
   const products = new Map<number, ProductRow>();
   const related = new Map<number, number[]>();
   for (const [index, { line, fields }] of records.entries()) {
-    const checked = check(fields);
-    const id = 'reason' in checked ? 0 : (checked.id ?? index + 1);
-    if ('reason' in checked) faults.push({ line, reason: checked.reason });
-    else if (products.has(id)) faults.push({ line, reason: `id ${id} is there twice` });
-    else {
-      products.set(id, toProduct(id, checked, categoryOf(checked, categories)));
+    try {
+      const checked = check(fields);
+      const id = checked.id ?? nextId();
+      if (products.has(id)) throw new RowError(`id ${id} is there twice`);
+      products.set(id, toProduct(id, checked, categories.of(checked)));
       related.set(id, relatedIds(checked.related_products));
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      faults.push({ line, reason: error.message });
     }
     if ((index + 1) % 1000 === 0) onProgress(index + 1, records.length);
   }
   const list = [...products.values()];
   const suggested = given.suggested?.length ? given.suggested : featured(list);
-  return { catalogue: { categories: [...categories.values()], products: list, related, suggested }, faults };
+  return { catalogue: { categories: categories.list(), products: list, related, suggested }, faults };
 }
 
-function check(fields: ImportRecord['fields']): Row | { readonly reason: string } {
-  try {
-    return row.validateSync(fields, { abortEarly: false, stripUnknown: true });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return { reason: error.errors.join('; ') };
-  }
+/** Numbers from 1 that no record claims for itself, for the rows without an id. */
+function freeIds(records: readonly ImportRecord[]): () => number {
+  const claimed = new Set(records.map(({ fields }) => Number(fields.id)));
+  let last = 0;
+  return () => {
+    do last += 1;
+    while (claimed.has(last));
+    return last;
+  };
 }
 
 function toProduct(
@@ -81,18 +56,6 @@ function toProduct(
 ): ProductRow {
   const kind = type === 'SERVICE' ? 'SERVICE' : 'PRODUCT';
   return { id, category_id: category, name, slug: slug || name, type: kind, brand, image_sm, image, description, url };
-}
-
-/** A category is given by id or by name; a new name becomes a category, a blank one goes to the general one; services have none. */
-function categoryOf({ type, category, category_id }: Row, categories: Map<string, CategoryRow>): number | null {
-  if (category_id) return category_id;
-  if (type === 'SERVICE') return null;
-  const name = category || messages.import.uncategorized;
-  const known = categories.get(name);
-  if (known) return known.id;
-  const id = Math.max(0, ...[...categories.values()].map((one) => one.id)) + 1;
-  categories.set(name, { id, name, image_sm: '' });
-  return id;
 }
 
 function relatedIds(list: unknown): number[] {

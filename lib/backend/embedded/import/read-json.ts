@@ -15,13 +15,15 @@ export function readJson(text: string): JsonRead {
   return {
     records: list.map((item, index): ImportRecord => ({ line: index + 1, fields: isRecord(item) ? item : {} })),
     faults: [],
-    categories: listOf(categories).map((item) => ({
-      id: Number(item.id),
-      name: String(item.name ?? ''),
-      image_sm: String(item.image_sm ?? ''),
-    })),
+    categories: listOf(categories).map(toCategory),
     suggested: Array.isArray(suggested) ? suggested.map(Number) : [],
   };
+}
+
+function toCategory({ id, name, image_sm }: Record<string, unknown>, index: number): CategoryRow {
+  const isGood = Number.isInteger(Number(id)) && Number(id) > 0 && typeof name === 'string' && name.trim() !== '';
+  if (!isGood) throw new Error(`category ${index + 1} of the file has no id or no name`);
+  return { id: Number(id), name: name.trim(), image_sm: typeof image_sm === 'string' ? image_sm : '' };
 }
 
 function listOf(value: unknown): Record<string, unknown>[] {

@@ -1,0 +1,45 @@
+import { type InferType, mixed, number, object, string, ValidationError } from 'yup';
+import type { ImportRecord } from './record';
+
+const text = () =>
+  string()
+    .transform((value: unknown) => (value == null ? '' : String(value).trim()))
+    .default('');
+
+const blankIsAbsent = (value: unknown, sent: unknown) => (sent === '' || sent === null ? undefined : value);
+
+const row = object({
+  id: number()
+    .transform(blankIsAbsent)
+    .typeError('id is not a number')
+    .integer('id is not a whole number')
+    .positive('id is not positive'),
+  name: text()
+    .transform((name: string) => name.replace(/\s+/g, ' '))
+    .required('name is empty'),
+  type: text().uppercase().oneOf(['', 'PRODUCT', 'SERVICE'], 'type is neither PRODUCT nor SERVICE'),
+  category: text(),
+  category_id: number().transform(blankIsAbsent).typeError('category_id is not a number').integer().positive(),
+  slug: text(),
+  brand: text(),
+  image_sm: text(),
+  image: text(),
+  description: text(),
+  url: text(),
+  related_products: mixed(),
+});
+
+export type Row = InferType<typeof row>;
+
+/** Why one row cannot be imported. */
+export class RowError extends Error {}
+
+/** Checks the fields of one record; throws a RowError that says everything that is wrong with it. */
+export function check(fields: ImportRecord['fields']): Row {
+  try {
+    return row.validateSync(fields, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new RowError(error.errors.join('; '));
+  }
+}
