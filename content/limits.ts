@@ -10,4 +10,6 @@ export const limits = {
   /** Longest texts of the forms, in characters. */
   fields: { client_name: 100, email: 254, phone_number: 30, description: 2000 },
   toastMilliseconds: 5000,
+  /** Milliseconds that a slide stays. */
+  autoplay: { hero: 3500, events: 3500, featured: 2500, clients: 2500 },
 } as const;

@@ -126,7 +126,17 @@ export const messages = {
     directions: 'Cómo llegar',
     alt: 'Plano dibujado de muestra con la ubicación de la sede',
   },
-  carousel: { label: (title: string) => `${title}: lista que se desplaza hacia los lados`, hero: 'Presentación' },
+  carousel: {
+    label: (title: string) => `${title}: lista que se desplaza hacia los lados`,
+    hero: 'Presentación',
+    role: 'carrusel',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    pause: 'Pausar el movimiento',
+    play: 'Reanudar el movimiento',
+    goTo: (number: number, count: number) => `Ir a la posición ${number} de ${count}`,
+    status: (number: number, count: number) => `Posición ${number} de ${count}`,
+  },
   notFound: {
     code: '404',
     title: 'Navegación perdida',

@@ -1,4 +1,5 @@
 import { clients } from '@/content/clients';
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { Carousel } from '../ui/carousel';
 import { Section } from '../ui/section';
@@ -8,7 +9,7 @@ import styles from './clients.module.scss';
 export function Clients() {
   return (
     <Section id="clientes" title={clients.title}>
-      <Carousel label={messages.carousel.label(clients.title)} perView={[1, 1, 2, 4]}>
+      <Carousel label={messages.carousel.label(clients.title)} perView={[1, 1, 2, 4]} delay={limits.autoplay.clients}>
         {clients.items.map(({ key, name, logo }) => (
           <li key={key} className={styles.client}>
             <img src={logo} alt={name} width={200} height={80} loading="lazy" />

@@ -1,4 +1,5 @@
 import { events } from '@/content/events';
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { Carousel } from '../ui/carousel';
 import { Section } from '../ui/section';
@@ -8,7 +9,7 @@ import styles from './events.module.scss';
 export function Events() {
   return (
     <Section id="eventos" title={events.title} tone="soft">
-      <Carousel label={messages.carousel.label(events.title)} perView={[1, 1, 1, 2]}>
+      <Carousel label={messages.carousel.label(events.title)} perView={[1, 1, 1, 2]} delay={limits.autoplay.events}>
         {events.items.map((event) => (
           <li key={event.key}>
             <article className={styles.card}>

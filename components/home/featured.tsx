@@ -21,7 +21,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
   const { title } = messages.featured;
   return (
     <Section id="destacados" title={title}>
-      <Carousel label={messages.carousel.label(title)} perView={[1, 1, 2, 4]}>
+      <Carousel label={messages.carousel.label(title)} perView={[1, 1, 2, 4]} delay={limits.autoplay.featured}>
         {items.map((item) => (
           <li key={item.id}>
             <AppLink href={productPath(item)} className={styles.card} prefetch={false}>

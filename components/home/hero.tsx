@@ -1,4 +1,5 @@
 import { hero } from '@/content/hero';
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
@@ -9,7 +10,7 @@ import styles from './hero.module.scss';
 export function Hero() {
   return (
     <div className={styles.hero}>
-      <Carousel label={messages.carousel.hero} perView={[1, 1, 1, 1]}>
+      <Carousel label={messages.carousel.hero} perView={[1, 1, 1, 1]} delay={limits.autoplay.hero} isBanner>
         {hero.map((slide, index) => (
           <li key={slide.key} className={styles.slide}>
             <picture>

@@ -1,24 +1,62 @@
-import type { CSSProperties, ReactNode } from 'react';
+'use client';
+
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { messages } from '@/content/messages';
 import styles from './carousel.module.scss';
+import { CarouselControls } from './carousel-controls';
+import type { PerView } from './slider';
+import { useSlider } from './use-slider';
 
 type Props = {
   /** What a screen reader calls the row. */
   readonly label: string;
-  /** List items. */
+  /** List items, server-rendered. */
   readonly children: ReactNode;
-  /** Slides per view from 0, 640, 768 and 1024 px. */
-  readonly perView: readonly [number, number, number, number];
+  readonly perView: PerView;
+  /** Milliseconds that a slide stays (spec, point 9). */
+  readonly delay: number;
+  /** Slides from edge to edge, with the controls over them. */
+  readonly isBanner?: boolean;
 };
 
-/** A row of slides that scrolls sideways and snaps; works without JavaScript and with the keyboard. */
-export function Carousel({ label, children, perView: [base, sm, md, lg] }: Props) {
+const KEYS: Readonly<Record<string, 'next' | 'previous'>> = { ArrowRight: 'next', ArrowLeft: 'previous' };
+
+/** A row of slides that scrolls sideways and snaps; near the screen it begins to move by itself and gets its controls. */
+export function Carousel({ label, children, perView, delay, isBanner = false }: Props) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const slider = useSlider(viewport, { perView, delay, gaps: isBanner ? [0, 0] : [16, 24] });
+  const [base, sm, md, lg] = perView;
   const counts = { '--base': base, '--sm': sm, '--md': md, '--lg': lg } as CSSProperties;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = KEYS[event.key];
+    if (!move || !slider.isReady || event.target !== viewport.current) return;
+    event.preventDefault();
+    slider[move]();
+  };
+
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable)
-    <section className={styles.viewport} aria-label={label} tabIndex={0}>
-      <ul className={styles.row} style={counts}>
-        {children}
-      </ul>
+    <section
+      className={isBanner ? styles.banner : styles.carousel}
+      aria-label={label}
+      aria-roledescription={messages.carousel.role}
+      // Still while the keyboard is inside (WCAG 2.2.2); a click does not stop it (spec, point 4).
+      onFocus={(event) => event.target.matches(':focus-visible') && slider.hold()}
+      onBlur={slider.release}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the row, as they scroll it before */}
+      <div
+        ref={viewport}
+        className={slider.isReady ? styles.taken : styles.viewport}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable)
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <ul className={styles.row} style={counts}>
+          {children}
+        </ul>
+      </div>
+      <CarouselControls slider={slider} />
     </section>
   );
 }

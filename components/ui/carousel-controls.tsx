@@ -1,0 +1,47 @@
+import { messages } from '@/content/messages';
+import styles from './carousel-controls.module.scss';
+import { Icon } from './icon';
+import type { SliderState } from './use-slider';
+
+const { carousel } = messages;
+
+/** Back, pause or play, where one is, and on. Their place is kept before they come. */
+export function CarouselControls({ slider }: { readonly slider: SliderState }) {
+  const { isReady, isPlaying, position } = slider;
+  if (!isReady || position.count < 2) return <div className={styles.controls} />;
+  return (
+    <div className={styles.controls}>
+      <button type="button" className={styles.button} aria-label={carousel.previous} onClick={slider.previous}>
+        <Icon name="chevron-left" size={20} />
+      </button>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={isPlaying ? carousel.pause : carousel.play}
+        onClick={slider.toggle}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
+      </button>
+      <button type="button" className={styles.button} aria-label={carousel.next} onClick={slider.next}>
+        <Icon name="chevron-right" size={20} />
+      </button>
+      <ol className={styles.dots}>
+        {Array.from({ length: position.count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          <li key={index}>
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={carousel.goTo(index + 1, position.count)}
+              aria-current={index === position.index}
+              onClick={() => slider.goTo(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.status} aria-live={isPlaying ? 'off' : 'polite'}>
+        {carousel.status(position.index + 1, position.count)}
+      </p>
+    </div>
+  );
+}

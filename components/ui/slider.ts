@@ -1,0 +1,75 @@
+import Swiper from 'swiper';
+import { Autoplay } from 'swiper/modules';
+
+/** Slides per view from 0, 640, 768 and 1024 px. */
+export type PerView = readonly [number, number, number, number];
+
+export type Position = { readonly index: number; readonly count: number };
+
+type Options = {
+  readonly perView: PerView;
+  /** Pixels between slides below and from 768 px: what the style sheet has, so that nothing moves. */
+  readonly gaps: readonly [number, number];
+  /** Milliseconds that a slide stays. */
+  readonly delay: number;
+  readonly isPlaying: boolean;
+  readonly onMove: (position: Position) => void;
+};
+
+/** The one file that knows swiper, loaded on demand: takes over a row of slides that already scrolls, from where it is scrolled to. */
+export function takeOver(viewport: HTMLElement, { perView, gaps, delay, isPlaying, onMove }: Options) {
+  const row = viewport.firstElementChild as HTMLElement;
+  const [base, sm, md, lg] = perView;
+  const swiper = new Swiper(viewport, {
+    modules: [Autoplay],
+    init: false,
+    initialSlide: scrolledTo(viewport, row),
+    wrapperClass: 'swiper-wrapper',
+    slidesPerView: base,
+    spaceBetween: gaps[0],
+    breakpoints: {
+      640: { slidesPerView: sm, spaceBetween: gaps[0] },
+      768: { slidesPerView: md, spaceBetween: gaps[1] },
+      1024: { slidesPerView: lg, spaceBetween: gaps[1] },
+    },
+    rewind: true,
+    watchSlidesProgress: true,
+    // A swipe or a click does not stop it (spec, point 4).
+    autoplay: { delay, disableOnInteraction: false },
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 500,
+  });
+  const tell = () => {
+    hideOthers(swiper);
+    onMove({ index: swiper.snapIndex, count: swiper.snapGrid.length });
+  };
+  swiper.on('init', tell);
+  swiper.on('slideChange', tell);
+  swiper.on('slideChangeTransitionEnd', tell);
+  swiper.on('resize', tell);
+  row.classList.add('swiper-wrapper');
+  for (const slide of row.children) slide.classList.add('swiper-slide');
+  viewport.scrollLeft = 0;
+  swiper.init();
+  if (!isPlaying) swiper.autoplay.stop();
+  return {
+    next: () => swiper.slideNext(),
+    previous: () => swiper.slidePrev(),
+    goTo: (snap: number) => swiper.slideTo(snap),
+    play: () => swiper.autoplay.start(),
+    pause: () => swiper.autoplay.stop(),
+    destroy: () => swiper.destroy(true, false),
+  };
+}
+
+export type Slider = ReturnType<typeof takeOver>;
+
+/** Slides out of view are out of reach of the keyboard and of screen readers too. */
+function hideOthers(swiper: Swiper): void {
+  for (const slide of swiper.slides) slide.inert = !slide.classList.contains('swiper-slide-visible');
+}
+
+function scrolledTo(viewport: HTMLElement, row: HTMLElement): number {
+  const [first, second] = row.children as unknown as HTMLElement[];
+  const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
+  return step > 0 ? Math.round(viewport.scrollLeft / step) : 0;
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PerView, Position, Slider } from './slider';
+
+type Options = { readonly perView: PerView; readonly delay: number; readonly gaps: readonly [number, number] };
+
+/** How near the screen a row must be for swiper to be fetched. */
+const NEAR = '200px';
+
+/** Loads swiper when the row comes near the screen; it plays unless the visitor prefers stillness, pauses it, or has the focus inside. */
+export function useSlider(viewport: RefObject<HTMLElement | null>, options: Options) {
+  const slider = useRef<Slider>(undefined);
+  const given = useRef(options);
+  const [isPlaying, setPlaying] = useState(true);
+  const [position, setPosition] = useState<Position | null>(null);
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (!element) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let isGone = false;
+    const start = async () => {
+      const { takeOver } = await import('./slider');
+      if (isGone) return;
+      setPlaying(!isStill);
+      const isPlaying = !isStill && !element.parentElement?.contains(document.activeElement);
+      slider.current = takeOver(element, { ...given.current, isPlaying, onMove: setPosition });
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // Without a connection the row goes on scrolling by hand.
+        start().catch(() => undefined);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+      slider.current?.destroy();
+    };
+  }, [viewport]);
+
+  return {
+    isReady: position !== null,
+    isPlaying,
+    position: position ?? { index: 0, count: 0 },
+    next: () => slider.current?.next(),
+    previous: () => slider.current?.previous(),
+    goTo: (index: number) => slider.current?.goTo(index),
+    toggle: () => {
+      if (isPlaying) slider.current?.pause();
+      else slider.current?.play();
+      setPlaying(!isPlaying);
+    },
+    hold: () => slider.current?.pause(),
+    release: () => {
+      if (isPlaying) slider.current?.play();
+    },
+  };
+}
+
+export type SliderState = ReturnType<typeof useSlider>;
