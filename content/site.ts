@@ -6,6 +6,8 @@ export const site = {
     'Equipos biomédicos, mantenimiento, metrología y verificación para hospitales, clínicas y edificios en Colombia.',
   language: 'es-CO',
   address: { street: 'Calle 00 # 00-00', city: 'Bogotá D. C.', country: 'Colombia' },
+  /** Where the map opens. */
+  coordinates: { latitude: 4.6486, longitude: -74.1005 },
   landline: { label: '(601) 000 0000', href: 'tel:+576010000000' },
   mobile: { label: '300 000 0000', href: 'tel:+573000000000' },
   whatsapp: 'https://wa.me/573000000000',
@@ -21,6 +23,8 @@ export const site = {
   houseBrand: 'Ejemplo',
   /** Not shown while it is empty. */
   nit: '',
+  /** Consumer authority, named as Ley 1480 de 2011 asks (art. 50). */
+  consumerAuthority: { name: 'Superintendencia de Industria y Comercio (SIC)', href: 'https://www.sic.gov.co' },
   pqrForm: 'https://example.com/pqr',
   copyrightYear: 2023,
   yearsInBusiness: 25,

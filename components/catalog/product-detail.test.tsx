@@ -10,11 +10,12 @@ const product = {
   image: '/images/products/monitor-800.webp',
   description: 'De cabecera.\n\nCon batería.',
   dataSheet: '/docs/fichas/monitor.pdf',
+  healthRegistration: '',
 };
 
 function renderDetail(changes: Partial<typeof product> | { dataSheet: null } | { image: null } = {}) {
   render(
-    <ProductDetail product={{ ...product, ...changes }}>
+    <ProductDetail product={{ ...product, ...changes }} address="https://sitio.example.com/producto/x/101">
       <form aria-label="Cotización" />
     </ProductDetail>,
   );
@@ -68,5 +69,12 @@ describe('the detail of a product', () => {
   it('takes a description that repeats a line', () => {
     renderDetail({ description: 'Incluye cable.\nIncluye cable.' });
     expect(screen.getAllByText('Incluye cable.')).toHaveLength(2);
+  });
+
+  it('shows a registro sanitario only when the data has one', () => {
+    renderDetail();
+    expect(screen.queryByText(/Registro sanitario/)).not.toBeInTheDocument();
+    renderDetail({ healthRegistration: 'MUESTRA-1' });
+    expect(screen.getByText('Registro sanitario: MUESTRA-1')).toBeVisible();
   });
 });

@@ -17,13 +17,16 @@ type Props = {
     readonly image: string | null;
     readonly description: string;
     readonly dataSheet: string | null;
+    readonly healthRegistration: string;
   };
+  /** Public address of the page, for its printed sheet. */
+  readonly address: string;
   /** The quotation form, beside the facts. */
   readonly children: ReactNode;
 };
 
 /** A product with everything that is known of it, and the quotation beside it. */
-export function ProductDetail({ product, children }: Props) {
+export function ProductDetail({ product, address, children }: Props) {
   const { id, name, brand, dataSheet } = product;
   return (
     <div className={styles.layout}>
@@ -49,6 +52,11 @@ export function ProductDetail({ product, children }: Props) {
           <span>
             {messages.product.reference}: {id}
           </span>
+          {product.healthRegistration && (
+            <span>
+              {messages.product.healthRegistration}: {product.healthRegistration}
+            </span>
+          )}
         </p>
         <a className={styles.jump} href="#cotizacion">
           {messages.product.quote}
@@ -66,6 +74,7 @@ export function ProductDetail({ product, children }: Props) {
           </a>
         )}
         <p className={styles.audience}>{messages.product.audience}</p>
+        <p className={styles.address}>{address}</p>
       </div>
       <div className={styles.quotation}>{children}</div>
     </div>

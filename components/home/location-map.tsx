@@ -1,27 +1,38 @@
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import styles from './location-map.module.scss';
+import { MapEmbed } from './map-embed';
 
+const { latitude, longitude } = site.coordinates;
 const place = `${site.address.street}, ${site.address.city}, ${site.address.country}`;
-const directions = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-/** Where the company is: a drawn map, so that nothing foreign loads, the address and the opening hours. */
+/** Degrees around the marker that the interactive map shows. */
+const SPAN = 0.01;
+const box = [longitude - SPAN, latitude - SPAN / 2, longitude + SPAN, latitude + SPAN / 2].join(',');
+const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box}&marker=${latitude},${longitude}`;
+const directions = [
+  { name: messages.map.google, href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` },
+  { name: messages.map.waze, href: `https://waze.com/ul?ll=${latitude},${longitude}&navigate=yes` },
+];
+
+/** Where the company is: a drawn map, so that nothing foreign loads unasked, the address and the opening hours. */
 export function LocationMap() {
   return (
     <Section id="mapa" title={messages.map.title} tone="soft" intro={messages.map.text}>
       <div className={styles.map}>
-        <img
-          className={styles.drawing}
-          src="/images/map.svg"
-          alt={messages.map.alt}
-          width={1200}
-          height={600}
-          loading="lazy"
-        />
+        <MapEmbed src={embed}>
+          <img
+            className={styles.drawing}
+            src="/images/map.svg"
+            alt={messages.map.alt}
+            width={1200}
+            height={600}
+            loading="lazy"
+          />
+        </MapEmbed>
         <div className={styles.card}>
           <p className={styles.line}>
             <Icon name="map-pin" size={20} />
@@ -31,10 +42,14 @@ export function LocationMap() {
             <Icon name="clock" size={20} />
             <span>{contact.hours.text}</span>
           </p>
-          <a className={button.quiet} href={directions} target="_blank" rel="noopener">
-            {messages.map.directions}
-            <Icon name="external" size={18} />
-          </a>
+          <p className={styles.directions}>
+            {messages.map.directions}:
+            {directions.map(({ name, href }) => (
+              <a key={name} href={href} target="_blank" rel="noopener">
+                {name}
+              </a>
+            ))}
+          </p>
         </div>
       </div>
     </Section>

@@ -43,6 +43,9 @@ export function Footer({ documents }: Props) {
             <li>
               <a href={site.pqrForm}>{messages.footer.pqr}</a>
             </li>
+            <li>
+              <a href={site.consumerAuthority.href}>{site.consumerAuthority.name}</a>
+            </li>
           </ul>
         </div>
       </div>

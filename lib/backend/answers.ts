@@ -31,6 +31,8 @@ const product = object({
   image: text(),
   description: text(),
   url: text(),
+  /** Not in the spec: shown when a backend sends it, never invented. */
+  registro_sanitario: text(),
   related_products: mixed().nullable(),
 }).test('id', 'id and id_product are missing', (value) => Boolean(value.id_product ?? value.id));
 

@@ -23,6 +23,8 @@ export type CardItem = {
 export type Product = CardItem & {
   readonly image: string | null;
   readonly dataSheet: string | null;
+  /** '' when the data has none. */
+  readonly healthRegistration: string;
   readonly related: readonly CardItem[];
 };
 
@@ -98,6 +100,7 @@ function toProduct(item: ProductAnswer, assets: Assets): Product {
     description: item.description,
     image: imageAddress(item.image, assets) ?? card.imageSm,
     dataSheet: linkAddress(item.url, assets),
+    healthRegistration: item.registro_sanitario,
     related: relatedOf(item)
       .map((related) => toCard(related, assets))
       .filter((related) => related.id !== card.id)

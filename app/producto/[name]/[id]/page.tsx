@@ -38,7 +38,7 @@ export default async function ProductPage({ params }: Props) {
     );
   }
   const product = found.data;
-  const { dataPolicy } = await getSettings();
+  const { dataPolicy, siteUrl } = await getSettings();
   const crumbs = [
     { label: messages.home, href: routes.home },
     { label: messages.categories.title, href: routes.categories },
@@ -47,7 +47,7 @@ export default async function ProductPage({ params }: Props) {
     <>
       <Breadcrumbs links={crumbs} current={product.name} />
       <PageBody>
-        <ProductDetail product={product}>
+        <ProductDetail product={product} address={siteUrl + productPath(product)}>
           <QuotationForm product={product} policy={dataPolicy} />
         </ProductDetail>
         <RelatedProducts items={product.related} />

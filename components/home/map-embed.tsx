@@ -1,0 +1,31 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { messages } from '@/content/messages';
+import button from '../ui/button.module.scss';
+import styles from './location-map.module.scss';
+
+type Props = {
+  /** Address of the interactive map. */
+  readonly src: string;
+  /** The drawn map, shown until the visitor asks for the other. */
+  readonly children: ReactNode;
+};
+
+/** Loads the interactive map of another site only when the visitor asks for it. */
+export function MapEmbed({ src, children }: Props) {
+  const [isShown, setShown] = useState(false);
+  if (isShown)
+    return <iframe className={styles.drawing} src={src} title={messages.map.frame} referrerPolicy="no-referrer" />;
+  return (
+    <>
+      {children}
+      <p className={styles.ask}>
+        <button type="button" className={button.quiet} onClick={() => setShown(true)}>
+          {messages.map.show}
+        </button>
+        <span className={styles.note}>{messages.map.showNote}</span>
+      </p>
+    </>
+  );
+}
