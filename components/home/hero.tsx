@@ -1,15 +1,19 @@
 import { hero } from '@/content/hero';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
+import { site } from '@/content/site';
 import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
 import { Carousel } from '../ui/carousel';
 import styles from './hero.module.scss';
 
-/** The three slides that open the home page; the first one holds its h1. */
+/** The three slides that open the home page. The h1 stands before them: a slide that has moved out of view is inert. */
 export function Hero() {
   return (
     <div className={styles.hero}>
+      <h1 className={styles.heading}>
+        {site.name}: {site.tagline}
+      </h1>
       <Carousel label={messages.carousel.hero} perView={[1, 1, 1, 1]} delay={limits.autoplay.hero} isBanner>
         {hero.map((slide, index) => (
           <li key={slide.key} className={styles.slide}>
@@ -26,11 +30,7 @@ export function Hero() {
               />
             </picture>
             <div className={styles.words}>
-              {index === 0 ? (
-                <h1 className={styles.title}>{slide.title}</h1>
-              ) : (
-                <h2 className={styles.title}>{slide.title}</h2>
-              )}
+              <h2 className={styles.title}>{slide.title}</h2>
               <p className={styles.text}>{slide.text}</p>
               <AppLink href={slide.action.href} className={button.action}>
                 {slide.action.label}

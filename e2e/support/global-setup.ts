@@ -53,7 +53,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
 
   // The embedded backend with the sample catalogue; `npm test` has built it already.
   if (!existsSync('.next/BUILD_ID')) await build({});
-  const sample = await site({ DATABASE_URL: `file:${join(folder, 'sample.db')}` });
+  const sample = await site({ DATABASE_URL: `file:${join(folder, 'sample.db')}`, FORMS_PER_MINUTE: '1000' });
 
   // Built while its backend is down, which it stays until heal.spec.ts mends it.
   const broken = await backend();
@@ -81,5 +81,6 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     HEAL_BACKEND: broken.url,
     CATALOGUE: catalogue,
     HTTP_BUILD,
+    OUTAGE_BUILD,
   });
 }

@@ -31,7 +31,11 @@ export const service = itemThat((item) => item.type === 'SERVICE' && item.name.i
 
 /** Every address of the spec's point 2 with its h1 and the address that is its canonical one. */
 export const pages: readonly { readonly path: string; readonly h1: string; readonly canonical: string | null }[] = [
-  ...['/', '/home', '/Home'].map((path) => ({ path, h1: 'Especialistas en tecnología médica', canonical: '/' })),
+  ...['/', '/home', '/Home'].map((path) => ({
+    path,
+    h1: 'Biomédica Ejemplo: Especialistas en tecnología médica',
+    canonical: '/',
+  })),
   { path: '/productos', h1: 'Categorias', canonical: '/productos' },
   ...sampleCategories.map((category) => same(categoryAddress(category), category.name)),
   ...[withSlash, withPercent, ofHouseBrand, service].map((item) => same(productAddress(item), item.name)),

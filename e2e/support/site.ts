@@ -63,6 +63,7 @@ const clean: NodeJS.ProcessEnv = {
   DATABASE_URL: '',
   REDIS_URL: '',
   REVALIDATE_SECONDS: '',
+  FORMS_PER_MINUTE: '',
   TRUSTED_PROXIES: '',
   NEXT_DIST_DIR: '',
 };

@@ -17,6 +17,6 @@ const YEAR = 31_536_000;
 export const lives = {
   /** Refreshed in the background; kept for as long as the backend fails, so it practically never expires. */
   catalogue: { stale: 300, revalidate: env.revalidateSeconds, expire: YEAR },
-  /** A failure that was prerendered: the page heals by itself; 300 is the shortest life that may stay static. */
-  failure: { stale: 30, revalidate: 5, expire: 300 },
+  /** A failure that was prerendered: the page heals in the background; it must not expire while the outage lasts, or visitors get a 500. */
+  failure: { stale: 30, revalidate: 5, expire: YEAR },
 } as const;

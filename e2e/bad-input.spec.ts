@@ -1,0 +1,114 @@
+import type { APIResponse } from '@playwright/test';
+import { answeredWith, expect, sidewaysScroll, test } from './support/fixtures';
+import { categoryAddress, productAddress, sampleCategories, service, withSlash } from './support/samples';
+
+const [category = { id: 0, name: '' }] = sampleCategories;
+
+test.describe('An address that cannot be', () => {
+  test.use({ tolerated: answeredWith(404) });
+
+  for (const path of [
+    '/%',
+    '/%E0%A4',
+    '/producto/%E0%A4/101',
+    '/producto/a%/101',
+    '/search/%FF',
+    '/productos/%C0%80/1',
+  ])
+    test(`is a 404 when its escapes are malformed: ${path}`, async ({ page, request }) => {
+      expect((await request.get(path)).status()).toBe(404);
+      await page.goto(path);
+      await expect(page.getByText('Navegación perdida')).toBeVisible();
+    });
+
+  for (const id of ['abc', '0', '007', '9'.repeat(30), '-1', '1.5', '1e3', '%00', '101%20', '999999'])
+    test(`is a 404 when its id is ${id}`, async ({ request }) => {
+      const { name } = category;
+      for (const path of [`/producto/x/${id}`, `/productos/x/${id}`, `/productos/${encodeURIComponent(name)}/${id}`])
+        expect((await request.get(path)).status(), path).toBe(404);
+    });
+});
+
+/** Until the framework stops saying it twice on the first visit: https://github.com/vercel/next.js/issues/82117 */
+function locationOf(answer: APIResponse): string[] {
+  const all = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
+  return [...new Set(all.map(({ value }) => value))];
+}
+
+test('A wrong or old name answers 308 to the right address', async ({ request }) => {
+  const wrong = [
+    'otro-nombre',
+    'x',
+    '%3Cscript%3E',
+    'null',
+    '100%25',
+    encodeURIComponent(withSlash.name.toUpperCase()),
+  ];
+  for (const name of wrong) {
+    const product = await request.get(`/producto/${name}/${withSlash.id}`, { maxRedirects: 0 });
+    expect(product.status(), name).toBe(308);
+    expect(locationOf(product)).toEqual([productAddress(withSlash)]);
+    const list = await request.get(`/productos/${name}/${category.id}`, { maxRedirects: 0 });
+    expect(list.status(), name).toBe(308);
+    expect(locationOf(list)).toEqual([categoryAddress(category)]);
+  }
+});
+
+test('The underscore form of a name with slashes is accepted for products and services', async ({ page }) => {
+  for (const item of [withSlash, service]) {
+    const response = await page.goto(`/producto/${encodeURIComponent(item.name.replaceAll('/', '_'))}/${item.id}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.name);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(productAddress(item));
+  }
+});
+
+test('A search of 2,000 characters is answered and does not break the layout', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const response = await page.goto(`/search/${'ñ'.repeat(2000)}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText('No se han encontrado resultados')).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('Markup in a search is shown as text', async ({ page }) => {
+  const text = '<script>document.title="roto"</script><b>"monitor"\'';
+  await page.goto(`/search/${encodeURIComponent(text)}`);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(text);
+  await expect(page).not.toHaveTitle('roto');
+  await expect(page).toHaveTitle(/<b>/);
+  await expect(page.locator('main b')).toHaveCount(0);
+});
+
+test('A search with FTS operators, quotes and symbols is only a search', async ({ request }) => {
+  for (const text of [
+    '"',
+    '*',
+    'monitor OR NOT',
+    'name:monitor',
+    '(((',
+    "'; DROP TABLE products;--",
+    '%',
+    '../..',
+    '¿?',
+    '.',
+  ])
+    expect((await request.get(`/search/${encodeURIComponent(text)}`)).status(), text).toBe(200);
+  expect((await request.get('/search/monitor')).status()).toBe(200);
+});
+
+test('The search form sends blank text to the categories and any other to its results, by 303', async ({ request }) => {
+  for (const [query, location] of [
+    ['q=%20%20', '/productos'],
+    ['q=', '/productos'],
+    ['', '/productos'],
+    ['q=%FF', '/search/%EF%BF%BD'],
+    ['q=a%2Fb+%25', '/search/a%2Fb%20%25'],
+    ['q=%2F%2Fexample.com', '/search/%2F%2Fexample.com'],
+  ]) {
+    const answer = await request.get(`/search?${query}`, { maxRedirects: 0 });
+    expect(answer.status(), query).toBe(303);
+    expect(answer.headers().location, query).toBe(location);
+  }
+});

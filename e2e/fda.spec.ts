@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backendAt } from './support/backend';
+import { address, axe, expect, test } from './support/fixtures';
+
+type Item = { readonly id: number; readonly name: string; readonly description: string };
+type Found = { readonly data: readonly Item[]; readonly total: number };
+
+test.use({ site: 'HTTP_SITE' });
+
+const backend = () => backendAt(address('BACKEND'));
+
+test('The home page shows the suggested products of a backend over HTTP', async ({ page }) => {
+  const suggested = await backend().get<readonly Item[]>('/products/suggested');
+  await page.goto('/');
+  const links = page.locator('#destacados li > a');
+  await expect(links).toHaveCount(suggested.length);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('The largest category shows all of its products in the first HTML', async ({ page, request }) => {
+  const categories = await backend().get<readonly Item[]>('/categories/PRODUCT');
+  // The FDA's twenty specialties, the devices without one, and names.spec.ts's own.
+  expect(categories).toHaveLength(22);
+  let largest: readonly Item[] = [];
+  let path = '';
+  for (const { id, name } of categories) {
+    const { data } = await backend().get<Found>(`/category/${id}`);
+    if (data.length <= largest.length) continue;
+    largest = data;
+    path = `/productos/${encodeURIComponent(name)}/${id}`;
+  }
+  expect(largest.length).toBeGreaterThan(700);
+  const html = await (await request.get(path)).text();
+  expect(html.match(/<article/g)).toHaveLength(largest.length);
+  await page.goto(path);
+  await expect(page.getByRole('article')).toHaveCount(largest.length);
+  await expect(page.getByText(`${largest.length} productos`, { exact: true })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Cotizar / })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(largest.at(-1)?.name ?? '');
+});
+
+test('A product page shows the device, its definition and no brand', async ({ page }) => {
+  const { data } = await backend().get<Found>('/products?page=1&limit=50&q=defibrillator');
+  const device = data.find(({ description }) => description !== '');
+  expect(device).toBeDefined();
+  await page.goto(`/producto/${encodeURIComponent(device?.name ?? '')}/${device?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(device?.name ?? '');
+  await expect(page.getByRole('main')).toContainText((device?.description ?? '').slice(0, 60));
+  await expect(page.getByRole('main').getByText(/^Marca/)).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('A search shows the first 50 results and says that there are more', async ({ page }) => {
+  const { total } = await backend().get<Found>('/products?page=1&limit=50&q=system');
+  expect(total).toBeGreaterThan(50);
+  await page.goto('/search/system');
+  await expect(page.getByRole('article')).toHaveCount(50);
+  await expect(
+    page.getByText(`Mostramos los primeros 50 de ${total.toLocaleString('es-CO')} resultados`),
+  ).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('A search for W/Wo finds the devices of that name', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('searchbox').fill('W/Wo');
+  await page.getByRole('banner').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/search/W%2FWo');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('W/Wo');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'W/Wo' }).first()).toBeVisible();
+});
+
+test('The build made the pages of the suggested products and of no other', async () => {
+  const suggested = await backend().get<readonly Item[]>('/products/suggested');
+  const manifest = await readFile(join(process.env.HTTP_BUILD ?? '', 'prerender-manifest.json'), 'utf8');
+  const { routes } = JSON.parse(manifest) as { readonly routes: Readonly<Record<string, unknown>> };
+  const products = Object.keys(routes).filter((path) => path.startsWith('/producto/'));
+  expect(products).toHaveLength(suggested.length);
+});

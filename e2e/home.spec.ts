@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { productAddress, sampleItems, suggestedIds } from './support/samples';
+
+const featured = suggestedIds
+  .map((id) => sampleItems.find((item) => item.id === id))
+  .filter((item) => item !== undefined);
+const services = sampleItems.filter(({ type }) => type === 'SERVICE');
+const letters = (text: string, from: number, to?: number) => Array.from(text).slice(from, to).join('');
+
+/** The scrolling row within the section with this title. */
+const row = (page: Page, title: string) =>
+  page.getByRole('region', { name: title, exact: true }).getByRole('list').first();
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+test('The home page has its eleven sections in order', async ({ page }) => {
+  const places = [
+    page.getByRole('banner').getByRole('img', { name: /Biomédica Ejemplo/ }),
+    page.getByRole('banner').getByRole('search'),
+    page.getByRole('heading', { level: 1 }),
+    ...[
+      'Productos destacados',
+      'Experiencia',
+      'Servicios',
+      'Nuestros eventos',
+      'Nuestros clientes y aliados',
+      'Dónde estamos',
+      'Nuestros medios de pago',
+    ].map((name) => page.getByRole('main').getByRole('heading', { level: 2, name, exact: true })),
+    page.getByRole('contentinfo'),
+  ];
+  expect(places).toHaveLength(11);
+  for (const [index, place] of places.entries()) {
+    await expect(place).toHaveCount(1);
+    const next = await places[index + 1]?.elementHandle();
+    if (!next) continue;
+    const isBefore = await place.evaluate((one, other) => {
+      return (one.compareDocumentPosition(other as Node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    }, next);
+    expect(isBefore, `section ${index + 1} comes before the next one`).toBe(true);
+  }
+});
+
+test('The hero has three pictures, each with a way on', async ({ page }) => {
+  const hero = page.getByRole('region', { name: 'Presentación' });
+  await expect(hero.getByRole('img', { includeHidden: true })).toHaveCount(3);
+  await expect(hero.getByRole('link', { includeHidden: true })).toHaveCount(3);
+});
+
+test('Featured products are cut at 20 letters and an ellipsis and lead to their own page', async ({ page }) => {
+  const links = row(page, 'Productos destacados').getByRole('link', { includeHidden: true });
+  await expect(links).toHaveCount(featured.length);
+  for (const [index, product] of featured.entries()) {
+    const isLong = Array.from(product.name).length > 20;
+    const shown = isLong ? `${letters(product.name, 0, 20).trimEnd()}…` : product.name;
+    await expect(links.nth(index)).toHaveText(shown);
+    await expect(links.nth(index)).toHaveAttribute('href', productAddress(product));
+  }
+});
+
+test('Experiencia has vision, mission, track record, quality policy and quality objectives', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Experiencia', exact: true });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+    'Visión',
+    'Misión',
+    'Trayectoria',
+    'Política de Calidad',
+    'Objetivos de calidad',
+  ]);
+});
+
+test('Servicios has every service and no product, with underscores for slashes in the link', async ({ page }) => {
+  const links = page.getByRole('region', { name: 'Servicios', exact: true }).getByRole('link');
+  await expect(links).toHaveText(services.map(({ name }) => name));
+  for (const [index, service] of services.entries())
+    await expect(links.nth(index)).toHaveAttribute('href', productAddress(service));
+  expect(services.some(({ name }) => name.includes('/'))).toBe(true);
+});
+
+test('A service shows 167 letters and an ellipsis until Ver mas is pressed', async ({ page }) => {
+  for (const service of services) {
+    const card = page.getByRole('article', { name: service.name, exact: true });
+    const text = card.getByRole('paragraph');
+    await expect(text).toHaveText(`${letters(service.description, 0, 167)}…`, { useInnerText: true });
+    await card.getByRole('button', { name: 'Ver mas', exact: true }).click();
+    await expect(text).toHaveText(service.description, { useInnerText: true });
+    await card.getByRole('button', { name: 'Ver menos', exact: true, expanded: true }).click();
+    await expect(text).toHaveText(`${letters(service.description, 0, 167)}…`, { useInnerText: true });
+    await expect(card.getByRole('button', { name: 'Ver mas', exact: true, expanded: false })).toBeVisible();
+  }
+});
+
+test('The four events show their year, and there are a map, clients and five payment methods', async ({ page }) => {
+  const events = page.getByRole('region', { name: 'Nuestros eventos', exact: true });
+  await expect(events.locator('article').getByText(/^20\d\d$/)).toHaveText(['2018', '2020', '2023', '2023']);
+  await expect(page.getByRole('region', { name: 'Dónde estamos', exact: true }).getByRole('img')).toBeVisible();
+  const logos = page.getByRole('region', { name: 'Nuestros clientes y aliados', exact: true }).locator('img');
+  expect(await logos.count()).toBeGreaterThanOrEqual(4);
+  const payments = page.getByRole('region', { name: 'Nuestros medios de pago', exact: true }).getByRole('img');
+  await expect(payments).toHaveCount(5);
+});
+
+test('Featured products are one, two and four in a row, events one and two, clients one, two and four', async ({
+  page,
+}) => {
+  const shown = async (title: string) =>
+    row(page, title).evaluate((list) => {
+      const width = list.firstElementChild?.getBoundingClientRect().width ?? 0;
+      return Math.round((list.parentElement?.clientWidth ?? 0) / width);
+    });
+  const expected = { 360: [1, 1, 1], 700: [1, 1, 1], 800: [2, 1, 2], 1280: [4, 2, 4] };
+  for (const [width, counts] of Object.entries(expected)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    const titles = ['Productos destacados', 'Nuestros eventos', 'Nuestros clientes y aliados'];
+    expect(await Promise.all(titles.map(shown)), `at ${width} px`).toEqual(counts);
+  }
+});
+
+test('Every row of slides is reached with Tab and moved with the arrow keys', async ({ page }) => {
+  const visited = new Set<string>();
+  const focused = page.locator('section[aria-label] > div:focus');
+  const firstSlide = () =>
+    focused
+      .locator('li')
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().left);
+  for (let presses = 0; presses < 100 && visited.size < 4; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await focused.count()) === 0) continue;
+    visited.add((await focused.locator('..').getAttribute('aria-label')) ?? '');
+    await expect(async () => {
+      const before = await firstSlide();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(firstSlide, { timeout: 1_000 }).not.toBe(before);
+    }).toPass();
+  }
+  expect([...visited].map((label) => label.split(':')[0])).toEqual([
+    'Presentación',
+    'Productos destacados',
+    'Nuestros eventos',
+    'Nuestros clientes y aliados',
+  ]);
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { categoryAddress, sampleCategories, withSlash } from './support/samples';
+
+const category = sampleCategories.find(({ id }) => id === withSlash.categoryId) ?? { id: 0, name: '' };
+const ITEMS = { Inicio: '/home', Productos: '/productos', 'Ley 1831': '/ley-1831', Contacto: '/contacto' };
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+const searchBox = (page: Page) => page.getByRole('banner').getByRole('searchbox');
+
+/** Holds every answer to a client navigation until the returned function is called. */
+async function holdNavigations(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().headers().rsc) await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('On a large screen the menu is always in sight and leads where it says', async ({ page }) => {
+  for (const [label, path] of Object.entries(ITEMS)) {
+    await page.goto('/ley-1831');
+    await expect(page.getByRole('button', { name: /menú/ })).toHaveCount(0);
+    await menu(page).getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test.describe('On a small screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu is behind a burger button, and Escape closes it and returns the focus', async ({ page }) => {
+    await page.goto('/');
+    const links = menu(page).getByRole('link');
+    await expect(links).toHaveCount(0);
+    await menu(page).getByRole('button', { name: 'Abrir menú', expanded: false }).click();
+    await expect(links).toHaveText(Object.keys(ITEMS));
+    const button = menu(page).getByRole('button', { name: 'Cerrar menú', expanded: true });
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(links).toHaveCount(0);
+    await expect(button).toHaveCount(0);
+    await expect(menu(page).getByRole('button', { name: 'Abrir menú', expanded: false })).toBeFocused();
+  });
+
+  test('navigating closes the menu, also to the page that is already open', async ({ page }) => {
+    await page.goto('/contacto');
+    for (const label of ['Productos', 'Productos']) {
+      await menu(page).getByRole('button', { name: 'Abrir menú' }).click();
+      await menu(page).getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL('/productos');
+      await expect(menu(page).getByRole('link')).toHaveCount(0);
+    }
+  });
+});
+
+test('Typing and Enter lead to the results, and the box there is prefilled', async ({ page }) => {
+  await page.goto('/');
+  await searchBox(page).fill('  bomba   de infusión ');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL(`/search/${encodeURIComponent('bomba de infusión')}`);
+  const box = page.getByRole('main').getByRole('searchbox');
+  await expect(box).toHaveValue('bomba de infusión');
+  await box.fill('100 %');
+  await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page).toHaveURL('/search/100%20%25');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('100 %');
+});
+
+test('A blank search does nothing', async ({ page }) => {
+  await page.goto('/contacto');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  for (const text of ['', '   ']) {
+    await searchBox(page).fill(text);
+    await searchBox(page).press('Enter');
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true }).click();
+  }
+  await expect(page).toHaveURL('/contacto');
+  expect(requests.filter((url) => url.includes('/search'))).toEqual([]);
+});
+
+test('A slow page shows the loading screen until it comes', async ({ page }) => {
+  await page.goto('/productos');
+  const release = await holdNavigations(page);
+  await page.getByRole('link', { name: `Ver productos ${category.name}` }).click();
+  const loading = page.getByRole('status').filter({ hasText: 'Cargando' });
+  await expect(loading.getByRole('presentation').or(loading.locator('img'))).toBeVisible();
+  await expect(loading).toHaveCSS('opacity', '1');
+  await expect(page).toHaveURL('/productos');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: category.name })).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+test('A slow search shows the loading screen too', async ({ page }) => {
+  await page.goto('/productos');
+  const release = await holdNavigations(page);
+  await searchBox(page).fill('camilla');
+  await searchBox(page).press('Enter');
+  const loading = page.getByRole('status').filter({ hasText: 'Cargando' });
+  await expect(loading).toHaveCSS('opacity', '1');
+  const whole = await loading.evaluate((one) => one.getBoundingClientRect().height >= window.innerHeight);
+  expect(whole, 'the loading screen covers the window').toBe(true);
+  release();
+  await expect(page).toHaveURL('/search/camilla');
+  await expect(loading).toHaveCount(0);
+});
+
+test('The first Tab offers to skip the menu', async ({ page }) => {
+  await page.goto('/productos');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Breadcrumbs name the page and lead back', async ({ page }) => {
+  for (const path of [categoryAddress(category), `/producto/${encodeURIComponent(withSlash.name)}/${withSlash.id}`]) {
+    await page.goto(path);
+    const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' });
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Inicio', 'Categorias', name]);
+    await expect(crumbs.locator('[aria-current=page]')).toHaveText(name);
+    await crumbs.getByRole('link', { name: 'Categorias' }).click();
+    await expect(page).toHaveURL('/productos');
+  }
+});
+
+test('A product opens at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(categoryAddress(category));
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Cotizar/ })
+    .last();
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(/\/producto\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
