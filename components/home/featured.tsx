@@ -16,6 +16,9 @@ type Item = {
   readonly imageSm: string | null;
 };
 
+/** The picture's text (spec: the slug), or none where the link would say the same twice. */
+const alternative = ({ alt, name }: Item) => (alt === truncate(name, limits.featuredName) ? '' : alt);
+
 /** 'Productos destacados': a row of products, their names cut at 20 characters (spec, point 2). */
 export function Featured({ items }: { readonly items: readonly Item[] }) {
   const { title } = messages.featured;
@@ -27,7 +30,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
             <AppLink href={productPath(item)} className={styles.card} prefetch={false}>
               <Picture
                 src={item.imageSm}
-                alt={item.alt}
+                alt={alternative(item)}
                 width={400}
                 height={400}
                 sizes="(width >= 64rem) 18rem, (width >= 48rem) 45vw, 90vw"
