@@ -46,7 +46,7 @@ test('The home page has its eleven sections in order', async ({ page }) => {
 
 test('The hero has three pictures, each with a way on', async ({ page }) => {
   const hero = page.getByRole('region', { name: 'Presentación' });
-  await expect(hero.getByRole('img', { includeHidden: true })).toHaveCount(3);
+  await expect(hero.locator('picture > img')).toHaveCount(3);
   await expect(hero.getByRole('link', { includeHidden: true })).toHaveCount(3);
 });
 

@@ -14,6 +14,8 @@ async function categoryPage(): Promise<string> {
 }
 
 test('A category with an awkward name opens and links every product without a redirect', async ({ page, request }) => {
+  // Every page of the category is made for the first time.
+  test.slow();
   await page.goto('/productos');
   await page.getByRole('link', { name: `Ver productos ${awkwardCategory}` }).click();
   await expect(page).toHaveURL(await categoryPage());

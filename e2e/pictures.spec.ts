@@ -2,7 +2,7 @@ import { address, expect, test } from './support/fixtures';
 
 const optimised = (picture: string, width = 640) => `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=75`;
 
-test.use({ site: 'HTTP_SITE' });
+test.use({ site: 'HTTP_SITE', extraHTTPHeaders: { accept: 'image/webp,*/*' } });
 
 test('a picture of the backend is encoded once: the second request is a HIT', async ({ request }) => {
   const url = optimised(`${address('BACKEND')}/images/products/aed-800.webp`);

@@ -22,8 +22,16 @@ export function Menu({ children }: { readonly children: ReactNode }) {
       setOpen(false);
       button.current?.focus();
     };
+    // A link closes it also when it leads to the page that is already open; so does any click beside it.
+    const closeOnClick = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !button.current?.contains(target)) setOpen(false);
+    };
     document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    document.addEventListener('click', closeOnClick);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('click', closeOnClick);
+    };
   }, [isOpen]);
 
   return (

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createServer } from '@/lib/backend/embedded/server';
 import { openCatalogue } from './catalogue';
 import { type FaultServer, startFaultServer } from './fault-server';
 import { build, type Site, serve } from './site';
 
 const HTTP_BUILD = '.next-http';
-/** Within the project, where its packages are found, and not under version control. */
-const OUTAGE_BUILD = '.data/next-built-in-an-outage';
+/** At the same depth as the other, since a build finds its packages by relative links. */
+const OUTAGE_BUILD = '.next-outage';
 
 /** Starts every site that the tests visit; their addresses travel in process.env. Returns the teardown. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -60,7 +60,6 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   broken.set('reset');
   await build(over(broken, HTTP_BUILD));
   await rm(OUTAGE_BUILD, { recursive: true, force: true });
-  await mkdir(dirname(OUTAGE_BUILD), { recursive: true });
   await rename(HTTP_BUILD, OUTAGE_BUILD);
   undo.push(() => rm(OUTAGE_BUILD, { recursive: true, force: true }));
   const heal = await site(over(broken, OUTAGE_BUILD));

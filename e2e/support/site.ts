@@ -75,7 +75,8 @@ function outputOf(child: ChildProcess): () => string {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/favicon.svg`).catch(() => null);
+  // A page and not a file: files are served also when the rest could not start.
+  const response = await fetch(`${url}/contacto`).catch(() => null);
   return response?.ok ?? false;
 }
 
