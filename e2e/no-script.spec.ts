@@ -6,7 +6,6 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 /** Every word that a visitor can read, as often as it is there. */
 async function wordsOf(page: Page): Promise<string[]> {
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts
   return (await page.locator('body').innerText()).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { categoryPath, decodeParam, isNameOf, parseId, productPath, searchPath } from './routes';
+import { categoryPath, decodeParam, isAddressOf, isNameOf, parseId, productPath, searchPath } from './routes';
 
 const NAMES = [
   'Bomba de infusión 100% acero',
@@ -121,4 +121,11 @@ describe('parseId', () => {
       expect(parseId(id)).toBeNull();
     },
   );
+});
+
+test('a name that looks like an escape is recognised encoded and decoded', () => {
+  for (const name of ['Jeringa 10%20cc', 'Dextrosa 5%50 ml', 'A%2FB', '100% acero']) {
+    expect(isAddressOf(encodeURIComponent(name), { name })).toBe(true);
+    expect(isAddressOf(name, { name })).toBe(true);
+  }
 });
