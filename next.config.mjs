@@ -26,6 +26,8 @@ const config = {
   serverExternalPackages: ['@libsql/client', 'pino'],
   images: {
     customCacheHandler: true,
+    // The site's own files are never optimised.
+    localPatterns: [],
     remotePatterns: env.backendUrl ? [new URL('/**', env.backendUrl)] : [],
     // Only the backend's own pictures pass remotePatterns; its address may be a private one.
     dangerouslyAllowLocalIP: Boolean(env.backendUrl),

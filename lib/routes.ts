@@ -36,6 +36,11 @@ export function isNameOf(name: string, item: { readonly name: string }): boolean
   return name === pathName(item.name) || name === pathName(underscored(item.name));
 }
 
+/** True when a route parameter names `item`: pages get it encoded, generateMetadata decoded, and '5%20 ml' is a name too. */
+export function isAddressOf(param: string, item: { readonly name: string }): boolean {
+  return isNameOf(param, item) || isNameOf(decodeParam(param), item);
+}
+
 /** Decodes a route parameter whether or not the framework has decoded it already; malformed escapes stay as they are. */
 export function decodeParam(param: string): string {
   try {

@@ -1,5 +1,6 @@
 import ky, { HTTPError, type KyInstance } from 'ky';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { onceInProcess } from '@/lib/once-in-process';
 import { readJson } from './body';
 import { BackendError, BackendStatusError, BackendUnreachableError } from './errors';
 import type { Transport } from './redirects';
@@ -23,7 +24,7 @@ const LONGEST_RETRY_AFTER = 2_000;
 const USER_AGENT = 'biomedica-site/1 (+catalogue)';
 
 /** The one caller of the backend: GETs with one retry, POSTs with none; every failure is a BackendError. */
-export function createClient(options: ClientOptions, line: LimitFunction = pLimit(IN_FLIGHT)) {
+export function createClient(options: ClientOptions, line: LimitFunction = onceInProcess('line', () => pLimit(IN_FLIGHT))) {
   const http = instance(options);
   const within = <T>(work: (signal: AbortSignal) => Promise<T>) => {
     const signal = AbortSignal.timeout(options.timeout);

@@ -43,7 +43,9 @@ function isPassing(code: number): boolean {
   return code >= 500 || code === 408 || code === 429;
 }
 
-/** A server's message is shown unless it looks like its insides: markup, several lines, file names, exceptions. */
+const INSIDES = /[<>\n]|SQLSTATE|Exception|Stack trace|\.php\b|\/var\/|https?:|\b\d{1,3}(\.\d{1,3}){3}\b|localhost|\bcURL\b|\bport \d/i;
+
+/** A server's message is shown unless it looks like its insides: markup, several lines, file names, addresses, exceptions. */
 function readable(message: string): string {
-  return message.length > 300 || /[<>\n]|SQLSTATE|Exception|Stack trace|\.php\b|\/var\//i.test(message) ? '' : message;
+  return message.length > 300 || INSIDES.test(message) ? '' : message;
 }

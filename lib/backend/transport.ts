@@ -3,6 +3,7 @@ import type { Env } from '@/lib/env';
 import { log } from '@/lib/log';
 import type { Assets } from './assets';
 import type { ClientOptions } from './client';
+import { isReadOnlyDisk } from './embedded/connect';
 import { createHandler } from './embedded/handler';
 import { network } from './redirects';
 
@@ -46,9 +47,4 @@ function embedded(url: string): (request: Request) => Promise<Response> {
     return opening;
   };
   return createHandler(open, () => isStored);
-}
-
-function isReadOnlyDisk(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(code);
 }

@@ -11,20 +11,31 @@ export type Send = (submission: Pick<Submission, 'kind' | 'payload' | 'key'>) =>
 const LEASE = 'outbox';
 /** Longer than any single delivery, so that two processes never work at once; short, so that a killed one is soon replaced. */
 const LEASE_MILLISECONDS = 15_000;
-/** A process without the lease looks again after this time. */
-const WAIT_FOR_LEASE = 5_000;
+/** A process without the lease, or with nothing to do, looks again after this time. */
+const LOOK_AGAIN = 5_000;
 
 /** Tries to deliver one submission and writes down what came of it; null when it has to wait. */
 export async function deliver(store: Store, send: Send, submission: Submission): Promise<CallReply | null> {
   try {
     const reply = await send(submission);
-    await store.settle(submission.id, reply.code === 200 ? 'delivered' : 'refused', reply.code, reply.message);
+    await writeDown(store, submission, reply);
     return reply;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     await postpone(store, submission, error);
     return null;
   }
+}
+
+/** What the backend has answered stays true also when it cannot be written down: then the key keeps a second delivery from being a second message. */
+async function writeDown(store: Store, { id, attempts }: Submission, { code, message }: CallReply): Promise<void> {
+  // The visitor was told 'received': the staff must see that the backend refused it later.
+  const isBroken = code !== 200 && attempts > 0;
+  if (isBroken) log.error({ id, code }, 'the backend refused a submission that its visitor was told is received');
+  const status = code === 200 ? 'delivered' : isBroken ? 'aside' : 'refused';
+  await store.settle(id, status, code, message).catch((error: unknown) => {
+    log.error({ id, error: error instanceof Error ? error.name : 'unknown' }, 'an answer could not be written down');
+  });
 }
 
 async function postpone(store: Store, { id, attempts, createdAt }: Submission, error: BackendError): Promise<void> {
@@ -44,6 +55,8 @@ export function createWorker(store: Store, send: Send) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isStopped = false;
+  /** Woken while a run was ending: it may have missed what it was woken for. */
+  let isWokenAgain = false;
 
   const holdsLease = () => store.lease(LEASE, holder, Date.now(), Date.now() + LEASE_MILLISECONDS);
 
@@ -57,10 +70,16 @@ export function createWorker(store: Store, send: Send) {
 
   const sleepUntilDue = async () => {
     const time = await store.nextTime();
-    if (isStopped || time === null) return store.release(LEASE, holder);
+    if (time === null) await store.release(LEASE, holder);
+    if (isStopped) return;
+    // Also with an empty queue: another process may have died with a message, or the staff put one back.
+    const delay = time !== null && (await holdsLease()) ? time - Date.now() : LOOK_AGAIN;
+    sleep(Math.min(Math.max(delay, 100), LOOK_AGAIN));
+  };
+
+  const sleep = (milliseconds: number) => {
     clearTimeout(timer);
-    const delay = (await holdsLease()) ? time - Date.now() : WAIT_FOR_LEASE;
-    timer = setTimeout(wake, Math.min(Math.max(delay, 100), WAIT_FOR_LEASE));
+    timer = setTimeout(wake, milliseconds);
     timer.unref();
   };
 
@@ -70,14 +89,15 @@ export function createWorker(store: Store, send: Send) {
       await sleepUntilDue();
     } catch (error) {
       log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'outbox worker failed; it will look again');
-      timer = setTimeout(wake, WAIT_FOR_LEASE);
-      timer.unref();
+      sleep(LOOK_AGAIN);
     } finally {
       running = undefined;
+      if (isWokenAgain) wake();
     }
   };
 
   function wake(): void {
+    isWokenAgain = running !== undefined;
     if (!isStopped) running ??= run();
   }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { ValidationError } from 'yup';
 import { messages } from '@/content/messages';
@@ -11,7 +10,7 @@ import { secondsToWait } from './limiter';
 import { type Fields, readBody } from './read-body';
 import { isFromThisSite } from './same-site';
 import { type FormKind, schemas } from './schemas';
-import { type Outbox, submit } from './submit';
+import { keyOfContent, type Outbox, submit } from './submit';
 import { TRAP_FIELD } from './trap';
 
 export type FormDependencies = {
@@ -59,7 +58,17 @@ async function answerTo(
   const checked = check(kind, body.fields);
   if ('errors' in checked) return { code: 422, message: forms.invalid, errors: checked.errors };
   const key = keyOf(request.headers.get('idempotency-key'), kind, checked.payload);
-  return submit(await outbox(), send, { key, kind, payload: checked.payload });
+  return submit(await outboxNow(outbox), send, { key, kind, payload: checked.payload });
+}
+
+/** A database that is busy or out of reach for now must not stop a message that the backend would take. */
+async function outboxNow(open: FormDependencies['outbox']): Promise<Outbox> {
+  try {
+    return await open();
+  } catch (error) {
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the outbox cannot be opened now');
+    return null;
+  }
 }
 
 type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
@@ -86,7 +95,7 @@ function scalars(fields: Fields): Fields {
 }
 
 /** The page's key, or, for a plain post, one made of the content: the same message sent twice without JavaScript is one message. */
-function keyOf(sent: string | null, kind: FormKind, payload: object): string {
+function keyOf(sent: string | null, kind: FormKind, payload: Record<string, string>): string {
   if (sent && /^[\w-]{16,64}$/.test(sent)) return `${kind}:${sent}`;
-  return `${kind}:${createHash('sha256').update(JSON.stringify(payload)).digest('hex')}`;
+  return keyOfContent({ kind, payload });
 }

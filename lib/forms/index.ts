@@ -1,8 +1,11 @@
 import 'server-only';
+import { messages } from '@/content/messages';
 import { sendContact, sendQuotation } from '@/lib/backend';
 import type { QuotationPayload } from '@/lib/backend/sender';
 import { env } from '@/lib/env';
+import { isReadOnlyDisk } from '@/lib/backend/embedded/connect';
 import { log } from '@/lib/log';
+import { onceInProcess } from '@/lib/once-in-process';
 import { createWorker, type Send } from './delivery';
 import { createFormHandler, type FormDependencies } from './handler';
 import { createLimiter } from './limiter';
@@ -15,12 +18,15 @@ const send: Send = ({ kind, payload, key }) => {
   return kind === 'quotation' ? sendQuotation(checked, key) : sendContact(checked, key);
 };
 
-let opening: Promise<Outbox> | undefined;
+const opening = onceInProcess<{ promise?: Promise<Outbox> | undefined }>('outbox', () => ({}));
 
-/** The outbox of this process; null, said once in the log, where nothing durable can be written. */
+/** The outbox of this process; null where nothing durable can be written; throws while it cannot be opened now, and may be asked again. */
 export function openOutbox(): Promise<Outbox> {
-  opening ??= open();
-  return opening;
+  opening.promise ??= open().catch((error: unknown) => {
+    opening.promise = undefined;
+    throw error;
+  });
+  return opening.promise;
 }
 
 async function open(): Promise<Outbox> {
@@ -29,6 +35,7 @@ async function open(): Promise<Outbox> {
     const store = await openStore(env.databaseUrl);
     return { store, worker: createWorker(store, send) };
   } catch (error) {
+    if (!isReadOnlyDisk(error)) throw error;
     return off(error instanceof Error ? error.message : 'unknown');
   }
 }
@@ -51,3 +58,8 @@ export const postContact = createFormHandler('contact', dependencies);
 
 /** POST /api/quotation. */
 export const postQuotation = createFormHandler('quotation', dependencies);
+
+/** Every other method: 405. */
+export function refuseMethod(): Response {
+  return Response.json({ code: 405, message: messages.forms.method }, { status: 405, headers: { Allow: 'POST' } });
+}

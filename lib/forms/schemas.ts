@@ -15,6 +15,13 @@ const phoneNumber = (message: string) =>
 
 const text = (longest: number, message: string) => string().trim().required(message).max(longest, message);
 
+/** A browser counts a line break as one character and posts it as two (HTML, 'normalize newlines'). */
+const longText = (longest: number, message: string) =>
+  text(longest, message).transform((value: string) => value.replace(/\r\n?/g, '\n'));
+
+/** Control characters could forge lines in the operator's lists. */
+const anyName = (longest: number, message: string) => text(longest, message).matches(/^\P{Cc}*$/u, message);
+
 /** A ticked box arrives as 'on' or true. */
 const policy = boolean()
   .transform((value: unknown, sent: unknown) => sent === 'on' || value === true)
@@ -26,16 +33,16 @@ export const contactSchema = object({
   client_name: text(fields.client_name, required).matches(/^[\p{L}\p{M} ]+$/u, required),
   email: text(fields.email, email).email(email),
   phone_number: phoneNumber(phone),
-  description: text(fields.description, required),
+  description: longText(fields.description, required),
   policy,
 });
 
 /** Quotation form (spec, point 5): every error reads the same; `id_product` comes from the route. */
 export const quotationSchema = object({
-  client_name: text(fields.client_name, required),
+  client_name: anyName(fields.client_name, required),
   email: text(fields.email, required).email(required),
   phone_number: phoneNumber(required),
-  description: text(fields.description, required),
+  description: longText(fields.description, required),
   id_product: string()
     .required(required)
     .matches(/^[1-9]\d{0,17}$/, required),

@@ -53,8 +53,8 @@ export function createStore(db: Client) {
   return {
     /** Adds a submission; `isNew` is false when the same key came within 24 h, and then the stored one is given. */
     add: async ({ key, kind, payload, policyVersion }: NewSubmission, now: number, nextAttemptAt: number) => {
-      // A key is good for a day: an older row gives its key up.
-      await rows("UPDATE submissions SET key = key || ':' || id WHERE key = ? AND created_at <= ?", [
+      // A key is good for a day: an older row gives its key up, unless it is still to be sent with it.
+      await rows("UPDATE submissions SET key = key || ':' || id WHERE key = ? AND created_at <= ? AND status <> 'pending'", [
         key,
         now - KEY_LIFE,
       ]);

@@ -1,3 +1,3 @@
-import { postContact } from '@/lib/forms';
+import { postContact, refuseMethod } from '@/lib/forms';
 
-export const POST = postContact;
+export { postContact as POST, refuseMethod as DELETE, refuseMethod as GET, refuseMethod as PATCH, refuseMethod as PUT };

@@ -1,3 +1,3 @@
-import { postQuotation } from '@/lib/forms';
+import { postQuotation, refuseMethod } from '@/lib/forms';
 
-export const POST = postQuotation;
+export { postQuotation as POST, refuseMethod as DELETE, refuseMethod as GET, refuseMethod as PATCH, refuseMethod as PUT };

@@ -14,3 +14,9 @@ export async function connect(url: string): Promise<Client> {
   await client.execute('PRAGMA journal_mode = WAL');
   return client;
 }
+
+/** True for an error that says that the disk cannot be written at all, not only now. */
+export function isReadOnlyDisk(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(code);
+}

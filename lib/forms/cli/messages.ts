@@ -1,3 +1,4 @@
+import '@/lib/load-env';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { env } from '@/lib/env';
@@ -105,7 +106,9 @@ function lineOf(row: Submission): string {
     referenceOf(row.key),
     payload.client_name,
     payload.email,
-  ].join('  ');
+  ]
+    .join('  ')
+    .replace(/\p{C}/gu, ' ');
 }
 
 function flat(row: Submission): Record<string, string | number | null> {

@@ -2,7 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalog';
 import type { Outcome } from '@/lib/backend/outcome';
-import { decodeParam, isNameOf, parseId, productPath } from '@/lib/routes';
+import { isAddressOf, parseId, productPath } from '@/lib/routes';
 
 export type ProductParams = { readonly name: string; readonly id: string };
 
@@ -12,7 +12,7 @@ export async function findProduct(params: ProductParams): Promise<Outcome<Produc
   const outcome = await getProduct(id);
   if (!outcome.ok) return outcome;
   const product = outcome.data ?? notFound();
-  if (!isNameOf(decodeParam(params.name), product)) permanentRedirect(productPath(product));
+  if (!isAddressOf(params.name, product)) permanentRedirect(productPath(product));
   return { ok: true, data: product };
 }
 

@@ -2,7 +2,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryProducts } from '@/lib/backend';
 import type { CardItem } from '@/lib/backend/catalog';
 import type { Outcome } from '@/lib/backend/outcome';
-import { categoryPath, decodeParam, isNameOf, parseId } from '@/lib/routes';
+import { categoryPath, decodeParam, isAddressOf, parseId } from '@/lib/routes';
 
 export type CategoryParams = { readonly category: string; readonly id: string };
 
@@ -18,7 +18,7 @@ export async function findCategory(params: CategoryParams): Promise<Found> {
   const categories = await getCategories();
   // Without the list (only while building) the name of the address has to do.
   const category = categories.ok ? (categories.data.find((one) => one.id === id) ?? notFound()) : { id, name };
-  if (!isNameOf(name, category)) permanentRedirect(categoryPath(category));
+  if (!isAddressOf(params.category, category)) permanentRedirect(categoryPath(category));
   const products = await getCategoryProducts(id);
   return { category, products: products.ok ? { ok: true, data: products.data ?? notFound() } : products };
 }

@@ -1,3 +1,4 @@
+import '@/lib/load-env';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/env';

@@ -1,3 +1,4 @@
+import '@/lib/load-env';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { env } from '@/lib/env';
