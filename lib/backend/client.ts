@@ -24,7 +24,10 @@ const LONGEST_RETRY_AFTER = 2_000;
 const USER_AGENT = 'biomedica-site/1 (+catalogue)';
 
 /** The one caller of the backend: GETs with one retry, POSTs with none; every failure is a BackendError. */
-export function createClient(options: ClientOptions, line: LimitFunction = onceInProcess('line', () => pLimit(IN_FLIGHT))) {
+export function createClient(
+  options: ClientOptions,
+  line: LimitFunction = onceInProcess('line', () => pLimit(IN_FLIGHT)),
+) {
   const http = instance(options);
   const within = <T>(work: (signal: AbortSignal) => Promise<T>) => {
     const signal = AbortSignal.timeout(options.timeout);

@@ -43,7 +43,8 @@ function isPassing(code: number): boolean {
   return code >= 500 || code === 408 || code === 429;
 }
 
-const INSIDES = /[<>\n]|SQLSTATE|Exception|Stack trace|\.php\b|\/var\/|https?:|\b\d{1,3}(\.\d{1,3}){3}\b|localhost|\bcURL\b|\bport \d/i;
+const INSIDES =
+  /[<>\n]|SQLSTATE|Exception|Stack trace|\.php\b|\/var\/|https?:|\b\d{1,3}(\.\d{1,3}){3}\b|localhost|\bcURL\b|\bport \d/i;
 
 /** A server's message is shown unless it looks like its insides: markup, several lines, file names, addresses, exceptions. */
 function readable(message: string): string {

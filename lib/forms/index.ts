@@ -1,9 +1,9 @@
 import 'server-only';
 import { messages } from '@/content/messages';
 import { sendContact, sendQuotation } from '@/lib/backend';
+import { isReadOnlyDisk } from '@/lib/backend/embedded/connect';
 import type { QuotationPayload } from '@/lib/backend/sender';
 import { env } from '@/lib/env';
-import { isReadOnlyDisk } from '@/lib/backend/embedded/connect';
 import { log } from '@/lib/log';
 import { onceInProcess } from '@/lib/once-in-process';
 import { createWorker, type Send } from './delivery';

@@ -8,7 +8,12 @@ export function createLimiter(points: number, redisUrl: string | undefined): Rat
   const memory = new RateLimiterMemory({ keyPrefix: 'forms', points, duration: SECONDS });
   if (!redisUrl) return memory;
   // A silent Redis is as good as none: the memory limiter stands in after half a second.
-  const storeClient = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500, connectTimeout: 1000 });
+  const storeClient = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 500,
+    connectTimeout: 1000,
+  });
   storeClient.on('error', () => undefined);
   return new RateLimiterRedis({ storeClient, keyPrefix: 'forms', points, duration: SECONDS, insuranceLimiter: memory });
 }

@@ -34,10 +34,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const submission = (key: string, description = 'Hola') => ({ key, kind: 'contact' as const, payload: { ...content, description } });
+const submission = (key: string, description = 'Hola') => ({
+  key,
+  kind: 'contact' as const,
+  payload: { ...content, description },
+});
 const stored = (key: string) => ({ ...submission(key), policyVersion: '1' });
 
-async function withOutbox<T>(work: (outbox: { store: Store; worker: ReturnType<typeof createWorker> }) => Promise<T>): Promise<T> {
+async function withOutbox<T>(
+  work: (outbox: { store: Store; worker: ReturnType<typeof createWorker> }) => Promise<T>,
+): Promise<T> {
   const worker = createWorker(store, send);
   try {
     return await work({ store, worker });

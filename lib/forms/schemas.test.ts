@@ -93,7 +93,9 @@ test('line breaks count once, however a browser posts them', () => {
   const description = `${'a'.repeat(999)}\r\n`.repeat(2).trim();
   const values = schemas.contact.validateSync({ ...contact, description });
   expect(values.description).toBe(description.replace('\r\n', '\n'));
-  expect(errorsOf('contact', { ...contact, description: `${'a'.repeat(1999)}\r\nb` })).toEqual({ description: REQUIRED });
+  expect(errorsOf('contact', { ...contact, description: `${'a'.repeat(1999)}\r\nb` })).toEqual({
+    description: REQUIRED,
+  });
 });
 
 test('a name with control characters is refused', () => {

@@ -54,10 +54,10 @@ export function createStore(db: Client) {
     /** Adds a submission; `isNew` is false when the same key came within 24 h, and then the stored one is given. */
     add: async ({ key, kind, payload, policyVersion }: NewSubmission, now: number, nextAttemptAt: number) => {
       // A key is good for a day: an older row gives its key up, unless it is still to be sent with it.
-      await rows("UPDATE submissions SET key = key || ':' || id WHERE key = ? AND created_at <= ? AND status <> 'pending'", [
-        key,
-        now - KEY_LIFE,
-      ]);
+      await rows(
+        "UPDATE submissions SET key = key || ':' || id WHERE key = ? AND created_at <= ? AND status <> 'pending'",
+        [key, now - KEY_LIFE],
+      );
       const added = await one(
         `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at) VALUES (?, ?, ?, ?, ?, ?)
          ON CONFLICT (key) DO NOTHING RETURNING *`,

@@ -40,7 +40,8 @@ export async function submit(
   if (!added?.submission) return withoutOutbox(send, complete);
   const { isNew, submission: stored } = added;
   // The same key with another text is another message: it must not be answered with the first one's success.
-  if (!isNew && !isSame(stored, complete)) return submit(outbox, send, { ...submission, key: keyOfContent(submission) });
+  if (!isNew && !isSame(stored, complete))
+    return submit(outbox, send, { ...submission, key: keyOfContent(submission) });
   const answer = isNew ? deliver(store, send, stored) : answerOf(store, stored);
   const reply = await Promise.race([answer, patience()]);
   void answer.catch(report).finally(() => worker.wake());
@@ -48,7 +49,11 @@ export async function submit(
 }
 
 /** Stores a submission; null, said in the log, when the disk cannot be written: then the backend's own answer has to do. */
-async function keep(store: Store, submission: NewSubmission, now: number): Promise<Awaited<ReturnType<Store['add']>> | null> {
+async function keep(
+  store: Store,
+  submission: NewSubmission,
+  now: number,
+): Promise<Awaited<ReturnType<Store['add']>> | null> {
   try {
     return await store.add(submission, now, now + FIRST_ATTEMPT);
   } catch (error) {

@@ -1,3 +1,9 @@
 import { postQuotation, refuseMethod } from '@/lib/forms';
 
-export { postQuotation as POST, refuseMethod as DELETE, refuseMethod as GET, refuseMethod as PATCH, refuseMethod as PUT };
+export {
+  postQuotation as POST,
+  refuseMethod as DELETE,
+  refuseMethod as GET,
+  refuseMethod as PATCH,
+  refuseMethod as PUT,
+};
