@@ -115,7 +115,7 @@ test('Featured products are one, two and four in a row, events one and two, clie
   for (const [width, counts] of Object.entries(expected)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
     const titles = ['Productos destacados', 'Nuestros eventos', 'Nuestros clientes y aliados'];
-    expect(await Promise.all(titles.map(shown)), `at ${width} px`).toEqual(counts);
+    await expect.poll(() => Promise.all(titles.map(shown)), { message: `at ${width} px` }).toEqual(counts);
   }
 });
 

@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Loads the interactive map of another site only when the visitor asks for it. */
+/** Loads the interactive map of another site only when the visitor asks for it; without JavaScript the link leads to it. */
 export function MapEmbed({ src, children }: Props) {
   const [isShown, setShown] = useState(false);
   if (isShown)
@@ -21,9 +21,16 @@ export function MapEmbed({ src, children }: Props) {
     <>
       {children}
       <p className={styles.ask}>
-        <button type="button" className={button.quiet} onClick={() => setShown(true)}>
+        <a
+          className={button.quiet}
+          href={src}
+          onClick={(event) => {
+            event.preventDefault();
+            setShown(true);
+          }}
+        >
           {messages.map.show}
-        </button>
+        </a>
         <span className={styles.note}>{messages.map.showNote}</span>
       </p>
     </>

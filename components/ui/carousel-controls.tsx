@@ -40,7 +40,7 @@ export function CarouselControls({ slider }: { readonly slider: SliderState }) {
         ))}
       </ol>
       <p className={styles.status} aria-live={isPlaying ? 'off' : 'polite'}>
-        {carousel.status(position.index + 1, position.count)}
+        {isPlaying ? '' : carousel.status(position.index + 1, position.count)}
       </p>
     </div>
   );
