@@ -7,7 +7,7 @@ const { carousel } = messages;
 
 /** Back, pause or play, where one is, and on. Their place is kept before they come. */
 export function CarouselControls({ slider }: { readonly slider: SliderState }) {
-  const { isReady, isPlaying, position } = slider;
+  const { isReady, isPlaying, isTouched, position } = slider;
   if (!isReady || position.count < 2) return <div className={styles.controls} />;
   return (
     <div className={styles.controls}>
@@ -40,7 +40,7 @@ export function CarouselControls({ slider }: { readonly slider: SliderState }) {
         ))}
       </ol>
       <p className={styles.status} aria-live={isPlaying ? 'off' : 'polite'}>
-        {isPlaying ? '' : carousel.status(position.index + 1, position.count)}
+        {isPlaying || !isTouched ? '' : carousel.status(position.index + 1, position.count)}
       </p>
     </div>
   );

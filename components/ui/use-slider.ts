@@ -11,6 +11,8 @@ export function useSlider(viewport: RefObject<HTMLElement | null>, options: Opti
   const slider = useRef<Slider>(undefined);
   const given = useRef(options);
   const [isPlaying, setPlaying] = useState(true);
+  /** Only who moves or stops a row is told where it is. */
+  const [isTouched, setTouched] = useState(false);
   const [position, setPosition] = useState<Position | null>(null);
 
   useEffect(() => {
@@ -42,14 +44,21 @@ export function useSlider(viewport: RefObject<HTMLElement | null>, options: Opti
     };
   }, [viewport]);
 
+  const touch = (move: (row: Slider) => void) => {
+    setTouched(true);
+    if (slider.current) move(slider.current);
+  };
+
   return {
     isReady: position !== null,
     isPlaying,
     position: position ?? { index: 0, count: 0 },
-    next: () => slider.current?.next(),
-    previous: () => slider.current?.previous(),
-    goTo: (index: number) => slider.current?.goTo(index),
+    isTouched,
+    next: () => touch((row) => row.next()),
+    previous: () => touch((row) => row.previous()),
+    goTo: (index: number) => touch((row) => row.goTo(index)),
     toggle: () => {
+      setTouched(true);
       if (isPlaying) slider.current?.pause();
       else slider.current?.play();
       setPlaying(!isPlaying);
