@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ const FILE = 'e2e/data/foiclass.txt';
 const COLUMNS = { category: 'MEDICALSPECIALTY', name: 'DEVICENAME', description: 'DEFINITION' };
 const SIZE = 6_530;
 
-(existsSync(FILE) ? describe : describe.skip)('the import of the whole FDA file', () => {
+describe('the import of the whole FDA file', () => {
   let folder: string;
   let seconds: number;
   let built: ReturnType<typeof buildCatalogue>;
