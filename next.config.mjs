@@ -5,6 +5,14 @@ const { env } = await tsImport('./lib/env.ts', import.meta.url);
 const { MALFORMED_PATH } = await tsImport('./lib/malformed-path.ts', import.meta.url);
 
 const DAY = 86_400;
+/** Addresses of the framework's own: its shells of the dynamic routes (200, and empty) and its pages for errors (200 or 500). */
+const INNER_PATHS = [
+  '/productos/\\[category\\]/\\[id\\]',
+  '/producto/\\[name\\]/\\[id\\]',
+  '/mensaje/\\[estado\\]',
+  '/_global-error',
+  '/_not-found',
+];
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -43,6 +51,7 @@ const config = {
     return {
       beforeFiles: [
         { source: `/:path(${MALFORMED_PATH})`, destination: '/404' },
+        ...INNER_PATHS.map((source) => ({ source, destination: '/404' })),
         { source: '/home', destination: '/' },
         { source: '/contacto', destination: '/contacto' },
       ],

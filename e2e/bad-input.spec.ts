@@ -29,11 +29,37 @@ test.describe('An address that cannot be', () => {
     });
 });
 
-/** Until the framework stops saying it twice on the first visit: https://github.com/vercel/next.js/issues/82117 */
 function locationOf(answer: APIResponse): string[] {
   const all = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
-  return [...new Set(all.map(({ value }) => value))];
+  return all.map(({ value }) => value);
 }
+
+test("The framework's own addresses are 404s with the 404 page, for a visitor and for a client navigation", async ({
+  request,
+}) => {
+  const inner = ['/productos/[category]/[id]', '/producto/[name]/[id]', '/mensaje/[estado]', '/_global-error'];
+  for (const path of [...inner, '/_not-found', '/_error', '/500', '/404']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text()).toContain('Navegación perdida');
+    expect((await request.get(path, { headers: { rsc: '1' } })).status(), path).toBe(404);
+  }
+});
+
+test('Pages take no posts, whatever these carry', async ({ request }) => {
+  const bodies = [
+    {},
+    { headers: { 'content-type': 'multipart/form-data' }, data: 'x' },
+    { headers: { 'content-type': 'multipart/form-data; boundary=x' }, data: '--x\r\n' },
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, data: '$ACTION_ID_x=1' },
+    { headers: { 'next-action': 'abc' }, data: '[]' },
+    { headers: { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' }, data: '["$K1"]' },
+  ];
+  for (const body of bodies)
+    for (const path of ['/', '/productos', '/search/monitor', '/no-existe'])
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+        expect((await request.fetch(path, { method, ...body })).status(), `${method} ${path}`).toBe(405);
+});
 
 test('A wrong or old name answers 308 to the right address', async ({ request }) => {
   const wrong = [
@@ -93,9 +119,22 @@ test('A search with FTS operators, quotes and symbols is only a search', async (
     '../..',
     '¿?',
     '.',
+    'a.rsc',
+    '.RSC',
+    '[q]',
   ])
     expect((await request.get(`/search/${encodeURIComponent(text)}`)).status(), text).toBe(200);
   expect((await request.get('/search/monitor')).status()).toBe(200);
+});
+
+test('A search is shown as it was written, also when it looks encoded or like a file of the framework', async ({
+  page,
+}) => {
+  for (const text of ['5%50', '100%', 'a.rsc', 'a%2Fb', 'ñ/ñ']) {
+    await page.goto(`/search?q=${encodeURIComponent(text)}`);
+    await expect(page).toHaveTitle(new RegExp(`^Busqueda: ${text.replace(/[.%[\]]/g, '\\$&')} `));
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(text);
+  }
 });
 
 test('The search form sends blank text to the categories and any other to its results, by 303', async ({ request }) => {

@@ -76,6 +76,11 @@ describe('the address of a search', () => {
     expect(searchPath('¿50% de descuento?')).toBe('/search/%C2%BF50%25%20de%20descuento%3F');
   });
 
+  it("does not end in the framework's own '.rsc'", () => {
+    expect(searchPath('a.rsc')).toBe('/search/a%2Ersc');
+    expect(searchPath('.RSC')).toBe('/search/%2ERSC');
+  });
+
   it('takes a lone surrogate, which cannot be encoded', () => {
     expect(searchPath('a\uD800')).toBe('/search/a%EF%BF%BD');
   });

@@ -65,6 +65,7 @@ function pathName(name: string): string {
   return (/^\.{1,2}$/.test(name) ? `${name}_` : name).replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
+/** The framework answers an address that ends in '.rsc' with its own payload instead of the page. */
 function segment(name: string): string {
-  return encodeURIComponent(pathName(name));
+  return encodeURIComponent(pathName(name)).replace(/\.rsc$/i, (end) => end.replace('.', '%2E'));
 }

@@ -20,7 +20,8 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const q = normalizeSearch(decodeParam((await params).q), limits.searchText);
+  // Decoded by the framework, here alone: decoding once more would make '5%50' of a search for '5%2550'.
+  const q = normalizeSearch((await params).q, limits.searchText);
   return pageMetadata({ title: `${messages.search.title}: ${q}`, path: searchPath(q), isIndexed: false });
 }
 
