@@ -1,10 +1,15 @@
 'use client';
 
 import { ErrorPage } from '@/components/layout/error-page';
+import { RetryButton } from '@/components/layout/retry-button';
 import { failureText } from '@/lib/failure-text';
 
 type Props = { readonly error: Error & { readonly digest?: string }; readonly retry: () => void };
 
 export default function RouteError({ error, retry }: Props) {
-  return <ErrorPage message={failureText(error.digest)} retry={retry} />;
+  return (
+    <ErrorPage message={failureText(error.digest)}>
+      <RetryButton retry={retry} />
+    </ErrorPage>
+  );
 }

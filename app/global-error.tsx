@@ -1,6 +1,7 @@
 'use client';
 
 import { ErrorPage } from '@/components/layout/error-page';
+import { RetryButton } from '@/components/layout/retry-button';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { failureText } from '@/lib/failure-text';
@@ -15,7 +16,9 @@ export default function GlobalError({ error, retry }: Props) {
       <body>
         <title>{messages.error.title}</title>
         <main>
-          <ErrorPage message={failureText(error.digest)} retry={retry} />
+          <ErrorPage message={failureText(error.digest)}>
+            <RetryButton retry={retry} />
+          </ErrorPage>
         </main>
       </body>
     </html>

@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { backendAt } from './support/backend';
 import type { Fault } from './support/fault-server';
-import { address, expect, test } from './support/fixtures';
+import { address, answeredWith, expect, test } from './support/fixtures';
 
 type Item = { readonly id: number; readonly name: string };
 
@@ -56,21 +56,62 @@ for (const [index, fault] of FAULTS.entries()) {
 }
 
 test.describe('A page that nobody has seen yet', () => {
-  test.use({ tolerated: /status of 500 |Minified React error #441;/ });
+  test.use({ tolerated: answeredWith(503) });
 
-  test('answers a 5xx during an outage and shows an error in Spanish, and its button works once the backend is back', async ({
-    page,
-  }) => {
+  for (const [index, fault] of FAULTS.entries())
+    test(`is a true 503 within five seconds, whole without JavaScript (${fault})`, async ({ browser, request }) => {
+      const { path } = await product(60 + index);
+      await backend().fail(fault);
+      const started = performance.now();
+      const answer = await request.get(path);
+      const html = await answer.text();
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(answer.status()).toBe(503);
+      expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: address('OUTAGE_SITE') });
+      const page = await context.newPage();
+      await page.setContent(html);
+      await expect(page.getByText(/^Error: el catálogo no responde/)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /300 000 0000/ })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText('Especialistas en tecnología médica')).toBeVisible();
+      await context.close();
+    });
+
+  test('says how long to wait to who asks only for its headers', async ({ request }) => {
+    const { path } = await product(70);
+    await backend().fail('reset');
+    const answer = await request.head(path);
+    expect(answer.status()).toBe(503);
+    expect(answer.headers()['retry-after']).toBe('30');
+    expect((await answer.body()).length).toBe(0);
+  });
+
+  test('opens with its link once the backend is back', async ({ page }) => {
     const { name, path } = await product(50);
     await backend().fail('status-500');
     const response = await page.goto(path);
-    expect(response?.status()).toBeGreaterThanOrEqual(500);
-    await expect(page.getByText(/^Error: el catálogo /)).toBeVisible();
-    const retry = page.getByRole('button', { name: 'Intentar de nuevo' });
+    expect(response?.status()).toBe(503);
+    const retry = page.getByRole('link', { name: 'Intentar de nuevo' });
     await retry.click();
     await expect(page.getByText(/^Error: /)).toBeVisible();
     await backend().fail('none');
     await retry.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+
+  test('is shown too to who comes by a link of the site', async ({ page }) => {
+    const { name } = await product(51);
+    await backend().fail('none');
+    await page.goto('/contacto');
+    await backend().fail('status-500');
+    await page
+      .getByRole('searchbox')
+      .first()
+      .fill(`Nunca ${name.slice(0, 20)}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Error: el catálogo /)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ export const routes = {
   ley1831: '/ley-1831',
   contact: '/contacto',
   search: '/search',
+  unavailable: '/no-disponible',
   contactApi: '/api/contact',
   quotationApi: '/api/quotation',
 } as const;

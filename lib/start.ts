@@ -1,5 +1,5 @@
 import { openOutbox } from './forms';
-import { installFront } from './front';
+import { installFront } from './front/install';
 import { log } from './log';
 
 /** What the server does once at start: sees requests first, and takes the outbox up where the last process left it. */

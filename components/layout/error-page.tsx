@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import button from '../ui/button.module.scss';
 import styles from './error-page.module.scss';
 
-type Props = { readonly message: string; readonly retry: () => void };
+type Props = {
+  readonly message: string;
+  /** The button or link that tries again. */
+  readonly children: ReactNode;
+};
 
 /** What a visitor sees when a page cannot be made: why, once more, and how to reach a person. */
-export function ErrorPage({ message, retry }: Props) {
+export function ErrorPage({ message, children }: Props) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{messages.error.title}</h1>
@@ -15,9 +19,7 @@ export function ErrorPage({ message, retry }: Props) {
         {messages.error.prefix}
         {message}
       </p>
-      <button type="button" className={button.action} onClick={retry}>
-        {messages.error.retry}
-      </button>
+      {children}
       <p>{messages.error.help}</p>
       <p className={styles.ways}>
         <a href={site.mobile.href}>

@@ -5,11 +5,13 @@ import { Menu } from './menu';
 
 const menuAt = (path: string) => (
   <PathnameContext value={path}>
+    <a href="/">Antes</a>
     <Menu>
       <li>
         <a href="/productos">Productos</a>
       </li>
     </Menu>
+    <a href="/contacto">Después</a>
   </PathnameContext>
 );
 
@@ -44,6 +46,7 @@ describe('the menu', () => {
     const user = userEvent.setup();
     render(menuAt('/'));
     await user.tab();
+    await user.tab();
     await user.keyboard('{Enter}');
     expect(burger()).toHaveAttribute('aria-expanded', 'true');
   });
@@ -69,6 +72,17 @@ describe('the menu', () => {
     screen.getByRole('link', { name: 'Productos' }).focus();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('link', { name: 'Productos' })).toHaveFocus();
+  });
+
+  it('closes when the keyboard leaves it, forwards or backwards', async () => {
+    const { user } = await openMenu();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Después' })).toHaveFocus();
+    expect(burger()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(burger());
+    await user.tab({ shift: true });
+    expect(burger()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('closes when the visitor goes to another page', async () => {
