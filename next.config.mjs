@@ -3,6 +3,7 @@ import { tsImport } from 'tsx/esm/api';
 // lib/env.ts is the only reader of the environment; a faulty one stops the build and the start here, with every fault listed.
 const { env } = await tsImport('./lib/env.ts', import.meta.url);
 const { MALFORMED_PATH } = await tsImport('./lib/malformed-path.ts', import.meta.url);
+const { contentSecurityPolicy, securityHeaders } = await tsImport('./lib/security-headers.ts', import.meta.url);
 
 const DAY = 86_400;
 /** Addresses of the framework's own: its shells of the dynamic routes (200, and empty) and its pages for errors (200 or 500). */
@@ -24,6 +25,8 @@ const config = {
   poweredByHeader: false,
   // Compression belongs to nginx or the CDN: it halves the requests per second of this process (README, decisions).
   compress: false,
+  // lib/front makes them faster.
+  generateEtags: false,
   // Pages and cached reads together; the rest is evicted, least recently used first.
   cacheMaxMemorySize: 128 * 1024 * 1024,
   cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
@@ -45,6 +48,13 @@ const config = {
     imageSizes: [256, 400],
     qualities: [75],
     minimumCacheTTL: 30 * DAY,
+  },
+  // Elsewhere lib/front sets them on every answer, with the hashes of each page's scripts.
+  async headers() {
+    if (!env.isVercel) return [];
+    const policy = contentSecurityPolicy(true, ["'unsafe-inline'"]);
+    const all = { ...securityHeaders(true), 'Content-Security-Policy': policy };
+    return [{ source: '/:path*', headers: Object.entries(all).map(([key, value]) => ({ key, value })) }];
   },
   async rewrites() {
     // Page folders are case-sensitive, sources here are not: /Home and /Contacto of the spec are served by rewrites.

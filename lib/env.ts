@@ -61,6 +61,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     revalidateSecret: values.REVALIDATE_SECRET,
     /** Build output folder, so that tests can keep two builds side by side. */
     distDir: given.NEXT_DIST_DIR ?? '.next',
+    isVercel: Boolean(given.VERCEL),
+    isDevelopment: given.NODE_ENV === 'development',
     /** True while `next build` prerenders: https://nextjs.org/docs/app/api-reference/config/next-config-js */
     isBuilding: given.NEXT_PHASE === 'phase-production-build',
   };

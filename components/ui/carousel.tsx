@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { messages } from '@/content/messages';
 import styles from './carousel.module.scss';
 import { CarouselControls } from './carousel-controls';
@@ -26,7 +26,8 @@ export function Carousel({ label, children, perView, delay, isBanner = false }: 
   const viewport = useRef<HTMLDivElement>(null);
   const slider = useSlider(viewport, { perView, delay, gaps: isBanner ? [0, 0] : [16, 24] });
   const [base, sm, md, lg] = perView;
-  const counts = { '--base': base, '--sm': sm, '--md': md, '--lg': lg } as CSSProperties;
+  // Classes, not a style attribute, which the Content-Security-Policy refuses.
+  const counts = [styles.row, styles[`base-${base}`], styles[`sm-${sm}`], styles[`md-${md}`], styles[`lg-${lg}`]];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = KEYS[event.key];
@@ -52,9 +53,7 @@ export function Carousel({ label, children, perView, delay, isBanner = false }: 
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <ul className={styles.row} style={counts}>
-          {children}
-        </ul>
+        <ul className={counts.join(' ')}>{children}</ul>
       </div>
       <CarouselControls slider={slider} />
     </section>

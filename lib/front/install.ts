@@ -1,7 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '../env';
 import { CONNECTION_HEADER } from '../forms/client-address';
-import { answerFailure } from './failure';
+import { watchAnswer } from './answer';
 import { keepOneLocation } from './one-location';
 import { isWriteToPage, refuseWrite } from './page-writes';
 
@@ -13,6 +14,6 @@ export function installFront(): void {
     request.headers[CONNECTION_HEADER] = request.socket.remoteAddress ?? 'unknown';
     if (isWriteToPage(request)) refuseWrite(request);
     keepOneLocation(response);
-    answerFailure(request, response);
+    if (!env.isDevelopment) watchAnswer(request, response);
   });
 }
