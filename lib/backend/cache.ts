@@ -13,10 +13,17 @@ export const tags = {
 
 const YEAR = 31_536_000;
 
+/** Up to a tenth more or less, so that pages made at once are not refreshed at once. */
+function jittered(seconds: number): number {
+  return Math.max(1, Math.round(seconds * (0.9 + Math.random() / 5)));
+}
+
 /** Every cache life, in seconds (https://nextjs.org/docs/app/api-reference/functions/cacheLife). */
 export const lives = {
   /** Refreshed in the background; kept for as long as the backend fails, so it practically never expires. */
-  catalogue: { stale: 300, revalidate: env.revalidateSeconds, expire: YEAR },
+  get catalogue() {
+    return { stale: 300, revalidate: jittered(env.revalidateSeconds), expire: YEAR };
+  },
   /** A failure that was prerendered: the page heals in the background; it must not expire while the outage lasts, or visitors get a 500. */
   failure: { stale: 30, revalidate: 5, expire: YEAR },
 } as const;

@@ -46,7 +46,7 @@ describe('calls at once', () => {
   it('that wait in line longer than the timeout fail without being made', async () => {
     server.set('hang');
     const { get } = client(300);
-    const calls = await Promise.allSettled(Array.from({ length: 6 }, () => get('/products')));
+    const calls = await Promise.allSettled(Array.from({ length: 6 }, (_, call) => get(`/product/${call}`)));
     expect(calls.map((call) => call.status === 'rejected' && call.reason)).toEqual(
       Array(6).fill(expect.any(BackendUnreachableError)),
     );

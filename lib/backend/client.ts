@@ -1,9 +1,10 @@
 import ky, { HTTPError, type KyInstance } from 'ky';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { onceInProcess } from '@/lib/once-in-process';
 import { readJson } from './body';
+import { type Breaker, createBreaker } from './breaker';
 import { BackendError, BackendStatusError, BackendUnreachableError } from './errors';
 import type { Transport } from './redirects';
+import { singleFlight } from './single-flight';
 
 export type ClientOptions = {
   /** Base of the GET calls, without a final slash. */
@@ -23,25 +24,30 @@ const RETRIED_STATUSES = [408, 429, ...Array.from({ length: 100 }, (_, i) => 500
 const LONGEST_RETRY_AFTER = 2_000;
 const USER_AGENT = 'biomedica-site/1 (+catalogue)';
 
+/** What all clients of one backend share: a line of calls in flight, and a rest after failures. */
+export type Shared = { readonly line: LimitFunction; readonly breaker: Breaker };
+
+/** A line and a breaker of their own, for a backend that nothing else in this process asks. */
+export function createShared(): Shared {
+  return { line: pLimit(IN_FLIGHT), breaker: createBreaker() };
+}
+
 /** The one caller of the backend: GETs with one retry, POSTs with none; every failure is a BackendError. */
-export function createClient(
-  options: ClientOptions,
-  line: LimitFunction = onceInProcess('line', () => pLimit(IN_FLIGHT)),
-) {
+export function createClient(options: ClientOptions, { line, breaker }: Shared = createShared()) {
   const http = instance(options);
   const within = <T>(work: (signal: AbortSignal) => Promise<T>) => {
     const signal = AbortSignal.timeout(options.timeout);
     return withFailures(() => line(() => unlessAborted(signal, work)));
   };
+  const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
+    const response = await http.get(options.baseUrl + path, { signal });
+    if (response.ok) return readJson(response);
+    await response.body?.cancel();
+    throw new BackendStatusError(path, response.status);
+  };
   return {
     /** GETs `path` below the main base; returns parsed JSON; throws BackendStatusError, BackendAnswerError or BackendUnreachableError. */
-    get: (path: string): Promise<unknown> =>
-      within(async (signal) => {
-        const response = await http.get(options.baseUrl + path, { signal });
-        if (response.ok) return readJson(response);
-        await response.body?.cancel();
-        throw new BackendStatusError(path, response.status);
-      }),
+    get: singleFlight((path: string) => within((signal) => breaker(() => withFailures(() => read(path, signal))))),
     /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, whatever the status. */
     post: (
       path: string,

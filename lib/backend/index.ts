@@ -1,15 +1,16 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { env } from '@/lib/env';
+import { onceInProcess } from '@/lib/once-in-process';
 import { lives, tags } from './cache';
 import { createCatalog } from './catalog';
-import { createClient } from './client';
+import { createClient, createShared } from './client';
 import { type Outcome, outcomeOf } from './outcome';
 import { createSender } from './sender';
 import { chooseTransport } from './transport';
 
 const { client: options, assets } = chooseTransport(env);
-const client = createClient(options);
+const client = createClient(options, onceInProcess('backend', createShared));
 const catalog = createCatalog(client, assets);
 
 /** Sends a contact message or a quotation (spec, point 7); resolves to the backend's answer; throws a BackendError when there is none. */
