@@ -6,6 +6,8 @@ const { MALFORMED_PATH } = await tsImport('./lib/malformed-path.ts', import.meta
 const { contentSecurityPolicy, securityHeaders } = await tsImport('./lib/security-headers.ts', import.meta.url);
 
 const DAY = 86_400;
+/** What lib/routes.ts' parseId refuses. */
+const IMPOSSIBLE_ID = '(?![1-9]\\d{0,17}(?:/|$))[^/]+';
 /** Addresses of the framework's own: its shells of the dynamic routes (200, and empty) and its pages for errors (200 or 500). */
 const INNER_PATHS = [
   '/productos/\\[category\\]/\\[id\\]',
@@ -27,8 +29,8 @@ const config = {
   compress: false,
   // lib/front makes them faster.
   generateEtags: false,
-  // Pages and cached reads together; the rest is evicted, least recently used first.
-  cacheMaxMemorySize: 128 * 1024 * 1024,
+  // For the pages and once more for the cached reads; the rest is evicted, least recently used first. `npm start` bounds the heap to match.
+  cacheMaxMemorySize: 64 * 1024 * 1024,
   cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
   experimental: {
     // Every invented address would otherwise leave seven files on the disk.
@@ -61,6 +63,8 @@ const config = {
     return {
       beforeFiles: [
         { source: `/:path(${MALFORMED_PATH})`, destination: '/404' },
+        // An id that cannot be: refused before it becomes a page of its own in the cache.
+        { source: `/:kind(producto|productos)/:name/:id(${IMPOSSIBLE_ID})`, destination: '/404' },
         ...INNER_PATHS.map((source) => ({ source, destination: '/404' })),
         { source: '/home', destination: '/' },
         { source: '/contacto', destination: '/contacto' },

@@ -106,6 +106,11 @@ export const messages = {
       text: 'El mensaje no se envió: hubo muchos mensajes en poco tiempo. Espere un minuto, vuelva atrás y envíe de nuevo.',
       isGood: false,
     },
+    espera: {
+      title: 'Demasiadas solicitudes',
+      text: 'Recibimos muchas solicitudes desde su conexión en poco tiempo. Espere un minuto e intente de nuevo.',
+      isGood: false,
+    },
     'no-enviado': {
       title: 'Mensaje no enviado',
       text: 'El mensaje no se envió: tuvimos una dificultad. Vuelva atrás e intente de nuevo, o use uno de estos medios.',

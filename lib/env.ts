@@ -31,6 +31,9 @@ const schema = object({
     .matches(/^rediss?:\/\//, 'REDIS_URL must begin with redis:// or rediss://'),
   REVALIDATE_SECONDS: wholeNumber('REVALIDATE_SECONDS', 1, 86_400),
   FORMS_PER_MINUTE: wholeNumber('FORMS_PER_MINUTE', 1, 1000),
+  SEARCHES_PER_MINUTE: wholeNumber('SEARCHES_PER_MINUTE', 1, 100_000),
+  PICTURES_PER_MINUTE: wholeNumber('PICTURES_PER_MINUTE', 1, 100_000),
+  NEW_PAGES_PER_MINUTE: wholeNumber('NEW_PAGES_PER_MINUTE', 1, 100_000),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
   REVALIDATE_SECRET: string().trim().min(16, 'REVALIDATE_SECRET must have at least 16 characters'),
 });
@@ -57,6 +60,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     redisUrl: values.REDIS_URL,
     revalidateSeconds: values.REVALIDATE_SECONDS ?? 300,
     formsPerMinute: values.FORMS_PER_MINUTE ?? 10,
+    searchesPerMinute: values.SEARCHES_PER_MINUTE ?? 60,
+    picturesPerMinute: values.PICTURES_PER_MINUTE ?? 600,
+    newPagesPerMinute: values.NEW_PAGES_PER_MINUTE ?? 120,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     revalidateSecret: values.REVALIDATE_SECRET,
     /** Build output folder, so that tests can keep two builds side by side. */

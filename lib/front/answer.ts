@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env';
 import { contentSecurityPolicy, securityHeaders } from '../security-headers';
-import { sendUnavailable } from './failure';
 import { entityTag, isUnchanged, policyOf, withFewScripts } from './page-headers';
+import { sendUnavailable } from './prepared-answers';
 
 const isHttps = env.siteUrl.startsWith('https:');
 const POLICY = 'Content-Security-Policy';

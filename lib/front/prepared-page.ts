@@ -1,40 +1,40 @@
 import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { log } from '../log';
-import { routes } from '../routes';
 import { contentSecurityPolicy } from '../security-headers';
 import { plainPage } from './plain-page';
 
 /** A page's HTML and the Content-Security-Policy that goes with it. */
 type Page = { readonly html: string; readonly policy: string };
 
-const noScripts: Page = { html: plainPage(), policy: contentSecurityPolicy(false) };
+const plain: Page = { html: plainPage(), policy: contentSecurityPolicy(false) };
 
 /** Milliseconds: a page that needs no backend takes a few. */
 const TIMEOUT = 1_000;
 const REFRESH = 60_000;
 
 const pages = new LRUCache<string, Page>({
-  max: 1,
+  max: 10,
   ttl: REFRESH,
   allowStale: true,
   allowStaleOnFetchRejection: true,
   fetchMethod: (address) => read(address),
 });
 
-/** The page for failures, as this process serves it at `socket`'s own address; a plain one of the same words when it cannot be had. */
-export async function preparedPage({ localAddress, localPort, localFamily }: Socket): Promise<Page> {
+/** The page at `path` as this process serves it at `socket`'s own address; a plain page of the words for failures when it cannot be had. */
+export async function preparedPage({ localAddress, localPort, localFamily }: Socket, path: string): Promise<Page> {
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
   try {
-    return (await pages.fetch(`http://${host}:${localPort}${routes.unavailable}`)) ?? noScripts;
+    return (await pages.fetch(`http://${host}:${localPort}${path}`)) ?? plain;
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the page for failures cannot be had');
-    return noScripts;
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a prepared page cannot be had');
+    return plain;
   }
 }
 
 async function read(address: string): Promise<Page> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
-  if (!response.ok) throw new Error(`The page for failures answered ${response.status}`);
-  return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? noScripts.policy };
+  if (!response.ok) throw new Error(`The prepared page answered ${response.status}`);
+  const policy = response.headers.get('content-security-policy') ?? plain.policy;
+  return { html: await response.text(), policy };
 }

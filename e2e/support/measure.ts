@@ -1,0 +1,24 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Megabytes of memory that process `pid` holds (Linux: VmRSS). */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** Bytes of all files below `folder`; 0 when there is none. */
+export async function bytesBelow(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(({ parentPath, name }) => stat(join(parentPath, name)).then(({ size }) => size)),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The value that `share` (0 to 1) of `values` do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

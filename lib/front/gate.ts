@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { log } from '../log';
+import { secondsOverBudget } from './budgets';
+import { sendTooMany } from './prepared-answers';
+
+type Emit = (event: string, ...args: unknown[]) => boolean;
+
+/** Makes `server` hand requests to the framework only while their address has budget left; those without a budget pass as before. */
+export function gate(server: Server): void {
+  const emit: Emit = server.emit.bind(server);
+  const gated: Emit = (event, ...args) => {
+    const [request, response] = args as [IncomingMessage, ServerResponse];
+    const waiting = event === 'request' ? secondsOverBudget(request, response) : undefined;
+    if (!waiting) return emit(event, ...args);
+    const pass = () => void emit(event, ...args);
+    waiting
+      .then((seconds) => (seconds > 0 ? sendTooMany(request, response, seconds) : pass()))
+      .catch((error: unknown) => {
+        // A limiter that fails must not take the site down.
+        log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a request was not counted');
+        if (!response.headersSent) pass();
+      });
+    return true;
+  };
+  server.emit = gated as typeof server.emit;
+}
