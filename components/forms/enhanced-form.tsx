@@ -73,7 +73,7 @@ export function EnhancedForm({
     const answer = await controller.send();
     if (!answer) return setState({ name: 'idle' });
     toaster.notify(answer.code === 200 ? 'success' : 'error', answer.message);
-    if (answer.code >= 500 || answer.code === 429) return fail();
+    if (answer.code >= 500 || answer.code === 429 || answer.code === 408) return fail();
     if (answer.code !== 200) return setState({ name: 'idle' });
     setState({ name: 'sent', message: answer.message, reference: answer.reference });
     element.reset();

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { warnOnce } from '@/lib/log';
 
 const SECONDS = 60;
 
@@ -7,14 +8,16 @@ const SECONDS = 60;
 export function createLimiter(points: number, redisUrl: string | undefined): RateLimiterAbstract {
   const memory = new RateLimiterMemory({ keyPrefix: 'forms', points, duration: SECONDS });
   if (!redisUrl) return memory;
-  // A silent Redis is as good as none: the memory limiter stands in after half a second.
+  // A silent Redis is as good as none: the memory limiter stands in before the visitor notices.
   const storeClient = new Redis(redisUrl, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: 500,
+    commandTimeout: 400,
     connectTimeout: 1000,
   });
-  storeClient.on('error', () => undefined);
+  storeClient.on('error', ({ name }) =>
+    warnOnce('Redis does not answer: limits are counted in this process', { name }),
+  );
   return new RateLimiterRedis({ storeClient, keyPrefix: 'forms', points, duration: SECONDS, insuranceLimiter: memory });
 }
 

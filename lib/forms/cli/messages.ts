@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { env } from '@/lib/env';
 import { referenceOf } from '../reference';
-import { openStore, type Store, type Submission } from '../store';
+import { openStore, type Store } from '../store';
+import type { Submission } from '../submission';
 
 const USAGE = `npm run messages -- [options]
 
