@@ -4,7 +4,12 @@ import { createServer } from 'node:net';
 
 type Environment = Readonly<Record<string, string>>;
 
-export type Site = { readonly url: string; readonly stop: () => Promise<void> };
+export type Site = {
+  readonly url: string;
+  /** What it has written to its log so far. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+};
 
 const NEXT = 'node_modules/next/dist/bin/next';
 /** Milliseconds that a site has to answer for the first time. */
@@ -33,7 +38,7 @@ export async function serve(environment: Environment): Promise<Site> {
     await once(child, 'exit');
   };
   for (const deadline = Date.now() + START; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (await answers(url)) return { url, stop };
+    if (await answers(url)) return { url, output, stop };
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`The site does not start:\n${output()}`);
