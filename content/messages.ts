@@ -73,6 +73,7 @@ export const messages = {
     foreign: 'El mensaje no viene de este sitio.',
     unsupported: 'El formato del mensaje no es válido.',
     tooLarge: 'El mensaje es demasiado largo.',
+    tooSlow: 'El mensaje tardó demasiado en llegar. Sus datos siguen aquí: intente de nuevo o use otro medio.',
     reference: 'Número de referencia',
     again: 'Enviar otro mensaje',
     wayOut: 'También puede enviarnos este mismo mensaje por:',
@@ -176,4 +177,5 @@ export const embeddedAnswers = {
   received: 'Recibimos su mensaje. Pronto nos pondremos en contacto.',
   invalid: 'Faltan datos o alguno no es válido.',
   notStored: 'En este momento no podemos guardar su mensaje.',
+  failed: 'En este momento no podemos responder.',
 } as const;

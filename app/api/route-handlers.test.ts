@@ -2,10 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client } from '@libsql/client';
+import { dataPolicy } from '@/content/documents';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
+import type { Database } from '@/lib/backend/embedded/connect';
 import { openDatabase } from '@/lib/backend/embedded/database';
 import { createHandler } from '@/lib/backend/embedded/handler';
+import type { Submission } from '@/lib/forms/submission';
 
 // The real route handlers, the embedded backend over HTTP with faults in front, and a real database file.
 type Route = { readonly POST: (request: Request) => Promise<Response> };
@@ -27,16 +29,22 @@ const RECEIVED = 'Recibimos tu mensaje y te responderemos pronto.';
 
 let folder: string;
 let backend: FaultServer;
-let backendData: Client;
+let backendData: Database;
 let contactRoute: Route;
 let quotationRoute: Route;
-let closeOutbox: () => Promise<void>;
+let openOutbox: typeof import('@/lib/forms').openOutbox;
 let number = 0;
+/** What came over the wire. */
+const bodies: unknown[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forms-'));
   backendData = await openDatabase(`file:${folder}/backend.db`);
-  backend = await startFaultServer(createHandler(async () => backendData));
+  const handler = createHandler(async () => backendData);
+  backend = await startFaultServer(async (request) => {
+    bodies.push(await request.clone().json());
+    return handler(request);
+  });
   Object.assign(process.env, {
     BACKEND_URL: backend.url,
     DATABASE_URL: `file:${folder}/site.db`,
@@ -44,16 +52,13 @@ beforeAll(async () => {
   });
   contactRoute = await import('./contact/route');
   quotationRoute = await import('./quotation/route');
-  const { openOutbox } = await import('@/lib/forms');
-  closeOutbox = async () => {
-    const outbox = await openOutbox();
-    await outbox?.worker.stop();
-    outbox?.store.close();
-  };
+  ({ openOutbox } = await import('@/lib/forms'));
 });
 
 afterAll(async () => {
-  await closeOutbox();
+  const outbox = await openOutbox();
+  await outbox?.worker.stop();
+  outbox?.store.close();
   await backend.close();
   backendData.close();
   await rm(folder, { recursive: true });
@@ -68,6 +73,12 @@ function post(route: Route, fields: object, headers: Record<string, string> = {}
   return route.POST(
     new Request('http://site.test/api', { method: 'POST', headers: all, body: JSON.stringify(fields) }),
   );
+}
+
+async function outboxOf(key: string): Promise<Submission[]> {
+  const outbox = await openOutbox();
+  const rows = await outbox?.store.page({ pending: false, since: 0, afterId: 0, limit: 1_000 });
+  return (rows ?? []).filter((row) => row.key === key);
 }
 
 async function atBackend(key: string): Promise<object[]> {
@@ -94,6 +105,21 @@ test('forwards exactly the payload of the spec and gives the answer of the backe
     { code: 200, message: 'Recibimos su mensaje. Pronto nos pondremos en contacto.' },
   ]);
   expect(await atBackend(`contact:${key}`)).toEqual([forwarded]);
+});
+
+test('the accepted version of the policy and the moment travel in headers and are kept at both ends', async () => {
+  const [key, before] = [newKey(), Date.now()];
+  await post(quotationRoute, { ...contact, id_product: '201' }, { 'idempotency-key': key });
+  expect(bodies.at(-1)).toEqual({ ...forwarded, id_product: '201' });
+  const sql = 'SELECT policy_version, policy_accepted_at FROM messages WHERE idempotency_key = ?';
+  const [atTheBackend] = (await backendData.execute({ sql, args: [`quotation:${key}`] })).rows;
+  const headers: Record<string, unknown> = { ...backend.received.at(-1)?.headers };
+  const time = String(headers['x-policy-accepted-at']);
+  expect(headers['x-policy-version']).toBe(dataPolicy.version);
+  expect(atTheBackend).toEqual({ policy_version: dataPolicy.version, policy_accepted_at: time });
+  const [inOutbox] = await outboxOf(`quotation:${key}`);
+  expect([inOutbox?.policyVersion, inOutbox?.createdAt]).toEqual([dataPolicy.version, Date.parse(time)]);
+  expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
 });
 
 test('a quotation carries its product', async () => {

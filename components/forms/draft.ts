@@ -15,7 +15,7 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
   withStorage((storage) => storage.setItem(key, JSON.stringify(valuesOf(form))));
 }
 
-/** Puts a kept draft back into the fields that are still empty: what was typed before this code ran stays. */
+/** Puts a kept draft back into the fields that are still empty: what was typed before this code ran stays, and is kept from now on. */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
   withStorage((storage) => {
     const draft: Draft = JSON.parse(storage.getItem(key) ?? '{}');
@@ -24,6 +24,7 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
       if (isText(field) && field.value === '') field.value = draft[name] ?? '';
     }
   });
+  if (Object.values(valuesOf(form)).some(Boolean)) saveDraft(key, form);
 }
 
 /** Forgets a draft, once it has been sent. */

@@ -7,6 +7,7 @@ import button from '../ui/button.module.scss';
 import { Confirmation } from './confirmation';
 import { clearDraft, type Draft, restoreDraft, saveDraft, valuesOf } from './draft';
 import styles from './enhanced-form.module.scss';
+import { failureText } from './failure-text';
 import { useLibraries } from './use-libraries';
 import { WayOut } from './way-out';
 
@@ -27,7 +28,7 @@ type Props = {
 type State =
   | { readonly name: 'idle' | 'sending' }
   | { readonly name: 'sent'; readonly message: string; readonly reference: string }
-  | { readonly name: 'failed'; readonly draft: Draft; readonly address: string };
+  | { readonly name: 'failed'; readonly draft: Draft; readonly address: string; readonly message: string };
 
 /** A form that works as it is and, once this code runs, checks, keeps and sends what is written without leaving the page. */
 export function EnhancedForm({
@@ -65,15 +66,16 @@ export function EnhancedForm({
   const send = async (element: HTMLFormElement) => {
     setState({ name: 'sending' });
     const draft = valuesOf(element);
-    const fail = () => setState({ name: 'failed', draft, address: location.href });
+    const fail = (message = '') => setState({ name: 'failed', draft, address: location.href, message });
     const libraries = await load();
-    if (!libraries) return fail();
+    // Not even a toast can be had.
+    if (!libraries) return fail(failureText());
     const { controller, toaster } = libraries;
     setToaster(() => toaster.Toaster);
     const answer = await controller.send();
     if (!answer) return setState({ name: 'idle' });
     toaster.notify(answer.code === 200 ? 'success' : 'error', answer.message);
-    if (answer.code >= 500 || answer.code === 429) return fail();
+    if (answer.code >= 500 || answer.code === 429 || answer.code === 408) return fail();
     if (answer.code !== 200) return setState({ name: 'idle' });
     setState({ name: 'sent', message: answer.message, reference: answer.reference });
     element.reset();
@@ -97,7 +99,7 @@ export function EnhancedForm({
       {state.name === 'sent' && <Confirmation message={state.message} reference={state.reference} />}
       <form ref={form} className={styles.form} action={action} method="post" onSubmit={onSubmit} onInput={onInput}>
         {children}
-        {state.name === 'failed' && <WayOut draft={state.draft} product={product} address={state.address} />}
+        {state.name === 'failed' && <WayOut {...state} product={product} />}
         <button type="submit" className={button.action} disabled={isUnticked} aria-disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? messages.forms.sending : submitLabel}
         </button>

@@ -1,4 +1,5 @@
 import { messages } from '@/content/messages';
+import { failureText } from './failure-text';
 
 export type PostAnswer = {
   readonly code: number;
@@ -24,7 +25,7 @@ export async function post(action: string, values: object, key: string): Promise
     if (typeof code !== 'number' || typeof message !== 'string') return failure(messages.forms.unreachable);
     return { code, message, errors: errors ?? {} };
   } catch {
-    return failure(navigator.onLine === false ? messages.forms.offline : messages.forms.unreachable);
+    return failure(failureText());
   } finally {
     clearTimeout(timer);
   }

@@ -4,7 +4,13 @@ import { createServer } from 'node:net';
 
 type Environment = Readonly<Record<string, string>>;
 
-export type Site = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
+export type Site = {
+  readonly url: string;
+  readonly pid: number;
+  /** What it has written to its log so far. */
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+};
 
 /** As `npm start` has it. */
 const HEAP = ['--max-old-space-size=400'];
@@ -35,7 +41,7 @@ export async function serve(environment: Environment): Promise<Site> {
     await once(child, 'exit');
   };
   for (const deadline = Date.now() + START; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (await answers(url)) return { url, pid: child.pid ?? 0, stop };
+    if (await answers(url)) return { url, pid: child.pid ?? 0, output, stop };
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`The site does not start:\n${output()}`);

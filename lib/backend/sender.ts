@@ -1,5 +1,6 @@
 import { readCall } from './answers';
 import type { Client } from './client';
+import { type Envelope, writeEnvelope } from './envelope';
 import { BackendAnswerError, BackendStatusError } from './errors';
 
 /** Payload of POST /contact (spec, point 3). */
@@ -21,9 +22,8 @@ export type CallReply = { readonly code: number; readonly message: string };
  * again later: no answer in time, a 5xx, 408 or 429 (as status or as code), or an answer that makes no sense.
  */
 export function createSender(client: Client) {
-  const send = async (path: string, payload: ContactPayload, idempotencyKey?: string): Promise<CallReply> => {
-    const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
-    const { status, body } = await client.post(path, payload, headers);
+  const send = async (path: string, payload: ContactPayload, envelope: Envelope = {}): Promise<CallReply> => {
+    const { status, body } = await client.post(path, payload, writeEnvelope(envelope));
     const call = readCall(body);
     const code = isPassing(status) ? status : (call?.code ?? status);
     if (isPassing(code)) throw new BackendStatusError(path, code);
@@ -33,8 +33,8 @@ export function createSender(client: Client) {
     throw new BackendAnswerError(`The answer to ${path} has no code (HTTP ${status})`);
   };
   return {
-    sendContact: (payload: ContactPayload, key?: string) => send('/contact', payload, key),
-    sendQuotation: (payload: QuotationPayload, key?: string) => send('/quotation', payload, key),
+    sendContact: (payload: ContactPayload, envelope?: Envelope) => send('/contact', payload, envelope),
+    sendQuotation: (payload: QuotationPayload, envelope?: Envelope) => send('/quotation', payload, envelope),
   };
 }
 

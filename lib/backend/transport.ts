@@ -1,9 +1,8 @@
-import type { Client } from '@libsql/client';
 import type { Env } from '@/lib/env';
 import { log } from '@/lib/log';
 import type { Assets } from './assets';
 import type { ClientOptions } from './client';
-import { isReadOnlyDisk } from './embedded/connect';
+import { type Database, isReadOnlyDisk } from './embedded/connect';
 import { createHandler } from './embedded/handler';
 import { network } from './redirects';
 
@@ -31,7 +30,7 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
 /** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory and nothing can be sent. */
 function embedded(url: string): (request: Request) => Promise<Response> {
   let isStored = !url.includes(':memory:');
-  let opening: Promise<Client> | undefined;
+  let opening: Promise<Database> | undefined;
   const open = async () => {
     const { openDatabase } = await import('./embedded/database');
     opening ??= openDatabase(url).catch((error: unknown) => {

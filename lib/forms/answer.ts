@@ -12,7 +12,12 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** `{ code, message }` with a status in agreement; a form posted without JavaScript is led to a page that says the same (303). */
 export function toResponse({ retryAfter, ...answer }: FormAnswer, wantsPage: boolean): Response {
-  const headers = { ...NO_STORE, ...(retryAfter && { 'Retry-After': String(retryAfter) }) };
+  const headers = {
+    ...NO_STORE,
+    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+    // The rest of a body that comes too slowly is not waited for (RFC 9110, 15.5.9).
+    ...(answer.code === 408 && { Connection: 'close' }),
+  };
   if (wantsPage)
     return new Response(null, { status: 303, headers: { ...headers, Location: landingPath(landingOf(answer.code)) } });
   return Response.json(answer, { status: statusOf(answer.code), headers });
@@ -22,7 +27,7 @@ function landingOf(code: number): keyof typeof messages.landings {
   if (code === 200) return 'enviado';
   if (code === 422) return 'datos';
   if (code === 429) return 'limite';
-  return code < 500 ? 'rechazado' : 'no-enviado';
+  return code === 408 || code >= 500 ? 'no-enviado' : 'rechazado';
 }
 
 /** Codes of the backend that are no HTTP error status become 422: the message was understood and refused. */

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { createWorker, type Send } from './delivery';
+import type { Send } from './delivery';
 import { createFormHandler } from './handler';
 import { type FormKind, schemas } from './schemas';
 import { openStore, type Store } from './store';
+import { createWorker } from './worker';
 
 const BODIES = 5_000;
 const PAYLOAD = {
@@ -91,6 +92,7 @@ test.each<FormKind>(['contact', 'quotation'])(
     const dependencies = {
       outbox: async () => ({ store, worker }),
       send,
+      later: (work: () => Promise<unknown>) => void work(),
       limiter,
       siteUrl: 'http://site.test',
       trustedProxies: 0,

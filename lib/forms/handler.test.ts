@@ -16,6 +16,7 @@ function handler(send: Send, points = 100) {
   return createFormHandler('contact', {
     outbox: async () => null,
     send,
+    later: (work) => void work(),
     limiter,
     siteUrl: 'http://site.test',
     trustedProxies: 1,
@@ -51,6 +52,46 @@ test('too many messages of one address are 429 with Retry-After, and others are 
   expect([third.status, Number(third.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect((await third.json()).message).toMatch(/Espere un minuto/);
   expect((await from('2.2.2.2')).status).toBe(200);
+});
+
+describe('every POST counts, before its body is read', () => {
+  /** A body that tells whether anyone has looked at it. */
+  function watched() {
+    const state = { isRead: false };
+    const pull = (controller: ReadableStreamDefaultController) => {
+      state.isRead = true;
+      controller.enqueue(new TextEncoder().encode(JSON.stringify(fields)));
+      controller.close();
+    };
+    return { state, stream: new ReadableStream({ pull }, { highWaterMark: 0 }) };
+  }
+
+  test.each([
+    [403, { origin: 'https://evil.example' }],
+    [413, { 'content-length': '40000' }],
+    [415, { 'content-type': 'text/plain' }],
+    [422, { 'content-type': 'application/x-www-form-urlencoded' }],
+  ])('one that is answered with %i too', async (status, headers: Record<string, string>) => {
+    const handle = handler(answering, 2);
+    expect([(await handle(request(headers))).status, (await handle(request(headers))).status]).toEqual([
+      status,
+      status,
+    ]);
+    const { state, stream } = watched();
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: stream, duplex: 'half' };
+    const third = await handle(new Request('http://site.test/api/contact', init));
+    expect([third.status, state.isRead]).toEqual([429, false]);
+  });
+});
+
+test('a body that does not arrive in ten seconds is 408, and the connection ends', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
+  const start = Date.now();
+  const response = await handler(answering)(new Request('http://site.test/api/contact', init));
+  expect([response.status, response.headers.get('connection')]).toEqual([408, 'close']);
+  expect(await response.json()).toEqual({ code: 408, message: expect.stringMatching(/^El mensaje tardó demasiado/) });
+  expect(Date.now() - start).toBeLessThan(11_000);
 });
 
 test('an error of our own is a sentence, not a stack trace', async () => {

@@ -1,21 +1,24 @@
 import 'server-only';
+import { after } from 'next/server';
 import { messages } from '@/content/messages';
 import { sendContact, sendQuotation } from '@/lib/backend';
 import { isReadOnlyDisk } from '@/lib/backend/embedded/connect';
 import type { QuotationPayload } from '@/lib/backend/sender';
 import { env } from '@/lib/env';
+import { createLimiter } from '@/lib/limiter';
 import { log } from '@/lib/log';
 import { onceInProcess } from '@/lib/once-in-process';
-import { createWorker, type Send } from './delivery';
+import type { Send } from './delivery';
 import { createFormHandler, type FormDependencies } from './handler';
-import { createLimiter } from './limiter';
 import { openStore } from './store';
 import type { Outbox } from './submit';
+import { createWorker } from './worker';
 
-const send: Send = ({ kind, payload, key }) => {
+const send: Send = ({ kind, payload, key, policyVersion, createdAt }) => {
   // The schema has checked these very keys before the submission was stored.
   const checked = payload as QuotationPayload;
-  return kind === 'quotation' ? sendQuotation(checked, key) : sendContact(checked, key);
+  const envelope = { key, policy: { version: policyVersion, acceptedAt: createdAt } };
+  return kind === 'quotation' ? sendQuotation(checked, envelope) : sendContact(checked, envelope);
 };
 
 const opening = onceInProcess<{ promise?: Promise<Outbox> | undefined }>('outbox', () => ({}));
@@ -48,10 +51,24 @@ function off(reason: string): null {
 const dependencies: FormDependencies = {
   outbox: openOutbox,
   send,
-  limiter: createLimiter(env.formsPerMinute, env.redisUrl),
+  later,
+  /** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
+  get limiter() {
+    return onceInProcess('limiter', () => createLimiter('forms', env.formsPerMinute));
+  },
   siteUrl: env.siteUrl,
   trustedProxies: env.trustedProxies,
 };
+
+/** Once the visitor has the answer: on a serverless host nothing else is sure to run then (https://nextjs.org/docs/app/api-reference/functions/after). */
+function later(work: () => Promise<unknown>): void {
+  try {
+    after(work);
+  } catch {
+    // Where the framework cannot: a stored message must not be answered with a failure for that.
+    void work();
+  }
+}
 
 /** POST /api/contact. */
 export const postContact = createFormHandler('contact', dependencies);

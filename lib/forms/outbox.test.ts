@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackendUnreachableError } from '@/lib/backend/errors';
 import type { CallReply } from '@/lib/backend/sender';
-import { createWorker, deliver, type Send } from './delivery';
+import { deadlinesFrom } from './deadline';
+import { deliver, type Send } from './delivery';
 import { openStore, type Store } from './store';
-import { submit } from './submit';
+import type { NewSubmission } from './submission';
+import { submit as submitBy, type Ways } from './submit';
+import { createWorker } from './worker';
 
 const DAY = 24 * 60 * 60 * 1000;
 const content = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
@@ -34,50 +37,60 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const submission = (key: string, description = 'Hola') => ({
+const submission = (key: string, description = 'Hola', createdAt = Date.now()): NewSubmission => ({
   key,
-  kind: 'contact' as const,
+  kind: 'contact',
   payload: { ...content, description },
+  policyVersion: '1',
+  createdAt,
 });
-const stored = (key: string) => ({ ...submission(key), policyVersion: '1' });
+const submit = (ways: Ways, sent: NewSubmission) => submitBy(ways, sent, deadlinesFrom(Date.now()));
 
 async function withOutbox<T>(
-  work: (outbox: { store: Store; worker: ReturnType<typeof createWorker> }) => Promise<T>,
+  work: (ways: Ways, worker: ReturnType<typeof createWorker>) => Promise<T>,
+  changed: Partial<Store> = {},
 ): Promise<T> {
   const worker = createWorker(store, send);
+  const outbox = async () => ({ store: { ...store, ...changed }, worker });
   try {
-    return await work({ store, worker });
+    return await work({ outbox, send, later: (more) => void more() }, worker);
   } finally {
     await worker.stop();
   }
 }
 
 test('the same key with another text is another message', async () => {
-  await withOutbox(async (outbox) => {
-    await submit(outbox, send, submission('k', 'uno'));
-    await submit(outbox, send, submission('k', 'dos'));
-    await submit(outbox, send, submission('k', 'dos'));
+  await withOutbox(async (ways) => {
+    await submit(ways, submission('k', 'uno'));
+    await submit(ways, submission('k', 'dos'));
+    await submit(ways, submission('k', 'dos'));
   });
   expect(sent.map(({ description }) => description)).toEqual(['uno', 'dos']);
 });
 
 test('a message that still waits after a day keeps its key', async () => {
   const now = Date.now();
-  await store.add(stored('k'), now - 2 * DAY, now + DAY);
-  const again = await store.add(stored('k'), now, now);
+  await store.add(submission('k', 'Hola', now - 2 * DAY), now + DAY);
+  const again = await store.add(submission('k', 'Hola', now), now);
   expect([again.isNew, again.submission?.key]).toEqual([false, 'k']);
 });
 
-test('an answered key may be used again after a day', async () => {
+test('a key comes again within a day as the same message, and after a day as another one, sent with a key of its own', async () => {
   const now = Date.now();
-  const { submission: first } = await store.add(stored('k'), now - 2 * DAY, now);
-  await store.settle(first?.id ?? 0, 'delivered', 200, 'ok');
-  expect((await store.add(stored('k'), now, now)).isNew).toBe(true);
+  const add = (createdAt: number) => store.add(submission('k', 'Hola', createdAt), createdAt);
+  const days = [now - 3 * DAY, now - 3 * DAY + DAY / 2, now - DAY - 1, now - DAY / 2, now + DAY];
+  const keys: (string | undefined)[] = [];
+  for (const day of days) {
+    const { isNew, submission: added } = await add(day);
+    if (isNew) keys.push(added?.key);
+    await store.settle(added?.id ?? 0, 'delivered', 200, 'ok');
+  }
+  expect(keys).toEqual(['k', 'k:1', 'k:2']);
 });
 
 test('a refusal after the visitor was told that it is received is kept in sight of the staff', async () => {
   const now = Date.now();
-  const { submission: first } = await store.add(stored('k'), now, now);
+  const { submission: first } = await store.add(submission('k'), now);
   if (!first) throw new Error('not stored');
   reply = null;
   expect(await deliver(store, send, first)).toBeNull();
@@ -89,20 +102,51 @@ test('a refusal after the visitor was told that it is received is kept in sight 
 });
 
 test('a message that cannot be stored is still forwarded, and its answer is the answer', async () => {
-  await withOutbox(async (outbox) => {
-    const full = { ...outbox, store: { ...store, add: () => Promise.reject(new Error('SQLITE_FULL')) } };
-    expect(await submit(full, send, submission('k'))).toEqual({ code: 200, message: 'ok' });
+  const full = { add: () => Promise.reject(new Error('SQLITE_FULL')) };
+  await withOutbox(async (ways) => {
+    expect(await submit(ways, submission('k'))).toEqual({ code: 200, message: 'ok' });
     reply = null;
-    expect((await submit(full, send, submission('l'))).code).toBe(503);
-  });
+    expect((await submit(ways, submission('l'))).code).toBe(503);
+  }, full);
+});
+
+test('a message that is stored is received, also when nothing more can be written down', async () => {
+  reply = null;
+  const stuck = { postpone: () => Promise.reject(new Error('SQLITE_BUSY')) };
+  const answer = await withOutbox((ways) => submit(ways, submission('k')), stuck);
+  expect(answer).toEqual({ code: 200, message: 'Recibimos tu mensaje y te responderemos pronto.' });
+});
+
+test('what comes too late changes nothing: a delivered message stays delivered', async () => {
+  const now = Date.now();
+  const { submission: added } = await store.add(submission('k'), now);
+  const id = added?.id ?? 0;
+  await store.settle(id, 'delivered', 200, 'ok');
+  await store.postpone(id, now + DAY);
+  await store.settle(id, 'aside', null, null);
+  expect(await store.get(id)).toMatchObject({ status: 'delivered', code: 200, attempts: 1 });
+});
+
+test('a message that nobody takes for seven days is set aside, kept, and may be sent again by the staff', async () => {
+  const now = Date.now();
+  reply = null;
+  const { submission: week } = await store.add(submission('week', 'Hola', now - 7 * DAY + 60_000), now);
+  const { submission: older } = await store.add(submission('older', 'Hola', now - 7 * DAY - 1), now);
+  if (!week || !older) throw new Error('not stored');
+  for (const one of [week, older]) expect(await deliver(store, send, one)).toBeNull();
+  expect([(await store.get(week.id))?.status, (await store.get(older.id))?.status]).toEqual(['pending', 'aside']);
+  const shown = await store.page({ pending: true, since: 0, afterId: 0, limit: 10 });
+  expect(shown.map(({ key }) => key)).toEqual(['week', 'older']);
+  expect(await store.retry(older.id, now)).toBe(true);
+  expect((await store.nextDue(now))?.key).toBe('older');
 });
 
 test('a message put back by the staff is delivered by an idle worker', async () => {
   const now = Date.now();
-  const { submission: first } = await store.add(stored('k'), now, now);
+  const { submission: first } = await store.add(submission('k'), now);
   await store.settle(first?.id ?? 0, 'delivered', 200, 'ok');
-  await withOutbox(async ({ worker }) => {
-    worker.wake();
+  await withOutbox(async (_, worker) => {
+    await worker.wake();
     await store.retry(first?.id ?? 0, Date.now());
     const deadline = Date.now() + 15_000;
     while (sent.length === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,37 +1,47 @@
+import { by } from './deadline';
+
 /** Largest body of a form, in bytes. */
 const MAX_BYTES = 32 * 1024;
+/** Milliseconds in which it must have arrived: a form is a few kilobytes, and who drips it holds a place. */
+const TIME = 10_000;
 
 export type Fields = Readonly<Record<string, unknown>>;
-export type ReadBody =
-  | { readonly fields: Fields; readonly isPlain: boolean }
-  | { readonly fault: 'unsupported' | 'tooLarge' | 'invalid' };
+type Fault = { readonly fault: 'unsupported' | 'tooLarge' | 'tooSlow' | 'invalid' };
+export type ReadBody = { readonly fields: Fields } | Fault;
 
-/** Reads a form's body: JSON or url-encoded, at most 32 KB; `isPlain` is true for a form posted without JavaScript. */
-export async function readBody(request: Request): Promise<ReadBody> {
+/** Reads a form's body: JSON or url-encoded, at most 32 KB, within `time` milliseconds. */
+export async function readBody(request: Request, time = TIME): Promise<ReadBody> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isPlain = type === 'application/x-www-form-urlencoded';
   if (!isPlain && type !== 'application/json') return { fault: 'unsupported' };
-  const text = await limitedText(request);
-  if (text === null) return { fault: 'tooLarge' };
+  const text = await limitedText(request, time);
+  if (typeof text !== 'string') return text;
   const fields = isPlain ? Object.fromEntries(new URLSearchParams(text)) : parsed(text);
-  return fields ? { fields, isPlain } : { fault: 'invalid' };
+  return fields ? { fields } : { fault: 'invalid' };
 }
 
-async function limitedText(request: Request): Promise<string | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null;
+/** Leaves the rest of a refused body alone: to cancel it would close the connection before the answer has been sent. */
+async function limitedText(request: Request, time: number): Promise<string | Fault> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return { fault: 'tooLarge' };
+  const reader = request.body?.getReader();
+  if (!reader) return '';
   const decoder = new TextDecoder();
+  const end = Date.now() + time;
   let text = '';
   let size = 0;
-  const reader = request.body?.getReader();
-  for (let step = await reader?.read(); step && !step.done; step = await reader?.read()) {
-    size += step.value.byteLength;
-    if (size > MAX_BYTES) {
-      await reader?.cancel();
-      return null;
+  try {
+    for (;;) {
+      const step = await by(end, reader.read());
+      if (!step) return { fault: 'tooSlow' };
+      if (step.done) return text + decoder.decode();
+      size += step.value.byteLength;
+      if (size > MAX_BYTES) return { fault: 'tooLarge' };
+      text += decoder.decode(step.value, { stream: true });
     }
-    text += decoder.decode(step.value, { stream: true });
+  } catch {
+    // The visitor's connection broke: nobody reads the answer.
+    return { fault: 'invalid' };
   }
-  return text + decoder.decode();
 }
 
 function parsed(text: string): Fields | null {

@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto';
-import { dataPolicy } from '@/content/documents';
 import { messages } from '@/content/messages';
 import { BackendError } from '@/lib/backend/errors';
 import type { CallReply } from '@/lib/backend/sender';
 import { log } from '@/lib/log';
-import { deliver, type Send, type Worker } from './delivery';
-import type { NewSubmission, Store, Submission } from './store';
+import { by, type Deadlines } from './deadline';
+import { deliver, type Send } from './delivery';
+import type { Store } from './store';
+import type { Content, NewSubmission, Submission } from './submission';
+import type { Worker } from './worker';
 
-/** Milliseconds that a visitor waits for the backend at most; then the message is safely stored and delivered later. */
-const PATIENCE = 6_000;
 /** The worker leaves a submission to the request that brought it for this long. */
 const FIRST_ATTEMPT = 10_000;
 const POLL = 50;
+/** Longest work after an answer: a server that is told to stop waits for it. */
+const AWAKE = 25_000;
 
 export type Outbox = { readonly store: Store; readonly worker: Worker } | null;
 
+export type Ways = {
+  readonly outbox: () => Promise<Outbox>;
+  readonly send: Send;
+  /** Does what need not wait for the answer, once the visitor has it; a serverless host stays awake for it. */
+  readonly later: (work: () => Promise<unknown>) => void;
+};
+
 const received: CallReply = { code: 200, message: messages.forms.received };
 const unreachable: CallReply = { code: 503, message: messages.forms.unreachable };
-
-type Content = Pick<NewSubmission, 'kind' | 'payload'>;
 
 /** A key made of what is sent: two submissions with the same content have the same. */
 export function keyOfContent({ kind, payload }: Content): string {
@@ -26,36 +33,28 @@ export function keyOfContent({ kind, payload }: Content): string {
   return `${kind}:${createHash('sha256').update(JSON.stringify(entries)).digest('hex')}`;
 }
 
-/** Stores a valid submission and forwards it: the backend's answer within 6 s, else 'received', because it is stored; without an outbox, 503. */
-export async function submit(
-  outbox: Outbox,
-  send: Send,
-  submission: Omit<NewSubmission, 'policyVersion'>,
-): Promise<CallReply> {
-  const complete = { ...submission, policyVersion: dataPolicy.version };
-  if (!outbox) return withoutOutbox(send, complete);
-  const { store, worker } = outbox;
-  const now = Date.now();
-  const added = await keep(store, complete, now);
-  if (!added?.submission) return withoutOutbox(send, complete);
-  const { isNew, submission: stored } = added;
+/** Stores a valid submission and forwards it: the backend's answer in time, else 'received', because it is stored; where it cannot be stored, 503. */
+export async function submit(ways: Ways, submission: NewSubmission, deadlines: Deadlines): Promise<CallReply> {
+  const kept = await by(deadlines.storing, keep(ways.outbox, submission));
+  if (!kept) return unstored(ways, submission, deadlines);
+  const { store, worker, isNew, stored } = kept;
   // The same key with another text is another message: it must not be answered with the first one's success.
-  if (!isNew && !isSame(stored, complete))
-    return submit(outbox, send, { ...submission, key: keyOfContent(submission) });
-  const answer = isNew ? deliver(store, send, stored) : answerOf(store, stored);
-  const reply = await Promise.race([answer, patience()]);
-  void answer.catch(report).finally(() => worker.wake());
-  return worded(reply ?? received);
+  if (!isNew && !isSame(stored, submission))
+    return submit(ways, { ...submission, key: keyOfContent(submission) }, deadlines);
+  const answer = (isNew ? deliver(store, ways.send, stored) : answerOf(store, stored, deadlines.answer)).catch(report);
+  ways.later(() => by(Date.now() + AWAKE, answer.then(worker.wake)));
+  return worded((await by(deadlines.answer, answer)) ?? received);
 }
 
-/** Stores a submission; null, said in the log, when the disk cannot be written: then the backend's own answer has to do. */
-async function keep(
-  store: Store,
-  submission: NewSubmission,
-  now: number,
-): Promise<Awaited<ReturnType<Store['add']>> | null> {
+type Kept = NonNullable<Outbox> & { readonly isNew: boolean; readonly stored: Submission };
+
+/** Stores a submission; null, said in the log, where that cannot be done, for good or for now: then the backend's own answer has to do. */
+async function keep(open: Ways['outbox'], submission: NewSubmission): Promise<Kept | null> {
   try {
-    return await store.add(submission, now, now + FIRST_ATTEMPT);
+    const outbox = await open();
+    if (!outbox) return null;
+    const { isNew, submission: stored } = await outbox.store.add(submission, submission.createdAt + FIRST_ATTEMPT);
+    return stored && { ...outbox, isNew, stored };
   } catch (error) {
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a submission could not be stored');
     return null;
@@ -65,18 +64,17 @@ async function keep(
 const isSame = (one: Content, other: Content) => keyOfContent(one) === keyOfContent(other);
 
 /** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is nowhere. */
-async function withoutOutbox(send: Send, submission: NewSubmission): Promise<CallReply> {
-  try {
-    return worded(await send(submission));
-  } catch (error) {
+async function unstored({ send, later }: Ways, submission: NewSubmission, { answer }: Deadlines): Promise<CallReply> {
+  const sending = send(submission).catch((error: unknown) => {
     if (error instanceof BackendError) return unreachable;
     throw error;
-  }
+  });
+  later(() => sending.catch(report));
+  return worded((await by(answer, sending)) ?? unreachable);
 }
 
 /** The first one's answer for a key that came twice, also while the first is still under way; null while it waits for the backend. */
-async function answerOf(store: Store, { id }: Submission): Promise<CallReply | null> {
-  const deadline = Date.now() + PATIENCE;
+async function answerOf(store: Store, { id }: Submission, deadline: number): Promise<CallReply | null> {
   for (let current = await store.get(id); current; current = await store.get(id)) {
     if (current.code !== null) return { code: current.code, message: current.message ?? '' };
     if (current.attempts > 0 || Date.now() > deadline) return null;
@@ -85,17 +83,15 @@ async function answerOf(store: Store, { id }: Submission): Promise<CallReply | n
   return null;
 }
 
-function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE).unref());
-}
-
 function worded({ code, message }: CallReply): CallReply {
   return { code, message: message || (code === 200 ? messages.forms.received : messages.forms.refused) };
 }
 
-function report(error: unknown): void {
+/** A stored submission whose delivery fails in an unforeseen way is still stored: the worker tries again. */
+function report(error: unknown): null {
   log.error(
     { error: error instanceof Error ? error.name : 'unknown' },
     'a submission could not be delivered or written down',
   );
+  return null;
 }

@@ -4,6 +4,7 @@ export {
   postQuotation as POST,
   refuseMethod as DELETE,
   refuseMethod as GET,
+  refuseMethod as OPTIONS,
   refuseMethod as PATCH,
   refuseMethod as PUT,
 };

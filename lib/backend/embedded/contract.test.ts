@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client } from '@libsql/client';
 import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
 import { startFaultServer } from '@/e2e/support/fault-server';
 import { createCatalog } from '../catalog';
 import { createClient } from '../client';
 import { network, type Transport } from '../redirects';
 import { createSender } from '../sender';
+import type { Database } from './connect';
 import { openDatabase } from './database';
 import { createHandler } from './handler';
 
@@ -25,7 +25,7 @@ const doors: Record<string, (handler: Transport) => Promise<Door>> = {
 
 describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   let folder: string;
-  let database: Client;
+  let database: Database;
   let door: Door;
   let catalog: ReturnType<typeof createCatalog>;
   let sender: ReturnType<typeof createSender>;
@@ -160,9 +160,44 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
 
     it('stores the same message once when it comes again with its Idempotency-Key', async () => {
       for (const key of ['k-1', 'k-1', 'k-2']) {
-        await expect(sender.sendContact(contact, key)).resolves.toMatchObject({ code: 200 });
+        await expect(sender.sendContact(contact, { key })).resolves.toMatchObject({ code: 200 });
       }
       expect(await stored()).toHaveLength(2);
+    });
+
+    describe('the acceptance of the data policy, in headers', () => {
+      const acceptedAt = Date.UTC(2026, 10, 21, 13, 5, 7, 89);
+      const policy = { version: '2026-11', acceptedAt };
+      const time = '2026-11-21T13:05:07.089Z';
+      const accepted = async () =>
+        (await database.execute('SELECT policy_version, policy_accepted_at FROM messages')).rows.map((row) => [
+          row.policy_version,
+          row.policy_accepted_at,
+        ]);
+
+      it('keeps it beside the message, whose payload has no other keys', async () => {
+        await sender.sendContact(contact, { policy });
+        await sender.sendQuotation(quotation, { policy });
+        expect(await accepted()).toEqual([
+          ['2026-11', time],
+          ['2026-11', time],
+        ]);
+        expect((await stored()).map(({ payload }) => payload)).toEqual([contact, { ...contact, id_product: 101 }]);
+      });
+
+      it.each([
+        {},
+        { 'x-policy-version': '2026-11' },
+        { 'x-policy-accepted-at': time },
+        { 'x-policy-version': '<b>', 'x-policy-accepted-at': time },
+        { 'x-policy-version': 'x'.repeat(33), 'x-policy-accepted-at': time },
+        { 'x-policy-version': '2026-11', 'x-policy-accepted-at': '2026-13-41T13:05:07Z' },
+        { 'x-policy-version': '2026-11', 'x-policy-accepted-at': 'ayer' },
+      ])('keeps the message but nothing as accepted for %j, which proves nothing', async (headers) => {
+        const init = { method: 'POST', headers, body: JSON.stringify(contact) };
+        const response = await door.fetch(new Request(`${door.base}/index.php/api/v1/contact`, init));
+        expect([response.status, await accepted()]).toEqual([200, [[null, null]]]);
+      });
     });
 
     it('stores messages without a key as often as they come', async () => {

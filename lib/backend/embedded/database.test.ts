@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client } from '@libsql/client';
 import { sampleItems } from '@/content/catalogue/catalogue';
+import { connect, type Database } from './connect';
 import { openDatabase, storeCatalogue } from './database';
 import { buildCatalogue } from './import/build';
 import { categories, products } from './queries';
@@ -20,8 +20,18 @@ const PAGE = { page: 1, limit: 100 };
 const catalogueOf = (...rows: object[]) =>
   buildCatalogue(rows.map((fields, index) => ({ line: index + 1, fields: { ...fields } }))).catalogue;
 
-async function namesIn(db: Client, q = ''): Promise<unknown[]> {
+async function namesIn(db: Database, q = ''): Promise<unknown[]> {
   return (await products(db, q, PAGE)).data.map(({ name }) => name);
+}
+
+/** A database as it was before messages had their acceptance of the policy. */
+async function makeOlder(url: string): Promise<void> {
+  const db = await openDatabase(url);
+  await storeCatalogue(db, catalogueOf({ name: 'Solo uno' }));
+  for (const column of ['policy_version', 'policy_accepted_at'])
+    await db.execute(`ALTER TABLE messages DROP COLUMN ${column}`);
+  await db.execute(`INSERT INTO messages (kind, payload) VALUES ('contact', '{"client_name":"Ana"}')`);
+  db.close();
 }
 
 describe('openDatabase', () => {
@@ -50,13 +60,59 @@ describe('openDatabase', () => {
     second.close();
   });
 
-  it('fails on a file that is no database', async () => {
-    await expect(openDatabase('file:package.json')).rejects.toThrow(/not a database/);
+  it('adds what is missing to a file that an older version of the site made, and keeps what is in it', async () => {
+    const url = `file:${folder}/older.db`;
+    await makeOlder(url);
+    const databases = await Promise.all(Array.from({ length: 8 }, () => openDatabase(url)));
+    for (const db of databases) {
+      const { rows } = await db.execute('SELECT payload, policy_version, policy_accepted_at FROM messages');
+      expect(rows).toEqual([{ payload: '{"client_name":"Ana"}', policy_version: null, policy_accepted_at: null }]);
+      expect(await namesIn(db)).toEqual(['Solo uno']);
+      db.close();
+    }
+  });
+
+  it('fails on a file that is no database, and leaves it alone', async () => {
+    const path = join(folder, 'notes.txt');
+    await writeFile(path, 'These are only notes. '.repeat(100), { mode: 0o644 });
+    await expect(openDatabase(`file:${path}`)).rejects.toThrow(/not a database/);
+    expect((await stat(path)).mode & 0o777).toBe(0o644);
+  });
+});
+
+describe('the files of a database', () => {
+  const files = (path: string) => [path, `${path}-wal`, `${path}-shm`];
+  const modes = (path: string) =>
+    Promise.all(files(path).map(async (file) => ((await stat(file)).mode & 0o777).toString(8)));
+
+  it('are for their owner only', async () => {
+    const path = join(folder, 'private.db');
+    const db = await openDatabase(`file:${path}`);
+    expect(await modes(path)).toEqual(['600', '600', '600']);
+    db.close();
+  });
+
+  it('are closed to others when they were made before', async () => {
+    const path = join(folder, 'open.db');
+    const before = await openDatabase(`file:${path}`);
+    for (const file of files(path)) await chmod(file, 0o644);
+    const db = await openDatabase(`file:${path}`);
+    expect(await modes(path)).toEqual(['600', '600', '600']);
+    db.close();
+    before.close();
+  });
+
+  it.each(['spaced%20name.db', 'from-root.db'])('are found where the address %s says', async (name) => {
+    const url = `file://${folder}/${name}`;
+    const db = await connect(url);
+    await db.write(['CREATE TABLE t (x)']);
+    expect(await modes(join(folder, decodeURIComponent(name)))).toEqual(['600', '600', '600']);
+    db.close();
   });
 });
 
 describe('storeCatalogue', () => {
-  let db: Client;
+  let db: Database;
 
   beforeEach(async () => {
     db = await openDatabase(':memory:');

@@ -1,36 +1,43 @@
-import type { Client } from '@libsql/client';
 import { type Catalogue, replaceCatalogue } from './catalogue';
-import { connect } from './connect';
+import { connect, type Database, type Reader } from './connect';
 import { sampleCatalogue } from './sample';
-import { schema } from './schema';
+import { laterColumns, schema } from './schema';
 
-/** Opens the database at `url` (file:, :memory: or libsql://) and, the first time, creates and fills it; safe in several processes at once. */
-export async function openDatabase(url: string): Promise<Client> {
-  const database = await connect(url);
-  if (!(await isLoaded(database))) await fill(database);
-  return database;
+/** Opens the database at `url` (file:, :memory: or libsql://) and, the first time, creates and fills it, or adds what an older version of the site lacks; safe in several processes at once. A write waits `patience` milliseconds for another process's. */
+export async function openDatabase(url: string, patience?: number): Promise<Database> {
+  const database = await connect(url, patience);
+  try {
+    if (!((await isLoaded(database)) && (await missingColumns(database)).length === 0)) await prepare(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /** Replaces the whole catalogue in one transaction: all of it or nothing. */
-export async function storeCatalogue(database: Client, catalogue: Catalogue): Promise<void> {
-  await database.batch([...replaceCatalogue(catalogue)], 'write');
+export async function storeCatalogue(database: Database, catalogue: Catalogue): Promise<void> {
+  await database.write([...replaceCatalogue(catalogue)]);
 }
 
-async function isLoaded(database: Client): Promise<boolean> {
+async function isLoaded(database: Reader): Promise<boolean> {
   const tables = await database.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'");
   if (tables.rows.length === 0) return false;
   return (await database.execute("SELECT 1 FROM meta WHERE key = 'catalogue'")).rows.length > 0;
 }
 
-async function fill(database: Client): Promise<void> {
-  const transaction = await database.transaction('write');
-  try {
+async function missingColumns(database: Reader): Promise<string[]> {
+  const { rows } = await database.execute("SELECT name FROM pragma_table_info('messages')");
+  const known = new Set(rows.map(({ name }) => name));
+  return laterColumns.filter((name) => !known.has(name));
+}
+
+async function prepare(database: Database): Promise<void> {
+  await database.transact(async (transaction) => {
     await transaction.batch(schema);
-    // Another process may have been first while this one waited for the lock.
-    const loaded = await transaction.execute("SELECT 1 FROM meta WHERE key = 'catalogue'");
-    if (loaded.rows.length === 0) await transaction.batch([...replaceCatalogue(sampleCatalogue())]);
-    await transaction.commit();
-  } finally {
-    transaction.close();
-  }
+    // Another process may have been first while this one waited for the lock: what is missing is asked again.
+    for (const name of await missingColumns(transaction))
+      await transaction.execute(`ALTER TABLE messages ADD COLUMN ${name} TEXT`);
+    if (!(await isLoaded(transaction))) await transaction.batch([...replaceCatalogue(sampleCatalogue())]);
+  });
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { Client } from '@libsql/client';
 import fc from 'fast-check';
+import type { Database } from './connect';
 import { openDatabase } from './database';
 import { ftsQuery, products } from './queries';
 
@@ -22,7 +22,7 @@ describe('ftsQuery', () => {
 });
 
 describe('a search in the database', () => {
-  let db: Client;
+  let db: Database;
 
   beforeAll(async () => {
     db = await openDatabase(':memory:');

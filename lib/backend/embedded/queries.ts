@@ -1,5 +1,6 @@
-import type { Client, InValue, Row } from '@libsql/client';
+import type { InValue, Row } from '@libsql/client';
 import { searchable } from './catalogue';
+import type { Reader } from './connect';
 
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = { data: Row[]; total: number; page: number; limit: number; last_page: number };
@@ -10,24 +11,24 @@ const PRODUCT = 'products.id, name, slug, type, brand, image_sm, image, descript
 const WEIGHTS = '10000.0, 100.0, 1.0';
 
 /** Featured products: `id` is the row of the list, `id_product` the product, as the backend sends them. */
-export async function suggested(db: Client): Promise<Row[]> {
+export async function suggested(db: Reader): Promise<Row[]> {
   const fields = PRODUCT.replace('products.id', 'suggested.position AS id, products.id AS id_product');
   return rows(db, `SELECT ${fields} FROM suggested JOIN products ON products.id = product_id ORDER BY position`);
 }
 
-export async function categories(db: Client): Promise<Row[]> {
+export async function categories(db: Reader): Promise<Row[]> {
   return rows(db, 'SELECT id, name, image_sm FROM categories ORDER BY id');
 }
 
 /** Products of a category, or null when there is no such category. */
-export async function categoryProducts(db: Client, id: number): Promise<Row[] | null> {
+export async function categoryProducts(db: Reader, id: number): Promise<Row[] | null> {
   if ((await rows(db, 'SELECT 1 FROM categories WHERE id = ?', [id])).length === 0) return null;
   return rows(db, `SELECT ${PRODUCT} FROM products WHERE category_id = ? ORDER BY id`, [id]);
 }
 
 /** A product with its related ones, or null. */
 export async function product(
-  db: Client,
+  db: Reader,
   id: number,
 ): Promise<(Record<string, unknown> & { related_products: Row[] }) | null> {
   const [found] = await rows(db, `SELECT ${PRODUCT} FROM products WHERE id = ?`, [id]);
@@ -37,7 +38,7 @@ export async function product(
 }
 
 /** A page of all products, services first, or of those that match `q`: name counts over brand over description. */
-export async function products(db: Client, q: string, page: Page): Promise<PageOfProducts> {
+export async function products(db: Reader, q: string, page: Page): Promise<PageOfProducts> {
   const match = ftsQuery(q);
   if (q.trim() !== '' && match === '') return pageOf([], 0, page);
   return match === '' ? all(db, page) : search(db, match, page);
@@ -49,13 +50,13 @@ export function ftsQuery(q: string): string {
   return words.map((word) => `"${word}"*`).join(' ');
 }
 
-async function all(db: Client, page: Page): Promise<PageOfProducts> {
+async function all(db: Reader, page: Page): Promise<PageOfProducts> {
   const [count] = await rows(db, 'SELECT count(*) AS total FROM products');
   const sql = `SELECT ${PRODUCT} FROM products ORDER BY type = 'SERVICE' DESC, id LIMIT ? OFFSET ?`;
   return pageOf(await rows(db, sql, bounds(page)), Number(count?.total), page);
 }
 
-async function search(db: Client, match: string, page: Page): Promise<PageOfProducts> {
+async function search(db: Reader, match: string, page: Page): Promise<PageOfProducts> {
   const [count] = await rows(db, 'SELECT count(*) AS total FROM product_search WHERE product_search MATCH ?', [match]);
   const sql = `SELECT ${PRODUCT.replace(/\b(name|brand|description)\b/g, 'products.$1')}
     FROM product_search JOIN products ON products.id = product_search.rowid
@@ -69,6 +70,6 @@ function pageOf(data: Row[], total: number, { page, limit }: Page): PageOfProduc
 
 const bounds = ({ page, limit }: Page): InValue[] => [limit, (page - 1) * limit];
 
-async function rows(db: Client, sql: string, args: InValue[] = []): Promise<Row[]> {
+async function rows(db: Reader, sql: string, args: InValue[] = []): Promise<Row[]> {
   return (await db.execute({ sql, args })).rows;
 }

@@ -14,3 +14,6 @@ export const schema = [
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, idempotency_key TEXT UNIQUE,
     created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ')))`,
 ];
+
+/** Columns of `messages` that came later: added on opening to a database that was made before. */
+export const laterColumns = ['policy_version', 'policy_accepted_at'] as const;

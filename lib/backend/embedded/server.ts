@@ -1,10 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Client } from '@libsql/client';
 import { Hono } from 'hono';
+import type { Database } from './connect';
 import { createHandler } from './handler';
 
 /** The embedded handler with the files that a real backend has beside it: pictures, and PDFs below /storage/docs. */
-export function createServer(open: () => Promise<Client>): (request: Request) => Promise<Response> {
+export function createServer(open: () => Promise<Database>): (request: Request) => Promise<Response> {
   const app = new Hono();
   app.use('/images/*', serveStatic({ root: 'public' }));
   app.use('/docs/*', serveStatic({ root: 'public' }));

@@ -7,6 +7,7 @@ import { type Built, buildCatalogue } from '../import/build';
 import { decodeText } from '../import/decode';
 import { readCsv } from '../import/read-csv';
 import { readJson } from '../import/read-json';
+import { patience } from '../writes';
 
 const USAGE = `npm run catalogue:import -- FILE [options]
 
@@ -56,7 +57,7 @@ async function main(): Promise<number> {
     console.log(`${size}: the file is good; nothing was loaded (--dry-run).`);
     return 0;
   }
-  const database = await openDatabase(env.databaseUrl);
+  const database = await openDatabase(env.databaseUrl, patience.command);
   await storeCatalogue(database, catalogue);
   database.close();
   console.log(`${size} loaded into ${env.databaseUrl}.`);

@@ -1,0 +1,162 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createHandler } from '@/lib/backend/embedded/handler';
+import { type FaultServer, startFaultServer } from './support/fault-server';
+import { lockDatabase } from './support/lock-database';
+import { rawPost } from './support/raw-post';
+import { type Site, serve } from './support/site';
+
+// What route handlers cannot show by themselves: the server of `next start` around them.
+test.describe.configure({ timeout: 120_000 });
+
+const person = {
+  client_name: 'Zoraida Quintero',
+  email: 'zoraida@example.com',
+  phone_number: '3009998877',
+  description: 'Texto muy personal',
+  policy: 'on',
+};
+const JSON_TYPE = 'Content-Type: application/json';
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+let folder: string;
+let backend: FaultServer;
+const sites: Site[] = [];
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forms-server-'));
+  const data = await openDatabase(`file:${folder}/backend.db`);
+  backend = await startFaultServer(createHandler(async () => data));
+});
+
+test.afterAll(async () => {
+  for (const site of sites) await site.stop();
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+async function siteWith(environment: Record<string, string>): Promise<Site> {
+  const database = `file:${folder}/site-${sites.length}.db`;
+  const site = await serve({ DATABASE_URL: database, FORMS_PER_MINUTE: '1000', ...environment });
+  sites.push(site);
+  return site;
+}
+
+const post = (site: Site, path: string, fields: object = person, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  });
+
+test('a body that drips is answered with 408 after ten seconds, and the connection is closed', async () => {
+  const site = await siteWith({});
+  async function* drip() {
+    for (const letter of JSON.stringify(person).repeat(3)) {
+      await pause(100);
+      yield letter;
+    }
+  }
+  const lines = [JSON_TYPE, 'Content-Length: 3000'];
+  const { text, closedAfter } = await rawPost(`${site.url}/api/contact`, lines, drip());
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(text).toContain('"message":"El mensaje tardó demasiado en llegar.');
+  expect(closedAfter).toBeGreaterThan(9_000);
+  expect(closedAfter).toBeLessThan(12_000);
+});
+
+test('a body of unknown length is answered with 413 as soon as it is too long', async () => {
+  const site = await siteWith({});
+  async function* flood() {
+    for (let count = 0; count < 40; count++) {
+      await pause(10);
+      yield `400\r\n${'x'.repeat(1_024)}\r\n`;
+    }
+  }
+  const { text } = await rawPost(`${site.url}/api/contact`, [JSON_TYPE, 'Transfer-Encoding: chunked'], flood());
+  expect(text).toMatch(/^HTTP\/1\.1 413 /);
+  expect(text).toContain('"code":413');
+});
+
+test('both forms count together for an address, whatever they are answered with', async () => {
+  const site = await siteWith({ FORMS_PER_MINUTE: '4', TRUSTED_PROXIES: '1' });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const statuses = [
+    (await post(site, '/api/contact', person, from('1.1.1.1'))).status,
+    (await post(site, '/api/contact', person, { ...from('1.1.1.1'), origin: 'https://evil.example' })).status,
+    (await post(site, '/api/quotation', {}, from('1.1.1.1'))).status,
+    (await post(site, '/api/quotation', { x: 'x'.repeat(40_000) }, from('1.1.1.1'))).status,
+    (await post(site, '/api/quotation', person, from('1.1.1.1'))).status,
+    (await post(site, '/api/contact', person, from('2.2.2.2'))).status,
+  ];
+  expect(statuses).toEqual([200, 403, 422, 413, 429, 200]);
+});
+
+test('every method but POST is 405, and says which one is allowed', async () => {
+  const site = await siteWith({});
+  for (const path of ['/api/contact', '/api/quotation'])
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await fetch(site.url + path, { method });
+      expect([path, method, response.status, response.headers.get('allow')]).toEqual([path, method, 405, 'POST']);
+    }
+});
+
+test('a serverless host is kept awake until the delivery has been tried and the outbox looked through', async () => {
+  const [preload, notes] = [join(folder, 'preload.cjs'), join(folder, 'notes.txt')];
+  // What such a host gives the framework: https://nextjs.org/docs/app/api-reference/functions/after
+  await writeFile(
+    preload,
+    `const note = (text) => require('node:fs').appendFileSync(${JSON.stringify(notes)}, text);
+     const waitUntil = (promise) => { note('awake '); promise.finally(() => note('asleep ')); };
+     globalThis[Symbol.for('@next/request-context')] = { get: () => ({ waitUntil }) };`,
+  );
+  const site = await siteWith({ BACKEND_URL: backend.url, NODE_OPTIONS: `--require ${preload}` });
+  await writeFile(notes, '');
+  backend.set('reset', 1);
+  const response = await post(site, '/api/contact');
+  expect(response.status).toBe(200);
+  await expect.poll(() => readFile(notes, 'utf8')).toBe('awake asleep ');
+});
+
+test('while another process locks the database pages are served at once, and the visitor is told the truth in time', async () => {
+  const site = await siteWith({});
+  expect((await post(site, '/api/contact')).status).toBe(200);
+  const unlock = await lockDatabase(`file:${folder}/site-${sites.indexOf(site)}.db`);
+  const start = Date.now();
+  const answer = post(site, '/api/contact', { ...person, description: 'Otro texto' });
+  const waits: number[] = [];
+  for (let isOver = false; !isOver; ) {
+    const asked = Date.now();
+    expect((await fetch(`${site.url}/contacto`)).status).toBe(200);
+    waits.push(Date.now() - asked);
+    isOver = await Promise.race([answer.then(() => true), pause(100).then(() => false)]);
+  }
+  expect((await answer).status).toBe(503);
+  expect(Date.now() - start).toBeLessThan(6_000);
+  expect(Math.max(...waits)).toBeLessThan(1_500);
+  await unlock();
+  expect((await post(site, '/api/contact', { ...person, description: 'Otro texto' })).status).toBe(200);
+});
+
+test('without a durable database the start log says that the outbox is off, and a silent backend gives 503', async () => {
+  const site = await siteWith({ DATABASE_URL: '', VERCEL: '1', BACKEND_URL: 'http://127.0.0.1:9' });
+  await expect.poll(site.output).toContain('the outbox is off');
+  const response = await post(site, '/api/contact');
+  expect([response.status, (await response.json()).code]).toEqual([503, 503]);
+});
+
+test('what people write is never in the log', async () => {
+  const site = await siteWith({ BACKEND_URL: backend.url });
+  for (const fault of ['none', 'status-500', 'code-422', 'html'] as const) {
+    backend.set(fault);
+    await post(site, '/api/contact', { ...person, description: `${person.description} ${fault}` });
+    await post(site, '/api/quotation', { ...person, email: 'zoraida@' });
+    await fetch(`${site.url}/api/contact`, { method: 'POST', body: new URLSearchParams(person) });
+  }
+  backend.set('none');
+  await expect.poll(site.output).toContain('submission waits for the backend');
+  for (const text of Object.values(person).slice(0, 4)) expect(site.output()).not.toContain(text);
+});

@@ -1,0 +1,33 @@
+import { chmod, mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { errorCode } from './error-code';
+
+/** Only the site's own user reads what visitors wrote. */
+const MODE = 0o600;
+/** Codes for a file that is not there, of another user, or on a disk that cannot be written. */
+const UNCHANGEABLE = ['ENOENT', 'EPERM', 'EROFS'];
+
+/** The path of a `file:` address of libSQL, or null when the database is in memory or elsewhere. */
+export function fileOf(url: string): string | null {
+  const path = /^file:(?:\/\/[^/?#]*)?([^?#]+)/i.exec(url)?.[1];
+  return path === undefined || path === ':memory:' ? null : decodeURIComponent(path);
+}
+
+/** Makes an empty private file, and its folder, where there is none; SQLite gives its -wal and -shm the same mode. */
+export async function createPrivate(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await unless(['EEXIST'], async () => (await open(path, 'wx', MODE)).close());
+}
+
+/** Closes a database that was made before to other users; its owner alone may. */
+export async function makePrivate(path: string): Promise<void> {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) await unless(UNCHANGEABLE, () => chmod(file, MODE));
+}
+
+async function unless(codes: readonly string[], work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!codes.includes(errorCode(error))) throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client';
+import pLimit from 'p-limit';
+import { onceInProcess } from '@/lib/once-in-process';
+import { errorCode } from './error-code';
+
+type Work<T> = (transaction: Transaction) => Promise<T>;
+
+export type Writes = {
+  /** Does `work` in one transaction that may write: all of it or nothing. It may be done again, so it must do nothing else. */
+  readonly transact: <T>(work: Work<T>) => Promise<T>;
+  /** The same for statements that are known beforehand. */
+  readonly write: (statements: InStatement[]) => Promise<ResultSet[]>;
+};
+
+/** Milliseconds for which a write is tried while another process writes: a visitor is waiting, or only a command. */
+export const patience = { site: 4_000, command: 60_000 } as const;
+
+/** Milliseconds between two tries, on average. */
+const PAUSE = 50;
+
+/** Writes to a database in memory or on a server, which does its own waiting. */
+export function plainWrites(client: Client): Writes {
+  return {
+    transact: (work) => inTransaction(client.transaction('write'), work),
+    write: (statements) => client.batch(statements, 'write'),
+  };
+}
+
+/**
+ * Writes to the file at `path`. While another process writes they are tried again for `milliseconds`, without blocking this process: the
+ * driver is synchronous, so SQLite's own busy timeout would stop every other visitor (https://sqlite.org/c3ref/busy_timeout.html). Those of
+ * one process stand in line, so that they do not disturb each other.
+ */
+export function patientWrites(client: Client, path: string, milliseconds: number): Writes {
+  const line = onceInProcess(`writes to ${path}`, () => pLimit(1));
+  const transact = <T>(work: Work<T>) => {
+    const deadline = Date.now() + milliseconds;
+    return line(() => whileBusy(deadline, () => inTransaction(locked(client), work)));
+  };
+  return { transact, write: (statements) => transact((transaction) => transaction.batch(statements)) };
+}
+
+/**
+ * A transaction that holds the write lock; throws SQLITE_BUSY at once while another process has it. The lock is asked for by a script: the
+ * driver forgets to reset any other statement that meets a lock, and nothing is committed on that connection until it is collected
+ * (https://github.com/tursodatabase/libsql-client-ts/issues/352). So every write goes through here.
+ */
+async function locked(client: Client): Promise<Transaction> {
+  const transaction = await client.transaction('deferred');
+  try {
+    await transaction.executeMultiple('COMMIT; BEGIN IMMEDIATE');
+    return transaction;
+  } catch (error) {
+    transaction.close();
+    throw error;
+  }
+}
+
+async function inTransaction<T>(beginning: Promise<Transaction>, work: Work<T>): Promise<T> {
+  const transaction = await beginning;
+  try {
+    const result = await work(transaction);
+    await transaction.commit();
+    return result;
+  } finally {
+    transaction.close();
+  }
+}
+
+/** Does `work`, and again until `deadline` while it meets another process's lock; then it throws what the last try threw. */
+export async function whileBusy<T>(deadline: number, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!errorCode(error).startsWith('SQLITE_BUSY') || Date.now() >= deadline) throw error;
+      // Jitter: processes that wait together must not try together.
+      await new Promise((resolve) => setTimeout(resolve, PAUSE * (0.5 + Math.random())));
+    }
+  }
+}

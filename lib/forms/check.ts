@@ -1,0 +1,28 @@
+import { ValidationError } from 'yup';
+import { pick } from '@/lib/pick';
+import type { Fields } from './read-body';
+import { type FormKind, schemas } from './schemas';
+
+type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
+
+/** The payload of a form (the spec's keys, nothing else), or what is wrong with each field, once the whole has been looked at. */
+export function check(kind: FormKind, fields: Fields): Checked {
+  try {
+    const schema = schemas[kind];
+    const known = pick(scalars(fields), Object.keys(schema.fields));
+    const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
+    return { payload };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    // The first fault of a field is the one to show.
+    const pairs = error.inner.map(({ path, errors }) => [path ?? '', errors[0] ?? '']).reverse();
+    return { errors: Object.fromEntries(pairs) };
+  }
+}
+
+/** yup trips over lists and objects where a text should be; for a form they are as good as nothing. */
+function scalars(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
+  );
+}

@@ -1,0 +1,62 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Listed } from './listing';
+
+/** How a whole list is written: before it, each row (told whether it is the first), after it. */
+export type Format = {
+  readonly begin: string;
+  readonly row: (row: Listed, isFirst: boolean) => string;
+  readonly end: string;
+};
+
+/** One JSON array, a message a line; texts are as they came. */
+export const json: Format = {
+  begin: '[',
+  row: (row, isFirst) => `${isFirst ? '\n' : ',\n'}${JSON.stringify(row)}`,
+  end: '\n]\n',
+};
+
+const COLUMNS = [
+  'id',
+  'received_at',
+  'reference',
+  'kind',
+  'client_name',
+  'email',
+  'phone_number',
+  'description',
+  'id_product',
+  'status',
+  'attempts',
+  'code',
+  'message',
+  'policy_version',
+  'policy_accepted_at',
+] as const satisfies readonly (keyof Listed)[];
+
+/** CSV with a header; cells that a spreadsheet would run as formulas are made texts: https://owasp.org/www-community/attacks/CSV_Injection */
+export const csv: Format = {
+  begin: stringify([], { header: true, columns: [...COLUMNS] }),
+  row: (row) => stringify([neutral(row)], { columns: [...COLUMNS], escape_formulas: true, quoted_string: true }),
+  end: '',
+};
+
+/** Control and invisible characters (line separators, changes of direction) could forge lines and hide texts. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+/** A line break may stay in a quoted cell; a lone carriage return ends a row for some readers. */
+const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
+/** escape_formulas looks at the first character only; spreadsheets skip spaces and line breaks before it. */
+const HIDDEN_FORMULA = /^(?=\s+[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/u;
+
+function neutral(row: Listed): object {
+  const cell = (value: unknown) =>
+    typeof value === 'string' ? value.replace(INVISIBLE_BUT_LINES, ' ').replace(HIDDEN_FORMULA, "'") : value;
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cell(value)]));
+}
+
+/** A message as one line of a terminal. */
+export function line(row: Listed): string {
+  const { id, received_at, kind, status, attempts, code, reference, client_name, email } = row;
+  const policy = row.policy_version ? `policy ${row.policy_version} at ${row.policy_accepted_at}` : 'policy -';
+  const cells = [id, received_at, kind, status, `attempts ${attempts}`, `code ${code ?? '-'}`, reference, policy];
+  return [...cells, client_name, email].join('  ').replace(INVISIBLE, ' ');
+}

@@ -1,0 +1,95 @@
+import type { Row } from '@libsql/client';
+import type { Reader } from '@/lib/backend/embedded/connect';
+import { referenceOf } from '../reference';
+import type { Store } from '../store';
+import type { Submission } from '../submission';
+
+export type Filter = {
+  /** Only what waits for the backend or was set aside. */
+  readonly pending: boolean;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+};
+
+/** One message as the operator sees it; times are ISO 8601 in UTC. */
+export type Listed = Readonly<
+  Record<'received_at' | 'reference' | 'kind' | 'client_name' | 'email' | 'phone_number' | 'description', string>
+> & {
+  /** A number of the outbox, or `e` and a number of the embedded backend's own table. */
+  readonly id: number | string;
+  readonly id_product: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly code: number | null;
+  readonly message: string | null;
+  readonly policy_version: string | null;
+  readonly policy_accepted_at: string | null;
+};
+
+/** Everything that came in, oldest first, in pages of `limit`: the outbox, then what only the embedded backend has (it came past the outbox). */
+export async function* listing(store: Store, db: Reader, filter: Filter, limit: number): AsyncGenerator<Listed[]> {
+  const outbox = (afterId: number) => store.page({ ...filter, afterId, limit });
+  for (let rows = await outbox(0); rows.length > 0; rows = await outbox(rows.at(-1)?.id ?? 0)) yield rows.map(ofOutbox);
+  if (filter.pending || !(await hasEmbedded(db))) return;
+  const embedded = (afterId: number) => pageOfEmbedded(db, filter.since, afterId, limit);
+  for (let rows = await embedded(0); rows.length > 0; rows = await embedded(Number(rows.at(-1)?.id)))
+    yield rows.map(ofEmbedded);
+}
+
+async function hasEmbedded(db: Reader): Promise<boolean> {
+  return (
+    (await db.execute("SELECT 1 FROM pragma_table_info('messages') WHERE name = 'policy_version'")).rows.length > 0
+  );
+}
+
+async function pageOfEmbedded(db: Reader, since: number, afterId: number, limit: number): Promise<Row[]> {
+  const sql = `SELECT * FROM messages WHERE id > ? AND created_at >= ?
+    AND NOT EXISTS (SELECT 1 FROM submissions WHERE key = idempotency_key) ORDER BY id LIMIT ?`;
+  return (await db.execute({ sql, args: [afterId, new Date(since).toISOString(), limit] })).rows;
+}
+
+function ofOutbox({ id, key, kind, payload, createdAt, policyVersion, ...row }: Submission): Listed {
+  const { status, attempts, code, message } = row;
+  const time = new Date(createdAt).toISOString();
+  const acceptance = { policy_version: policyVersion, policy_accepted_at: time };
+  return {
+    id,
+    received_at: time,
+    reference: referenceOf(key),
+    kind,
+    ...fieldsOf(payload),
+    status,
+    attempts,
+    code,
+    message,
+    ...acceptance,
+  };
+}
+
+function ofEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...row }: Row): Listed {
+  const text = (value: unknown) => (value == null ? null : String(value));
+  return {
+    id: `e${id}`,
+    received_at: String(created_at),
+    reference: referenceOf(text(key) ?? ''),
+    kind: String(kind),
+    ...fieldsOf(JSON.parse(String(payload))),
+    status: 'received',
+    attempts: 0,
+    code: 200,
+    message: null,
+    policy_version: text(row.policy_version),
+    policy_accepted_at: text(row.policy_accepted_at),
+  };
+}
+
+function fieldsOf(payload: Readonly<Record<string, unknown>>) {
+  const field = (name: string) => String(payload[name] ?? '');
+  return {
+    client_name: field('client_name'),
+    email: field('email'),
+    phone_number: field('phone_number'),
+    description: field('description'),
+    id_product: field('id_product'),
+  };
+}

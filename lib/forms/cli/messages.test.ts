@@ -1,0 +1,208 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createHandler } from '@/lib/backend/embedded/handler';
+import { openStore } from '../store';
+
+const COMMAND = ['--import', 'tsx', 'lib/forms/cli/messages.ts'];
+const DAY = Date.UTC(2026, 10, 21, 12);
+const AWKWARD = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  ' \n=1+1',
+  '＝1+1',
+  'uno,"dos";tres',
+  'primera línea\nsegunda línea',
+  'primera\rsegunda\u2028tercera\u0085cuarta',
+  'al revés \u202Egnp.exe \u001b[2J',
+  'Ñandú ☎',
+];
+
+let folder: string;
+let url: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'messages-'));
+  url = `file:${folder}/site.db`;
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+function run(...options: string[]) {
+  const env = { ...process.env, DATABASE_URL: url };
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
+    execFile(process.execPath, [...COMMAND, ...options], { env, maxBuffer: 1e8 }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    ),
+  );
+}
+
+type Sent = { readonly description?: string; readonly createdAt?: number };
+
+/** Puts messages into the outbox, one hour apart, as they come. */
+async function receive(messages: readonly Sent[]): Promise<void> {
+  const store = await openStore(url);
+  for (const [index, { description = 'Hola', createdAt = DAY + index * 3_600_000 }] of messages.entries()) {
+    const payload = { client_name: `Ana ${index}`, email: 'ana@example.com', phone_number: '300', description };
+    const key = `contact:${String(index).padStart(8, '0')}abcdef`;
+    await store.add({ kind: 'contact', key, payload, policyVersion: '2026-11', createdAt }, createdAt);
+  }
+  store.close();
+}
+
+const textsOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ description }) => description);
+
+test('the JSON is one valid document, with every text as it came and the acceptance of the policy', async () => {
+  await receive(AWKWARD.map((description) => ({ description })));
+  const { code, out } = await run('--json');
+  const rows = JSON.parse(out);
+  expect([code, textsOf(rows)]).toEqual([0, AWKWARD]);
+  expect(rows[1]).toEqual({
+    id: 2,
+    received_at: '2026-11-21T13:00:00.000Z',
+    reference: '00000001',
+    kind: 'contact',
+    client_name: 'Ana 1',
+    email: 'ana@example.com',
+    phone_number: '300',
+    description: '+1+1',
+    id_product: '',
+    status: 'pending',
+    attempts: 0,
+    code: null,
+    message: null,
+    policy_version: '2026-11',
+    policy_accepted_at: '2026-11-21T13:00:00.000Z',
+  });
+});
+
+test('in the CSV no cell is a formula, and no text makes a row of its own', async () => {
+  await receive(AWKWARD.map((description) => ({ description })));
+  const { out } = await run('--csv');
+  const rows: Record<string, string>[] = parse(out, { columns: true, relax_column_count: false });
+  expect(textsOf(rows)).toEqual([
+    "'=1+1",
+    "'+1+1",
+    "'-1+1",
+    "'@SUM(A1)",
+    "' =1+1",
+    "' =1+1",
+    "' \n=1+1",
+    "'＝1+1",
+    'uno,"dos";tres',
+    'primera línea\nsegunda línea',
+    'primera segunda tercera cuarta',
+    'al revés  gnp.exe  [2J',
+    'Ñandú ☎',
+  ]);
+  expect(out.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+  expect(rows[0]).toMatchObject({ policy_version: '2026-11', policy_accepted_at: '2026-11-21T12:00:00.000Z' });
+});
+
+test('the table is one line a message, whatever is in it, with the acceptance of the policy', async () => {
+  const store = await openStore(url);
+  const payload = {
+    client_name: 'Ana\n99  forged\u001b[2J\u2028',
+    email: 'a@b.co',
+    phone_number: '1',
+    description: 'x',
+  };
+  const submission = {
+    kind: 'quotation',
+    key: 'quotation:abcdef01',
+    policyVersion: '2026-11',
+    createdAt: DAY,
+  } as const;
+  await store.add({ ...submission, payload }, DAY);
+  store.close();
+  expect((await run()).out.split('\n')).toEqual([
+    '1  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ABCDEF01  policy 2026-11 at 2026-11-21T12:00:00.000Z  Ana 99  forged [2J   a@b.co',
+    'Page 1; --page 2 for more.',
+    '',
+  ]);
+});
+
+test('the table has twenty a page; an export has everything and says how far it is', async () => {
+  await receive(Array.from({ length: 45 }, () => ({})));
+  const lines = async (page: number) => (await run('--page', String(page))).out.trim().split('\n');
+  expect((await lines(1)).length).toBe(21);
+  expect((await lines(3)).slice(0, -1).map((text) => text.split(' ')[0])).toEqual(['41', '42', '43', '44', '45']);
+  expect(await lines(4)).toEqual(['There are 3 pages.']);
+  await receive(Array.from({ length: 1_200 }, () => ({})));
+  const { out, err } = await run('--json');
+  expect(JSON.parse(out)).toHaveLength(1_200);
+  expect(err).toBe('500 messages written\n1000 messages written\n1200 messages written\n');
+});
+
+test('--since takes a day of Colombia or a moment', async () => {
+  const at = (time: string) => ({ createdAt: Date.parse(time), description: time });
+  await receive([at('2026-11-20T23:59:59-05:00'), at('2026-11-21T00:00:00-05:00'), at('2026-11-21T09:00:00-05:00')]);
+  const since = async (text: string) => JSON.parse((await run('--json', '--since', text)).out).length;
+  expect([await since('2026-11-21'), await since('2026-11-21T08:00:00-05:00'), await since('2027-01-01')]).toEqual([
+    2, 1, 0,
+  ]);
+});
+
+test('--pending leaves out what the backend has answered, and --retry puts it back', async () => {
+  await receive([{ description: 'una' }, { description: 'dos' }, { description: 'tres' }]);
+  const store = await openStore(url);
+  await store.settle(1, 'delivered', 200, 'ok');
+  await store.settle(2, 'aside', null, null);
+  store.close();
+  const pending = async () => textsOf(JSON.parse((await run('--json', '--pending')).out));
+  expect(await pending()).toEqual(['dos', 'tres']);
+  expect(await run('--retry', '1')).toMatchObject({ code: 0, out: 'Message 1 is in the queue again.\n' });
+  expect(await pending()).toEqual(['una', 'dos', 'tres']);
+  for (const id of ['99', 'e1', '1.5']) expect((await run('--retry', id)).code).toBe(1);
+});
+
+test('what only the embedded backend has is shown too, and nothing is shown twice', async () => {
+  await receive([{}]);
+  const database = await openDatabase(url);
+  const backend = createHandler(async () => database);
+  const post = (key: string) => {
+    const fields = { client_name: 'Directa', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
+    const acceptance = { 'x-policy-version': '2026-10', 'x-policy-accepted-at': '2026-10-01T08:00:00.000Z' };
+    const init = { method: 'POST', body: JSON.stringify(fields), headers: { 'idempotency-key': key, ...acceptance } };
+    return backend(new Request('http://embedded.invalid/index.php/api/v1/contact', init));
+  };
+  await post('contact:00000000abcdef');
+  await post('contact:77777777abcdef');
+  database.close();
+  const rows: Record<string, unknown>[] = JSON.parse((await run('--json')).out);
+  expect(rows.map(({ id, status, reference }) => [id, status, reference])).toEqual([
+    [1, 'pending', '00000000'],
+    ['e2', 'received', '77777777'],
+  ]);
+  expect(rows[1]).toMatchObject({
+    client_name: 'Directa',
+    policy_version: '2026-10',
+    policy_accepted_at: '2026-10-01T08:00:00.000Z',
+  });
+});
+
+test.each([
+  ['--since', 'mañana'],
+  ['--page', '0'],
+  ['--page', '1e400'],
+  ['--nonsense', ''],
+])('%s %s is refused with the usage, not with a stack trace', async (...options) => {
+  const { code, out, err } = await run(...options);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain('npm run --silent messages');
+  expect(err).not.toMatch(/^\s+at /m);
+});
+
+test('an empty database is no error', async () => {
+  expect((await run()).out).toBe('No messages.\n');
+  expect(JSON.parse((await run('--json')).out)).toEqual([]);
+  expect((await run('--csv')).out.split(',')[0]).toBe('id');
+});

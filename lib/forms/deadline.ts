@@ -1,0 +1,24 @@
+/** Milliseconds that a visitor waits for the answer to a message at most, less what the limiter and the way here may take (spec: 6 s). */
+const PATIENCE = 5_300;
+/** Of these, the milliseconds in which a message must be stored; what is left is for the backend's own answer. */
+const STORING = 4_200;
+
+export type Deadlines = { readonly answer: number; readonly storing: number };
+
+/** When the answer to a message that has come now is due, in milliseconds since 1970. */
+export function deadlinesFrom(now: number): Deadlines {
+  return { answer: now + PATIENCE, storing: now + STORING };
+}
+
+/** What `work` resolves to, or null when it takes past `deadline`; the work goes on, and its later failure harms nobody. */
+export async function by<T>(deadline: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), Math.max(0, deadline - Date.now()));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

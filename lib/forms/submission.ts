@@ -1,0 +1,55 @@
+import type { Row } from '@libsql/client';
+import type { FormKind } from './schemas';
+
+/** pending: waits for the backend; delivered and refused: the backend answered; aside: given up after seven days, kept. */
+export type Status = 'pending' | 'delivered' | 'refused' | 'aside';
+
+/** What a visitor sent, checked. */
+export type Content = {
+  readonly kind: FormKind;
+  /** Exactly the keys of the spec's point 7. */
+  readonly payload: Readonly<Record<string, string>>;
+};
+
+export type NewSubmission = Content & {
+  readonly key: string;
+  readonly policyVersion: string;
+  /** Milliseconds since 1970, like every time here; the policy was accepted then. */
+  readonly createdAt: number;
+};
+
+export type Submission = NewSubmission & {
+  readonly id: number;
+  readonly status: Status;
+  readonly attempts: number;
+  readonly nextAttemptAt: number;
+  readonly code: number | null;
+  readonly message: string | null;
+};
+
+/** Tables of the outbox; every statement may run again without harm. */
+export const TABLES = [
+  `CREATE TABLE IF NOT EXISTS submissions (
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, payload TEXT NOT NULL, policy_version TEXT NOT NULL,
+    created_at INTEGER NOT NULL, status TEXT NOT NULL DEFAULT 'pending', attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL, code INTEGER, message TEXT)`,
+  'CREATE INDEX IF NOT EXISTS submissions_waiting ON submissions (status, next_attempt_at)',
+  'CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, expires_at INTEGER NOT NULL)',
+];
+
+/** A row of the table `submissions` as the outbox speaks of it. */
+export function toSubmission(row: Row): Submission {
+  return {
+    id: Number(row.id),
+    key: String(row.key),
+    kind: row.kind === 'quotation' ? 'quotation' : 'contact',
+    payload: JSON.parse(String(row.payload)),
+    policyVersion: String(row.policy_version),
+    createdAt: Number(row.created_at),
+    status: row.status as Status,
+    attempts: Number(row.attempts),
+    nextAttemptAt: Number(row.next_attempt_at),
+    code: row.code === null ? null : Number(row.code),
+    message: row.message === null ? null : String(row.message),
+  };
+}
