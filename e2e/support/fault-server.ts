@@ -33,21 +33,26 @@ export type FaultServer = {
   readonly url: string;
   /** Every request since the last `reset`. */
   readonly received: Received[];
-  /** The fault for the next `times` requests (all of them when absent), then none. */
-  set: (fault: Fault, times?: number) => void;
+  /** The fault for the next `times` requests (all of them when absent), then none; only for `path` when there is one. */
+  set: (fault: Fault, times?: number, path?: string) => void;
   close: () => Promise<void>;
 };
 
 /** Starts the server on a free port (or on `port`) of 127.0.0.1. */
 export async function startFaultServer(handler: Handler, port = 0): Promise<FaultServer> {
-  const state: { fault: Fault; left: number } = { fault: 'none', left: Number.POSITIVE_INFINITY };
+  const state: { fault: Fault; left: number; path?: string | undefined } = {
+    fault: 'none',
+    left: Number.POSITIVE_INFINITY,
+  };
   const received: Received[] = [];
   const answer = getRequestListener(handler);
-  const set = (fault: Fault, times = Number.POSITIVE_INFINITY) => void Object.assign(state, { fault, left: times });
+  const set = (fault: Fault, times = Number.POSITIVE_INFINITY, path?: string) =>
+    void Object.assign(state, { fault, left: times, path });
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/__')) return void control(request, response, received, set);
     received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
-    const fault = state.left-- > 0 ? state.fault : 'none';
+    const isMeant = state.path === undefined || state.path === request.url;
+    const fault = isMeant && state.left-- > 0 ? state.fault : 'none';
     if (fault === 'none') void answer(request, response);
     else void faults[fault](request, response, answer);
   });

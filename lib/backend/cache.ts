@@ -24,6 +24,6 @@ export const lives = {
   get catalogue() {
     return { stale: 300, revalidate: jittered(env.revalidateSeconds), expire: YEAR };
   },
-  /** A failure that was prerendered: the page heals in the background; it must not expire while the outage lasts, or visitors get a 500. */
-  failure: { stale: 30, revalidate: 5, expire: YEAR },
+  /** A failure that was prerendered, or an answer from before: it heals in the background, and does not expire while the outage lasts, or visitors get a 503. */
+  passing: { stale: 30, revalidate: 5, expire: YEAR },
 } as const;

@@ -1,10 +1,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { env } from '@/lib/env';
+import { log } from '@/lib/log';
 import { onceInProcess } from '@/lib/once-in-process';
 import { lives, tags } from './cache';
 import { createCatalog } from './catalog';
 import { createClient, createShared } from './client';
+import { createReadThrough } from './last-good/read-through';
+import { type LastGoodStore, openLastGood } from './last-good/store';
 import { type Outcome, outcomeOf } from './outcome';
 import { createSender } from './sender';
 import { chooseTransport } from './transport';
@@ -20,45 +23,59 @@ export const { sendContact, sendQuotation } = createSender(client);
 export async function getSuggestedProducts() {
   'use cache';
   cacheTag(tags.suggested);
-  return lasting(await outcomeOf(catalog.suggestedProducts(), env.isBuilding));
+  return ask(tags.suggested, () => catalog.suggestedProducts());
 }
 
 /** Items of type SERVICE. */
 export async function getServices() {
   'use cache';
   cacheTag(tags.services);
-  return lasting(await outcomeOf(catalog.services(), env.isBuilding));
+  return ask(tags.services, () => catalog.services());
 }
 
 /** Every category of products. */
 export async function getCategories() {
   'use cache';
   cacheTag(tags.categories);
-  return lasting(await outcomeOf(catalog.categories(), env.isBuilding));
+  return ask(tags.categories, () => catalog.categories());
 }
 
 /** The products of a category, or null data when there is none with this id. */
 export async function getCategoryProducts(id: string) {
   'use cache';
   cacheTag(tags.category(id));
-  return lasting(await outcomeOf(catalog.categoryProducts(id), env.isBuilding));
+  return ask(tags.category(id), () => catalog.categoryProducts(id));
 }
 
 /** A product with its related ones, or null data when there is none with this id. */
 export async function getProduct(id: string) {
   'use cache';
   cacheTag(tags.product(id));
-  return lasting(await outcomeOf(catalog.product(id), env.isBuilding));
+  return ask(tags.product(id), () => catalog.product(id));
 }
 
 /** The first results of a search. */
 export async function searchProducts(q: string) {
   'use cache';
   cacheTag(tags.search);
-  return lasting(await outcomeOf(catalog.search(q), env.isBuilding));
+  return ask(`${tags.search}:${q}`, () => catalog.search(q));
 }
 
-function lasting<T>(outcome: Outcome<T>): Outcome<T> {
-  cacheLife(outcome.ok ? lives.catalogue : lives.failure);
-  return outcome;
+const readThrough = createReadThrough(() => onceInProcess('last good answers', openStore));
+
+async function ask<T>(key: string, read: () => Promise<T>): Promise<Outcome<T>> {
+  const outcome = await outcomeOf(readThrough(key, read), env.isBuilding);
+  cacheLife(outcome.ok && !outcome.data.isOld ? lives.catalogue : lives.passing);
+  return outcome.ok ? { ok: true, data: outcome.data.data } : outcome;
+}
+
+/** Only a backend that may fail needs it, and only where it outlives the process. */
+async function openStore(): Promise<LastGoodStore | null> {
+  if (!env.backendUrl || !env.isDatabaseDurable || env.isBuilding) return null;
+  try {
+    return await openLastGood(env.databaseUrl);
+  } catch (error) {
+    log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'last good answers are not kept');
+    return null;
+  }
 }

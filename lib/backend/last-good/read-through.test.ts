@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackendUnreachableError } from '../errors';
+import { createReadThrough } from './read-through';
+import { type LastGoodStore, openLastGood } from './store';
+
+const HOUR = 3_600_000;
+let folder: string;
+let store: LastGoodStore;
+let time: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'last-good-'));
+  store = await openLastGood(`file:${join(folder, 'site.db')}`);
+  time = 1_000_000 * HOUR;
+});
+
+afterEach(async () => {
+  store.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A process of the site, over the same database as the others. */
+const start = () =>
+  createReadThrough(
+    async () => store,
+    () => time,
+  );
+const says = (data: unknown) => async () => data;
+const fails = async () => {
+  throw new BackendUnreachableError('down');
+};
+
+describe('a process that asked before', () => {
+  it('asks each time while the backend answers', async () => {
+    const read = start();
+    await read('product:1', says('old'));
+    expect(await read('product:1', says('new'))).toEqual({ data: 'new', isOld: false });
+  });
+
+  it('shows what the backend said last while it fails, however long', async () => {
+    const read = start();
+    await read('product:1', says({ name: 'Monitor' }));
+    time += 1_000 * HOUR;
+    expect(await read('product:1', fails)).toEqual({ data: { name: 'Monitor' }, isOld: true });
+  });
+
+  it('fails when nothing was ever said, and for what the backend says is gone', async () => {
+    const read = start();
+    await expect(read('product:1', fails)).rejects.toThrow(BackendUnreachableError);
+    await read('product:2', says('here'));
+    await read('product:2', says(null));
+    await expect(read('product:2', fails)).rejects.toThrow(BackendUnreachableError);
+  });
+
+  it('does not hide a fault of its own', async () => {
+    const read = start();
+    await read('product:1', says('good'));
+    await expect(read('product:1', () => Promise.reject(new TypeError('bug')))).rejects.toThrow(TypeError);
+  });
+});
+
+describe('a process that has just started', () => {
+  it('shows what was kept at once, without the backend, and asks at the next read', async () => {
+    await start()('category:1', says(['a']));
+    const read = start();
+    const ask = jest.fn(says(['b']));
+    expect(await read('category:1', ask)).toEqual({ data: ['a'], isOld: true });
+    expect(ask).not.toHaveBeenCalled();
+    expect(await read('category:1', ask)).toEqual({ data: ['b'], isOld: false });
+  });
+
+  it('asks first when what was kept is more than a day old, and shows it if the backend fails', async () => {
+    await start()('category:1', says(['a']));
+    time += 25 * HOUR;
+    expect(await start()('category:1', says(['b']))).toEqual({ data: ['b'], isOld: false });
+    time += 25 * HOUR;
+    expect(await start()('category:1', fails)).toEqual({ data: ['b'], isOld: true });
+  });
+});
+
+it('Searches that find nothing are not kept, and of the others only the last two hundred', async () => {
+  const read = start();
+  await read('search:nada', says({ items: [] }));
+  await read('product:1', says('good'));
+  for (let count = 0; count < 210; count++) {
+    time += 1;
+    await read(`search:${count}`, says({ items: [count] }));
+  }
+  expect(await store.read('search:nada')).toBeUndefined();
+  expect(await store.read('search:9')).toBeUndefined();
+  expect(await store.read('search:10')).toBeDefined();
+  expect(await store.read('product:1')).toBeDefined();
+});
+
+it('Without a store every read is the backend’s', async () => {
+  const read = createReadThrough(async () => null);
+  expect(await read('product:1', says('good'))).toEqual({ data: 'good', isOld: false });
+  await expect(read('product:1', fails)).rejects.toThrow(BackendUnreachableError);
+});

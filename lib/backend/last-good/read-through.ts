@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { warnOnce } from '@/lib/log';
+import { BackendError } from '../errors';
+import type { LastGoodStore } from './store';
+
+/** What a read gives; `isOld` when it is what the backend said before, kept in the database. */
+export type Read<T> = { readonly data: T; readonly isOld: boolean };
+
+const HOUR = 3_600_000;
+/** A copy younger than this is shown at once after a start, while the backend is asked behind it. */
+const YOUNG = 24 * HOUR;
+
+/**
+ * Reads through the store of last good answers: a fresh process shows what it kept at once, and asks afterwards; while the backend fails,
+ * what it said last is shown, however old. Without a store (null) it only asks.
+ */
+export function createReadThrough(opening: () => Promise<LastGoodStore | null>, now: () => number = Date.now) {
+  const asked = new LRUCache<string, true>({ max: 50_000 });
+  const written = new LRUCache<string, string>({ max: 50_000 });
+
+  const keep = async (store: LastGoodStore, key: string, data: unknown) => {
+    if (data === null) return store.forget(key);
+    if (isEmptySearch(key, data)) return;
+    const mark = createHash('sha1')
+      .update(JSON.stringify(data))
+      .update(String(Math.floor(now() / HOUR)))
+      .digest('base64');
+    if (written.get(key) === mark) return;
+    await store.keep(key, data, now());
+    written.set(key, mark);
+  };
+
+  return async <T>(key: string, read: () => Promise<T>): Promise<Read<T>> => {
+    const store = await opening();
+    if (!store) return { data: await read(), isOld: false };
+    const isFirst = !asked.has(key);
+    asked.set(key, true);
+    const kept = isFirst ? await quietly(store.read(key)) : undefined;
+    if (kept && now() - kept.at < YOUNG) return { data: kept.data as T, isOld: true };
+    try {
+      const data = await read();
+      await quietly(keep(store, key, data));
+      return { data, isOld: false };
+    } catch (error) {
+      if (!(error instanceof BackendError)) throw error;
+      const last = kept ?? (await quietly(store.read(key)));
+      if (!last) throw error;
+      return { data: last.data as T, isOld: true };
+    }
+  };
+}
+
+/** Anybody can invent a search that finds nothing; it is not worth a row. */
+function isEmptySearch(key: string, data: unknown): boolean {
+  return key.startsWith('search:') && (data as { readonly items: readonly unknown[] }).items.length === 0;
+}
+
+/** The store only helps: when it fails, the backend's own answer or failure counts. */
+async function quietly<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    warnOnce('last good answers cannot be kept or read', { name: error instanceof Error ? error.name : 'unknown' });
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { connect, type Database } from '../embedded/connect';
+
+/** What the backend said last of one thing, and when (milliseconds since 1970). */
+export type Kept = { readonly data: unknown; readonly at: number };
+
+/** Raise it when the types of catalog.ts change: what was kept in another shape is not read. */
+const SHAPE = 1;
+const TABLE = `CREATE TABLE IF NOT EXISTS last_good (
+  key TEXT NOT NULL, shape INTEGER NOT NULL, data TEXT NOT NULL, kept_at INTEGER NOT NULL, PRIMARY KEY (key, shape))`;
+
+/** Rows kept of each kind of key ('product:…', 'search:…'); anybody can invent searches. */
+const MOST = { search: 200, other: 20_000 };
+/** Longest text of one row. */
+const LONGEST = 2_000_000;
+
+/** Opens the store of last good answers in the database at `url`; throws when it cannot be written. */
+export async function openLastGood(url: string) {
+  const database = await connect(url);
+  await database.write([TABLE]);
+  return createLastGood(database);
+}
+
+export type LastGoodStore = ReturnType<typeof createLastGood>;
+
+function createLastGood({ execute, write, close }: Database) {
+  return {
+    /** What was kept under `key`, or undefined. */
+    read: async (key: string): Promise<Kept | undefined> => {
+      const sql = 'SELECT data, kept_at FROM last_good WHERE key = ? AND shape = ?';
+      const [row] = (await execute({ sql, args: [key, SHAPE] })).rows;
+      return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
+    },
+    /** Keeps `data` (JSON) under `key` and forgets the oldest of its kind beyond the limit; what is too long is not kept. */
+    keep: async (key: string, data: unknown, now: number): Promise<void> => {
+      const text = JSON.stringify(data);
+      if (text.length > LONGEST) return;
+      const [kind = ''] = key.split(':');
+      const most = kind === 'search' ? MOST.search : MOST.other;
+      await write([
+        { sql: 'INSERT OR REPLACE INTO last_good VALUES (?, ?, ?, ?)', args: [key, SHAPE, text, now] },
+        {
+          sql: `DELETE FROM last_good WHERE key GLOB ? AND kept_at <= (
+            SELECT kept_at FROM last_good WHERE key GLOB ? ORDER BY kept_at DESC LIMIT 1 OFFSET ?)`,
+          args: [`${kind}*`, `${kind}*`, most],
+        },
+      ]);
+    },
+    /** Forgets what no longer exists. */
+    forget: async (key: string): Promise<void> => {
+      await write([{ sql: 'DELETE FROM last_good WHERE key = ?', args: [key] }]);
+    },
+    close,
+  };
+}
