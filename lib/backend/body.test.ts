@@ -54,7 +54,7 @@ describe('readJson', () => {
 
   it('stops reading at the limit and cancels what would follow', async () => {
     const { state, response } = endless();
-    await expect(readJson(response, 10 * KILOBYTE)).rejects.toThrow(BackendAnswerError);
+    await expect(readJson(response, undefined, 10 * KILOBYTE)).rejects.toThrow(BackendAnswerError);
     expect(state.isCancelled).toBe(true);
     expect(state.sent).toBeLessThanOrEqual(12 * KILOBYTE);
   });

@@ -4,11 +4,11 @@ import { BackendAnswerError } from './errors';
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 /** Reads a whole answer as JSON while it streams; throws BackendAnswerError past `limit` bytes or when it is not JSON. */
-export async function readJson(response: Response, limit = MAX_ANSWER_BYTES): Promise<unknown> {
+export async function readJson(response: Response, signal?: AbortSignal, limit = MAX_ANSWER_BYTES): Promise<unknown> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for await (const chunk of chunksOf(response)) {
+  for await (const chunk of chunksOf(response, signal)) {
     size += chunk.byteLength;
     if (size > limit) throw new BackendAnswerError(`The answer is larger than ${limit} bytes`);
     text += decoder.decode(chunk, { stream: true });
@@ -20,13 +20,17 @@ export async function readJson(response: Response, limit = MAX_ANSWER_BYTES): Pr
   }
 }
 
-/** Leaving the loop early cancels the stream, so the rest of a huge answer is never fetched. */
-async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> {
+/** Leaving the loop early, or an abort, cancels the stream, so that the rest of a huge or endless answer is never fetched. */
+async function* chunksOf(response: Response, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) return;
+  const cancel = () => void reader.cancel(signal?.reason).catch(() => undefined);
+  signal?.addEventListener('abort', cancel);
   try {
     for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+    signal?.throwIfAborted();
   } finally {
+    signal?.removeEventListener('abort', cancel);
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
 import { createClient } from './client';
 import { BackendAnswerError, BackendUnreachableError } from './errors';
@@ -124,4 +126,22 @@ describe('a redirect', () => {
     await expect(client().post('/contact', {})).rejects.toThrow(BackendAnswerError);
     expect(server.received).toHaveLength(1);
   });
+});
+
+/** Node collects only when it must; a signal that it loses then would keep its call waiting for ever. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
+it.each(['hang', 'drip'] as const)('A call ends in time though garbage is collected meanwhile (%s)', async (fault) => {
+  server.set(fault);
+  const { get } = client(400);
+  const calls = [1, 2, 3, 4].map((call) => expect(get(`/product/${call}`)).rejects.toThrow(BackendUnreachableError));
+  await until(() => server.received.length === 4);
+  collectGarbage();
+  await Promise.all(calls);
+  server.set('none');
+  answer = async () => Response.json('good');
+  expect(await get('/product/5')).toBe('good');
 });

@@ -2,6 +2,7 @@ import ky, { HTTPError, type KyInstance } from 'ky';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { readJson } from './body';
 import { type Breaker, createBreaker } from './breaker';
+import { untilAborted, withDeadline } from './deadline';
 import { BackendError, BackendStatusError, BackendUnreachableError } from './errors';
 import type { Transport } from './redirects';
 import { singleFlight } from './single-flight';
@@ -35,19 +36,19 @@ export function createShared(): Shared {
 /** The one caller of the backend: GETs with one retry, POSTs with none; every failure is a BackendError. */
 export function createClient(options: ClientOptions, { line, breaker }: Shared = createShared()) {
   const http = instance(options);
-  const within = <T>(work: (signal: AbortSignal) => Promise<T>) => {
-    const signal = AbortSignal.timeout(options.timeout);
-    return withFailures(() => line(() => unlessAborted(signal, work)));
-  };
+  const within = <T>(work: (signal: AbortSignal) => Promise<T>) =>
+    withFailures(() => withDeadline(options.timeout, (signal) => line(() => untilAborted(signal, () => work(signal)))));
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await http.get(options.baseUrl + path, { signal });
-    if (response.ok) return readJson(response);
+    if (response.ok) return readJson(response, signal);
     await response.body?.cancel();
     throw new BackendStatusError(path, response.status);
   };
   return {
     /** GETs `path` below the main base; returns parsed JSON; throws BackendStatusError, BackendAnswerError or BackendUnreachableError. */
-    get: singleFlight((path: string) => within((signal) => breaker(() => withFailures(() => read(path, signal))))),
+    get: singleFlight((path: string) =>
+      within((signal) => breaker(() => withFailures(() => untilAborted(signal, () => read(path, signal))))),
+    ),
     /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, whatever the status. */
     post: (
       path: string,
@@ -61,7 +62,7 @@ export function createClient(options: ClientOptions, { line, breaker }: Shared =
           signal,
           throwHttpErrors: false,
         });
-        return { status: response.status, body: await readJson(response) };
+        return { status: response.status, body: await readJson(response, signal) };
       }),
   };
 }
@@ -94,11 +95,6 @@ function wantsLongPause(error: Error): boolean {
   if (after === null) return false;
   const pause = Number.isNaN(Number(after)) ? Date.parse(after) - Date.now() : Number(after) * 1_000;
   return pause > LONGEST_RETRY_AFTER;
-}
-
-async function unlessAborted<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  signal.throwIfAborted();
-  return work(signal);
 }
 
 async function withFailures<T>(work: () => Promise<T>): Promise<T> {
