@@ -31,6 +31,12 @@ async function* chunksOf(response: Response, signal?: AbortSignal): AsyncGenerat
     signal?.throwIfAborted();
   } finally {
     signal?.removeEventListener('abort', cancel);
-    await reader.cancel().catch(() => undefined);
+    // Not awaited: see discard.
+    void reader.cancel().catch(() => undefined);
   }
+}
+
+/** Gives up the body of an answer. Cancelling is not awaited: it ends only when every copy is cancelled, and the framework's fetch keeps one. */
+export function discard(response: Response): void {
+  void response.body?.cancel().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import ky, { HTTPError, type KyInstance } from 'ky';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { readJson } from './body';
+import { discard, readJson } from './body';
 import { type Breaker, createBreaker } from './breaker';
 import { untilAborted, withDeadline } from './deadline';
 import { BackendError, BackendStatusError, BackendUnreachableError } from './errors';
@@ -41,7 +41,7 @@ export function createClient(options: ClientOptions, { line, breaker }: Shared =
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await http.get(options.baseUrl + path, { signal });
     if (response.ok) return readJson(response, signal);
-    await response.body?.cancel();
+    discard(response);
     throw new BackendStatusError(path, response.status);
   };
   return {
@@ -107,7 +107,7 @@ async function withFailures<T>(work: () => Promise<T>): Promise<T> {
 
 function failureOf(error: unknown): BackendError {
   if (error instanceof HTTPError) {
-    void error.response.body?.cancel().catch(() => undefined);
+    discard(error.response);
     return new BackendStatusError(new URL(error.request.url).pathname, error.response.status);
   }
   return new BackendUnreachableError('The backend could not be reached in time', { cause: error });

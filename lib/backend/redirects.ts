@@ -1,3 +1,4 @@
+import { discard } from './body';
 import { BackendAnswerError } from './errors';
 
 export type Transport = (request: Request) => Promise<Response>;
@@ -10,7 +11,7 @@ export const network: Transport = async (request) => {
   let response = await fetch(request, { redirect: 'manual', cache: 'no-store' });
   for (let hops = 0; isRedirect(response); hops++) {
     const target = addressOf(response.headers.get('location') ?? '', request.url);
-    await response.body?.cancel();
+    discard(response);
     if (target?.origin !== origin || hops >= MAX_REDIRECTS || request.method !== 'GET') {
       throw new BackendAnswerError('The backend redirects elsewhere');
     }
