@@ -121,6 +121,19 @@ test('a serverless host is kept awake until the delivery has been tried and the 
   await expect.poll(() => readFile(notes, 'utf8')).toBe('awake asleep ');
 });
 
+test('a start alone takes up what the process before it had to leave', async () => {
+  const environment = { BACKEND_URL: backend.url, DATABASE_URL: `file:${folder}/left.db` };
+  const first = await siteWith(environment);
+  backend.set('reset', 1);
+  expect((await post(first, '/api/contact', { ...person, description: 'quedó pendiente' })).status).toBe(200);
+  await first.stop();
+  const before = backend.received.length;
+  await siteWith(environment);
+  await expect
+    .poll(() => backend.received.slice(before).map(({ path }) => path))
+    .toEqual(['/index.php/api/v1/contact']);
+});
+
 test('while another process locks the database pages are served at once, and the visitor is told the truth in time', async () => {
   const site = await siteWith({});
   expect((await post(site, '/api/contact')).status).toBe(200);

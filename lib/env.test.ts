@@ -22,6 +22,9 @@ describe('readEnv', () => {
       redisUrl: undefined,
       revalidateSeconds: 300,
       revalidateSecret: undefined,
+      formsPerMinute: 10,
+      trustedProxies: 0,
+      isDatabaseDurable: true,
       distDir: '.next',
       isBuilding: false,
     });
@@ -106,6 +109,13 @@ describe('readEnv', () => {
       expect(readEnv({ DATABASE_URL: url }).databaseUrl).toBe(url);
     },
   );
+
+  it('knows where a database does not outlive the process', () => {
+    const isDurable = (source: Record<string, string>) => readEnv(source).isDatabaseDurable;
+    expect(isDurable({ VERCEL: '1' })).toBe(false);
+    expect(isDurable({ VERCEL: '1', DATABASE_URL: 'libsql://db.test' })).toBe(true);
+    expect(isDurable({ DATABASE_URL: ':memory:' })).toBe(false);
+  });
 
   it('never repeats a secret in its report', () => {
     expect(faultsOf({ REVALIDATE_SECRET: 'hunter2' }).join()).not.toContain('hunter2');

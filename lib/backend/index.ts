@@ -17,7 +17,7 @@ const client = createClient(options, onceInProcess('backend', createShared));
 const catalog = createCatalog(client, assets);
 
 /** Sends a contact message or a quotation (spec, point 7); resolves to the backend's answer; throws a BackendError when there is none. */
-export const { sendContact, sendQuotation } = createSender(client);
+export const { sendContact, sendQuotation } = createSender(client, options.apiUrl);
 
 /** Products for the featured carousel. */
 export async function getSuggestedProducts() {

@@ -19,15 +19,17 @@ export type CallReply = { readonly code: number; readonly message: string };
 
 /**
  * The POST verbs over a client; each resolves to the backend's final answer. It throws a BackendError when the call should be made
- * again later: no answer in time, a 5xx, 408 or 429 (as status or as code), or an answer that makes no sense.
+ * again later: no answer in time, a 5xx, 408 or 429 (as status or as code), or an answer that makes no sense. `apiUrl` is where the client
+ * posts to: a message that names that host is not for visitors.
  */
-export function createSender(client: Client) {
+export function createSender(client: Client, apiUrl: string) {
+  const { hostname } = new URL(apiUrl);
   const send = async (path: string, payload: ContactPayload, envelope: Envelope = {}): Promise<CallReply> => {
     const { status, body } = await client.post(path, payload, writeEnvelope(envelope));
     const call = readCall(body);
     const code = isPassing(status) ? status : (call?.code ?? status);
     if (isPassing(code)) throw new BackendStatusError(path, code);
-    if (call) return { code, message: readable(call.message) };
+    if (call) return { code, message: readable(call.message, hostname) };
     // Laravel's refusals have `errors` but no code; its other statuses without one say nothing about the message.
     if (status === 400 || status === 422) return { code: status, message: '' };
     throw new BackendAnswerError(`The answer to ${path} has no code (HTTP ${status})`);
@@ -44,9 +46,10 @@ function isPassing(code: number): boolean {
 }
 
 const INSIDES =
-  /[<>\n]|SQLSTATE|Exception|Stack trace|\.php\b|\/var\/|https?:|\b\d{1,3}(\.\d{1,3}){3}\b|localhost|\bcURL\b|\bport \d/i;
+  /[<>\n\\]|SQLSTATE|Exception|Stack trace|\.php\b|\/[a-z_.-]+\/[a-z_]|[a-z]+:\/\/|\b\d{1,3}(\.\d{1,3}){3}\b|localhost|\bcURL\b|\bport \d|\w:\d{4}/i;
 
-/** A server's message is shown unless it looks like its insides: markup, several lines, file names, addresses, exceptions. */
-function readable(message: string): string {
-  return message.length > 300 || INSIDES.test(message) ? '' : message;
+/** A server's message is shown unless it looks like its insides: markup, several lines, paths, addresses, exceptions. */
+function readable(message: string, hostname: string): string {
+  const isInside = message.length > 300 || INSIDES.test(message) || message.includes(hostname);
+  return isInside ? '' : message;
 }

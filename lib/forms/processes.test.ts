@@ -18,8 +18,8 @@ const SCRIPT = `
   import { openStore } from './lib/forms/store';
   import { createWorker } from './lib/forms/worker';
   const baseUrl = process.env.BACKEND_TO_USE;
-  const client = createClient({ baseUrl, apiUrl: baseUrl + '/index.php/api/v1', fetch: network, timeout: 4000 });
-  const { sendContact } = createSender(client);
+  const apiUrl = baseUrl + '/index.php/api/v1';
+  const { sendContact } = createSender(createClient({ baseUrl, apiUrl, fetch: network, timeout: 4000 }), apiUrl);
   const store = await openStore(process.env.URL_TO_OPEN);
   const worker = createWorker(store, ({ payload, key }) => sendContact(payload, { key }));
   setInterval(() => undefined, 60_000);

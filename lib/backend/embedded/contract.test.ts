@@ -36,9 +36,10 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
     database = await openDatabase(`file:${folder}/site.db`);
     door = await open(createHandler(async () => database));
     const { base, fetch } = door;
-    raw = createClient({ baseUrl: base, apiUrl: `${base}/index.php/api/v1`, fetch, timeout: 20_000 });
+    const apiUrl = `${base}/index.php/api/v1`;
+    raw = createClient({ baseUrl: base, apiUrl, fetch, timeout: 20_000 });
     catalog = createCatalog(raw, { origin: null, imageOrigins: [] });
-    sender = createSender(raw);
+    sender = createSender(raw, apiUrl);
   });
 
   afterAll(async () => {

@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import { ContactForm } from './contact-form';
+import { QuotationForm } from './quotation-form';
+
+const policy = { label: 'Acepto la política de datos', href: '/docs/politica-de-datos.pdf' };
+
+const forms = {
+  contact: () => render(<ContactForm policy={policy} />),
+  quotation: () => render(<QuotationForm product={{ id: '201', name: 'Desfibrilador' }} policy={policy} />),
+};
+
+describe.each(Object.entries(forms))('the fields of the %s form', (name, show) => {
+  beforeEach(() => {
+    show();
+  });
+
+  test.each([
+    ['Nombre', { name: 'client_name', type: 'text', autocomplete: 'name', maxlength: '100' }],
+    [
+      'Correo Electrónico',
+      { name: 'email', type: 'email', inputmode: 'email', autocomplete: 'email', maxlength: '254' },
+    ],
+    ['Teléfono', { name: 'phone_number', type: 'tel', inputmode: 'tel', autocomplete: 'tel', maxlength: '30' }],
+    ['Comentarios', { name: 'description', maxlength: '2000' }],
+  ])('%s has the name of the payload and what keyboards and browsers need', (label, attributes) => {
+    const field = screen.getByLabelText(label);
+    for (const [attribute, value] of Object.entries(attributes)) expect(field).toHaveAttribute(attribute, value);
+    expect(field).toBeRequired();
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')).toBeInTheDocument();
+  });
+
+  test('ask for the consent, with a link to what is consented to', () => {
+    expect(screen.getByRole('checkbox', { name: policy.label })).toBeRequired();
+    expect(screen.getByRole('link', { name: policy.label })).toHaveAttribute('href', policy.href);
+  });
+
+  test('go to the fixed address as a plain form', () => {
+    const form = screen.getByRole('checkbox').closest('form');
+    expect(form).toHaveAttribute('action', `/api/${name}`);
+    expect(form).toHaveAttribute('method', 'post');
+    const known = ['client_name', 'email', 'phone_number', 'description', 'website', 'policy'];
+    const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name')).filter(Boolean);
+    expect(names.toSorted()).toEqual([...known, ...(name === 'quotation' ? ['id_product'] : [])].toSorted());
+  });
+
+  test('hide the trap from people and their tools', () => {
+    const trap = document.querySelector<HTMLElement>('[name=website]');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap?.closest('[aria-hidden=true]')).toBeInTheDocument();
+    expect(within(document.body).queryByRole('textbox', { name: /No llene/ })).not.toBeInTheDocument();
+  });
+});

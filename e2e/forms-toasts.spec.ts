@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, test } from './support/fixtures';
+
+const SHOWN = 5_000;
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true });
+const toast = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
+
+test.use({ tolerated: /the server responded with a status of 4/ });
+
+/** The contact form filled in; the server refuses what is sent, so that it can be sent again and again. */
+async function refused(page: Page): Promise<void> {
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 422, json: { code: 422, message: 'El correo no existe.' } }),
+  );
+  await page.goto('/contacto');
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.getByLabel('Correo Electrónico').fill('ana@example.com');
+  await page.getByLabel('Teléfono').fill('300');
+  await page.getByLabel('Comentarios').fill('Hola');
+  await page.getByRole('checkbox').check();
+}
+
+test('a toast is at the top right, has the icon of failure, and goes after five seconds', async ({ page }) => {
+  await refused(page);
+  await send(page).click();
+  await expect(toast(page)).toHaveText('El correo no existe.');
+  const shown = Date.now();
+  await expect(toast(page).locator('svg')).toBeVisible();
+  const box = await toast(page).boundingBox();
+  const { width = 0 } = page.viewportSize() ?? {};
+  expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
+  expect(box?.y).toBeLessThan(100);
+  await expect(toast(page)).toHaveCount(0, { timeout: 2 * SHOWN });
+  expect(Date.now() - shown).toBeGreaterThan(SHOWN - 1_000);
+  expect(Date.now() - shown).toBeLessThan(SHOWN + 2_500);
+});
+
+test('a toast stays while the pointer is over it', async ({ page }) => {
+  await refused(page);
+  await send(page).click();
+  await toast(page).hover();
+  const clock = toast(page).getByRole('progressbar', { includeHidden: true });
+  await expect(clock).toHaveCSS('animation-play-state', 'paused');
+  await expect(clock).toHaveCSS('animation-duration', `${SHOWN / 1000}s`);
+  await page.mouse.move(0, 700);
+  await expect(clock).toHaveCSS('animation-play-state', 'running');
+});
+
+test('a click closes a toast', async ({ page }) => {
+  await refused(page);
+  await send(page).click();
+  const shown = Date.now();
+  await toast(page).click();
+  await expect(toast(page)).toHaveCount(0);
+  expect(Date.now() - shown).toBeLessThan(SHOWN - 1_000);
+});
+
+test('a toast can be dragged away', async ({ page }) => {
+  await refused(page);
+  await send(page).click();
+  const shown = Date.now();
+  // Also waits until it has come in.
+  await toast(page).hover();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toast(page).boundingBox()) ?? {};
+  const drag = async (distance: number) => {
+    await page.mouse.move(x + 10, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 10 + distance, y + height / 2, { steps: 10 });
+    await expect(toast(page)).toHaveCSS(
+      'transform',
+      new RegExp(`^matrix\\(1, 0, 0, 1, ${Math.round(distance)}, 0\\)$`),
+    );
+    await page.mouse.up();
+  };
+  // Not far enough: it comes back.
+  await drag(Math.round(width / 3));
+  await expect(toast(page)).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
+  await drag(Math.round(width - 15));
+  await expect(toast(page)).toHaveCount(0);
+  expect(Date.now() - shown).toBeLessThan(SHOWN - 1_000);
+});
+
+test('while it is sent the button says so and sends nothing more; the confirmation outlives the toast', async ({
+  page,
+}) => {
+  let posts = 0;
+  let answer = () => {};
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await refused(page);
+  await page.unrouteAll();
+  await page.route('**/api/contact', async (route) => {
+    posts += 1;
+    await gate;
+    await route.continue();
+  });
+  await send(page).click();
+  const sending = page.getByRole('button', { name: 'Enviando…' });
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await sending.click({ force: true });
+  await page.getByLabel('Nombre').press('Enter');
+  answer();
+  await expect(toast(page)).toContainText('Recibimos');
+  await expect(toast(page).locator('svg')).toBeVisible();
+  await toast(page).click();
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText(/Número de referencia: [0-9A-F]{8}/);
+  expect(posts).toBe(1);
+});
+
+test('the invalid, the refused and the sent quotation pass axe', async ({ page }) => {
+  await page.goto('/producto/-/101');
+  const button = page.getByRole('button', { name: 'Enviar Cotización' });
+  await button.click();
+  await expect(page.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true');
+  expect(await axe(page)).toEqual([]);
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.getByLabel('Correo Electrónico').fill('ana@example.com');
+  await page.getByLabel('Teléfono').fill('300');
+  await page.getByLabel('Comentarios').fill('Hola');
+  await page.getByRole('checkbox').check();
+  await page.route('**/api/quotation', (route) =>
+    route.fulfill({ status: 429, json: { code: 429, message: 'Espere un minuto.' } }),
+  );
+  await button.click();
+  await expect(page.getByText('También puede enviarnos este mismo mensaje por:')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.unrouteAll();
+  await button.click();
+  await expect(page.getByText('Número de referencia')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});

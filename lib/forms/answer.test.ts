@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { toResponse } from './answer';
+
+test.each([
+  [200, 200, '/mensaje/enviado'],
+  [422, 422, '/mensaje/datos'],
+  [429, 429, '/mensaje/limite'],
+  [408, 408, '/mensaje/no-enviado'],
+  [503, 503, '/mensaje/no-enviado'],
+  [403, 403, '/mensaje/rechazado'],
+  [413, 413, '/mensaje/rechazado'],
+  // Codes of the backend that are no HTTP status of a refusal.
+  [300, 422, '/mensaje/rechazado'],
+  [7, 422, '/mensaje/rechazado'],
+  [201, 422, '/mensaje/rechazado'],
+])('code %i is status %i, and without JavaScript the page %s', async (code, status, page) => {
+  const answer = toResponse({ code, message: 'Hola' }, false);
+  expect([answer.status, await answer.json()]).toEqual([status, { code, message: 'Hola' }]);
+  const landing = toResponse({ code, message: 'Hola' }, true);
+  expect([landing.status, landing.headers.get('location'), await landing.text()]).toEqual([303, page, '']);
+  expect([answer.headers.get('cache-control'), landing.headers.get('cache-control')]).toEqual(['no-store', 'no-store']);
+});
