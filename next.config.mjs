@@ -1,3 +1,4 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { tsImport } from 'tsx/esm/api';
 
 // lib/env.ts is the only reader of the environment; a faulty one stops the build and the start here, with every fault listed.
@@ -74,4 +75,8 @@ const config = {
   turbopack: { root: import.meta.dirname },
 };
 
-export default config;
+/** '*.dev.tsx' are pages in development only; no other phase knows them (phases: https://nextjs.org/docs/app/api-reference/config/next-config-js). */
+export default (phase) => ({
+  ...config,
+  pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
+});

@@ -7,11 +7,14 @@ export type CompanySection =
 
 export type Company = {
   readonly title: string;
+  /** Follows the number of years in business. */
+  readonly years: string;
   readonly sections: readonly CompanySection[];
 };
 
 export const company = {
   title: 'Experiencia',
+  years: 'años',
   sections: [
     {
       id: 'vision',

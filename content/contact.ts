@@ -7,6 +7,7 @@ export type Contact = {
   readonly next: { readonly title: string; readonly sentences: readonly string[] };
   readonly hours: { readonly title: string; readonly text: string };
   readonly ways: {
+    readonly title: string;
     readonly phone: string;
     readonly mobile: string;
     readonly whatsapp: string;
@@ -27,7 +28,7 @@ export const contact = {
   },
   hours: {
     title: 'Horario de atención',
-    text: 'Lunes a viernes, de 8:00 a. m. a 5:00 p. m., hora de Colombia (UTC−5). No atendemos los días festivos.',
+    text: 'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m., hora de Colombia (UTC−5). No atendemos los días festivos.',
   },
-  ways: { phone: 'Teléfono', mobile: 'Celular', whatsapp: 'WhatsApp', email: 'Correo' },
+  ways: { title: 'Otros medios', phone: 'Teléfono', mobile: 'Celular', whatsapp: 'WhatsApp', email: 'Correo' },
 } as const satisfies Contact;

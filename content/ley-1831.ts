@@ -2,10 +2,15 @@
 
 export type Ley1831 = {
   readonly title: string;
-  readonly intro: { readonly title: string; readonly text: string };
+  /** `backdrop`: a wide picture below public/, 1600 × 640 px. */
+  readonly intro: { readonly title: string; readonly text: string; readonly backdrop: string };
   readonly promotion: {
     readonly title: string;
-    readonly facts: readonly { readonly label: string; readonly text: string }[];
+    readonly facts: readonly {
+      readonly icon: 'electrode' | 'battery' | 'shield';
+      readonly label: string;
+      readonly text: string;
+    }[];
     /** The code builds the link from the id. */
     readonly action: { readonly label: string; readonly productId: number };
   };
@@ -40,13 +45,14 @@ export const ley1831 = {
   intro: {
     title: 'Un desfibrilador cerca, cuando cada minuto cuenta',
     text: 'La Ley 1831 de 2017 obliga a contar con Desfibriladores Externos Automáticos (DEA), disponibles y accesibles, en los transportes de asistencia básicos y medicalizados y en los espacios de alta afluencia de público. Le ayudamos a elegir el equipo y a mantenerlo listo.',
+    backdrop: '/images/hero/emergencias-1600.webp',
   },
   promotion: {
     title: 'Conozca nuestro desfibrilador',
     facts: [
-      { label: '5 años', text: 'Duración de los electrodos.' },
-      { label: '255 descargas', text: 'Las que soporta la batería de litio.' },
-      { label: 'Equipo certificado', text: 'Por la autoridad sanitaria nacional.' },
+      { icon: 'electrode', label: '5 años', text: 'Duración de los electrodos.' },
+      { icon: 'battery', label: '255 descargas', text: 'Las que soporta la batería de litio.' },
+      { icon: 'shield', label: 'Equipo certificado', text: 'Por la autoridad sanitaria nacional.' },
     ],
     action: { label: 'Cotizar', productId: 201 },
   },

@@ -19,7 +19,7 @@ export default async function Ley1831Page() {
   const product = found.ok ? found.data : null;
   return (
     <>
-      <PageHero title={intro.title} text={intro.text} />
+      <PageHero title={intro.title} text={intro.text} backdrop={intro.backdrop} />
       <Promotion product={product && { name: product.name, href: productPath(product), image: product.image }} />
       <Establishments />
       <EmergencySteps />

@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
-import { site } from '@/content/site';
 import { paragraphs } from '@/lib/text';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import styles from './product-detail.module.scss';
+import { ProductMeta } from './product-meta';
 
 type Props = {
-  readonly product: {
-    readonly id: string;
+  readonly product: Parameters<typeof ProductMeta>[0]['product'] & {
     readonly name: string;
     readonly alt: string;
-    readonly isService: boolean;
-    readonly brand: string;
     readonly image: string | null;
     readonly description: string;
     readonly dataSheet: string | null;
-    readonly healthRegistration: string;
   };
   /** Public address of the page, for its printed sheet. */
   readonly address: string;
@@ -25,56 +21,42 @@ type Props = {
   readonly children: ReactNode;
 };
 
+const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 46vw, 92vw';
+
 /** A product with everything that is known of it, and the quotation beside it. */
 export function ProductDetail({ product, address, children }: Props) {
-  const { id, name, brand, dataSheet } = product;
+  const { name, dataSheet, isService } = product;
   return (
     <div className={styles.layout}>
       <div className={styles.facts}>
-        <div className={styles.frame}>
-          <Picture
-            src={product.image}
-            alt={product.alt}
-            width={800}
-            height={800}
-            sizes="(width >= 64rem) 40rem, 92vw"
-            first
-          />
+        <div className={styles.head}>
+          <h1 className={styles.name}>{name}</h1>
+          <ProductMeta product={product} />
         </div>
-        <h1 className={styles.name}>{name}</h1>
-        <p className={styles.meta}>
-          {product.isService && <span>{messages.product.service}</span>}
-          {brand && brand !== site.houseBrand && (
-            <span>
-              {messages.product.brand}: {brand}
-            </span>
-          )}
-          <span>
-            {messages.product.reference}: {id}
-          </span>
-          {product.healthRegistration && (
-            <span>
-              {messages.product.healthRegistration}: {product.healthRegistration}
-            </span>
-          )}
-        </p>
-        <a className={styles.jump} href="#cotizacion">
-          {messages.product.quote}
-        </a>
-        <div className={styles.description}>
-          {paragraphs(product.description).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a description may say the same line twice
-            <p key={index}>{text}</p>
-          ))}
+        <div className={isService ? styles.icon : styles.frame}>
+          <Picture src={product.image} alt={product.alt} width={800} height={800} sizes={SIZES} first />
         </div>
-        {dataSheet && (
-          <a className={button.quiet} href={dataSheet}>
-            <Icon name="file-text" size={20} />
-            {messages.product.dataSheet} {messages.product.dataSheetFormat}
+        <div className={styles.words}>
+          <div className={styles.description}>
+            {paragraphs(product.description).map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a description may say the same line twice
+              <p key={index}>{text}</p>
+            ))}
+          </div>
+          {dataSheet && (
+            <a className={`${button.quiet} ${styles.sheet}`} href={dataSheet}>
+              <Icon name="file-text" size={20} />
+              {messages.product.dataSheet} {messages.product.dataSheetFormat}
+            </a>
+          )}
+          <p className={styles.audience}>{messages.product.audience}</p>
+          <p className={styles.address}>{address}</p>
+        </div>
+        <p className={styles.jump}>
+          <a className={button.action} href="#cotizacion">
+            {messages.product.quote}
           </a>
-        )}
-        <p className={styles.audience}>{messages.product.audience}</p>
-        <p className={styles.address}>{address}</p>
+        </p>
       </div>
       <div className={styles.quotation}>{children}</div>
     </div>

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef } from 'react';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';

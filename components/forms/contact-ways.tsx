@@ -9,6 +9,7 @@ export function ContactWays({ children }: { readonly children: ReactNode }) {
     <div className={styles.layout}>
       {children}
       <div className={styles.ways}>
+        <h2 className={styles.title}>{contact.ways.title}</h2>
         <ContactList />
         <h2 className={styles.title}>{contact.hours.title}</h2>
         <p>{contact.hours.text}</p>

@@ -50,7 +50,7 @@ function trapOf(form: HTMLFormElement): string {
 }
 
 /** Ties each error to its field: the field's `aria-describedby` names the place that is written here. */
-function showErrors(form: HTMLFormElement, errors: FieldErrors): void {
+export function showErrors(form: HTMLFormElement, errors: FieldErrors): void {
   for (const name of FIELDS) {
     const element = form.elements.namedItem(name);
     if (!(element instanceof HTMLElement) || !element.id) continue;

@@ -11,8 +11,10 @@ export function FormBody({ form, policy, productId }: Props) {
   return (
     <>
       <Field form={form} name="client_name" />
-      <Field form={form} name="email" />
-      <Field form={form} name="phone_number" />
+      <div className={styles.pair}>
+        <Field form={form} name="email" />
+        <Field form={form} name="phone_number" />
+      </div>
       <Field form={form} name="description" />
       {productId && <input type="hidden" name="id_product" value={productId} />}
       <p className={styles.trap} aria-hidden="true">

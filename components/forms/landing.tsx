@@ -5,6 +5,7 @@ import { routes } from '@/lib/routes';
 import { ContactList } from '../layout/contact-list';
 import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
+import { Icon } from '../ui/icon';
 import styles from './landing.module.scss';
 
 type Props = { readonly title: string; readonly text: string; readonly isGood: boolean };
@@ -13,9 +14,12 @@ type Props = { readonly title: string; readonly text: string; readonly isGood: b
 export function Landing({ title, text, isGood }: Props) {
   return (
     <div className={styles.page}>
+      <span className={isGood ? styles.good : styles.bad}>
+        <Icon name={isGood ? 'check' : 'alert'} size={32} />
+      </span>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      {isGood ? <p>{contact.next.sentences.join(' ')}</p> : <ContactList />}
+      {isGood ? <p className={styles.next}>{contact.next.sentences.join(' ')}</p> : <ContactList />}
       <p className={styles.links}>
         <AppLink className={button.action} href={isGood ? routes.home : routes.contact}>
           {isGood ? messages.notFound.back : messages.contact.title}

@@ -1,4 +1,5 @@
 import { company } from '@/content/company';
+import { site } from '@/content/site';
 import { Section } from '../ui/section';
 import styles from './experience.module.scss';
 
@@ -8,7 +9,12 @@ export function Experience() {
     <Section id="experiencia" title={company.title} tone="soft">
       <div className={styles.grid}>
         {company.sections.map((part) => (
-          <article key={part.id} className={styles.part} id={part.id}>
+          <article key={part.id} className={part.id === 'trayectoria' ? styles.history : styles.part} id={part.id}>
+            {part.id === 'trayectoria' && (
+              <p className={styles.years} aria-hidden="true">
+                {site.yearsInBusiness} <span>{company.years}</span>
+              </p>
+            )}
             <h3 className={styles.title}>{part.title}</h3>
             {'body' in part ? (
               <p>{part.body}</p>

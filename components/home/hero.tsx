@@ -18,7 +18,7 @@ export function Hero() {
         {hero.map((slide, index) => (
           <li key={slide.key} className={styles.slide}>
             <picture>
-              <source media="(width < 48rem)" srcSet={slide.phone} width={900} height={1100} />
+              <source media="(width < 80rem)" srcSet={slide.phone} width={900} height={1100} />
               <img
                 className={styles.picture}
                 src={slide.image}

@@ -1,6 +1,7 @@
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
+import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import styles from './location-map.module.scss';
@@ -23,17 +24,19 @@ export function LocationMap() {
   return (
     <Section id="mapa" title={messages.map.title} tone="soft" intro={messages.map.text}>
       <div className={styles.map}>
-        <MapEmbed src={embed}>
-          <img
-            className={styles.drawing}
-            src="/images/map.svg"
-            alt={messages.map.alt}
-            width={1200}
-            height={600}
-            loading="lazy"
-          />
-        </MapEmbed>
-        <div className={styles.card}>
+        <div className={styles.view}>
+          <MapEmbed src={embed}>
+            <img
+              className={styles.drawing}
+              src="/images/map.svg"
+              alt={messages.map.alt}
+              width={1200}
+              height={600}
+              loading="lazy"
+            />
+          </MapEmbed>
+        </div>
+        <div className={styles.place}>
           <p className={styles.line}>
             <Icon name="map-pin" size={20} />
             <span>{place}</span>
@@ -43,9 +46,9 @@ export function LocationMap() {
             <span>{contact.hours.text}</span>
           </p>
           <p className={styles.directions}>
-            {messages.map.directions}:
+            <span>{messages.map.directions}:</span>
             {directions.map(({ name, href }) => (
-              <a key={name} href={href} target="_blank" rel="noopener">
+              <a key={name} className={button.quiet} href={href} target="_blank" rel="noopener">
                 {name}
               </a>
             ))}

@@ -5,7 +5,7 @@ import styles from './payment-methods.module.scss';
 /** 'Nuestros medios de pago'. */
 export function PaymentMethods() {
   return (
-    <Section id="medios-de-pago" title={paymentMethods.title}>
+    <Section id="medios-de-pago" title={paymentMethods.title} isRow>
       <ul className={styles.list}>
         {paymentMethods.items.map(({ key, name, logo }) => (
           <li key={key}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
+import { Icon } from '../ui/icon';
 import styles from './error-page.module.scss';
 
 type Props = {
@@ -14,8 +15,11 @@ type Props = {
 export function ErrorPage({ message, children }: Props) {
   return (
     <div className={styles.page}>
+      <span className={styles.icon}>
+        <Icon name="alert" size={32} />
+      </span>
       <h1 className={styles.title}>{messages.error.title}</h1>
-      <p role="alert">
+      <p className={styles.text} role="alert">
         {messages.error.prefix}
         {message}
       </p>

@@ -5,6 +5,7 @@ import { routes } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import styles from './header.module.scss';
 import { Menu } from './menu';
+import { MenuLink } from './menu-link';
 import { SearchBox } from './search-box';
 
 /** Logo, search bar and menu, on every page. */
@@ -18,9 +19,7 @@ export function Header() {
         <Menu>
           {navigation.map(({ label, href }) => (
             <li key={href}>
-              <AppLink href={href} className={styles.link}>
-                {label}
-              </AppLink>
+              <MenuLink href={href}>{label}</MenuLink>
             </li>
           ))}
         </Menu>

@@ -1,16 +1,33 @@
 import type { ReactNode } from 'react';
+import { Picture } from '../ui/picture';
 import styles from './page-hero.module.scss';
 
-type Props = { readonly title: string; readonly text?: string | undefined; readonly children?: ReactNode };
+type Props = {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** The way down to the page, above its title. */
+  readonly trail?: ReactNode;
+  /** A small picture of what the page lists, on wide screens. */
+  readonly picture?: string | null;
+  /** A wide picture of the site behind the words, on wide screens. */
+  readonly backdrop?: string;
+  readonly children?: ReactNode;
+};
 
 /** The banner of a page, with its only h1. */
-export function PageHero({ title, text, children }: Props) {
+export function PageHero({ title, text, trail, picture, backdrop, children }: Props) {
   return (
-    <div className={styles.hero}>
+    <div className={backdrop ? `${styles.hero} ${styles.withBackdrop}` : styles.hero}>
+      {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
+      {backdrop && <img className={styles.backdrop} src={backdrop} alt="" width={1600} height={640} loading="lazy" />}
       <div className={styles.inner}>
-        <h1 className={styles.title}>{title}</h1>
-        {text && <p className={styles.text}>{text}</p>}
-        {children}
+        <div className={styles.words}>
+          {trail}
+          <h1 className={styles.title}>{title}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+          {children}
+        </div>
+        {picture && <Picture src={picture} alt="" width={160} height={160} sizes="10rem" className={styles.picture} />}
       </div>
     </div>
   );

@@ -10,15 +10,17 @@ export function Law() {
   return (
     <Section id="ley" title={title} tone="soft">
       <div className={styles.block}>
-        <p>{text}</p>
-        <a className={button.action} href={href}>
-          <Icon name="file-text" size={20} />
-          {label}
-        </a>
-        {note && <p className={styles.note}>{note}</p>}
-        <a href={officialHref} rel="noopener" target="_blank">
-          {officialLabel}
-        </a>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.document}>
+          <a className={button.action} href={href}>
+            <Icon name="file-text" size={20} />
+            {label}
+          </a>
+          {note && <p className={styles.note}>{note}</p>}
+          <a href={officialHref} rel="noopener" target="_blank">
+            {officialLabel}
+          </a>
+        </div>
       </div>
     </Section>
   );

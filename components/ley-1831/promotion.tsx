@@ -1,6 +1,7 @@
 import { ley1831 } from '@/content/ley-1831';
 import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
+import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import styles from './promotion.module.scss';
 
@@ -29,9 +30,14 @@ export function Promotion({ product }: Props) {
           </h2>
           {product && <p className={styles.model}>{product.name}</p>}
           <dl className={styles.facts}>
-            {facts.map(({ label, text }) => (
+            {facts.map(({ icon, label, text }) => (
               <div key={label}>
-                <dt className={styles.label}>{label}</dt>
+                <dt className={styles.label}>
+                  <span className={styles.icon}>
+                    <Icon name={icon} />
+                  </span>
+                  {label}
+                </dt>
                 <dd>{text}</dd>
               </div>
             ))}

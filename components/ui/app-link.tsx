@@ -8,12 +8,14 @@ type Props = {
   readonly className?: string | undefined;
   /** false in long grids: a phone should not fetch pages that nobody asked for. */
   readonly prefetch?: false;
+  /** Marks the link to the page that is open. */
+  readonly current?: 'page' | 'true' | undefined;
 };
 
 /** Every link within the site: shows the loading screen while a slow page comes. */
-export function AppLink({ href, children, className, prefetch }: Props) {
+export function AppLink({ href, children, className, prefetch, current }: Props) {
   return (
-    <Link href={href} className={className} prefetch={prefetch ?? null}>
+    <Link href={href} className={className} prefetch={prefetch ?? null} aria-current={current}>
       {children}
       <LinkPending />
     </Link>

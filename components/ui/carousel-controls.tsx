@@ -5,12 +5,19 @@ import type { SliderState } from './use-slider';
 
 const { carousel } = messages;
 
+type Props = {
+  readonly slider: SliderState;
+  /** They lie over the slides instead of beside them. */
+  readonly isOver: boolean;
+};
+
 /** Back, pause or play, where one is, and on. Their place is kept before they come. */
-export function CarouselControls({ slider }: { readonly slider: SliderState }) {
+export function CarouselControls({ slider, isOver }: Props) {
+  const className = isOver ? styles.over : styles.controls;
   const { isReady, isPlaying, isTouched, position } = slider;
-  if (!isReady || position.count < 2) return <div className={styles.controls} />;
+  if (!isReady || position.count < 2) return <div className={className} />;
   return (
-    <div className={styles.controls}>
+    <div className={className}>
       <button type="button" className={styles.button} aria-label={carousel.previous} onClick={slider.previous}>
         <Icon name="chevron-left" size={20} />
       </button>

@@ -55,7 +55,7 @@ export function Carousel({ label, children, perView, delay, isBanner = false }: 
       >
         <ul className={counts.join(' ')}>{children}</ul>
       </div>
-      <CarouselControls slider={slider} />
+      <CarouselControls slider={slider} isOver={isBanner} />
     </section>
   );
 }

@@ -1,37 +1,40 @@
 /** Names of the symbols in public/images/icons.svg. */
-export type IconName =
-  | 'search'
-  | 'menu'
-  | 'close'
-  | 'chevron-right'
-  | 'chevron-left'
-  | 'play'
-  | 'pause'
-  | 'phone'
-  | 'mail'
-  | 'map-pin'
-  | 'clock'
-  | 'whatsapp'
-  | 'instagram'
-  | 'x'
-  | 'tiktok'
-  | 'linkedin'
-  | 'file-text'
-  | 'arrow-right'
-  | 'external'
-  | 'check'
-  | 'alert'
-  | 'ambulance'
-  | 'trophy'
-  | 'landmark'
-  | 'graduation-cap'
-  | 'building'
-  | 'shield'
-  | 'heart-pulse'
-  | 'battery'
-  | 'electrode'
-  | 'share'
-  | 'copy';
+export const iconNames = [
+  'search',
+  'menu',
+  'close',
+  'chevron-right',
+  'chevron-left',
+  'play',
+  'pause',
+  'phone',
+  'mail',
+  'map-pin',
+  'clock',
+  'whatsapp',
+  'instagram',
+  'x',
+  'tiktok',
+  'linkedin',
+  'file-text',
+  'arrow-right',
+  'external',
+  'check',
+  'alert',
+  'ambulance',
+  'trophy',
+  'landmark',
+  'graduation-cap',
+  'building',
+  'shield',
+  'heart-pulse',
+  'battery',
+  'electrode',
+  'share',
+  'copy',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
 
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
   return (

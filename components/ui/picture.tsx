@@ -1,4 +1,5 @@
 import { getImageProps } from 'next/image';
+import styles from './picture.module.scss';
 
 type Props = {
   /** A path of the site, an address of the backend, or null when there is no picture. */
@@ -19,7 +20,12 @@ const PLACEHOLDER = '/images/placeholder.svg';
 export function Picture({ src, alt, width, height, sizes, className, first = false }: Props) {
   const source = src === null || isRemoteSvg(src) ? PLACEHOLDER : src;
   const loading = first ? 'eager' : 'lazy';
-  const shared = { className, loading, decoding: 'async', fetchPriority: first ? 'high' : 'auto' } as const;
+  const shared = {
+    className: `${styles.picture} ${className ?? ''}`,
+    loading,
+    decoding: 'async',
+    fetchPriority: first ? 'high' : 'auto',
+  } as const;
   if (source.startsWith('/')) {
     const srcSet = readyMadeWidths(source);
     return (

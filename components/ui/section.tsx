@@ -7,13 +7,15 @@ type Props = {
   readonly children: ReactNode;
   readonly tone?: 'plain' | 'soft';
   readonly intro?: string;
+  /** On wide screens the title and what follows stand side by side. */
+  readonly isRow?: boolean;
 };
 
 /** A titled part of a page; the title names the landmark. */
-export function Section({ id, title, intro, tone = 'plain', children }: Props) {
+export function Section({ id, title, intro, tone = 'plain', isRow = false, children }: Props) {
   return (
     <section className={styles[tone]} aria-labelledby={`${id}-title`} id={id}>
-      <div className={styles.inner}>
+      <div className={isRow ? `${styles.inner} ${styles.row}` : styles.inner}>
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>

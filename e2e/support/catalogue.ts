@@ -4,16 +4,18 @@ import { buildCatalogue } from '@/lib/backend/embedded/import/build';
 import { decodeText } from '@/lib/backend/embedded/import/decode';
 import { readCsv } from '@/lib/backend/embedded/import/read-csv';
 import { awkwardCategory, awkwardNames } from './awkward-names';
+import { pictureFields } from './broken-pictures';
 
 const FDA_FILE = 'e2e/data/foiclass.txt';
 const COLUMNS = { name: 'DEVICENAME', category: 'MEDICALSPECIALTY', description: 'DEFINITION' };
 
-/** Opens a new database at `url` with the FDA's devices and, in a category of their own, products with awkward names. */
+/** Opens a new database at `url` with the FDA's devices, of which the first ten are featured, and products with awkward names and pictures. */
 export async function openCatalogue(url: string) {
   const { text } = decodeText(await readFile(FDA_FILE));
   const { records, faults } = readCsv(text, { columns: COLUMNS });
-  const awkward = awkwardNames.map((name) => ({ line: 0, fields: { name, category: awkwardCategory } }));
-  const built = buildCatalogue([...records, ...awkward]);
+  const awkward = awkwardNames.map((name) => ({ name, category: awkwardCategory }));
+  const own = [...awkward, ...pictureFields].map((fields) => ({ line: 0, fields }));
+  const built = buildCatalogue([...records, ...own], { suggested: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
   const bad = [...faults, ...built.faults];
   if (bad.length > 0) throw new Error(`${FDA_FILE} has ${bad.length} bad rows, the first: ${JSON.stringify(bad[0])}`);
   const database = await openDatabase(url);

@@ -30,14 +30,24 @@ export async function build(environment: Environment): Promise<void> {
 }
 
 /** Serves a finished build on a free port of 127.0.0.1 and waits until it answers. */
-export async function serve(environment: Environment): Promise<Site> {
+export function serve(environment: Environment): Promise<Site> {
+  return start('start', environment, 'SIGKILL');
+}
+
+/** Serves the site for development, which compiles each page when it is asked for. */
+export function develop(environment: Environment): Promise<Site> {
+  // It has a process of its own below it, which it ends only when it is asked to.
+  return start('dev', { ...environment, NODE_ENV: 'development' }, 'SIGTERM');
+}
+
+async function start(command: 'start' | 'dev', environment: Environment, signal: NodeJS.Signals): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = run(['start', '-H', '127.0.0.1', '-p', String(port)], environment);
+  const child = run([command, '-H', '127.0.0.1', '-p', String(port)], environment);
   const output = outputOf(child);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
+    child.kill(signal);
     await once(child, 'exit');
   };
   for (const deadline = Date.now() + START; ; await new Promise((resolve) => setTimeout(resolve, 100))) {

@@ -44,14 +44,12 @@ export default async function ProductPage({ params }: Props) {
     { label: messages.categories.title, href: routes.categories },
   ];
   return (
-    <>
+    <PageBody>
       <Breadcrumbs links={crumbs} current={product.name} />
-      <PageBody>
-        <ProductDetail product={product} address={siteUrl + productPath(product)}>
-          <QuotationForm product={product} policy={dataPolicy} />
-        </ProductDetail>
-        <RelatedProducts items={product.related} />
-      </PageBody>
-    </>
+      <ProductDetail product={product} address={siteUrl + productPath(product)}>
+        <QuotationForm product={product} policy={dataPolicy} />
+      </ProductDetail>
+      <RelatedProducts items={product.related} />
+    </PageBody>
   );
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { CountLine } from '@/components/catalog/count-line';
 import { PageBody } from '@/components/catalog/page-body';
 import { ProductList } from '@/components/catalog/product-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -28,12 +27,15 @@ export default async function CategoryPage({ params }: Props) {
   ];
   return (
     <>
-      <PageHero title={category.name} />
-      <Breadcrumbs links={crumbs} current={category.name} />
+      <PageHero
+        title={category.name}
+        text={products.ok ? messages.category.count(products.data.length) : undefined}
+        trail={<Breadcrumbs links={crumbs} current={category.name} />}
+        picture={category.imageSm}
+      />
       <PageBody>
         {products.ok ? (
           <>
-            <CountLine>{messages.category.count(products.data.length)}</CountLine>
             {products.data.length === 0 && <p>{messages.category.empty}</p>}
             <ProductList items={products.data} heading="h2" />
           </>

@@ -1,0 +1,35 @@
+import { messages } from '@/content/messages';
+import { site } from '@/content/site';
+import styles from './product-meta.module.scss';
+
+type Props = {
+  readonly product: {
+    readonly id: string;
+    readonly isService: boolean;
+    readonly brand: string;
+    readonly healthRegistration: string;
+  };
+};
+
+/** What identifies a product, in one line: the house brand is hidden (spec, point 2), a registro sanitario is never invented. */
+export function ProductMeta({ product: { id, isService, brand, healthRegistration } }: Props) {
+  const { product } = messages;
+  return (
+    <p className={styles.meta}>
+      {isService && <span>{product.service}</span>}
+      {brand && brand !== site.houseBrand && (
+        <span>
+          {product.brand}: {brand}
+        </span>
+      )}
+      <span>
+        {product.reference}: {id}
+      </span>
+      {healthRegistration && (
+        <span>
+          {product.healthRegistration}: {healthRegistration}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { messages } from '@/content/messages';
+import { styleGuide } from '@/content/style-guide';
+import { routes } from '@/lib/routes';
+import { SearchBox } from '../layout/search-box';
+import { SocialLinks } from '../layout/social-links';
+import { WhatsAppButton } from '../layout/whatsapp-button';
+import button from '../ui/button.module.scss';
+import { ExpandableText } from '../ui/expandable-text';
+import { Icon, iconNames } from '../ui/icon';
+import { Group } from './group';
+import { type Caused, Specimen } from './specimen';
+import styles from './style-guide.module.scss';
+
+const { sections, states, service } = styleGuide;
+const caused: readonly Caused[] = ['hover', 'active', 'focus'];
+const marks = ['logo.svg', 'logo-mark.svg', 'placeholder.svg', 'pattern.svg', 'logo-light.svg'];
+
+/** Icons and marks. */
+export function Icons() {
+  return (
+    <Group title={sections.icons}>
+      {iconNames.map((name) => (
+        <Specimen key={name} name={name}>
+          <Icon name={name} />
+        </Specimen>
+      ))}
+      {marks.map((file) => (
+        <Specimen key={file} name={file}>
+          <div className={/light|pattern/.test(file) ? styles.dark : undefined}>
+            <img src={`/images/${file}`} alt="" width={219} height={48} style={{ maxHeight: '6rem', width: 'auto' }} />
+          </div>
+        </Specimen>
+      ))}
+    </Group>
+  );
+}
+
+/** Everything that is pressed or typed in. */
+export function Controls() {
+  return (
+    <Group title={sections.controls}>
+      {(['action', 'quiet'] as const).flatMap((look) => [
+        <Specimen key={look} name={`button.${look}`} state={states.normal}>
+          <button type="button" className={button[look]}>
+            {messages.product.quote}
+          </button>
+        </Specimen>,
+        ...caused.map((state) => (
+          <Specimen key={look + state} name={`button.${look}`} state={states[state]} caused={state}>
+            <button type="button" className={button[look]}>
+              {messages.product.quote}
+            </button>
+          </Specimen>
+        )),
+        <Specimen key={`${look} disabled`} name={`button.${look}`} state={states.disabled}>
+          <button type="button" className={button[look]} disabled>
+            {messages.product.quote}
+          </button>
+        </Specimen>,
+      ])}
+      <Specimen name="button.action" state={states.busy}>
+        <button type="button" className={button.action} aria-busy>
+          {messages.forms.sending}
+        </button>
+      </Specimen>
+      <Specimen name="SearchBox" state={states.empty}>
+        <SearchBox label="SearchBox 1" />
+      </Specimen>
+      <Specimen name="SearchBox" state={states.filled}>
+        <SearchBox label="SearchBox 2" value="monitor" />
+      </Specimen>
+      <Specimen name="SearchBox" state={states.focus} caused="focus">
+        <SearchBox label="SearchBox 3" />
+      </Specimen>
+      <Specimen name="ExpandableText">
+        <ExpandableText
+          start={service.description.slice(0, 80)}
+          rest={service.description.slice(80)}
+          labels={messages.services}
+          about="expandable"
+          href={routes.home}
+        />
+      </Specimen>
+      <Specimen name="SocialLinks">
+        <div className={styles.dark}>
+          <SocialLinks />
+        </div>
+      </Specimen>
+      <Specimen name="WhatsAppButton" isStaged isInert>
+        <WhatsAppButton />
+      </Specimen>
+    </Group>
+  );
+}

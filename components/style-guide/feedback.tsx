@@ -1,0 +1,50 @@
+import { messages } from '@/content/messages';
+import { styleGuide } from '@/content/style-guide';
+import { WaysOut } from '../catalog/ways-out';
+import { Landing } from '../forms/landing';
+import { NotFound } from '../layout/not-found';
+import { ErrorNotice } from '../ui/error-notice';
+import { FailedSection } from '../ui/failed-section';
+import { LoadingScreen } from '../ui/loading-screen';
+import { ErrorSample } from './error-sample';
+import { Group } from './group';
+import { Specimen } from './specimen';
+import { ToastSample } from './toast-sample';
+
+const { sections, states, failure, category } = styleGuide;
+const { enviado, 'no-enviado': notSent } = messages.landings;
+
+/** What a visitor sees while something loads, is empty, fails or has worked. */
+export function Feedback() {
+  return (
+    <Group title={sections.feedback} layout="wide">
+      <Specimen name="Toaster">
+        <ToastSample />
+      </Specimen>
+      <Specimen name="ErrorNotice">
+        <ErrorNotice message={failure} />
+      </Specimen>
+      <Specimen name="LoadingScreen" state={states.loading} isStaged>
+        <LoadingScreen />
+      </Specimen>
+      <Specimen name="WaysOut" state={states.empty}>
+        <WaysOut title={messages.search.empty} text={messages.search.emptyHelp} categories={[category]} />
+      </Specimen>
+      <Specimen name="FailedSection">
+        <FailedSection id="muestra-falla" title={states.bad} message={failure} />
+      </Specimen>
+      <Specimen name="NotFound">
+        <NotFound />
+      </Specimen>
+      <Specimen name="Landing" state={states.good}>
+        <Landing {...enviado} />
+      </Specimen>
+      <Specimen name="Landing" state={states.bad}>
+        <Landing {...notSent} />
+      </Specimen>
+      <Specimen name="ErrorPage">
+        <ErrorSample message={failure} />
+      </Specimen>
+    </Group>
+  );
+}

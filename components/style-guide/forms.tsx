@@ -1,0 +1,63 @@
+import { messages } from '@/content/messages';
+import { styleGuide } from '@/content/style-guide';
+import { Confirmation } from '../forms/confirmation';
+import { ContactForm } from '../forms/contact-form';
+import { Field } from '../forms/field';
+import { PolicyBox } from '../forms/policy-box';
+import { QuotationForm } from '../forms/quotation-form';
+import { WayOut } from '../forms/way-out';
+import { Group } from './group';
+import { InvalidForm } from './invalid-form';
+import { Specimen } from './specimen';
+
+type Props = { readonly policy: Parameters<typeof PolicyBox>[0]['policy'] };
+
+const { sections, states, product, reference } = styleGuide;
+
+/** Fields and forms, before, while and after something is sent. */
+export function Forms({ policy }: Props) {
+  return (
+    <>
+      <Group title={sections.forms}>
+        <Specimen name="Field" state={states.empty}>
+          <Field name="client_name" form="muestra-1" />
+        </Specimen>
+        <Specimen name="Field" state={states.hover} caused="hover">
+          <Field name="email" form="muestra-2" />
+        </Specimen>
+        <Specimen name="Field" state={states.focus} caused="focus">
+          <Field name="phone_number" form="muestra-3" />
+        </Specimen>
+        <Specimen name="Field" state={states.invalid}>
+          <InvalidForm>
+            <Field name="email" form="muestra-4" />
+          </InvalidForm>
+        </Specimen>
+        <Specimen name="Field" state={states.empty}>
+          <Field name="description" form="muestra-5" />
+        </Specimen>
+        <Specimen name="PolicyBox" state={states.normal}>
+          <PolicyBox form="muestra-6" policy={policy} />
+        </Specimen>
+        <Specimen name="PolicyBox" state={states.focus} caused="focus">
+          <PolicyBox form="muestra-7" policy={policy} />
+        </Specimen>
+        <Specimen name="PolicyBox" state={states.invalid}>
+          <InvalidForm>
+            <PolicyBox form="muestra-8" policy={policy} />
+          </InvalidForm>
+        </Specimen>
+      </Group>
+      <Group title="ContactForm · QuotationForm" layout="wide">
+        <ContactForm policy={policy} />
+        <QuotationForm product={product} policy={policy} />
+        <Specimen name="Confirmation" state={states.good} isInert>
+          <Confirmation message={messages.forms.received} reference={reference} />
+        </Specimen>
+        <Specimen name="WayOut" state={states.bad}>
+          <WayOut draft={{}} product={product.name} address="" />
+        </Specimen>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './style-guide.module.scss';
+
+/** A state that only a pointer or the keyboard can cause; pseudo-states.tsx shows it. */
+export type Caused = 'hover' | 'active' | 'focus';
+
+type Props = {
+  readonly name: string;
+  readonly state?: string;
+  readonly caused?: Caused;
+  /** Within a frame of its own, for what would cover the window. */
+  readonly isStaged?: boolean;
+  /** Only to look at: it takes no focus. */
+  readonly isInert?: boolean;
+  readonly children: ReactNode;
+};
+
+/** One component in one state, with its name. */
+export function Specimen({ name, state, caused, isStaged = false, isInert = false, children }: Props) {
+  return (
+    <div>
+      <p className={styles.label}>
+        <strong>{name}</strong>
+        {state && ` · ${state}`}
+      </p>
+      <div data-state={caused} className={isStaged ? styles.stage : undefined} inert={isInert}>
+        {children}
+      </div>
+    </div>
+  );
+}
