@@ -55,7 +55,7 @@ export function Forms({ policy }: Props) {
           <Confirmation message={messages.forms.received} reference={reference} />
         </Specimen>
         <Specimen name="WayOut" state={states.bad}>
-          <WayOut draft={{}} product={product.name} address="" />
+          <WayOut draft={{}} product={product.name} address="" message={messages.forms.refused} />
         </Specimen>
       </Group>
     </>
