@@ -1,7 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { log } from '../log';
 import { secondsOverBudget } from './budgets';
 import { sendTooMany } from './prepared-answers';
+
+/** Milliseconds before a refusal: who asks at full speed is slowed down, so that others are answered meanwhile. */
+const PAUSE = 150;
 
 type Emit = (event: string, ...args: unknown[]) => boolean;
 
@@ -14,7 +18,7 @@ export function gate(server: Server): void {
     if (!waiting) return emit(event, ...args);
     const pass = () => void emit(event, ...args);
     waiting
-      .then((seconds) => (seconds > 0 ? sendTooMany(request, response, seconds) : pass()))
+      .then((seconds) => (seconds > 0 ? refuse(request, response, seconds) : pass()))
       .catch((error: unknown) => {
         // A limiter that fails must not take the site down.
         log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a request was not counted');
@@ -23,4 +27,9 @@ export function gate(server: Server): void {
     return true;
   };
   server.emit = gated as typeof server.emit;
+}
+
+async function refuse(request: IncomingMessage, response: ServerResponse, seconds: number): Promise<void> {
+  await setTimeout(PAUSE);
+  await sendTooMany(request, response, seconds);
 }
