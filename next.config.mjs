@@ -20,6 +20,8 @@ const INNER_PATHS = [
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: env.distDir,
+  // Read by cache-handler.mjs: pages made at build name this address.
+  env: { BUILT_FOR: env.publication },
   cacheComponents: true,
   // Pages are static and whole: a link fetches the page, not a shell of it.
   partialPrefetching: false,

@@ -23,7 +23,7 @@ const text = localFont({
 export const viewport: Viewport = { themeColor: '#12344d' };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return siteMetadata((await getSettings()).siteUrl);
+  return siteMetadata(await getSettings());
 }
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {

@@ -6,6 +6,9 @@ export const routes = {
   contact: '/contacto',
   search: '/search',
   unavailable: '/no-disponible',
+  accessibility: '/accesibilidad',
+  sharing: '/compartir',
+  sitemap: '/sitemap.xml',
   contactApi: '/api/contact',
   quotationApi: '/api/quotation',
 } as const;
@@ -30,6 +33,21 @@ export function productPath({ name, id, isService }: Named & { readonly isServic
 /** Address of the results of a search: /search/{q}. */
 export function searchPath(q: string): string {
   return `/search/${segment(q)}`;
+}
+
+/** Address of the picture that a shared link shows: /tarjeta/{kind}/{id}/{version}.jpg. */
+export function cardPath({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
+  return `/tarjeta/${kind}/${id}/${version}.jpg`;
+}
+
+/** Address of part `number` (from 1) of the sitemap. */
+export function sitemapPartPath(number: number): string {
+  return `/sitemap/${number}.xml`;
+}
+
+/** The whole public address of `path` on `siteUrl` (an origin); of the home page it is the origin alone, as the framework spells its canonical. */
+export function publicAddress(siteUrl: string, path: string): string {
+  return path === routes.home ? siteUrl : siteUrl + path;
 }
 
 /** True when the decoded `name` of an address is one of `item`'s accepted names: as it is, or with underscores for slashes. */

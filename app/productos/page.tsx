@@ -1,18 +1,19 @@
-import type { Metadata } from 'next';
 import { CardGrid } from '@/components/catalog/card-grid';
 import { CategoryCard } from '@/components/catalog/category-card';
 import { PageBody } from '@/components/catalog/page-body';
 import { PageHero } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { messages } from '@/content/messages';
+import { seo } from '@/content/seo';
 import { getCategories } from '@/lib/backend';
 import { failureText } from '@/lib/failure-text';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { fixedPageMetadata } from '@/lib/seo/fixed-page';
 
 const { title, intro, empty } = messages.categories;
 
-export const metadata: Metadata = pageMetadata({ title, description: intro, path: routes.categories });
+export const generateMetadata = () =>
+  fixedPageMetadata({ ...seo.categories, path: routes.categories, card: 'productos' });
 
 export default async function CategoriesPage() {
   const categories = await getCategories();

@@ -8,9 +8,8 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failure-text';
 import { productPath, routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { productMetadata } from '@/lib/seo/catalog-pages';
 import { getSettings } from '@/lib/settings';
-import { truncate } from '@/lib/text';
 import { findProduct, listProductParams, type ProductParams } from './product';
 
 type Props = { readonly params: Promise<ProductParams> };
@@ -20,12 +19,7 @@ export const generateStaticParams = listProductParams;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await findProduct(await params);
   if (!found.ok) return { title: messages.error.title, robots: { index: false } };
-  const { name, description } = found.data;
-  return pageMetadata({
-    title: name,
-    description: truncate(description.replace(/\s+/g, ' '), 155),
-    path: productPath(found.data),
-  });
+  return productMetadata(found.data);
 }
 
 export default async function ProductPage({ params }: Props) {

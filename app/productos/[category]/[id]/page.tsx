@@ -7,8 +7,8 @@ import { PageHero } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failure-text';
-import { categoryPath, routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { routes } from '@/lib/routes';
+import { categoryMetadata } from '@/lib/seo/catalog-pages';
 import { type CategoryParams, findCategory, listCategoryParams } from './category';
 
 type Props = { readonly params: Promise<CategoryParams> };
@@ -16,8 +16,8 @@ type Props = { readonly params: Promise<CategoryParams> };
 export const generateStaticParams = listCategoryParams;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { category } = await findCategory(await params);
-  return pageMetadata({ title: category.name, path: categoryPath(category) });
+  const { category, products } = await findCategory(await params);
+  return categoryMetadata(category, products.ok ? products.data.length : null);
 }
 
 export default async function CategoryPage({ params }: Props) {
