@@ -5,8 +5,12 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
+import { JsonLd } from '@/components/ui/json-ld';
 import { site } from '@/content/site';
 import { siteMetadata } from '@/lib/seo/metadata';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { organization } from '@/lib/seo/structured/organization';
+import { website } from '@/lib/seo/structured/website';
 import { getSettings } from '@/lib/settings';
 import '@/styles/globals.scss';
 
@@ -27,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { documents } = await getSettings();
+  const { documents, siteUrl } = await getSettings();
   return (
     <html lang={site.language} className={text.variable} data-scroll-behavior="smooth">
       <body>
@@ -38,6 +42,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
         </main>
         <Footer documents={documents} />
         <WhatsAppButton />
+        <JsonLd text={jsonLd(organization(siteUrl))} />
+        <JsonLd text={jsonLd(website(siteUrl))} />
       </body>
     </html>
   );

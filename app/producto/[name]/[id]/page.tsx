@@ -5,10 +5,14 @@ import { RelatedProducts } from '@/components/catalog/related-products';
 import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failure-text';
-import { productPath, routes } from '@/lib/routes';
+import { categoryPath, productPath, routes } from '@/lib/routes';
 import { productMetadata } from '@/lib/seo/catalog-pages';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { breadcrumbData } from '@/lib/seo/structured/lists';
+import { productData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
 import { findProduct, listProductParams, type ProductParams } from './product';
 
@@ -36,16 +40,20 @@ export default async function ProductPage({ params }: Props) {
   const crumbs = [
     { label: messages.home, href: routes.home },
     { label: messages.categories.title, href: routes.categories },
+    ...(product.category ? [{ label: product.category.name, href: categoryPath(product.category) }] : []),
   ];
+  const here = { label: product.name, href: productPath(product) };
   return (
     <>
       <Breadcrumbs links={crumbs} current={product.name} />
       <PageBody>
-        <ProductDetail product={product} address={siteUrl + productPath(product)}>
+        <ProductDetail product={product} address={siteUrl + here.href}>
           <QuotationForm product={product} policy={dataPolicy} />
         </ProductDetail>
         <RelatedProducts items={product.related} />
       </PageBody>
+      <JsonLd text={jsonLd(productData(product, siteUrl))} />
+      <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
     </>
   );
 }

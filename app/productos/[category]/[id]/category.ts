@@ -19,7 +19,7 @@ export async function findCategory(params: CategoryParams): Promise<Found> {
   // Without the list (only while building) the name of the address has to do.
   const category = categories.ok
     ? (categories.data.find((one) => one.id === id) ?? notFound())
-    : { id, name, imageSm: null };
+    : { id, name, imageSm: null, updatedAt: null };
   if (!isAddressOf(params.category, category)) permanentRedirect(categoryPath(category));
   const products = await getCategoryProducts(id);
   return { category, products: products.ok ? { ok: true, data: products.data ?? notFound() } : products };

@@ -5,10 +5,14 @@ import { ProductList } from '@/components/catalog/product-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PageHero } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failure-text';
-import { routes } from '@/lib/routes';
+import { categoryPath, productPath, routes } from '@/lib/routes';
 import { categoryMetadata } from '@/lib/seo/catalog-pages';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { breadcrumbData, itemListData } from '@/lib/seo/structured/lists';
+import { getSettings } from '@/lib/settings';
 import { type CategoryParams, findCategory, listCategoryParams } from './category';
 
 type Props = { readonly params: Promise<CategoryParams> };
@@ -22,6 +26,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CategoryPage({ params }: Props) {
   const { category, products } = await findCategory(await params);
+  const { siteUrl } = await getSettings();
+  const here = { label: category.name, href: categoryPath(category) };
+  const items = products.ok ? products.data.map((item) => ({ name: item.name, path: productPath(item) })) : [];
   const crumbs = [
     { label: messages.home, href: routes.home },
     { label: messages.categories.title, href: routes.categories },
@@ -41,6 +48,8 @@ export default async function CategoryPage({ params }: Props) {
           <ErrorNotice message={failureText(products.failure)} />
         )}
       </PageBody>
+      <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
+      {items.length > 0 && <JsonLd text={jsonLd(itemListData(category.name, items, siteUrl))} />}
     </>
   );
 }
