@@ -12,6 +12,7 @@ import { jsonLd } from '@/lib/seo/structured/json-ld';
 import { organization } from '@/lib/seo/structured/organization';
 import { website } from '@/lib/seo/structured/website';
 import { getSettings } from '@/lib/settings';
+import { theme } from '@/lib/theme';
 import '@/styles/globals.scss';
 
 // The build fails if a page stops being fully static: https://nextjs.org/docs/app/api-reference/file-conventions/route-segment-config/ensureStatic
@@ -24,7 +25,7 @@ const text = localFont({
   display: 'swap',
 });
 
-export const viewport: Viewport = { themeColor: '#12344d' };
+export const viewport: Viewport = { themeColor: theme.color };
 
 export async function generateMetadata(): Promise<Metadata> {
   return siteMetadata(await getSettings());
