@@ -38,7 +38,11 @@ const config = {
     // Every invented address would otherwise leave seven files on the disk.
     isrFlushToDisk: false,
   },
-  serverExternalPackages: ['@libsql/client', 'pino'],
+  serverExternalPackages: ['@libsql/client', 'fontkit', 'pino', 'sharp'],
+  // Read by address when a card is drawn (lib/cards), which no tracing sees.
+  outputFileTracingIncludes: {
+    '/tarjeta/**': ['./public/images/**', './node_modules/@fontsource/inter/files/inter-latin*-{500,700}-normal.woff2'],
+  },
   images: {
     customCacheHandler: true,
     // The site's own files are never optimised.

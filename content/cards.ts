@@ -4,7 +4,7 @@ import { site } from './site';
 export const pageCards = {
   inicio: {
     title: site.tagline,
-    note: 'Equipos, mantenimiento y metrología',
+    note: 'Equipos y servicios biomédicos',
     picture: '/images/products/monitor-800.webp',
   },
   productos: {
