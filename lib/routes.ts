@@ -35,6 +35,11 @@ export function searchPath(q: string): string {
   return `/search/${segment(q)}`;
 }
 
+/** `address` as it is given away by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */
+export function sharedAddress(address: string, source: string): string {
+  return `${address}?utm_source=${source}`;
+}
+
 /** Address of the picture that a shared link shows: /tarjeta/{kind}/{id}/{version}.jpg. */
 export function cardPath({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
   return `/tarjeta/${kind}/${id}/${version}.jpg`;

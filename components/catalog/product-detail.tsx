@@ -6,6 +6,7 @@ import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import styles from './product-detail.module.scss';
+import { ShareBlock } from './share-block';
 
 type Props = {
   readonly product: {
@@ -19,7 +20,7 @@ type Props = {
     readonly dataSheet: string | null;
     readonly healthRegistration: string;
   };
-  /** Public address of the page, for its printed sheet. */
+  /** Public address of the page, to share and for its printed sheet. */
   readonly address: string;
   /** The quotation form, beside the facts. */
   readonly children: ReactNode;
@@ -73,6 +74,7 @@ export function ProductDetail({ product, address, children }: Props) {
             {messages.product.dataSheet} {messages.product.dataSheetFormat}
           </a>
         )}
+        <ShareBlock name={name} address={address} />
         <p className={styles.audience}>{messages.product.audience}</p>
         <p className={styles.address}>{address}</p>
       </div>

@@ -43,12 +43,13 @@ export default async function ProductPage({ params }: Props) {
     ...(product.category ? [{ label: product.category.name, href: categoryPath(product.category) }] : []),
   ];
   const here = { label: product.name, href: productPath(product) };
+  const address = siteUrl + here.href;
   return (
     <>
       <Breadcrumbs links={crumbs} current={product.name} />
       <PageBody>
-        <ProductDetail product={product} address={siteUrl + here.href}>
-          <QuotationForm product={product} policy={dataPolicy} />
+        <ProductDetail product={product} address={address}>
+          <QuotationForm product={product} address={address} policy={dataPolicy} />
         </ProductDetail>
         <RelatedProducts items={product.related} />
       </PageBody>

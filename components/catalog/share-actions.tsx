@@ -1,0 +1,63 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { messages } from '@/content/messages';
+import { Icon } from '../ui/icon';
+import styles from './share-block.module.scss';
+
+type Props = {
+  readonly name: string;
+  readonly toShare: string;
+  readonly toCopy: string;
+  /** List items, server-rendered. */
+  readonly links: ReactNode;
+};
+
+const { title, copy, copied, copyByHand } = messages.share;
+
+/** The device's own way to share where there is one; else the links and a button that copies the address. */
+export function ShareActions({ name, toShare, toCopy, links }: Props) {
+  const [hasOwnWay, setOwnWay] = useState(false);
+  const [status, setStatus] = useState('');
+
+  useEffect(() => setOwnWay('share' in navigator), []);
+
+  const share = () =>
+    navigator.share({ title: name, url: toShare }).catch((error: Error) => {
+      // The visitor changed their mind; anything else means that this way is closed.
+      if (error.name !== 'AbortError') setOwnWay(false);
+    });
+
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(toCopy);
+      setStatus(copied);
+    } catch {
+      setStatus(copyByHand(toCopy));
+    }
+  };
+
+  if (hasOwnWay)
+    return (
+      <button type="button" className={styles.button} onClick={share}>
+        <Icon name="share" size={20} />
+        {title}
+      </button>
+    );
+  return (
+    <>
+      <ul className={styles.ways}>
+        {links}
+        <li className={styles.scripted}>
+          <button type="button" className={styles.button} onClick={copyAddress}>
+            <Icon name={status === copied ? 'check' : 'copy'} size={20} />
+            {copy}
+          </button>
+        </li>
+      </ul>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+    </>
+  );
+}
