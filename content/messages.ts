@@ -60,7 +60,7 @@ export const messages = {
     email: 'correo',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
-    copyByHand: (address: string) => `No pudimos copiarlo. El enlace es ${address}`,
+    copyFailed: 'No pudimos copiarlo. El enlace es',
   },
   quotation: {
     title: 'Cotización',
@@ -133,6 +133,7 @@ export const messages = {
     contact: 'Contáctenos',
     policies: 'Políticas',
     follow: 'Síganos',
+    accessibility: 'Accesibilidad',
     pqr: 'PQR: peticiones, quejas y reclamos',
     rights: 'Todos los derechos reservados.',
     nit: 'NIT',

@@ -12,7 +12,7 @@ export const shareCheck = {
   unreachable: 'No pudimos abrir el enlace. Revise la conexión e intente de nuevo.',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
-  copyFailed: 'No pudimos copiarlo. Selecciónelo y cópielo:',
+  copyFailed: 'No pudimos copiarlo. El enlace es',
   previews: 'Cómo se verá',
   whatsApp: 'WhatsApp',
   square: 'WhatsApp, en pequeño',

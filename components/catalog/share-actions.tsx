@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '@/content/messages';
+import { CopyButton } from '../ui/copy-button';
 import { Icon } from '../ui/icon';
 import styles from './share-block.module.scss';
 
@@ -13,12 +14,11 @@ type Props = {
   readonly links: ReactNode;
 };
 
-const { title, copy, copied, copyByHand } = messages.share;
+const { title, copy, copied, copyFailed } = messages.share;
 
 /** The device's own way to share where there is one; else the links and a button that copies the address. */
 export function ShareActions({ name, toShare, toCopy, links }: Props) {
   const [hasOwnWay, setOwnWay] = useState(false);
-  const [status, setStatus] = useState('');
 
   useEffect(() => setOwnWay('share' in navigator), []);
 
@@ -28,15 +28,6 @@ export function ShareActions({ name, toShare, toCopy, links }: Props) {
       if (error.name !== 'AbortError') setOwnWay(false);
     });
 
-  const copyAddress = async () => {
-    try {
-      await navigator.clipboard.writeText(toCopy);
-      setStatus(copied);
-    } catch {
-      setStatus(copyByHand(toCopy));
-    }
-  };
-
   if (hasOwnWay)
     return (
       <button type="button" className={styles.button} onClick={share}>
@@ -45,19 +36,11 @@ export function ShareActions({ name, toShare, toCopy, links }: Props) {
       </button>
     );
   return (
-    <>
-      <ul className={styles.ways}>
-        {links}
-        <li className={styles.scripted}>
-          <button type="button" className={styles.button} onClick={copyAddress}>
-            <Icon name={status === copied ? 'check' : 'copy'} size={20} />
-            {copy}
-          </button>
-        </li>
-      </ul>
-      <p className={styles.status} role="status">
-        {status}
-      </p>
-    </>
+    <ul className={styles.ways}>
+      {links}
+      <li>
+        <CopyButton text={toCopy} label={copy} copied={copied} failed={copyFailed} className={styles.button} />
+      </li>
+    </ul>
   );
 }
