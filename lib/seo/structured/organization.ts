@@ -25,6 +25,7 @@ export function organization(siteUrl: string): WithContext<MedicalBusiness> {
       '@type': 'PostalAddress',
       streetAddress: address.street,
       addressLocality: address.city,
+      addressRegion: address.region,
       addressCountry: address.countryCode,
     },
     geo: { '@type': 'GeoCoordinates', ...coordinates },
