@@ -3,7 +3,10 @@ import { tsImport } from 'tsx/esm/api';
 // lib/env.ts is the only reader of the environment; a faulty one stops the build and the start here, with every fault listed.
 const { env } = await tsImport('./lib/env.ts', import.meta.url);
 const { MALFORMED_PATH } = await tsImport('./lib/malformed-path.ts', import.meta.url);
-const { contentSecurityPolicy, securityHeaders } = await tsImport('./lib/security-headers.ts', import.meta.url);
+const { cardHeaders, contentSecurityPolicy, securityHeaders } = await tsImport(
+  './lib/security-headers.ts',
+  import.meta.url,
+);
 
 const DAY = 86_400;
 /** What lib/routes.ts' parseId refuses. */
@@ -62,7 +65,11 @@ const config = {
     if (!env.isVercel) return [];
     const policy = contentSecurityPolicy(true, ["'unsafe-inline'"]);
     const all = { ...securityHeaders(true), 'Content-Security-Policy': policy };
-    return [{ source: '/:path*', headers: Object.entries(all).map(([key, value]) => ({ key, value })) }];
+    const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+    return [
+      { source: '/:path*', headers: list(all) },
+      { source: '/tarjeta/:path*', headers: list(cardHeaders) },
+    ];
   },
   async rewrites() {
     // Page folders are case-sensitive, sources here are not: /Home and /Contacto of the spec are served by rewrites.

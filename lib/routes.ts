@@ -9,6 +9,7 @@ export const routes = {
   accessibility: '/accesibilidad',
   sharing: '/compartir',
   sitemap: '/sitemap.xml',
+  cards: '/tarjeta',
   contactApi: '/api/contact',
   quotationApi: '/api/quotation',
 } as const;
@@ -42,7 +43,7 @@ export function sharedAddress(address: string, source: string): string {
 
 /** Address of the picture that a shared link shows: /tarjeta/{kind}/{id}/{version}.jpg. */
 export function cardPath({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
-  return `/tarjeta/${kind}/${id}/${version}.jpg`;
+  return `${routes.cards}/${kind}/${id}/${version}.jpg`;
 }
 
 /** Address of part `number` (from 1) of the sitemap. */

@@ -71,7 +71,11 @@ export function openWorkshop({ folder, origin }: { readonly folder: string; read
 
 function answer(jpeg: Buffer, caching: string): Response {
   return new Response(new Uint8Array(jpeg), {
-    headers: { 'Content-Type': CARD.type, 'Content-Length': String(jpeg.length), 'Cache-Control': caching },
+    headers: {
+      'Content-Type': CARD.type,
+      'Content-Length': String(jpeg.length),
+      'Cache-Control': caching,
+    },
   });
 }
 
