@@ -29,11 +29,12 @@ export async function build(environment: Environment): Promise<void> {
   console.log(`built ${environment.NEXT_DIST_DIR ?? '.next'} in ${seconds} s`);
 }
 
-/** Serves a finished build on a free port of 127.0.0.1 and waits until it answers. */
-export async function serve(environment: Environment): Promise<Site> {
+/** Serves a finished build on a free port of 127.0.0.1 and waits until it answers; a published site takes that address for its public one. */
+export async function serve(environment: Environment, isPublished = false): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = run(['start', '-H', '127.0.0.1', '-p', String(port)], environment);
+  const published = isPublished ? { SITE_URL: url } : {};
+  const child = run(['start', '-H', '127.0.0.1', '-p', String(port)], { ...environment, ...published });
   const output = outputOf(child);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -68,6 +69,7 @@ const clean: NodeJS.ProcessEnv = {
   BACKEND_API_URL: '',
   BACKEND_STORAGE_URL: '',
   SITE_URL: '',
+  VERCEL_ENV: '',
   DATABASE_URL: '',
   REDIS_URL: '',
   REVALIDATE_SECONDS: '',
