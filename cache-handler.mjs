@@ -3,6 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'n
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { tsImport } from 'tsx/esm/api';
+
+const { env } = await tsImport('./lib/env.ts', import.meta.url);
 
 // Pages stay in the framework's memory cache; optimised pictures go to a folder of bounded size that survives a restart.
 // https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
@@ -18,7 +21,20 @@ const index = (folder) =>
       unlink(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, name)).catch(() => {}),
   });
 
+/** True when the build's pages name another public address than the one that this process serves. */
+async function isBuiltElsewhere(serverFolder) {
+  if (env.isBuilding) return false;
+  const file = join(/* turbopackIgnore: true */ serverFolder, '..', 'required-server-files.json');
+  // In development there is no build.
+  const built = await readFile(/* turbopackIgnore: true */ file, 'utf8').then(JSON.parse, () => null);
+  return built !== null && built.config.env.BUILT_FOR !== env.publication;
+}
+
+/** Pages older than this process come from the build. */
+const started = Date.now();
+
 let store;
+let builtElsewhere;
 
 async function open(folder) {
   await mkdir(/* turbopackIgnore: true */ folder, { recursive: true });
@@ -35,11 +51,12 @@ const fileOf = (key) => createHash('sha256').update(key).digest('hex');
 export default class CacheHandler extends FileSystemCache.default {
   constructor(context) {
     super(context);
-    this.folder = join(/* turbopackIgnore: true */ context.serverDistDir ?? '.next/server', '..', 'cache', FOLDER);
+    this.serverFolder = context.serverDistDir ?? '.next/server';
+    this.folder = join(/* turbopackIgnore: true */ this.serverFolder, '..', 'cache', FOLDER);
   }
 
   async get(key, context) {
-    if (context?.kind !== 'IMAGE') return super.get(key, context);
+    if (context?.kind !== 'IMAGE') return this.getPage(key, context);
     store ??= open(this.folder);
     const name = fileOf(key);
     if (!(await store).get(name)) return null;
@@ -51,6 +68,14 @@ export default class CacheHandler extends FileSystemCache.default {
     } catch {
       return null;
     }
+  }
+
+  /** A page made for another address is made again when it is asked for, so that one build serves any environment. */
+  async getPage(key, context) {
+    const entry = await super.get(key, context);
+    if (!entry || entry.lastModified > started) return entry;
+    builtElsewhere ??= isBuiltElsewhere(this.serverFolder);
+    return (await builtElsewhere) ? null : entry;
   }
 
   async set(key, data, context) {

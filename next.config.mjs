@@ -4,7 +4,10 @@ import { tsImport } from 'tsx/esm/api';
 // lib/env.ts is the only reader of the environment; a faulty one stops the build and the start here, with every fault listed.
 const { env } = await tsImport('./lib/env.ts', import.meta.url);
 const { MALFORMED_PATH } = await tsImport('./lib/malformed-path.ts', import.meta.url);
-const { contentSecurityPolicy, securityHeaders } = await tsImport('./lib/security-headers.ts', import.meta.url);
+const { cardHeaders, contentSecurityPolicy, securityHeaders } = await tsImport(
+  './lib/security-headers.ts',
+  import.meta.url,
+);
 
 const DAY = 86_400;
 /** What lib/routes.ts' parseId refuses. */
@@ -21,6 +24,8 @@ const INNER_PATHS = [
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: env.distDir,
+  // Read by cache-handler.mjs: pages made at build name this address.
+  env: { BUILT_FOR: env.publication },
   cacheComponents: true,
   // Pages are static and whole: a link fetches the page, not a shell of it.
   partialPrefetching: false,
@@ -37,7 +42,11 @@ const config = {
     // Every invented address would otherwise leave seven files on the disk.
     isrFlushToDisk: false,
   },
-  serverExternalPackages: ['@libsql/client', 'pino'],
+  serverExternalPackages: ['@libsql/client', 'fontkit', 'pino', 'sharp'],
+  // Read by address when a card is drawn (lib/cards), which no tracing sees.
+  outputFileTracingIncludes: {
+    '/tarjeta/**': ['./public/images/**', './node_modules/@fontsource/inter/files/inter-latin*-{500,700}-normal.woff2'],
+  },
   images: {
     customCacheHandler: true,
     // The site's own files are never optimised.
@@ -57,7 +66,11 @@ const config = {
     if (!env.isVercel) return [];
     const policy = contentSecurityPolicy(true, ["'unsafe-inline'"]);
     const all = { ...securityHeaders(true), 'Content-Security-Policy': policy };
-    return [{ source: '/:path*', headers: Object.entries(all).map(([key, value]) => ({ key, value })) }];
+    const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+    return [
+      { source: '/:path*', headers: list(all) },
+      { source: '/tarjeta/:path*', headers: list(cardHeaders) },
+    ];
   },
   async rewrites() {
     // Page folders are case-sensitive, sources here are not: /Home and /Contacto of the spec are served by rewrites.

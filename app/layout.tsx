@@ -5,9 +5,14 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
+import { JsonLd } from '@/components/ui/json-ld';
 import { site } from '@/content/site';
 import { siteMetadata } from '@/lib/seo/metadata';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { organization } from '@/lib/seo/structured/organization';
+import { website } from '@/lib/seo/structured/website';
 import { getSettings } from '@/lib/settings';
+import { theme } from '@/lib/theme';
 import '@/styles/globals.scss';
 
 // The build fails if a page stops being fully static: https://nextjs.org/docs/app/api-reference/file-conventions/route-segment-config/ensureStatic
@@ -20,14 +25,14 @@ const text = localFont({
   display: 'swap',
 });
 
-export const viewport: Viewport = { themeColor: '#12344d' };
+export const viewport: Viewport = { themeColor: theme.color };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return siteMetadata((await getSettings()).siteUrl);
+  return siteMetadata(await getSettings());
 }
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { documents } = await getSettings();
+  const { documents, siteUrl } = await getSettings();
   return (
     <html lang={site.language} className={text.variable} data-scroll-behavior="smooth">
       <body>
@@ -38,6 +43,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
         </main>
         <Footer documents={documents} />
         <WhatsAppButton />
+        <JsonLd text={jsonLd(organization(siteUrl))} />
+        <JsonLd text={jsonLd(website(siteUrl))} />
       </body>
     </html>
   );

@@ -9,11 +9,19 @@ import { PaymentMethods } from '@/components/home/payment-methods';
 import { Services } from '@/components/home/services';
 import { FailedSection } from '@/components/ui/failed-section';
 import { messages } from '@/content/messages';
+import { seo } from '@/content/seo';
+import { site } from '@/content/site';
 import { getServices, getSuggestedProducts } from '@/lib/backend';
+import { pageCard } from '@/lib/cards/subject';
 import { failureText } from '@/lib/failure-text';
 import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { getSettings } from '@/lib/settings';
 
-export const metadata: Metadata = { alternates: { canonical: routes.home } };
+export async function generateMetadata(): Promise<Metadata> {
+  const page = { ...seo.home, path: routes.home, name: site.name, card: pageCard('inicio') };
+  return pageMetadata(page, await getSettings());
+}
 
 export default async function HomePage() {
   const [suggested, services] = await Promise.all([getSuggestedProducts(), getServices()]);

@@ -5,7 +5,16 @@ export type Contact = {
   readonly intro: string;
   /** What happens after the message is sent, a sentence each. */
   readonly next: { readonly title: string; readonly sentences: readonly string[] };
-  readonly hours: { readonly title: string; readonly text: string };
+  /** `schedule` says the same as `text`, for search engines. */
+  readonly hours: {
+    readonly title: string;
+    readonly text: string;
+    readonly schedule: {
+      readonly days: readonly ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday')[];
+      readonly opens: string;
+      readonly closes: string;
+    };
+  };
   readonly ways: {
     readonly title: string;
     readonly phone: string;
@@ -29,6 +38,11 @@ export const contact = {
   hours: {
     title: 'Horario de atención',
     text: 'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m., hora de Colombia (UTC−5). No atendemos los días festivos.',
+    schedule: {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:00',
+      closes: '17:00',
+    },
   },
   ways: { title: 'Otros medios', phone: 'Teléfono', mobile: 'Celular', whatsapp: 'WhatsApp', email: 'Correo' },
 } as const satisfies Contact;

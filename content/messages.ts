@@ -51,7 +51,16 @@ export const messages = {
     relatedTitle: 'Productos Relacionados',
     audience: 'Dirigido a profesionales e instituciones de salud.',
     askWhatsApp: 'Preguntar por WhatsApp',
-    whatsAppText: (name: string, id: string) => `Hola, quiero información sobre ${name} (referencia ${id}).`,
+    whatsAppText: (name: string, id: string, address: string) =>
+      `Hola, quiero información sobre ${name} (referencia ${id}): ${address}`,
+  },
+  share: {
+    title: 'Compartir',
+    by: (way: string) => `Compartir por ${way}`,
+    email: 'correo',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    copyFailed: 'No pudimos copiarlo. El enlace es',
   },
   quotation: {
     title: 'Cotización',
@@ -124,6 +133,7 @@ export const messages = {
     contact: 'Contáctenos',
     policies: 'Políticas',
     follow: 'Síganos',
+    accessibility: 'Accesibilidad',
     pqr: 'PQR: peticiones, quejas y reclamos',
     rights: 'Todos los derechos reservados.',
     nit: 'NIT',

@@ -5,7 +5,13 @@ export const site = {
   description:
     'Equipos biomédicos, mantenimiento, metrología y verificación para hospitales, clínicas y edificios en Colombia.',
   language: 'es-CO',
-  address: { street: 'Calle 00 # 00-00', city: 'Bogotá\u00a0D.\u00a0C.', country: 'Colombia' },
+  address: {
+    street: 'Calle 00 # 00-00',
+    city: 'Bogotá\u00a0D.\u00a0C.',
+    region: 'Bogotá D. C.',
+    country: 'Colombia',
+    countryCode: 'CO',
+  },
   /** Where the map opens. */
   coordinates: { latitude: 4.6486, longitude: -74.1005 },
   landline: { label: '(601) 000 0000', href: 'tel:+576010000000' },

@@ -124,11 +124,14 @@ test('The first Tab offers to skip the menu', async ({ page }) => {
 });
 
 test('Breadcrumbs name the page and lead back', async ({ page }) => {
-  for (const path of [categoryAddress(category), `/producto/${encodeURIComponent(withSlash.name)}/${withSlash.id}`]) {
+  for (const [path, above] of [
+    [categoryAddress(category), []],
+    [`/producto/${encodeURIComponent(withSlash.name)}/${withSlash.id}`, [category.name]],
+  ] as const) {
     await page.goto(path);
     const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' });
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Inicio', 'Categorias', name]);
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Inicio', 'Categorias', ...above, name]);
     await expect(crumbs.locator('[aria-current=page]')).toHaveText(name);
     await crumbs.getByRole('link', { name: 'Categorias' }).click();
     await expect(page).toHaveURL('/productos');

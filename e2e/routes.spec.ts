@@ -30,7 +30,7 @@ for (const { path, h1, canonical } of pages) {
       for (const width of [320, 360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0);
-        if (width === 360 || width === 1280) expect.soft(await axe(page), `axe at ${width} px`).toEqual([]);
+        if (width !== 320) expect.soft(await axe(page), `axe at ${width} px`).toEqual([]);
       }
     });
   });

@@ -55,6 +55,21 @@ describe('readEnv', () => {
     expect(readEnv({ ...production, SITE_URL: 'https://example.org/' }).siteUrl).toBe('https://example.org');
   });
 
+  it('takes the public origin in the spelling of browsers, and nothing but an origin', () => {
+    expect(readEnv({ SITE_URL: 'HTTPS://WWW.Example.ORG:443/' }).siteUrl).toBe('https://www.example.org');
+    for (const SITE_URL of ['https://example.org/tienda', 'https://example.org/?x=1', 'https://a@example.org'])
+      expect(faultsOf({ SITE_URL })).toEqual(['  - SITE_URL must be an origin, without a path']);
+  });
+
+  it('lets search engines in only where SITE_URL is set and the platform does not say that it is a preview', () => {
+    const production = { SITE_URL: 'https://example.org' };
+    expect(readEnv(production).isIndexable).toBe(true);
+    expect(readEnv({ ...production, VERCEL_ENV: 'production' }).isIndexable).toBe(true);
+    expect(readEnv({ ...production, VERCEL_ENV: 'preview' }).isIndexable).toBe(false);
+    expect(readEnv({}).isIndexable).toBe(false);
+    expect(readEnv({ VERCEL_URL: 'site.vercel.app', VERCEL_ENV: 'production' }).isIndexable).toBe(false);
+  });
+
   it('takes a blank variable for an unset one', () => {
     const names = ['BACKEND_URL', 'SITE_URL', 'DATABASE_URL', 'REDIS_URL', 'REVALIDATE_SECONDS', 'REVALIDATE_SECRET'];
     const blank = Object.fromEntries(names.map((name, index) => [name, ' '.repeat(index)]));

@@ -10,6 +10,22 @@ function isHttpUrlOrUnset(text: string | undefined): boolean {
   return text === undefined || (/^https?:\/\//i.test(text) && URL.canParse(text));
 }
 
+/** The public origin: scheme, host and port, spelled as the browser does, so that addresses agree byte for byte. */
+const originUrl = () =>
+  httpUrl()
+    .transform((text: string) => (isHttpUrlOrUnset(text) && isBare(new URL(text)) ? new URL(text).origin : text))
+    .test(
+      'origin',
+      ({ path }) => `${path} must be an origin, without a path`,
+      (text) => {
+        return text === undefined || !isHttpUrlOrUnset(text) || isBare(new URL(text));
+      },
+    );
+
+function isBare({ pathname, search, hash, username }: URL): boolean {
+  return pathname === '/' && search === '' && hash === '' && username === '';
+}
+
 const wholeNumber = (name: string, least: number, most: number) => {
   const rule = `${name} must be a whole number from ${least} to ${most}`;
   return number().typeError(rule).integer(rule).min(least, rule).max(most, rule);
@@ -19,7 +35,8 @@ const schema = object({
   BACKEND_URL: httpUrl(),
   BACKEND_API_URL: httpUrl(),
   BACKEND_STORAGE_URL: httpUrl(),
-  SITE_URL: httpUrl(),
+  SITE_URL: originUrl(),
+  VERCEL_ENV: string().trim(),
   DATABASE_URL: string()
     .trim()
     .matches(
@@ -49,11 +66,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const values = validated(given);
   const backend = values.BACKEND_URL;
   const origin = backend && new URL(backend).origin;
+  const siteUrl = values.SITE_URL ?? platformUrl(given) ?? 'http://localhost:3000';
+  const isIndexable = values.SITE_URL !== undefined && (values.VERCEL_ENV ?? 'production') === 'production';
   return {
     backendUrl: backend,
     backendApiUrl: values.BACKEND_API_URL ?? (origin && `${origin}/index.php/api/v1`),
     backendStorageUrl: values.BACKEND_STORAGE_URL ?? (origin ? `${origin}/storage/docs` : '/docs'),
-    siteUrl: values.SITE_URL ?? platformUrl(given) ?? 'http://localhost:3000',
+    siteUrl,
+    /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
+    isIndexable,
+    /** What a page says of where it is published: one made for another publication must not be served (cache-handler.mjs). */
+    publication: `${siteUrl} ${isIndexable}`,
     databaseUrl: values.DATABASE_URL ?? 'file:.data/site.db',
     /** A serverless host's own disk does not outlive the process, nor does memory. */
     isDatabaseDurable: values.DATABASE_URL ? !values.DATABASE_URL.includes(':memory:') : !given.VERCEL,

@@ -6,6 +6,10 @@ export const routes = {
   contact: '/contacto',
   search: '/search',
   unavailable: '/no-disponible',
+  accessibility: '/accesibilidad',
+  sharing: '/compartir',
+  sitemap: '/sitemap.xml',
+  cards: '/tarjeta',
   contactApi: '/api/contact',
   quotationApi: '/api/quotation',
 } as const;
@@ -30,6 +34,26 @@ export function productPath({ name, id, isService }: Named & { readonly isServic
 /** Address of the results of a search: /search/{q}. */
 export function searchPath(q: string): string {
   return `/search/${segment(q)}`;
+}
+
+/** `address` as it is given away by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */
+export function sharedAddress(address: string, source: string): string {
+  return `${address}?utm_source=${source}`;
+}
+
+/** Address of the picture that a shared link shows: /tarjeta/{kind}/{id}/{version}.jpg. */
+export function cardPath({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
+  return `${routes.cards}/${kind}/${id}/${version}.jpg`;
+}
+
+/** Address of part `number` (from 1) of the sitemap. */
+export function sitemapPartPath(number: number): string {
+  return `/sitemap/${number}.xml`;
+}
+
+/** The whole public address of `path` on `siteUrl` (an origin); of the home page it is the origin alone, as the framework spells its canonical. */
+export function publicAddress(siteUrl: string, path: string): string {
+  return path === routes.home ? siteUrl : siteUrl + path;
 }
 
 /** True when the decoded `name` of an address is one of `item`'s accepted names: as it is, or with underscores for slashes. */

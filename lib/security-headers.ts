@@ -35,6 +35,9 @@ export function contentSecurityPolicy(isHttps: boolean, inlineScripts: readonly 
   ].join('; ');
 }
 
+/** Cards are made to be shown by other sites. */
+export const cardHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
+
 /** Security headers of every answer but its Content-Security-Policy, by name; `isHttps` says whether visitors come by https. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {

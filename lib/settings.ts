@@ -11,6 +11,7 @@ export async function getSettings() {
   const address = (file: string) => `${env.backendStorageUrl}/${file}`;
   return {
     siteUrl: env.siteUrl,
+    isIndexable: env.isIndexable,
     documents: documents.map(({ label, file }) => ({ label, href: address(file) })),
     dataPolicy: { label: dataPolicy.label, href: address(dataPolicy.file) },
   };

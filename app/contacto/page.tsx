@@ -1,13 +1,13 @@
-import type { Metadata } from 'next';
 import { ContactForm } from '@/components/forms/contact-form';
 import { ContactWays } from '@/components/forms/contact-ways';
 import { PageHero } from '@/components/layout/page-hero';
 import { contact } from '@/content/contact';
+import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { fixedPageMetadata } from '@/lib/seo/fixed-page';
 import { getSettings } from '@/lib/settings';
 
-export const metadata: Metadata = pageMetadata({ title: 'Contacto', description: contact.intro, path: routes.contact });
+export const generateMetadata = () => fixedPageMetadata({ ...seo.contact, path: routes.contact, card: 'contacto' });
 
 export default async function ContactPage() {
   const { dataPolicy } = await getSettings();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { PageHero } from '@/components/layout/page-hero';
 import { EmergencySteps } from '@/components/ley-1831/emergency-steps';
 import { Establishments } from '@/components/ley-1831/establishments';
@@ -7,12 +6,13 @@ import { Promotion } from '@/components/ley-1831/promotion';
 import { ley1831 } from '@/content/ley-1831';
 import { getProduct } from '@/lib/backend';
 import { productPath, routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { truncate } from '@/lib/text';
+import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { descriptionOf } from '@/lib/seo/texts';
 
 const { title, intro, promotion } = ley1831;
 
-export const metadata: Metadata = pageMetadata({ title, description: truncate(intro.text, 155), path: routes.ley1831 });
+export const generateMetadata = () =>
+  fixedPageMetadata({ title, description: descriptionOf(intro.text), path: routes.ley1831, card: 'ley-1831' });
 
 export default async function Ley1831Page() {
   const found = await getProduct(String(promotion.action.productId));

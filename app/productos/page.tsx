@@ -1,21 +1,27 @@
-import type { Metadata } from 'next';
 import { CardGrid } from '@/components/catalog/card-grid';
 import { CategoryCard } from '@/components/catalog/category-card';
 import { PageBody } from '@/components/catalog/page-body';
 import { PageHero } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
+import { seo } from '@/content/seo';
 import { getCategories } from '@/lib/backend';
 import { failureText } from '@/lib/failure-text';
-import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { categoryPath, routes } from '@/lib/routes';
+import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { itemListData } from '@/lib/seo/structured/lists';
+import { getSettings } from '@/lib/settings';
 
 const { title, intro, empty } = messages.categories;
 
-export const metadata: Metadata = pageMetadata({ title, description: intro, path: routes.categories });
+export const generateMetadata = () =>
+  fixedPageMetadata({ ...seo.categories, path: routes.categories, card: 'productos' });
 
 export default async function CategoriesPage() {
-  const categories = await getCategories();
+  const [categories, { siteUrl }] = await Promise.all([getCategories(), getSettings()]);
+  const items = categories.ok ? categories.data.map((one) => ({ name: one.name, path: categoryPath(one) })) : [];
   return (
     <>
       <PageHero title={title} text={intro} />
@@ -32,6 +38,7 @@ export default async function CategoriesPage() {
           </CardGrid>
         )}
       </PageBody>
+      {items.length > 0 && <JsonLd text={jsonLd(itemListData(title, items, siteUrl))} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import styles from './product-detail.module.scss';
 import { ProductMeta } from './product-meta';
+import { ShareBlock } from './share-block';
 
 type Props = {
   readonly product: Parameters<typeof ProductMeta>[0]['product'] & {
@@ -15,7 +16,7 @@ type Props = {
     readonly description: string;
     readonly dataSheet: string | null;
   };
-  /** Public address of the page, for its printed sheet. */
+  /** Public address of the page, to share and for its printed sheet. */
   readonly address: string;
   /** The quotation form, beside the facts. */
   readonly children: ReactNode;
@@ -49,6 +50,7 @@ export function ProductDetail({ product, address, children }: Props) {
               {messages.product.dataSheet} {messages.product.dataSheetFormat}
             </a>
           )}
+          <ShareBlock name={name} address={address} />
           <p className={styles.audience}>{messages.product.audience}</p>
           <p className={styles.address}>{address}</p>
         </div>

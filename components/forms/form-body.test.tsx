@@ -6,7 +6,10 @@ const policy = { label: 'Acepto la política de datos', href: '/docs/politica-de
 
 const forms = {
   contact: () => render(<ContactForm policy={policy} />),
-  quotation: () => render(<QuotationForm product={{ id: '201', name: 'Desfibrilador' }} policy={policy} />),
+  quotation: () =>
+    render(
+      <QuotationForm product={{ id: '201', name: 'Desfibrilador' }} address="http://site.test/" policy={policy} />,
+    ),
 };
 
 describe.each(Object.entries(forms))('the fields of the %s form', (name, show) => {

@@ -1,6 +1,6 @@
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { routes } from '@/lib/routes';
+import { routes, sharedAddress } from '@/lib/routes';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { EnhancedForm } from './enhanced-form';
@@ -10,12 +10,16 @@ import styles from './quotation-form.module.scss';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
   readonly product: { readonly id: string; readonly name: string };
+  /** Public address of the product's page. */
+  readonly address: string;
 };
 
 /** 'Cotización': a visitor asks the price of one product. */
-export function QuotationForm({ product, policy }: Props) {
+export function QuotationForm({ product, address, policy }: Props) {
   const { title, intro, submit } = messages.quotation;
-  const text = encodeURIComponent(messages.product.whatsAppText(product.name, product.id));
+  const text = encodeURIComponent(
+    messages.product.whatsAppText(product.name, product.id, sharedAddress(address, 'consulta-whatsapp')),
+  );
   return (
     <FormPanel id="cotizacion" title={title} intro={intro}>
       <EnhancedForm

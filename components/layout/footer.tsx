@@ -1,6 +1,7 @@
 import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
+import { routes } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { ContactList } from './contact-list';
 import styles from './footer.module.scss';
@@ -40,6 +41,9 @@ export function Footer({ documents }: Props) {
                 <a href={href}>{label}</a>
               </li>
             ))}
+            <li>
+              <AppLink href={routes.accessibility}>{messages.footer.accessibility}</AppLink>
+            </li>
             <li>
               <a href={site.pqrForm}>{messages.footer.pqr}</a>
             </li>

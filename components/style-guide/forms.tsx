@@ -50,7 +50,7 @@ export function Forms({ policy }: Props) {
       </Group>
       <Group title="ContactForm · QuotationForm" layout="wide">
         <ContactForm policy={policy} />
-        <QuotationForm product={product} policy={policy} />
+        <QuotationForm product={product} address="" policy={policy} />
         <Specimen name="Confirmation" state={states.good} isInert>
           <Confirmation message={messages.forms.received} reference={reference} />
         </Specimen>

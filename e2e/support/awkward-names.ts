@@ -24,5 +24,13 @@ export const awkwardNames = [
   "<script>alert('x')</script>",
   'Guion_bajo y / barra',
   'عربي שלום 日本',
+  '...Puntos delante',
+  '   Espacios delante y detrás  ',
+  '%',
+  '?',
+  '#',
+  '&',
+  'Comillas \' y " juntas',
+  'ñ',
   longName,
 ] as const;

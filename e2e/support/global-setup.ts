@@ -39,8 +39,8 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     undo.push(server.close);
     return server;
   };
-  const site = async (environment: Record<string, string>): Promise<Site> => {
-    const running = await serve(environment);
+  const site = async (environment: Record<string, string>, isPublished = false): Promise<Site> => {
+    const running = await serve(environment, isPublished);
     undo.push(running.stop);
     return running;
   };
@@ -53,7 +53,9 @@ async function start(undo: (() => unknown)[]): Promise<void> {
 
   // The embedded backend with the sample catalogue; `npm test` has built it already.
   if (!existsSync('.next/BUILD_ID')) await build({});
-  const sample = await site({ DATABASE_URL: `file:${join(folder, 'sample.db')}`, FORMS_PER_MINUTE: '1000' });
+  const own = { DATABASE_URL: `file:${join(folder, 'sample.db')}`, FORMS_PER_MINUTE: '1000' };
+  // Published, though the build knew of no public address: one build serves any environment.
+  const sample = await site(own, true);
 
   // Built while its backend is down, which it stays until heal.spec.ts mends it.
   const broken = await backend();
@@ -67,7 +69,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   // A healthy backend over HTTP, and the same build once more for the outages, so that they disturb nobody.
   const [steady, faulty] = [await backend(), await backend()];
   await build(over(steady, HTTP_BUILD));
-  const http = await site(over(steady, HTTP_BUILD));
+  const http = await site(over(steady, HTTP_BUILD), true);
   const outage = await site(over(faulty, HTTP_BUILD));
 
   Object.assign(process.env, {

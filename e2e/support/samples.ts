@@ -45,6 +45,8 @@ export const pages: readonly { readonly path: string; readonly h1: string; reado
     h1: 'Contacto Directo para tus Preguntas y Comentarios',
     canonical: '/contacto',
   })),
+  same('/accesibilidad', 'Declaración de accesibilidad'),
+  same('/compartir', 'Revisar un enlace compartido'),
   same('/search/monitor', 'Busqueda'),
   same('/search/zzzz', 'Busqueda'),
   { path: '/no/hay/nada', h1: '404', canonical: null },

@@ -29,21 +29,27 @@ export async function build(environment: Environment): Promise<void> {
   console.log(`built ${environment.NEXT_DIST_DIR ?? '.next'} in ${seconds} s`);
 }
 
-/** Serves a finished build on a free port of 127.0.0.1 and waits until it answers. */
-export function serve(environment: Environment): Promise<Site> {
-  return start('start', environment, 'SIGKILL');
+/** Serves a finished build on a free port of 127.0.0.1 and waits until it answers; a published site takes that address for its public one. */
+export function serve(environment: Environment, isPublished = false): Promise<Site> {
+  return start('start', environment, 'SIGKILL', isPublished);
 }
 
 /** Serves the site for development, which compiles each page when it is asked for. */
 export function develop(environment: Environment): Promise<Site> {
   // It has a process of its own below it, which it ends only when it is asked to.
-  return start('dev', { ...environment, NODE_ENV: 'development' }, 'SIGTERM');
+  return start('dev', { ...environment, NODE_ENV: 'development' }, 'SIGTERM', false);
 }
 
-async function start(command: 'start' | 'dev', environment: Environment, signal: NodeJS.Signals): Promise<Site> {
+async function start(
+  command: 'start' | 'dev',
+  environment: Environment,
+  signal: NodeJS.Signals,
+  isPublished: boolean,
+): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = run([command, '-H', '127.0.0.1', '-p', String(port)], environment);
+  const published = isPublished ? { SITE_URL: url } : {};
+  const child = run([command, '-H', '127.0.0.1', '-p', String(port)], { ...environment, ...published });
   const output = outputOf(child);
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -78,6 +84,7 @@ const clean: NodeJS.ProcessEnv = {
   BACKEND_API_URL: '',
   BACKEND_STORAGE_URL: '',
   SITE_URL: '',
+  VERCEL_ENV: '',
   DATABASE_URL: '',
   REDIS_URL: '',
   REVALIDATE_SECONDS: '',

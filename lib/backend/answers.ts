@@ -18,7 +18,8 @@ const text = () =>
 
 const name = () => text().test('present', 'name is empty', (value) => value !== '');
 
-const category = object({ id: id().required(), name: name(), image_sm: text() });
+/** Not in the spec, here and below: `updated_at`, `category`, `registro_sanitario` are used when a backend sends them, never invented. */
+const category = object({ id: id().required(), name: name(), image_sm: text(), updated_at: text() });
 
 const product = object({
   id: id().nullable(),
@@ -31,8 +32,9 @@ const product = object({
   image: text(),
   description: text(),
   url: text(),
-  /** Not in the spec: shown when a backend sends it, never invented. */
   registro_sanitario: text(),
+  updated_at: text(),
+  category: mixed().nullable(),
   related_products: mixed().nullable(),
 }).test('id', 'id and id_product are missing', (value) => Boolean(value.id_product ?? value.id));
 
@@ -56,6 +58,9 @@ export function readProduct(answer: unknown): ProductAnswer {
   if (!found) throw new BackendAnswerError('The answer is not a product');
   return found;
 }
+
+/** Reads the category that a product may carry; null when there is none or it makes no sense. */
+export const readCategory = (value: unknown): CategoryAnswer | null => cast(category, value);
 
 /** Reads `{ code, message }` of a POST; null when the backend said something else. */
 export const readCall = (answer: unknown): CallAnswer | null => cast(call, answer);

@@ -84,6 +84,22 @@ describe('a card', () => {
   });
 });
 
+describe('the day of the last change', () => {
+  it.each([
+    ['2026-11-21', '2026-11-21'],
+    ['2026-11-21 08:30:00', '2026-11-21'],
+    ['2026-11-21T08:30:00.000000Z', '2026-11-21'],
+    ['2026-99-99', null],
+    ['ayer', null],
+    [null, null],
+    [undefined, null],
+  ])('of %j is %j', async (updated_at, updatedAt) => {
+    const catalog = catalogOf([{ id: 1, name: 'x', updated_at }]);
+    expect((await catalog.suggestedProducts())[0]).toMatchObject({ updatedAt });
+    expect((await catalog.categories())[0]).toMatchObject({ updatedAt });
+  });
+});
+
 describe('a category', () => {
   it('has an id, a name and a picture or none', async () => {
     const sent = [
@@ -91,8 +107,8 @@ describe('a category', () => {
       { id: '2', name: 'Otros' },
     ];
     await expect(catalogOf({ data: sent }).categories()).resolves.toEqual([
-      { id: '1', name: 'Infusión', imageSm: `${BASE}/c.webp` },
-      { id: '2', name: 'Otros', imageSm: null },
+      { id: '1', name: 'Infusión', imageSm: `${BASE}/c.webp`, updatedAt: null },
+      { id: '2', name: 'Otros', imageSm: null, updatedAt: null },
     ]);
   });
 
@@ -139,6 +155,18 @@ describe('a product', () => {
       expect(await productOf({ related_products })).toMatchObject({ name: 'x', related: [] });
     },
   );
+
+  it.each([
+    [
+      { id: 3, name: 'Infusión', image_sm: '/c.webp' },
+      { id: '3', name: 'Infusión' },
+    ],
+    [{ id: null, name: 'Infusión' }, null],
+    ['Infusión', null],
+    [undefined, null],
+  ])('with the category %j has the category %j', async (sent, category) => {
+    expect(await productOf({ category: sent })).toMatchObject({ category });
+  });
 
   it('that the backend does not know is null', async () => {
     await expect(catalogOf({}, 404).product('99')).resolves.toBeNull();

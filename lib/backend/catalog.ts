@@ -1,11 +1,24 @@
 import { limits } from '@/content/limits';
 import { warnOnce } from '@/lib/log';
-import { type CategoryAnswer, type ProductAnswer, readCategories, readProduct, readProducts } from './answers';
+import {
+  type CategoryAnswer,
+  type ProductAnswer,
+  readCategories,
+  readCategory,
+  readProduct,
+  readProducts,
+} from './answers';
 import { type Assets, imageAddress, linkAddress } from './assets';
 import type { Client } from './client';
 import { BackendAnswerError, BackendStatusError } from './errors';
 
-export type Category = { readonly id: string; readonly name: string; readonly imageSm: string | null };
+export type Category = {
+  readonly id: string;
+  readonly name: string;
+  readonly imageSm: string | null;
+  /** Day of the last change (2026-11-21), or null when the backend does not say. */
+  readonly updatedAt: string | null;
+};
 
 /** What a card shows of a product or service. */
 export type CardItem = {
@@ -18,6 +31,8 @@ export type CardItem = {
   readonly imageSm: string | null;
   /** Services only; '' for equipment, whose cards do not show it. */
   readonly description: string;
+  /** Day of the last change (2026-11-21), or null when the backend does not say. */
+  readonly updatedAt: string | null;
 };
 
 export type Product = CardItem & {
@@ -25,6 +40,8 @@ export type Product = CardItem & {
   readonly dataSheet: string | null;
   /** '' when the data has none. */
   readonly healthRegistration: string;
+  /** Null when the backend does not say. */
+  readonly category: { readonly id: string; readonly name: string } | null;
   readonly related: readonly CardItem[];
 };
 
@@ -76,8 +93,8 @@ async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function toCategory({ id, name, image_sm }: CategoryAnswer, assets: Assets): Category {
-  return { id, name, imageSm: imageAddress(image_sm, assets) };
+function toCategory({ id, name, image_sm, updated_at }: CategoryAnswer, assets: Assets): Category {
+  return { id, name, imageSm: imageAddress(image_sm, assets), updatedAt: dayOf(updated_at) };
 }
 
 function toCard(item: ProductAnswer, assets: Assets): CardItem {
@@ -90,22 +107,31 @@ function toCard(item: ProductAnswer, assets: Assets): CardItem {
     brand: isService ? '' : item.brand,
     imageSm: imageAddress(item.image_sm, assets) ?? imageAddress(item.image, assets),
     description: isService ? item.description : '',
+    updatedAt: dayOf(item.updated_at),
   };
 }
 
 function toProduct(item: ProductAnswer, assets: Assets): Product {
   const card = toCard(item, assets);
+  const category = readCategory(item.category);
   return {
     ...card,
     description: item.description,
     image: imageAddress(item.image, assets) ?? card.imageSm,
     dataSheet: linkAddress(item.url, assets),
     healthRegistration: item.registro_sanitario,
+    category: category && { id: category.id, name: category.name },
     related: relatedOf(item)
       .map((related) => toCard(related, assets))
       .filter((related) => related.id !== card.id)
       .slice(0, limits.relatedProducts),
   };
+}
+
+/** The day of '2026-11-21', '2026-11-21 08:00:00' or '2026-11-21T08:00:00Z'; null when the text is no date. */
+function dayOf(text: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  return day && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
 /** A broken related list must not take the product's page down. */

@@ -1,19 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env';
-import { contentSecurityPolicy, securityHeaders } from '../security-headers';
+import { routes } from '../routes';
+import { cardHeaders, contentSecurityPolicy, securityHeaders } from '../security-headers';
 import { entityTag, isUnchanged, policyOf, withFewScripts } from './page-headers';
 import { sendUnavailable } from './prepared-answers';
 
 const isHttps = env.siteUrl.startsWith('https:');
 const POLICY = 'Content-Security-Policy';
 const everywhere = Object.entries(securityHeaders(isHttps));
+const ofCards = Object.entries({ ...securityHeaders(isHttps), ...cardHeaders });
 const withoutScripts = contentSecurityPolicy(isHttps);
 /** Only for a page that is sent in pieces, which no page of this site is. */
 const inPieces = contentSecurityPolicy(isHttps, ["'unsafe-inline'"]);
 
 /** Gives every answer of this process its security headers, pages their entity tag too, and failed pages a page (README, decisions). */
 export function watchAnswer(request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of everywhere) response.setHeader(name, value);
+  const headers = request.url?.startsWith(`${routes.cards}/`) ? ofCards : everywhere;
+  for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader(POLICY, withoutScripts);
   const { write, end, flushHeaders } = response;
   const restore = () => Object.assign(response, { write, end, flushHeaders });

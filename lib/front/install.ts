@@ -19,6 +19,8 @@ export function installFront(): void {
     request.headers[CONNECTION_HEADER] = request.socket.remoteAddress ?? 'unknown';
     if (isWriteToPage(request)) refuseWrite(request);
     else request.url = withOneSearch(request.url ?? '');
+    // On files too, and whatever a page that was made earlier says.
+    if (!env.isIndexable) response.setHeader('X-Robots-Tag', 'noindex');
     keepOneLocation(response);
     if (!env.isDevelopment) watchAnswer(request, response);
     if (gated.has(server)) return;

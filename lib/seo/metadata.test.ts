@@ -1,33 +1,64 @@
 /** @jest-environment node */
+import { pageCard } from '@/lib/cards/subject';
 import { pageMetadata, siteMetadata } from './metadata';
+
+const production = { siteUrl: 'https://example.org', isIndexable: true };
+const preview = { ...production, isIndexable: false };
+const contact = {
+  title: 'Contacto | Biomédica Ejemplo',
+  description: 'Escríbanos',
+  path: '/contacto',
+  name: 'Contacto',
+  card: pageCard('contacto'),
+};
 
 describe('siteMetadata', () => {
   it('makes every relative address absolute on the public origin', () => {
-    expect(String(siteMetadata('https://example.org').metadataBase)).toBe('https://example.org/');
+    expect(String(siteMetadata(production).metadataBase)).toBe('https://example.org/');
   });
 
   it('puts the name of the site after the title of a page', () => {
-    expect(siteMetadata('https://example.org').title).toMatchObject({ template: '%s | Biomédica Ejemplo' });
+    expect(siteMetadata(production).title).toMatchObject({ template: '%s | Biomédica Ejemplo' });
+  });
+
+  it('keeps every page of a site that is not in production out of the indexes', () => {
+    expect(siteMetadata(production)).not.toHaveProperty('robots');
+    expect(siteMetadata(preview).robots).toEqual({ index: false });
   });
 });
 
 describe('pageMetadata', () => {
   it('gives a page its title, its description and its one address', () => {
-    expect(pageMetadata({ title: 'Contacto', description: 'Escríbanos', path: '/contacto' })).toEqual({
-      title: 'Contacto',
+    expect(pageMetadata(contact, production)).toMatchObject({
+      title: { absolute: 'Contacto | Biomédica Ejemplo' },
       description: 'Escríbanos',
-      alternates: { canonical: '/contacto' },
+      alternates: { canonical: 'https://example.org/contacto' },
+      openGraph: { url: 'https://example.org/contacto', locale: 'es_CO', title: 'Contacto' },
+      twitter: { card: 'summary_large_image' },
     });
+    expect(pageMetadata(contact, production)).not.toHaveProperty('robots');
   });
 
-  it('leaves an empty description out, so that the one of the site stays', () => {
-    expect(pageMetadata({ title: 'Contacto', description: '', path: '/contacto' })).not.toHaveProperty('description');
+  it('spells the address of the home page as the framework does', () => {
+    const home = pageMetadata({ ...contact, path: '/' }, production);
+    expect(home.alternates).toEqual({ canonical: 'https://example.org' });
   });
 
-  it('keeps a page out of the indexes when asked, but lets its links be followed', () => {
-    expect(pageMetadata({ title: 'Busqueda', path: '/search/x', isIndexed: false }).robots).toEqual({
-      index: false,
-      follow: true,
-    });
+  it('shows a card with an absolute address, its size, its type and an alternative text', () => {
+    expect(pageMetadata(contact, production).openGraph?.images).toEqual([
+      {
+        url: expect.stringMatching(/^https:\/\/example\.org\/tarjeta\/pagina\/contacto\/[0-9a-f]{12}\.jpg$/),
+        width: 1200,
+        height: 630,
+        type: 'image/jpeg',
+        alt: 'Hablemos de lo que su institución necesita',
+      },
+    ]);
+  });
+
+  it('keeps a page out of the indexes when asked or when not in production, but lets its links be followed', () => {
+    const noindex = { index: false, follow: true };
+    expect(pageMetadata({ ...contact, isIndexed: false }, production).robots).toEqual(noindex);
+    expect(pageMetadata(contact, preview).robots).toEqual(noindex);
   });
 });

@@ -1,23 +1,39 @@
 import type { Metadata } from 'next';
+import { seo } from '@/content/seo';
 import { site } from '@/content/site';
+import { CARD } from '@/lib/cards/size';
+import { type CardSubject, cardAddress, pageCard } from '@/lib/cards/subject';
+import { publicAddress } from '@/lib/routes';
+
+/** What metadata needs of the host that serves the page. */
+type Host = { readonly siteUrl: string; readonly isIndexable: boolean };
 
 type Page = {
+  /** At most 60 characters (titleOf). */
   readonly title: string;
-  readonly description?: string;
+  /** 50 to 160 characters (descriptionOf). */
+  readonly description: string;
+  /** Already encoded. */
   readonly path: string;
+  /** What a shared link is called; the whole name, without the site's. */
+  readonly name: string;
+  readonly card: CardSubject;
   readonly isIndexed?: boolean;
 };
 
-/** Defaults of every page; `siteUrl` is the public origin. */
-export function siteMetadata(siteUrl: string): Metadata {
+/** Defaults of every page, and all that a page without an address of its own has (404, landings). */
+export function siteMetadata({ siteUrl, isIndexable }: Host): Metadata {
+  const { title, description } = seo.home;
   return {
     metadataBase: new URL(siteUrl),
-    title: { default: `${site.name} | ${site.tagline}`, template: `%s | ${site.name}` },
-    description: site.description,
+    title: { default: title, template: `%s${seo.separator}${site.name}` },
+    description,
+    ...(!isIndexable && { robots: { index: false } }),
+    ...shared({ name: site.name, description, card: pageCard('inicio') }, siteUrl),
     icons: {
       icon: [
-        { url: '/favicon.svg', type: 'image/svg+xml' },
         { url: '/favicon.ico', sizes: '32x32' },
+        { url: '/favicon.svg', type: 'image/svg+xml' },
       ],
       apple: '/apple-touch-icon.png',
     },
@@ -25,12 +41,38 @@ export function siteMetadata(siteUrl: string): Metadata {
   };
 }
 
-/** Title, description and the one canonical address of a page; `path` is already encoded. */
-export function pageMetadata({ title, description, path, isIndexed = true }: Page): Metadata {
+/** Title, description, the one canonical address and the shared link of a page. */
+export function pageMetadata(page: Page, { siteUrl, isIndexable }: Host): Metadata {
+  const { title, description, path, isIndexed = true } = page;
+  const address = publicAddress(siteUrl, path);
   return {
-    title,
-    ...(description && { description }),
-    alternates: { canonical: path },
-    ...(!isIndexed && { robots: { index: false, follow: true } }),
+    title: { absolute: title },
+    description,
+    alternates: { canonical: address },
+    ...(!(isIndexable && isIndexed) && { robots: { index: false, follow: true } }),
+    ...shared(page, siteUrl, address),
   };
+}
+
+/** Open Graph and X: the name, the description and the card. */
+function shared(
+  { name, description, card }: Pick<Page, 'name' | 'description' | 'card'>,
+  siteUrl: string,
+  url?: string,
+) {
+  const images = [
+    { url: siteUrl + cardAddress(card), width: CARD.width, height: CARD.height, type: CARD.type, alt: card.title },
+  ];
+  return {
+    openGraph: {
+      type: 'website',
+      siteName: site.name,
+      locale: seo.locale,
+      title: name,
+      description,
+      images,
+      ...(url && { url }),
+    },
+    twitter: { card: 'summary_large_image', title: name, description, images },
+  } satisfies Metadata;
 }

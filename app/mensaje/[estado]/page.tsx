@@ -2,6 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Landing } from '@/components/forms/landing';
 import { messages } from '@/content/messages';
+import { landingPath } from '@/lib/routes';
+import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { descriptionOf } from '@/lib/seo/texts';
 
 type Props = { readonly params: Promise<{ readonly estado: string }> };
 
@@ -16,7 +19,10 @@ function landingOf(estado: string) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: landingOf((await params).estado).title, robots: { index: false } };
+  const { estado } = await params;
+  const { title, text } = landingOf(estado);
+  const path = landingPath(estado);
+  return fixedPageMetadata({ title, description: descriptionOf(text), path, card: 'contacto', isIndexed: false });
 }
 
 export default async function LandingPage({ params }: Props) {

@@ -9,8 +9,8 @@ import { messages } from '@/content/messages';
 import { popularSearches } from '@/content/searches';
 import { getCategories, searchProducts } from '@/lib/backend';
 import { failureText } from '@/lib/failure-text';
-import { decodeParam, searchPath } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { decodeParam } from '@/lib/routes';
+import { searchMetadata } from '@/lib/seo/catalog-pages';
 import { normalizeSearch } from '@/lib/text';
 
 type Props = { readonly params: Promise<{ readonly q: string }> };
@@ -21,8 +21,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   // Decoded by the framework, here alone: decoding once more would make '5%50' of a search for '5%2550'.
-  const q = normalizeSearch((await params).q, limits.searchText);
-  return pageMetadata({ title: `${messages.search.title}: ${q}`, path: searchPath(q), isIndexed: false });
+  return searchMetadata(normalizeSearch((await params).q, limits.searchText));
 }
 
 export default async function SearchPage({ params }: Props) {

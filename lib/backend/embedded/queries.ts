@@ -26,15 +26,18 @@ export async function categoryProducts(db: Reader, id: number): Promise<Row[] | 
   return rows(db, `SELECT ${PRODUCT} FROM products WHERE category_id = ? ORDER BY id`, [id]);
 }
 
-/** A product with its related ones, or null. */
+/** A product with its category and its related ones, or null. */
 export async function product(
   db: Reader,
   id: number,
 ): Promise<(Record<string, unknown> & { related_products: Row[] }) | null> {
   const [found] = await rows(db, `SELECT ${PRODUCT} FROM products WHERE id = ?`, [id]);
   if (!found) return null;
+  const categoryOf =
+    'SELECT categories.id, categories.name FROM categories JOIN products ON category_id = categories.id';
+  const [category = null] = await rows(db, `${categoryOf} WHERE products.id = ?`, [id]);
   const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
-  return { ...found, related_products: await rows(db, related, [id]) };
+  return { ...found, category, related_products: await rows(db, related, [id]) };
 }
 
 /** A page of all products, services first, or of those that match `q`: name counts over brand over description. */

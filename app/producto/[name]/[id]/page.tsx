@@ -5,12 +5,15 @@ import { RelatedProducts } from '@/components/catalog/related-products';
 import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failure-text';
-import { productPath, routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { categoryPath, productPath, routes } from '@/lib/routes';
+import { productMetadata } from '@/lib/seo/catalog-pages';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { breadcrumbData } from '@/lib/seo/structured/lists';
+import { productData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
-import { truncate } from '@/lib/text';
 import { findProduct, listProductParams, type ProductParams } from './product';
 
 type Props = { readonly params: Promise<ProductParams> };
@@ -20,12 +23,7 @@ export const generateStaticParams = listProductParams;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await findProduct(await params);
   if (!found.ok) return { title: messages.error.title, robots: { index: false } };
-  const { name, description } = found.data;
-  return pageMetadata({
-    title: name,
-    description: truncate(description.replace(/\s+/g, ' '), 155),
-    path: productPath(found.data),
-  });
+  return productMetadata(found.data);
 }
 
 export default async function ProductPage({ params }: Props) {
@@ -42,14 +40,19 @@ export default async function ProductPage({ params }: Props) {
   const crumbs = [
     { label: messages.home, href: routes.home },
     { label: messages.categories.title, href: routes.categories },
+    ...(product.category ? [{ label: product.category.name, href: categoryPath(product.category) }] : []),
   ];
+  const here = { label: product.name, href: productPath(product) };
+  const address = siteUrl + here.href;
   return (
     <PageBody>
       <Breadcrumbs links={crumbs} current={product.name} />
-      <ProductDetail product={product} address={siteUrl + productPath(product)}>
-        <QuotationForm product={product} policy={dataPolicy} />
+      <ProductDetail product={product} address={address}>
+        <QuotationForm product={product} address={address} policy={dataPolicy} />
       </ProductDetail>
       <RelatedProducts items={product.related} />
+      <JsonLd text={jsonLd(productData(product, siteUrl))} />
+      <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
     </PageBody>
   );
 }

@@ -1,13 +1,13 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryProducts } from '@/lib/backend';
-import type { CardItem } from '@/lib/backend/catalog';
+import type { CardItem, Category } from '@/lib/backend/catalog';
 import type { Outcome } from '@/lib/backend/outcome';
 import { categoryPath, decodeParam, isAddressOf, parseId } from '@/lib/routes';
 
 export type CategoryParams = { readonly category: string; readonly id: string };
 
 type Found = {
-  readonly category: { readonly id: string; readonly name: string; readonly imageSm: string | null };
+  readonly category: Category;
   readonly products: Outcome<readonly CardItem[]>;
 };
 
@@ -19,7 +19,7 @@ export async function findCategory(params: CategoryParams): Promise<Found> {
   // Without the list (only while building) the name of the address has to do.
   const category = categories.ok
     ? (categories.data.find((one) => one.id === id) ?? notFound())
-    : { id, name, imageSm: null };
+    : { id, name, imageSm: null, updatedAt: null };
   if (!isAddressOf(params.category, category)) permanentRedirect(categoryPath(category));
   const products = await getCategoryProducts(id);
   return { category, products: products.ok ? { ok: true, data: products.data ?? notFound() } : products };

@@ -4,10 +4,14 @@ import { ProductList } from '@/components/catalog/product-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PageHero } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
+import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failure-text';
-import { categoryPath, routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { categoryPath, productPath, routes } from '@/lib/routes';
+import { categoryMetadata } from '@/lib/seo/catalog-pages';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { breadcrumbData, itemListData } from '@/lib/seo/structured/lists';
+import { getSettings } from '@/lib/settings';
 import { type CategoryParams, findCategory, listCategoryParams } from './category';
 
 type Props = { readonly params: Promise<CategoryParams> };
@@ -15,12 +19,15 @@ type Props = { readonly params: Promise<CategoryParams> };
 export const generateStaticParams = listCategoryParams;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { category } = await findCategory(await params);
-  return pageMetadata({ title: category.name, path: categoryPath(category) });
+  const { category, products } = await findCategory(await params);
+  return categoryMetadata(category, products.ok ? products.data.length : null);
 }
 
 export default async function CategoryPage({ params }: Props) {
   const { category, products } = await findCategory(await params);
+  const { siteUrl } = await getSettings();
+  const here = { label: category.name, href: categoryPath(category) };
+  const items = products.ok ? products.data.map((item) => ({ name: item.name, path: productPath(item) })) : [];
   const crumbs = [
     { label: messages.home, href: routes.home },
     { label: messages.categories.title, href: routes.categories },
@@ -43,6 +50,8 @@ export default async function CategoryPage({ params }: Props) {
           <ErrorNotice message={failureText(products.failure)} />
         )}
       </PageBody>
+      <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
+      {items.length > 0 && <JsonLd text={jsonLd(itemListData(category.name, items, siteUrl))} />}
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { PageBody } from '@/components/catalog/page-body';
+import { PageHero } from '@/components/layout/page-hero';
+import { ShareChecker } from '@/components/share/share-checker';
+import { seo } from '@/content/seo';
+import { shareCheck } from '@/content/share-check';
+import { routes } from '@/lib/routes';
+import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getSettings } from '@/lib/settings';
+
+export const generateMetadata = () =>
+  fixedPageMetadata({ ...seo.sharing, path: routes.sharing, card: 'inicio', isIndexed: false });
+
+/** For the company's own staff: what a link shows before it is sent. */
+export default async function SharingPage() {
+  const { siteUrl } = await getSettings();
+  return (
+    <>
+      <PageHero title={shareCheck.title} text={shareCheck.intro} />
+      <PageBody>
+        <noscript>
+          <p>{shareCheck.needsScript}</p>
+        </noscript>
+        <ShareChecker siteUrl={siteUrl} />
+      </PageBody>
+    </>
+  );
+}

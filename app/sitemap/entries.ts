@@ -1,0 +1,30 @@
+import pLimit from 'p-limit';
+import { getCategories, getCategoryProducts, getServices } from '@/lib/backend';
+import type { CardItem, Category } from '@/lib/backend/catalog';
+import { categoryPath, productPath, routes } from '@/lib/routes';
+import { type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
+
+/** Categories that are read at once: half of the line to the backend stays free for visitors. */
+const AT_ONCE = 2;
+
+const { home, categories, ley1831, contact, accessibility } = routes;
+const PAGES = [home, categories, ley1831, contact, accessibility].map((path) => ({ path, updatedAt: null }));
+
+/** Every page for search engines: the fixed ones, each category with all of its products, and the services. What cannot be read while building is left out; while serving it throws. */
+export async function listEntries(): Promise<SitemapEntry[]> {
+  const [found, services] = await Promise.all([getCategories(), getServices()]);
+  const known = found.ok ? found.data : [];
+  const line = pLimit(AT_ONCE);
+  const lists = await Promise.all(known.map((category) => line(() => entriesOf(category))));
+  return withoutRepeats([...PAGES, ...lists.flat(), ...(services.ok ? services.data.map(entryOf) : [])]);
+}
+
+async function entriesOf(category: Category): Promise<SitemapEntry[]> {
+  const products = await getCategoryProducts(category.id);
+  const items = products.ok ? (products.data ?? []) : [];
+  return [{ path: categoryPath(category), updatedAt: category.updatedAt }, ...items.map(entryOf)];
+}
+
+function entryOf(item: CardItem): SitemapEntry {
+  return { path: productPath(item), updatedAt: item.updatedAt };
+}

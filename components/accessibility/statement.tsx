@@ -1,0 +1,44 @@
+import { accessibility } from '@/content/accessibility';
+import { site } from '@/content/site';
+import { routes } from '@/lib/routes';
+import { ContactList } from '../layout/contact-list';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import styles from './statement.module.scss';
+
+const { sections, write, pqr } = accessibility;
+
+/** What is met, what is not, how it is tested and how to complain. */
+export function Statement() {
+  return (
+    <div className={styles.text}>
+      {sections.map((section) => (
+        <section key={section.id} aria-labelledby={section.id}>
+          <h2 id={section.id} className={styles.title}>
+            {section.title}
+          </h2>
+          {section.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {section.items.length > 0 && (
+            <ul className={styles.items}>
+              {section.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+          {'closing' in section && <p>{section.closing}</p>}
+        </section>
+      ))}
+      <ContactList />
+      <p className={styles.ways}>
+        <AppLink href={routes.contact} className={button.action}>
+          {write}
+        </AppLink>
+        <a href={site.pqrForm} className={button.quiet}>
+          {pqr}
+        </a>
+      </p>
+    </div>
+  );
+}

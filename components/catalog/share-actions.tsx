@@ -1,0 +1,46 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { messages } from '@/content/messages';
+import { CopyButton } from '../ui/copy-button';
+import { Icon } from '../ui/icon';
+import styles from './share-block.module.scss';
+
+type Props = {
+  readonly name: string;
+  readonly toShare: string;
+  readonly toCopy: string;
+  /** List items, server-rendered. */
+  readonly links: ReactNode;
+};
+
+const { title, copy, copied, copyFailed } = messages.share;
+
+/** The device's own way to share where there is one; else the links and a button that copies the address. */
+export function ShareActions({ name, toShare, toCopy, links }: Props) {
+  const [hasOwnWay, setOwnWay] = useState(false);
+
+  useEffect(() => setOwnWay('share' in navigator), []);
+
+  const share = () =>
+    navigator.share({ title: name, url: toShare }).catch((error: Error) => {
+      // The visitor changed their mind; anything else means that this way is closed.
+      if (error.name !== 'AbortError') setOwnWay(false);
+    });
+
+  if (hasOwnWay)
+    return (
+      <button type="button" className={styles.button} onClick={share}>
+        <Icon name="share" size={20} />
+        {title}
+      </button>
+    );
+  return (
+    <ul className={styles.ways}>
+      {links}
+      <li>
+        <CopyButton text={toCopy} label={copy} copied={copied} failed={copyFailed} className={styles.button} />
+      </li>
+    </ul>
+  );
+}

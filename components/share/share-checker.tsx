@@ -1,0 +1,101 @@
+'use client';
+
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { shareCheck } from '@/content/share-check';
+import { sharedAddress } from '@/lib/routes';
+import { type Look, lookHere, pathOf } from '@/lib/share/look-here';
+import button from '../ui/button.module.scss';
+import { CopyButton } from '../ui/copy-button';
+import styles from './share-checker.module.scss';
+import { SharePreviews } from './share-previews';
+import { ShareResults } from './share-results';
+
+type Props = {
+  /** Public origin of the site. */
+  readonly siteUrl: string;
+};
+
+type State =
+  | { readonly name: 'idle' | 'checking' }
+  | { readonly name: 'failed'; readonly message: string }
+  | { readonly name: 'done'; readonly look: Look };
+
+const FIELD = 'enlace';
+
+/** Takes a link of this site and shows what others will see of it, and what it lacks. */
+export function ShareChecker({ siteUrl }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>({ name: 'idle' });
+
+  const check = useCallback(
+    async (text: string) => {
+      const path = pathOf(text, [location.origin, siteUrl]);
+      if (path === null) return setState({ name: 'failed', message: shareCheck.foreign });
+      setState({ name: 'checking' });
+      try {
+        setState({ name: 'done', look: await lookHere(path, siteUrl) });
+      } catch {
+        setState({ name: 'failed', message: shareCheck.unreachable });
+      }
+    },
+    [siteUrl],
+  );
+
+  // /compartir?enlace=… is an address of its own.
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get(FIELD);
+    if (!asked || !input.current) return;
+    input.current.value = asked;
+    void check(asked);
+  }, [check]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (input.current) void check(input.current.value);
+  };
+
+  const isBusy = state.name === 'checking';
+  return (
+    <>
+      <form className={styles.form} onSubmit={onSubmit} method="get">
+        <label className={styles.label} htmlFor={FIELD}>
+          {shareCheck.label}
+        </label>
+        <input
+          ref={input}
+          id={FIELD}
+          name={FIELD}
+          className={styles.input}
+          inputMode="url"
+          autoComplete="off"
+          required
+          aria-describedby={`${FIELD}-ayuda`}
+        />
+        <button type="submit" className={button.action} aria-disabled={isBusy}>
+          {isBusy ? shareCheck.checking : shareCheck.submit}
+        </button>
+        <p id={`${FIELD}-ayuda`} className={styles.hint}>
+          {shareCheck.hint}
+        </p>
+      </form>
+      <p className={styles.failure} role="alert">
+        {state.name === 'failed' && state.message}
+      </p>
+      <div role="status">{state.name === 'done' && <ShareResults page={state.look.page} />}</div>
+      {state.name === 'done' && (
+        <>
+          {state.look.page.head.canonical && (
+            <CopyButton
+              text={sharedAddress(state.look.page.head.canonical, 'copiar')}
+              label={shareCheck.copy}
+              copied={shareCheck.copied}
+              failed={shareCheck.copyFailed}
+              className={button.quiet}
+            />
+          )}
+          <SharePreviews head={state.look.page.head} picture={state.look.picture} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { shareCheck } from '@/content/share-check';
+import type { Head } from '@/lib/share/read-head';
+import styles from './share-previews.module.scss';
+
+type Props = {
+  readonly head: Head;
+  /** Address of the card, '' for none. */
+  readonly picture: string;
+};
+
+/** The link as the applications draw it, near enough to judge words and picture. */
+export function SharePreviews({ head, picture }: Props) {
+  const {
+    'og:title': title = head.title,
+    'og:description': description = '',
+    'og:url': url = head.canonical,
+  } = head.tags;
+  const host = URL.canParse(url) ? new URL(url).host : '';
+  const image = picture && <img src={picture} alt={head.tags['og:image:alt'] ?? ''} className={styles.picture} />;
+  return (
+    <section aria-labelledby="vistas">
+      <h2 id="vistas" className={styles.heading}>
+        {shareCheck.previews}
+      </h2>
+      <div className={styles.previews}>
+        <figure>
+          <figcaption className={styles.caption}>{shareCheck.whatsApp}</figcaption>
+          <div className={styles.bubble}>
+            <div className={styles.quote}>
+              {image}
+              <p className={styles.name}>{title}</p>
+              <p className={styles.description}>{description}</p>
+              <p className={styles.host}>{host}</p>
+            </div>
+            <p className={styles.link}>{url}</p>
+          </div>
+        </figure>
+        <figure>
+          <figcaption className={styles.caption}>{shareCheck.square}</figcaption>
+          <div className={styles.bubble}>
+            <div className={styles.row}>
+              <span className={styles.square}>{image}</span>
+              <div>
+                <p className={styles.name}>{title}</p>
+                <p className={styles.host}>{host}</p>
+              </div>
+            </div>
+            <p className={styles.link}>{url}</p>
+          </div>
+        </figure>
+        <figure>
+          <figcaption className={styles.caption}>{shareCheck.linkedIn}</figcaption>
+          <div className={styles.post}>
+            {image}
+            <div className={styles.below}>
+              <p className={styles.name}>{title}</p>
+              <p className={styles.host}>{host}</p>
+            </div>
+          </div>
+        </figure>
+        <figure>
+          <figcaption className={styles.caption}>{shareCheck.x}</figcaption>
+          <div className={styles.card}>
+            {image}
+            <p className={styles.over}>{title}</p>
+          </div>
+          <p className={styles.host}>{host}</p>
+        </figure>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { site } from './site';
+
+/** Cards of the pages that are neither a product nor a category: what a shared link shows. `picture` lies below public/. */
+export const pageCards = {
+  inicio: {
+    title: site.tagline,
+    note: 'Equipos y servicios biomédicos',
+    picture: '/images/products/monitor-800.webp',
+  },
+  productos: {
+    title: 'Equipos biomédicos por categoría',
+    note: 'Cotice en línea',
+    picture: '/images/products/microscope-800.webp',
+  },
+  'ley-1831': {
+    title: 'Ley 1831: desfibriladores en sitios públicos',
+    note: '',
+    picture: '/images/products/aed-800.webp',
+  },
+  contacto: { title: 'Hablemos de lo que su institución necesita', note: '', picture: null },
+  accesibilidad: { title: 'Un sitio que todas las personas pueden usar', note: '', picture: null },
+} as const satisfies Readonly<
+  Record<string, { readonly title: string; readonly note: string; readonly picture: string | null }>
+>;
+
+/** Under the name of a category and of a service. */
+export const cardNotes = { category: 'Equipos biomédicos', service: 'Servicio' } as const;

@@ -1,0 +1,38 @@
+import { site } from './site';
+
+/** What search engines and shared links show. Titles are at most 60 characters with the name first, descriptions 50 to 160. */
+export const seo = {
+  locale: 'es_CO',
+  /** Between the name of a page and the name of the site. */
+  separator: ' | ',
+  home: { title: `${site.name} | ${site.tagline}`, description: site.description },
+  categories: {
+    title: 'Categorías de equipos biomédicos',
+    description:
+      'Equipos biomédicos por categoría: monitoreo, emergencias, laboratorio, mobiliario y más. Encuentre el que su institución necesita y pida una cotización.',
+  },
+  contact: {
+    title: 'Contacto',
+    description:
+      'Escríbanos, llámenos o visítenos: asesoría en equipos biomédicos, mantenimiento, metrología y verificación para instituciones de Colombia.',
+  },
+  accessibility: {
+    title: 'Declaración de accesibilidad',
+    description:
+      'Qué hacemos para que todas las personas puedan usar este sitio, qué nivel cumple, cómo lo comprobamos y cómo contarnos un problema.',
+  },
+  sharing: {
+    title: 'Revisar un enlace compartido',
+    description:
+      'Herramienta del equipo: cómo se ve un enlace de este sitio en WhatsApp, LinkedIn y X, y qué le falta.',
+  },
+  /** Added to the name of a product, which is not always its own. */
+  reference: (id: string) => `Ref. ${id}`,
+  /** At the end of every description of a product. */
+  referenceSentence: (id: string) => `Referencia ${id}.`,
+  /** Stands in for a product's missing description, and completes a short one. */
+  product: (name: string, brand: string) => (brand ? `${name}, marca ${brand}.` : `${name}.`),
+  ask: `Pida su cotización a ${site.name}, ${site.tagline.toLowerCase()} en Colombia.`,
+  category: (name: string, count: string) => `${name}: ${count.toLowerCase()} con asesoría y servicio técnico.`,
+  search: (q: string) => `Resultados de la búsqueda «${q}» en el catálogo de equipos y servicios de ${site.name}.`,
+} as const;

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { ofOtherBrand, sampleCategories } from './support/samples';
+
+/** More stops than any page of the journey has. */
+const MOST_STOPS = 120;
+
+/** Presses Tab until `target` has the focus, which is always seen: within the window and with a ring. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body;
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const isInside = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+      return { isPage: element === document.body, isInside, name: element.outerHTML.slice(0, 120) };
+    });
+    expect(stop.isPage || stop.isInside, stop.name).toBe(true);
+  }
+  throw new Error('The keyboard does not get there');
+}
+
+for (const width of [360, 1280])
+  test(`A quotation is sent from the home page with the keyboard alone, ${width} px wide`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const category = sampleCategories.find(({ id }) => id === ofOtherBrand.categoryId);
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+
+    await page.goto('/');
+    if (width < 1024) {
+      await tabTo(page, menu.getByRole('button', { name: 'Abrir menú' }));
+      await page.keyboard.press('Enter');
+    }
+    await tabTo(page, menu.getByRole('link', { name: 'Productos', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/productos');
+
+    await tabTo(page, page.getByRole('link', { name: `Ver productos ${category?.name}` }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: category?.name ?? '' })).toBeVisible();
+
+    await tabTo(page, page.getByRole('link', { name: `Cotizar ${ofOtherBrand.name}` }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: ofOtherBrand.name })).toBeVisible();
+
+    for (const [label, text] of Object.entries({
+      Nombre: 'Clínica Ejemplo',
+      'Correo Electrónico': 'compras@example.com',
+      Teléfono: '601 000 0000',
+      Comentarios: 'Dos unidades',
+    })) {
+      await tabTo(page, page.getByLabel(label));
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, page.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Enviar Cotización' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Número de referencia: [0-9A-F]{8}/)).toBeVisible();
+    // What happened is where the focus is.
+    await expect(page.getByRole('status').filter({ hasText: 'Número de referencia' })).toBeFocused();
+  });

@@ -1,0 +1,78 @@
+import { agents } from './support/agents';
+import { address, expect, test } from './support/fixtures';
+import { markupFaults } from './support/markup';
+import { only, type ReadDocument, readDocument } from './support/read-document';
+import { pages } from './support/samples';
+import { dataFaults, references } from './support/vocabulary';
+
+/** Bytes of a page that WhatsApp reads. */
+const REACH = 300 * 1024;
+const IMAGE = /^http:\/\/127\.0\.0\.1:\d+\/tarjeta\/(producto|categoria|pagina)\/[a-z0-9-]+\/[0-9a-f]{12}\.jpg$/;
+
+for (const { path, h1, canonical } of pages) {
+  if (canonical === null) continue;
+  test(`Each of seven programs gets the same page from ${decodeURI(path)}: whole head, true data, valid markup`, async ({
+    page,
+    request,
+  }) => {
+    const seen: ReadDocument[] = [];
+    let html = '';
+    for (const agent of Object.values(agents)) {
+      const answer = await request.get(path, { headers: { 'user-agent': agent } });
+      expect(answer.status(), agent).toBe(200);
+      html = await answer.text();
+      seen.push(await readDocument(page, html));
+    }
+    const [first] = seen;
+    for (const other of seen) expect(other).toEqual(first);
+    if (first) expectWholeHead(first, canonical, h1);
+    if (first) expectTrueData(first);
+    expect(await markupFaults(html)).toEqual([]);
+  });
+}
+
+function expectWholeHead(head: ReadDocument, canonical: string, h1: string): void {
+  const site = address('SAMPLE_SITE');
+  const whole = canonical === '/' ? site : site + canonical;
+  expect(head.strays).toEqual([]);
+  expect(head.headBytes).toBeLessThan(REACH);
+  expect(head.lang).toBe('es-CO');
+  expect(head.h1).toEqual([h1]);
+  expect(head.title.length).toBeLessThanOrEqual(60);
+  const description = only(head, 'description') ?? '';
+  expect(description.length).toBeGreaterThanOrEqual(50);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(head.canonical).toEqual([whole]);
+  expect(only(head, 'og:url')).toBe(whole);
+  expect(only(head, 'og:locale')).toBe('es_CO');
+  expect(only(head, 'og:type')).toBe('website');
+  expect(only(head, 'og:site_name')).toBe('Biomédica Ejemplo');
+  expect(only(head, 'og:title')).toBeTruthy();
+  expect(only(head, 'og:description')).toBe(description);
+  expect(only(head, 'og:image')).toMatch(IMAGE);
+  expect(only(head, 'og:image:width')).toBe('1200');
+  expect(only(head, 'og:image:height')).toBe('630');
+  expect(only(head, 'og:image:type')).toBe('image/jpeg');
+  expect(only(head, 'og:image:alt')).toBeTruthy();
+  expect(only(head, 'twitter:card')).toBe('summary_large_image');
+  expect(only(head, 'twitter:image')).toBe(only(head, 'og:image'));
+  const isForStaffOrSearch = /^\/(search|compartir)/.test(canonical);
+  expect(only(head, 'robots')).toBe(isForStaffOrSearch ? 'noindex, follow' : undefined);
+}
+
+/** Of schema.org, with what Google asks for, and complete in itself. */
+function expectTrueData({ data }: ReadDocument): void {
+  expect(data.map((one) => one['@type'])).toEqual(expect.arrayContaining(['MedicalBusiness', 'WebSite']));
+  expect(data.flatMap((one) => dataFaults(one))).toEqual([]);
+  const known = data.map((one) => one['@id']);
+  for (const id of references(data)) expect(known).toContain(id);
+}
+
+test('Titles and descriptions are all different', async ({ page, request }) => {
+  const own = pages.filter(({ path, canonical }) => path === canonical);
+  const heads = [];
+  for (const { path } of own) heads.push(await readDocument(page, await (await request.get(path)).text()));
+  expect(own.length).toBeGreaterThan(15);
+  for (const words of [heads.map(({ title }) => title), heads.map((head) => only(head, 'description'))])
+    expect(new Set(words).size).toBe(own.length);
+});

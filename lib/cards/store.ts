@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+/** Finished cards by name (letters, digits, '-' and '.'). */
+export type CardStore = {
+  readonly get: (name: string) => Promise<Buffer | null>;
+  readonly put: (name: string, jpeg: Buffer) => Promise<void>;
+};
+
+/** Opens a store that keeps at most `mostBytes` in `folder`, the least recently asked for dropped first, and a quarter of it in memory; where the disk cannot be written, memory alone. */
+export function openStore(folder: string, mostBytes: number): CardStore {
+  const recent = new LRUCache<string, Buffer>({ maxSize: mostBytes / 4, sizeCalculation: ({ length }) => length });
+  let opening: Promise<Files> | undefined;
+  const files = () => {
+    opening ??= openFiles(folder, mostBytes);
+    return opening;
+  };
+  return {
+    get: async (name) => {
+      const known = recent.get(name);
+      if (known) return known;
+      if (!(await files()).get(name)) return null;
+      const jpeg = await readFile(join(/* turbopackIgnore: true */ folder, name)).catch(() => null);
+      if (jpeg) recent.set(name, jpeg);
+      return jpeg;
+    },
+    put: async (name, jpeg) => {
+      recent.set(name, jpeg);
+      if (await isWritten(join(/* turbopackIgnore: true */ folder, name), jpeg))
+        (await files()).set(name, true, { size: jpeg.length });
+    },
+  };
+}
+
+type Files = LRUCache<string, true>;
+
+/** What the folder holds, the oldest first to go. */
+async function openFiles(folder: string, maxSize: number): Promise<Files> {
+  const path = (name: string) => join(/* turbopackIgnore: true */ folder, name);
+  const dispose = (_: true, name: string, reason: string) => {
+    if (reason === 'evict') unlink(path(name)).catch(() => undefined);
+  };
+  const files: Files = new LRUCache<string, true>({ maxSize, dispose });
+  await mkdir(/* turbopackIgnore: true */ folder, { recursive: true }).catch(() => undefined);
+  const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
+  const found = await Promise.all(names.map(async (name) => ({ name, ...(await sizeAndAge(path(name))) })));
+  for (const { name, size } of found.toSorted((a, b) => a.time - b.time)) files.set(name, true, { size });
+  return files;
+}
+
+async function sizeAndAge(file: string): Promise<{ size: number; time: number }> {
+  const { size, mtimeMs } = await stat(/* turbopackIgnore: true */ file);
+  return { size: Math.max(1, size), time: mtimeMs };
+}
+
+/** Whole or not at all: another process may be reading. */
+async function isWritten(file: string, jpeg: Buffer): Promise<boolean> {
+  const partial = `${file}.${process.pid}`;
+  try {
+    await writeFile(/* turbopackIgnore: true */ partial, jpeg);
+    await rename(/* turbopackIgnore: true */ partial, file);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { cardNotes, pageCards } from '@/content/cards';
+import { site } from '@/content/site';
+import { cardPath } from '@/lib/routes';
+
+/** What a card shows. `picture` is a path of the site, an address of the backend, or null. */
+export type CardSubject = {
+  readonly kind: 'producto' | 'categoria' | 'pagina';
+  readonly id: string;
+  readonly title: string;
+  /** A word or two under the title; '' for none. */
+  readonly note: string;
+  readonly picture: string | null;
+};
+
+type Named = { readonly id: string; readonly name: string };
+type Product = Named & { readonly isService: boolean; readonly brand: string; readonly image: string | null };
+
+export type PageCard = keyof typeof pageCards;
+
+/** Part of every version: change it when the look of the cards changes. */
+const DESIGN = 1;
+
+/** The card of a product or service; the house brand is not shown (spec, point 9). */
+export function productCard({ id, name, isService, brand, image }: Product): CardSubject {
+  const note = isService ? cardNotes.service : brand === site.houseBrand ? '' : brand;
+  return { kind: 'producto', id, title: name, note, picture: image };
+}
+
+/** The card of a category. */
+export function categoryCard({ id, name, imageSm }: Named & { readonly imageSm: string | null }): CardSubject {
+  return { kind: 'categoria', id, title: name, note: cardNotes.category, picture: imageSm };
+}
+
+/** The card of a page of content/cards.ts. */
+export function pageCard(id: PageCard): CardSubject {
+  return { kind: 'pagina', id, ...pageCards[id] };
+}
+
+/** True when `id` names a page that has a card. */
+export function isPageCard(id: string): id is PageCard {
+  return Object.hasOwn(pageCards, id);
+}
+
+/** Names what the card shows now: 12 hexadecimal digits that change when a word or the picture does. */
+export function cardVersion({ title, note, picture }: CardSubject): string {
+  return createHash('sha256')
+    .update(JSON.stringify([DESIGN, site.name, title, note, picture]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/** Address of the card as it is now. */
+export function cardAddress(subject: CardSubject): string {
+  return cardPath(subject, cardVersion(subject));
+}

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { log } from '@/lib/log';
+import { type CardSubject, cardVersion, productCard } from './subject';
+import { openWorkshop } from './workshop';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cards-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const cardNamed = (name: string, image: string | null = null) =>
+  productCard({ id: '7', name, brand: '', image, isService: false });
+const fileOf = (subject: CardSubject) => `${cardVersion(subject)}.jpg`;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const BRIEF = 'public, max-age=60';
+
+async function ask(respond: ReturnType<typeof openWorkshop>, file: string, subject: CardSubject | null) {
+  const response = await respond({ kind: 'producto', id: '7', file }, async () => subject);
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, caching: response.headers.get('cache-control'), body };
+}
+
+describe('the workshop of cards', () => {
+  it('answers the right version for ever, and draws it once', async () => {
+    const respond = openWorkshop({ folder, origin: null });
+    const subject = cardNamed('Monitor');
+    const [one, other] = await Promise.all([1, 2].map(() => ask(respond, fileOf(subject), subject)));
+    expect(one).toMatchObject({ status: 200, caching: IMMUTABLE });
+    expect(one?.body.equals(other?.body ?? Buffer.alloc(0))).toBe(true);
+    expect(await readdir(folder)).toEqual([`producto-7-${fileOf(subject)}`]);
+  });
+
+  it('keeps the picture of an old chat when the product changes, also after a restart', async () => {
+    const [before, after] = [cardNamed('Monitor'), cardNamed('Monitor nuevo')];
+    const first = await ask(openWorkshop({ folder, origin: null }), fileOf(before), before);
+    const respond = openWorkshop({ folder, origin: null });
+    const second = await ask(respond, fileOf(before), after);
+    expect(second).toMatchObject({ status: 200, caching: IMMUTABLE });
+    expect(second.body.equals(first.body)).toBe(true);
+    expect((await ask(respond, fileOf(after), after)).body.equals(first.body)).toBe(false);
+  });
+
+  it('answers a version that it never had with the card of today, for a short time', async () => {
+    const subject = cardNamed('Monitor');
+    const answered = await ask(openWorkshop({ folder, origin: null }), 'aaaaaaaaaaaa.jpg', subject);
+    expect(answered).toMatchObject({ status: 200, caching: BRIEF });
+    expect(await readdir(folder)).toEqual([`producto-7-${fileOf(subject)}`]);
+  });
+
+  it('does not keep a card whose picture could not be had', async () => {
+    const subject = cardNamed('Monitor', 'http://127.0.0.1:9/x.webp');
+    const respond = openWorkshop({ folder, origin: 'http://127.0.0.1:9' });
+    expect(await ask(respond, fileOf(subject), subject)).toMatchObject({ status: 200, caching: BRIEF });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('has 404 for what does not exist and for what is no version', async () => {
+    const respond = openWorkshop({ folder, origin: null });
+    expect(await ask(respond, 'aaaaaaaaaaaa.jpg', null)).toMatchObject({ status: 404 });
+    expect(await ask(respond, '../aaaaaaaaaa.jpg', cardNamed('x'))).toMatchObject({ status: 404 });
+  });
+
+  it('has 503 when the catalogue cannot be read, but not for a card that it keeps', async () => {
+    const errors = jest.spyOn(log, 'error').mockImplementation();
+    const respond = openWorkshop({ folder, origin: null });
+    const subject = cardNamed('Monitor');
+    await ask(respond, fileOf(subject), subject);
+    const fail = () => Promise.reject(new Error('down'));
+    const request = { kind: 'producto', id: '7' } as const;
+    expect((await respond({ ...request, file: fileOf(subject) }, fail)).status).toBe(200);
+    expect((await respond({ ...request, file: 'aaaaaaaaaaaa.jpg' }, fail)).status).toBe(503);
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { countParts, PART, partOf, sitemapIndex, sitemapPart, withoutRepeats } from './sitemap';
+
+const entries = Array.from({ length: 2 * PART + 1 }, (_, index) => ({ path: `/producto/x/${index}`, updatedAt: null }));
+
+describe('the sitemap', () => {
+  it('has parts of at most 45,000 addresses, each address once', () => {
+    expect(countParts(entries.length)).toBe(3);
+    const parts = [1, 2, 3].map((number) => partOf(entries, number));
+    expect(parts.map(({ length }) => length)).toEqual([PART, PART, 1]);
+    expect(parts.flat()).toEqual(entries);
+  });
+
+  it('has one part even when there is nothing, and one for exactly 45,000', () => {
+    expect(countParts(0)).toBe(1);
+    expect(countParts(PART)).toBe(1);
+  });
+
+  it('names a product of two categories once', () => {
+    const [one, two] = entries.slice(0, 2);
+    expect(withoutRepeats([one, two, one].filter((entry) => entry !== undefined))).toEqual([one, two]);
+  });
+
+  it('gives a date only where there is one', () => {
+    const dated = { path: '/a', updatedAt: '2026-11-21' };
+    const xml = sitemapPart([dated, { path: "/b'c", updatedAt: null }], (path) => `https://example.org${path}`);
+    expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://example.org/a</loc><lastmod>2026-11-21</lastmod></url>
+<url><loc>https://example.org/b'c</loc></url>
+</urlset>
+`);
+  });
+
+  it('lists its parts in an index', () => {
+    expect(sitemapIndex(['https://example.org/sitemap/1.xml'])).toContain(
+      '<sitemap><loc>https://example.org/sitemap/1.xml</loc></sitemap>',
+    );
+  });
+});

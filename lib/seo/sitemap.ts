@@ -1,0 +1,43 @@
+/** A page for search engines: its path, and the day of its last change where the backend gives one. */
+export type SitemapEntry = { readonly path: string; readonly updatedAt: string | null };
+
+/** Addresses in one part; the protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
+export const PART = 45_000;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The entries without those that name a page again. */
+export function withoutRepeats(entries: readonly SitemapEntry[]): SitemapEntry[] {
+  return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
+}
+
+/** How many parts that many entries take: at least one. */
+export function countParts(entries: number): number {
+  return Math.max(1, Math.ceil(entries / PART));
+}
+
+/** The entries of part `number` (from 1). */
+export function partOf(entries: readonly SitemapEntry[], number: number): readonly SitemapEntry[] {
+  return entries.slice((number - 1) * PART, number * PART);
+}
+
+/** The index of a sitemap whose parts lie at `addresses`. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const parts = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`);
+  return [HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
+}
+
+/** A part of a sitemap; `addressOf` makes a path public. */
+export function sitemapPart(entries: readonly SitemapEntry[], addressOf: (path: string) => string): string {
+  const pages = entries.map(({ path, updatedAt }) => {
+    const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+    return `<url><loc>${escaped(addressOf(path))}</loc>${changed}</url>`;
+  });
+  return [HEAD, `<urlset ${NAMESPACE}>`, ...pages, '</urlset>', ''].join('\n');
+}
+
+/** Paths are percent-encoded already: of what XML minds, they can hold the apostrophe alone, which may stay. */
+function escaped(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

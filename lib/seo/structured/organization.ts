@@ -1,0 +1,51 @@
+import type { ContactPoint, MedicalBusiness, WithContext } from 'schema-dts';
+import { contact } from '@/content/contact';
+import { site } from '@/content/site';
+import { organizationId } from './ids';
+
+const { address, coordinates, emails, landline, mobile } = site;
+const phoneOf = ({ href }: { readonly href: string }) => href.replace('tel:', '');
+
+/** The company, with nothing but the facts of content/. */
+export function organization(siteUrl: string): WithContext<MedicalBusiness> {
+  const { days, opens, closes } = contact.hours.schedule;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalBusiness',
+    '@id': organizationId(siteUrl),
+    name: site.name,
+    slogan: site.tagline,
+    description: site.description,
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}/icon-512.png`,
+    telephone: phoneOf(landline),
+    email: emails.general,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.countryCode,
+    },
+    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
+    contactPoint: [
+      contactPoint('customer service', phoneOf(landline), emails.general),
+      contactPoint('sales', phoneOf(mobile), emails.sales),
+    ],
+    sameAs: site.socials.filter(({ icon }) => icon !== 'whatsapp').map(({ href }) => href),
+    ...(Boolean(site.nit) && { taxID: site.nit }),
+  };
+}
+
+function contactPoint(contactType: string, telephone: string, email: string): ContactPoint {
+  return {
+    '@type': 'ContactPoint',
+    contactType,
+    telephone,
+    email,
+    areaServed: address.countryCode,
+    availableLanguage: 'es',
+  };
+}

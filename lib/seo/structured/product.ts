@@ -1,0 +1,61 @@
+import type { Product, Service, WithContext } from 'schema-dts';
+import { messages } from '@/content/messages';
+import { site } from '@/content/site';
+import { productPath, publicAddress } from '@/lib/routes';
+import { organizationId, pictureAddress } from './ids';
+
+type Item = {
+  readonly id: string;
+  readonly name: string;
+  readonly isService: boolean;
+  readonly brand: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly healthRegistration: string;
+  readonly category: { readonly name: string } | null;
+};
+
+/** A product or a service as its page shows it: no price, no offer and no rating, because the site has none (README, decisions). */
+export function productData(item: Item, siteUrl: string): WithContext<Product> | WithContext<Service> {
+  return item.isService ? service(item, siteUrl) : product(item, siteUrl);
+}
+
+function product(item: Item, siteUrl: string): WithContext<Product> {
+  const brand = item.brand === site.houseBrand ? '' : item.brand;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...common(item, siteUrl),
+    sku: item.id,
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(item.category && { category: item.category.name }),
+    ...(item.healthRegistration && {
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        name: messages.product.healthRegistration,
+        value: item.healthRegistration,
+      },
+    }),
+  };
+}
+
+function service(item: Item, siteUrl: string): WithContext<Service> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    ...common(item, siteUrl),
+    identifier: item.id,
+    provider: { '@id': organizationId(siteUrl) },
+    areaServed: { '@type': 'Country', name: site.address.country },
+  };
+}
+
+function common(item: Item, siteUrl: string) {
+  const image = pictureAddress(siteUrl, item.image);
+  return {
+    name: item.name,
+    url: publicAddress(siteUrl, productPath(item)),
+    ...(item.description && { description: item.description }),
+    ...(image && { image }),
+  };
+}

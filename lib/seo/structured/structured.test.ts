@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { contact } from '@/content/contact';
+import { jsonLd } from './json-ld';
+import { breadcrumbData, itemListData } from './lists';
+import { organization } from './organization';
+import { productData } from './product';
+import { website } from './website';
+
+const SITE = 'https://example.org';
+const product = {
+  id: '201',
+  name: 'Desfibrilador 1/2',
+  isService: false,
+  brand: 'Quindavel',
+  description: 'Con guía de voz.',
+  image: '/images/products/aed-800.webp',
+  healthRegistration: '',
+  category: { name: 'Emergencias' },
+};
+
+describe('the data of a product', () => {
+  it('says what the page shows, and no price, offer or rating', () => {
+    expect(productData(product, SITE)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Desfibrilador 1/2',
+      description: 'Con guía de voz.',
+      image: `${SITE}/images/products/aed-800.webp`,
+      url: `${SITE}/producto/Desfibrilador%201%2F2/201`,
+      sku: '201',
+      brand: { '@type': 'Brand', name: 'Quindavel' },
+      category: 'Emergencias',
+    });
+  });
+
+  it('leaves out what is not known, and the house brand, which the page does not show', () => {
+    const bare = { ...product, brand: 'Ejemplo', description: '', image: null, category: null };
+    expect(Object.keys(productData(bare, SITE)).sort()).toEqual(['@context', '@type', 'name', 'sku', 'url']);
+  });
+
+  it('keeps the address of a picture of the backend, and shows a registro sanitario', () => {
+    const image = 'https://backend.test/a.webp';
+    expect(productData({ ...product, image, healthRegistration: 'INVIMA 1' }, SITE)).toMatchObject({
+      image,
+      additionalProperty: { name: 'Registro sanitario', value: 'INVIMA 1' },
+    });
+  });
+
+  it('of a service is a service of the company', () => {
+    expect(productData({ ...product, isService: true, brand: '' }, SITE)).toMatchObject({
+      '@type': 'Service',
+      url: `${SITE}/producto/Desfibrilador%201_2/201`,
+      provider: { '@id': `${SITE}/#organization` },
+    });
+  });
+});
+
+describe('the data of the company', () => {
+  it('has its address, its ways of contact, its networks and the opening hours that the contact page says', () => {
+    const company = organization(SITE);
+    expect(company).toMatchObject({
+      '@type': 'MedicalBusiness',
+      address: { addressCountry: 'CO' },
+      contactPoint: [{ telephone: '+576010000000' }, { telephone: '+573000000000', email: 'ventas@example.com' }],
+      openingHoursSpecification: { opens: '08:00', closes: '17:00' },
+    });
+    expect(company).toHaveProperty('sameAs.length', 4);
+    expect(contact.hours.text).toMatch(/^Lunes a viernes, de 8:00 a\. m\. a 5:00 p\. m\./);
+    expect(contact.hours.schedule.days).toHaveLength(5);
+  });
+
+  it('says where the site is searched', () => {
+    expect(website(SITE).potentialAction).toMatchObject({
+      target: { urlTemplate: 'https://example.org/search/{search_term_string}' },
+    });
+  });
+});
+
+it('numbers the steps to a page and the items of a list from 1', () => {
+  const trail = breadcrumbData([{ label: 'Inicio', href: '/' }], { label: 'Contacto', href: '/contacto' }, SITE);
+  expect(trail.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Inicio', item: SITE },
+    { '@type': 'ListItem', position: 2, name: 'Contacto', item: `${SITE}/contacto` },
+  ]);
+  const list = itemListData('Infusión', [{ name: 'Bomba', path: '/producto/Bomba/1' }], SITE);
+  expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, url: `${SITE}/producto/Bomba/1` }] });
+});
+
+describe('jsonLd', () => {
+  it('is the same data, and nothing in it can end the script or open a comment, whatever the name', () => {
+    const harmful = fc.constantFrom('</script>', '<!--', ']]>', '&lt;', '\u2028', '"', '\\', "'", '<script>');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(harmful, fc.string({ unit: 'binary' }))), (parts) => {
+        const name = parts.join('');
+        const text = jsonLd({ name });
+        expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+        expect(JSON.parse(text)).toEqual({ name });
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { REACH, readHead } from './read-head';
+
+const page = (head: string) =>
+  `<!doctype html><html lang="es-CO"><head>${head}</head><body><meta name="robots" content="x"></body></html>`;
+
+describe('readHead', () => {
+  it('reads title, description, canonical address, robots and tags, with their entities', () => {
+    const head = readHead(
+      page(`<title>Caf&eacute;? 5&quot; &lt; 6&quot; &amp; &#x27;m&aacute;s&#39;</title>
+        <meta name="description" content="Una &quot;cita&quot;"/><link rel="canonical" href="https://a.test/x&amp;y"/>
+        <meta name="robots" content="noindex, follow"><meta content="Uno" property="og:title"><meta property="og:title" content="Dos">
+        <meta name='twitter:card' content='summary_large_image'>`),
+    );
+    expect(head).toEqual({
+      title: `Caf&eacute;? 5" < 6" & 'm&aacute;s'`,
+      description: 'Una "cita"',
+      canonical: 'https://a.test/x&y',
+      robots: 'noindex, follow',
+      tags: { 'og:title': 'Uno', 'twitter:card': 'summary_large_image' },
+      isWithinReach: true,
+    });
+  });
+
+  it('is not taken in by what scripts, styles and comments say, nor by the body', () => {
+    const head = readHead(
+      page(
+        "<script>\"<title>no</title><meta name='robots' content='no'>\"</script><!-- <title>no</title> --><title>sí</title>",
+      ),
+    );
+    expect(head).toMatchObject({ title: 'sí', robots: '' });
+  });
+
+  it('does not read tags beyond what WhatsApp reads', () => {
+    const head = readHead(page(`<style>${'a{}'.repeat(REACH / 3)}</style><meta property="og:title" content="tarde">`));
+    expect(head).toMatchObject({ isWithinReach: false, tags: {} });
+  });
+});
