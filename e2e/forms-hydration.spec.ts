@@ -103,6 +103,27 @@ test.describe('the libraries of a form', () => {
   });
 });
 
+test.describe('when the libraries are gone, as after a new deployment', () => {
+  test.use({ tolerated: /ERR_FAILED/ });
+
+  test('the form is checked and posted by the browser', async ({ page }) => {
+    await page.route(CHUNKS, async (route) => {
+      const response = await route.fetch();
+      await ((await response.text()).includes('reValidateMode') ? route.abort() : route.fulfill({ response }));
+    });
+    await page.goto('/contacto', { waitUntil: 'networkidle' });
+    await write(page);
+    await page.getByRole('checkbox').check();
+    await page.getByLabel('Correo Electrónico').fill('no es un correo');
+    const send = page.getByRole('button', { name: 'Enviar', exact: true });
+    await send.click();
+    await expect(page.getByLabel('Correo Electrónico')).toBeFocused();
+    await page.getByLabel('Correo Electrónico').fill('ana@example.com');
+    await send.click();
+    await expect(page).toHaveURL('/mensaje/enviado');
+  });
+});
+
 test.describe('without a connection before the form was ever near', () => {
   test.use({
     viewport: { width: 360, height: 500 },

@@ -90,8 +90,8 @@ for (const path of PATHS) {
     await sendButton(page).click();
     await expect(page.getByRole('button', { name: 'Enviando…' })).toBeVisible();
     await isThere;
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(page.getByLabel('Comentarios')).toHaveValue(description);
     await page.getByRole('checkbox').check();
     await sendButton(page).click();

@@ -8,6 +8,7 @@ import { Confirmation } from './confirmation';
 import { clearDraft, type Draft, restoreDraft, saveDraft, valuesOf } from './draft';
 import styles from './enhanced-form.module.scss';
 import { failureText } from './failure-text';
+import { postPlainly } from './post-plainly';
 import { useLibraries } from './use-libraries';
 import { WayOut } from './way-out';
 
@@ -68,8 +69,8 @@ export function EnhancedForm({
     const draft = valuesOf(element);
     const fail = (message = '') => setState({ name: 'failed', draft, address: location.href, message });
     const libraries = await load();
-    // Not even a toast can be had.
-    if (!libraries) return fail(failureText());
+    // Not even a toast can be had: without a connection it is said here; after a new deployment the plain form still works.
+    if (!libraries) return (await postPlainly(element)) ? setState({ name: 'idle' }) : fail(failureText());
     const { controller, toaster } = libraries;
     setToaster(() => toaster.Toaster);
     const answer = await controller.send();
