@@ -178,3 +178,28 @@ test.describe('A page that nobody has seen yet', () => {
     await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
   });
 });
+
+test('The sitemap and the cards that were seen stay as they were while the backend is down', async ({ request }) => {
+  const read = async (path: string) => {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    return answer;
+  };
+  const index = await (await read('/sitemap.xml')).text();
+  const before = (await (await read('/sitemap/1.xml')).text()).match(/<loc>/g)?.length ?? 0;
+  expect(before).toBeGreaterThan(6_530);
+  const page = await (await read((await product(80)).path)).text();
+  const [card = ''] = /\/tarjeta\/producto\/\d+\/[0-9a-f]+\.jpg/.exec(page) ?? [];
+  const picture = await (await read(card)).body();
+  await backend().fail('status-500');
+  const calls = await backend().callsOf('/categories/PRODUCT');
+  // Asked for until it was old enough to be made again, which failed.
+  await expect(async () => {
+    const now = await (await read('/sitemap/1.xml')).text();
+    expect(now.match(/<loc>/g)).toHaveLength(before);
+    expect(await (await read('/sitemap.xml')).text()).toBe(index);
+    expect(await backend().callsOf('/categories/PRODUCT')).toBeGreaterThan(calls);
+  }).toPass();
+  expect(await (await read('/sitemap/1.xml')).text()).toMatch(/<\/urlset>\s*$/);
+  expect(await (await read(card)).body()).toEqual(picture);
+});
