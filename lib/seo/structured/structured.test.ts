@@ -66,7 +66,7 @@ describe('the data of the company', () => {
       openingHoursSpecification: { opens: '08:00', closes: '17:00' },
     });
     expect(company).toHaveProperty('sameAs.length', 4);
-    expect(contact.hours.text).toMatch(/^Lunes a viernes, de 8:00 a\. m\. a 5:00 p\. m\./);
+    expect(contact.hours.text).toMatch(/^Lunes a viernes, de 8:00\sa\.\sm\. a 5:00\sp\.\sm\./);
     expect(contact.hours.schedule.days).toHaveLength(5);
   });
 
