@@ -34,7 +34,7 @@ for (const { from, count, isSpread } of [
   { from: 'as many addresses', count: 1_500, isSpread: true },
 ])
   test(`${count} invented addresses from ${from}, leave nothing on the disk and little in memory`, async () => {
-    const before = await bytesBelow('.next');
+    const before = await bytesBelow('.next/server');
     let most = 0;
     const onProgress = async () => {
       most = Math.max(most, await memoryOf(site.pid));
@@ -43,6 +43,6 @@ for (const { from, count, isSpread } of [
     console.log(`${JSON.stringify(statuses)}, at most ${most.toFixed(0)} MB`);
     expect(Object.keys(statuses).filter((status) => Number(status) === 0 || Number(status) >= 500)).toEqual([]);
     expect((statuses[429] ?? 0) > 0).toBe(!isSpread);
-    expect(await bytesBelow('.next')).toBe(before);
+    expect(await bytesBelow('.next/server')).toBe(before);
     expect(most).toBeLessThan(MEMORY);
   });

@@ -114,11 +114,22 @@ test('a serverless host is kept awake until the delivery has been tried and the 
      globalThis[Symbol.for('@next/request-context')] = { get: () => ({ waitUntil }) };`,
   );
   const site = await siteWith({ BACKEND_URL: backend.url, NODE_OPTIONS: `--require ${preload}` });
-  await writeFile(notes, '');
+  const counts = async () => {
+    const words = (await readFile(notes, 'utf8').catch(() => '')).split(' ');
+    return ['awake', 'asleep'].map((word) => words.filter((one) => one === word).length);
+  };
+  const isAsleep = async () => {
+    const [awake, asleep] = await counts();
+    return awake === asleep;
+  };
+  await expect.poll(isAsleep).toBe(true);
+  const [before = 0] = await counts();
   backend.set('reset', 1);
+  const received = backend.received.length;
   const response = await post(site, '/api/contact');
   expect(response.status).toBe(200);
-  await expect.poll(() => readFile(notes, 'utf8')).toBe('awake asleep ');
+  await expect.poll(async () => (await isAsleep()) && ((await counts())[0] ?? 0) > before).toBe(true);
+  expect(backend.received.slice(received).map(({ path }) => path)).toContain('/index.php/api/v1/contact');
 });
 
 test('a start alone takes up what the process before it had to leave', async () => {
