@@ -17,6 +17,12 @@ export default defineConfig({
   timeout: 30_000,
   forbidOnly: true,
   reporter: 'list',
+  // One picture for every machine, so no name of a platform in it.
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
+  expect: {
+    // Letters are drawn a little differently by each version of the browser; a colour or a block that moves is more than that.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.12 },
+  },
   use: {
     browserName: 'chromium',
     locale: 'es-CO',

@@ -2,11 +2,12 @@ import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
 import { WaysOut } from '../catalog/ways-out';
 import { Landing } from '../forms/landing';
+import { ErrorPage } from '../layout/error-page';
 import { NotFound } from '../layout/not-found';
+import { RetryLink } from '../layout/retry-link';
 import { ErrorNotice } from '../ui/error-notice';
 import { FailedSection } from '../ui/failed-section';
 import { LoadingScreen } from '../ui/loading-screen';
-import { ErrorSample } from './error-sample';
 import { Group } from './group';
 import { Specimen } from './specimen';
 import { ToastSample } from './toast-sample';
@@ -43,7 +44,9 @@ export function Feedback() {
         <Landing {...notSent} />
       </Specimen>
       <Specimen name="ErrorPage">
-        <ErrorSample message={failure} />
+        <ErrorPage message={failure}>
+          <RetryLink />
+        </ErrorPage>
       </Specimen>
     </Group>
   );
