@@ -5,6 +5,8 @@ import { Icon } from '../ui/icon';
 import { ShareActions } from './share-actions';
 import styles from './share-block.module.scss';
 
+const ELSEWHERE = { target: '_blank', rel: 'noopener' } as const;
+
 type Props = {
   readonly name: string;
   /** Public address of the page. */
@@ -24,15 +26,9 @@ export function ShareBlock({ name, address }: Props) {
         toCopy={sharedAddress(address, 'copiar')}
         links={shareLinks(name, address).map(({ icon, way, href }) => (
           <li key={icon}>
-            <a
-              className={styles.way}
-              href={href}
-              target="_blank"
-              rel="noopener"
-              aria-label={messages.share.by(way)}
-              title={messages.share.by(way)}
-            >
+            <a className={styles.way} href={href} title={messages.share.by(way)} {...(icon !== 'mail' && ELSEWHERE)}>
               <Icon name={icon} size={20} />
+              <span className={styles.hidden}>{messages.share.by(way)}</span>
             </a>
           </li>
         ))}
