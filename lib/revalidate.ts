@@ -20,12 +20,13 @@ const NAMED: readonly string[] = [tags.suggested, tags.services, tags.categories
 
 /** The handler of POST /api/revalidate: `{ tags }` or `{ all: true }` from who knows the secret; answers `{ code, revalidated }`. */
 export function createRevalidateHandler(dependencies: RevalidateDependencies): (request: Request) => Promise<Response> {
-  const { secret, limiter, trustedProxies, revalidate } = dependencies;
+  const { secret, trustedProxies, revalidate } = dependencies;
   return async (request) => {
+    const { limiter } = dependencies;
     const wait = await secondsToWait(limiter, clientAddress(request.headers, trustedProxies));
     if (wait > 0) return refuse(429, 'Too many calls', { 'Retry-After': String(wait) });
     const text = await limitedText(request);
-    if (typeof text !== 'string') return refuse(...FAULTS[text.fault]);
+    if (typeof text !== 'string') return refuse(FAULTS[text.fault].code, FAULTS[text.fault].message);
     if (!isAuthorized(request.headers, text, secret))
       return refuse(401, 'The secret is missing or wrong', { 'WWW-Authenticate': 'Bearer' });
     const wanted = readTags(text);
@@ -79,10 +80,10 @@ function isEqual(one: string, other: string): boolean {
 }
 
 const FAULTS = {
-  tooLarge: [413, 'The body may have 32 KB'],
-  tooSlow: [408, 'The body did not arrive in time'],
-  invalid: [422, 'The body did not arrive whole'],
-} as const;
+  tooLarge: { code: 413, message: 'The body may have 32 KB' },
+  tooSlow: { code: 408, message: 'The body did not arrive in time' },
+  invalid: { code: 422, message: 'The body did not arrive whole' },
+};
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

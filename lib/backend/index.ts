@@ -9,6 +9,7 @@ import { createClient, createShared } from './client';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
 import { type Outcome, outcomeOf } from './outcome';
+import { noted } from './reads';
 import { createSender } from './sender';
 import { cardTags } from './tagging';
 import { chooseTransport } from './transport';
@@ -19,6 +20,14 @@ const catalog = createCatalog(client, assets);
 
 /** Sends a contact message or a quotation (spec, point 7); resolves to the backend's answer; throws a BackendError when there is none. */
 export const { sendContact, sendQuotation } = createSender(client, options.apiUrl);
+
+/** True when there is no other backend than the one inside this process. */
+export const isBackendEmbedded = !env.backendUrl;
+
+/** Asks the backend for its shortest list, past every cache; rejects with a BackendError when it does not answer. */
+export async function probeBackend(): Promise<void> {
+  await noted('categories', catalog.categories());
+}
 
 /** Products for the featured carousel. */
 export async function getSuggestedProducts() {
@@ -64,13 +73,18 @@ type Asked<T> = { readonly cards?: (data: T) => readonly CardItem[]; readonly ke
 
 async function ask<T>(tag: string, read: () => Promise<T>, { cards, key = tag }: Asked<T> = {}): Promise<Outcome<T>> {
   cacheTag(tags.everything, tag);
-  const outcome = await outcomeOf(readThrough(key, read), env.isBuilding);
+  const outcome = await outcomeOf(
+    readThrough(key, () => noted(verbOf(tag), read())),
+    env.isBuilding,
+  );
   cacheLife(outcome.ok && !outcome.data.isOld ? lives.catalogue : lives.passing);
   if (!outcome.ok) return outcome;
   const { data } = outcome.data;
   if (cards) cacheTag(...cardTags(cards(data)));
   return { ok: true, data };
 }
+
+const verbOf = (tag: string) => tag.split(':', 1)[0] ?? tag;
 
 /** Only a backend that may fail needs it, and only where it outlives the process. */
 async function openStore(): Promise<LastGoodStore | null> {

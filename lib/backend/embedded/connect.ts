@@ -33,5 +33,5 @@ export async function connect(url: string, milliseconds: number = patience.site)
 
 /** True for an error that says that the disk cannot be written at all, not only now. */
 export function isReadOnlyDisk(error: unknown): boolean {
-  return /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(errorCode(error));
+  return /^(EACCES|EPERM|EROFS|ENOTDIR|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(errorCode(error));
 }
