@@ -47,6 +47,7 @@ test('the tree alone, with nothing but Node, answers every kind of address', asy
   for (const { path, canonical } of pages.filter(({ path }) => !/^\/productos?\//.test(path)))
     expect((await ask(path)).status, path).toBe(canonical === null ? 404 : 200);
   expect(await ask('/api/health')).toMatchObject({ status: 200, type: 'application/json' });
+  for (const file of ['/robots.txt', '/sitemap.xml']) expect((await ask(file)).status, file).toBe(200);
   const home = await (await fetch(site.url)).text();
   const files = [...new Set(home.match(/\/(?:_next\/static|images|docs)\/[^"'\\ )&]+/g))];
   expect(files.filter((file) => file.startsWith('/_next/static')).length).toBeGreaterThan(3);
@@ -60,6 +61,13 @@ test('it serves documents, and makes the pictures of the backend smaller', async
   expect([pdf.status, pdf.type]).toEqual([200, 'application/pdf']);
   const source = encodeURIComponent(`${address('BACKEND')}/images/products/${await anyPicture()}`);
   expect(await ask(`/_next/image?url=${source}&w=256&q=75`)).toMatchObject({ status: 200, type: 'image/webp' });
+});
+
+test('it draws the cards of shared links', async () => {
+  const [card] = /\/tarjeta\/[^"?]+/.exec(await (await fetch(`${site.url}/ley-1831`)).text()) ?? [];
+  const drawn = await ask(card ?? '');
+  expect([drawn.status, drawn.type]).toEqual([200, 'image/jpeg']);
+  expect(drawn.size).toBeGreaterThan(10_000);
 });
 
 test('it keeps messages, and ends at SIGTERM', async () => {

@@ -13,14 +13,15 @@ export type Nginx = { readonly url: string; readonly stop: () => Promise<void> }
 
 /** deploy/nginx.conf with its places replaced by ones in `folder`, in front of `sites` (addresses). */
 async function configure(folder: string, port: number, sites: readonly string[]): Promise<string> {
+  const inner = await freePort();
   await mkdir(join(folder, 'cache'), { recursive: true });
   const servers = sites.map((url) => `server ${new URL(url).host} max_fails=2 fail_timeout=2s;`).join('\n  ');
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
     .replace(/server 127\.0\.0\.1:3000 [^;]*;/, servers)
-    .replace('/var/cache/nginx/biomedica-site', join(folder, 'cache'))
-    .replaceAll('/run/biomedica-site-gzip.sock', join(folder, 'gzip.sock'));
+    .replace('/var/cache/biomedica-site', join(folder, 'cache'))
+    .replaceAll('127.0.0.1:3080', `127.0.0.1:${inner}`);
   const main = join(folder, 'nginx.conf');
   await writeFile(join(folder, 'site.conf'), site);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
