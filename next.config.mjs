@@ -24,8 +24,11 @@ const INNER_PATHS = [
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: env.distDir,
-  // Read by cache-handler.mjs: pages made at build name this address.
+  // Read by cache/pages.mjs: pages made at build name this address.
   env: { BUILT_FOR: env.publication },
+  ...(env.deploymentId && { deploymentId: env.deploymentId }),
+  // Only on demand (npm run build:standalone): `next start` is not made for such a build.
+  ...(env.isStandalone && { output: 'standalone' }),
   cacheComponents: true,
   // Pages are static and whole: a link fetches the page, not a shell of it.
   partialPrefetching: false,
@@ -37,7 +40,11 @@ const config = {
   generateEtags: false,
   // For the pages and once more for the cached reads; the rest is evicted, least recently used first. `npm start` bounds the heap to match.
   cacheMaxMemorySize: 64 * 1024 * 1024,
-  cacheHandler: new URL('./cache-handler.mjs', import.meta.url).pathname,
+  // Vercel has its own, shared by all its functions; these would take its place.
+  ...(!env.isVercel && {
+    cacheHandler: new URL('./cache/pages.mjs', import.meta.url).pathname,
+    cacheHandlers: { default: new URL('./cache/reads.mjs', import.meta.url).pathname },
+  }),
   experimental: {
     // Every invented address would otherwise leave seven files on the disk.
     isrFlushToDisk: false,
@@ -48,7 +55,7 @@ const config = {
     '/tarjeta/**': ['./public/images/**', './node_modules/@fontsource/inter/files/inter-latin*-{500,700}-normal.woff2'],
   },
   images: {
-    customCacheHandler: true,
+    customCacheHandler: !env.isVercel,
     // The site's own files are never optimised.
     localPatterns: [],
     remotePatterns: env.backendUrl ? [new URL('/**', env.backendUrl)] : [],

@@ -52,6 +52,10 @@ const schema = object({
   PICTURES_PER_MINUTE: wholeNumber('PICTURES_PER_MINUTE', 1, 100_000),
   NEW_PAGES_PER_MINUTE: wholeNumber('NEW_PAGES_PER_MINUTE', 1, 100_000),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(),
+  DEPLOYMENT_ID: string()
+    .trim()
+    .matches(/^[\w.-]{1,64}$/, 'DEPLOYMENT_ID may have up to 64 letters, digits, . _ and -'),
   REVALIDATE_SECRET: string().trim().min(16, 'REVALIDATE_SECRET must have at least 16 characters'),
 });
 
@@ -75,7 +79,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     siteUrl,
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
     isIndexable,
-    /** What a page says of where it is published: one made for another publication must not be served (cache-handler.mjs). */
+    /** What a page says of where it is published: one made for another publication must not be served (cache/pages.mjs). */
     publication: `${siteUrl} ${isIndexable}`,
     databaseUrl: values.DATABASE_URL ?? 'file:.data/site.db',
     /** A serverless host's own disk does not outlive the process, nor does memory. */
@@ -88,8 +92,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     newPagesPerMinute: values.NEW_PAGES_PER_MINUTE ?? 120,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     revalidateSecret: values.REVALIDATE_SECRET,
+    /** Where traces go; without it there are none. */
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** Names the release in addresses of files, so that an old page is not mixed with new ones; the same for build and start. */
+    deploymentId: values.DEPLOYMENT_ID,
     /** Build output folder, so that tests can keep two builds side by side. */
     distDir: given.NEXT_DIST_DIR ?? '.next',
+    /** The build makes a tree that runs without node_modules; the start of that tree does not ask. */
+    isStandalone: given.BUILD_STANDALONE === '1',
     isVercel: Boolean(given.VERCEL),
     isDevelopment: given.NODE_ENV === 'development',
     /** True while `next build` prerenders: https://nextjs.org/docs/app/api-reference/config/next-config-js */

@@ -36,7 +36,7 @@ export function connectRedis(url: string): Redis {
     commandTimeout: 400,
     connectTimeout: 1_000,
   });
-  redis.on('error', ({ name }) => warnOnce('Redis does not answer: limits are counted in this process', { name }));
+  redis.on('error', ({ name }) => warnOnce('Redis does not answer: this process goes on by itself', { name }));
   return redis;
 }
 

@@ -1,7 +1,14 @@
 import { pino } from 'pino';
+import { currentRequest } from './request-context';
 
 /** The one logger: a JSON line per event on standard output. Never pass it names, e-mails, phones or messages of visitors. */
-export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime });
+export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: ofRequest });
+
+/** Lines written while a request is answered carry its id. */
+function ofRequest(): object {
+  const request = currentRequest();
+  return request ? { requestId: request.id } : {};
+}
 
 const said = new Set<string>();
 

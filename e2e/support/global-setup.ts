@@ -68,7 +68,8 @@ async function start(undo: (() => unknown)[]): Promise<void> {
 
   // A healthy backend over HTTP, and the same build once more for the outages, so that they disturb nobody.
   const [steady, faulty] = [await backend(), await backend()];
-  await build(over(steady, HTTP_BUILD));
+  // Also what standalone.spec.ts copies: a build for both ways of starting saves one.
+  await build({ ...over(steady, HTTP_BUILD), BUILD_STANDALONE: '1' });
   const http = await site(over(steady, HTTP_BUILD), true);
   const outage = await site(over(faulty, HTTP_BUILD));
 

@@ -10,6 +10,8 @@ export type Site = {
   /** What it has written to its log so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
+  /** Ends it as a process manager does; resolves to its exit code and the milliseconds that it took. */
+  readonly end: () => Promise<{ readonly code: number | null; readonly took: number }>;
 };
 
 /** As `npm start` has it. */
@@ -47,17 +49,34 @@ async function start(
   isPublished: boolean,
 ): Promise<Site> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const published = isPublished ? { SITE_URL: url } : {};
+  const published = isPublished ? { SITE_URL: `http://127.0.0.1:${port}` } : {};
   const child = run([command, '-H', '127.0.0.1', '-p', String(port)], { ...environment, ...published });
+  return answering(child, port, signal);
+}
+
+/** Serves a tree of deploy/standalone.mjs in the same way, with nothing but Node and these variables. */
+export async function serveTree(folder: string, environment: Environment): Promise<Site> {
+  const port = await freePort();
+  const own = { PORT: String(port), HOSTNAME: '127.0.0.1', NODE_ENV: 'production' as const };
+  return answering(launch([...HEAP, 'server.js'], { ...own, ...environment }, folder), port, 'SIGKILL');
+}
+
+async function answering(child: ChildProcess, port: number, signal: NodeJS.Signals): Promise<Site> {
+  const url = `http://127.0.0.1:${port}`;
   const output = outputOf(child);
+  const end = async () => {
+    const started = performance.now();
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    return { code: child.exitCode, took: performance.now() - started };
+  };
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, 'exit');
   };
   for (const deadline = Date.now() + START; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (await answers(url)) return { url, pid: child.pid ?? 0, output, stop };
+    if (await answers(url)) return { url, pid: child.pid ?? 0, stop, end, output };
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`The site does not start:\n${output()}`);
@@ -65,10 +84,11 @@ async function start(
 }
 
 function run(args: readonly string[], environment: Environment): ChildProcess {
-  const child = spawn(process.execPath, [...(args[0] === 'start' ? HEAP : []), NEXT, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...clean, ...environment },
-  });
+  return launch([...(args[0] === 'start' ? HEAP : []), NEXT, ...args], { ...clean, ...environment });
+}
+
+function launch(args: readonly string[], env: NodeJS.ProcessEnv, cwd = '.'): ChildProcess {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -88,6 +108,10 @@ const clean: NodeJS.ProcessEnv = {
   DATABASE_URL: '',
   REDIS_URL: '',
   REVALIDATE_SECONDS: '',
+  REVALIDATE_SECRET: '',
+  DEPLOYMENT_ID: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  BUILD_STANDALONE: '',
   FORMS_PER_MINUTE: '',
   SEARCHES_PER_MINUTE: '100000',
   PICTURES_PER_MINUTE: '100000',
@@ -108,7 +132,8 @@ async function answers(url: string): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody listens at now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

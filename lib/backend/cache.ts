@@ -1,7 +1,11 @@
 import { env } from '@/lib/env';
 
-/** Every cache tag of the site; the revalidation webhook takes these names. */
+/** Every cache tag of the site; lib/revalidate.ts says which of them the webhook takes. */
 export const tags = {
+  /** On every entry. */
+  everything: 'everything',
+  /** On lists with more products than can be named one by one. */
+  longLists: 'lists',
   suggested: 'suggested',
   services: 'services',
   categories: 'categories',

@@ -1,5 +1,6 @@
 import ky, { HTTPError, type KyInstance } from 'ky';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { currentRequest } from '@/lib/request-context';
 import { discard, readJson } from './body';
 import { type Breaker, createBreaker } from './breaker';
 import { untilAborted, withDeadline } from './deadline';
@@ -37,7 +38,11 @@ export function createShared(): Shared {
 export function createClient(options: ClientOptions, { line, breaker }: Shared = createShared()) {
   const http = instance(options);
   const within = <T>(work: (signal: AbortSignal) => Promise<T>) =>
-    withFailures(() => withDeadline(options.timeout, (signal) => line(() => untilAborted(signal, () => work(signal)))));
+    timed(
+      withFailures(() =>
+        withDeadline(options.timeout, (signal) => line(() => untilAborted(signal, () => work(signal)))),
+      ),
+    );
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await http.get(options.baseUrl + path, { signal });
     if (response.ok) return readJson(response, signal);
@@ -95,6 +100,16 @@ function wantsLongPause(error: Error): boolean {
   if (after === null) return false;
   const pause = Number.isNaN(Number(after)) ? Date.parse(after) - Date.now() : Number(after) * 1_000;
   return pause > LONGEST_RETRY_AFTER;
+}
+
+/** Adds the time of a call to the request that waits for it. */
+async function timed<T>(call: Promise<T>): Promise<T> {
+  const [request, started] = [currentRequest(), performance.now()];
+  try {
+    return await call;
+  } finally {
+    if (request) request.backend += performance.now() - started;
+  }
 }
 
 async function withFailures<T>(work: () => Promise<T>): Promise<T> {

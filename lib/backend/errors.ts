@@ -21,7 +21,8 @@ export class BackendStatusError extends BackendError {
     path: string,
     readonly status: number,
   ) {
-    super(`The backend answered ${status} to ${path}`);
+    // The query of a search is the visitor's.
+    super(`The backend answered ${status} to ${path.split('?', 1)[0]}`);
   }
 }
 

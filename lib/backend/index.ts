@@ -4,12 +4,14 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { onceInProcess } from '@/lib/once-in-process';
 import { lives, tags } from './cache';
-import { createCatalog } from './catalog';
+import { type CardItem, createCatalog } from './catalog';
 import { createClient, createShared } from './client';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
 import { type Outcome, outcomeOf } from './outcome';
+import { noted } from './reads';
 import { createSender } from './sender';
+import { cardTags } from './tagging';
 import { chooseTransport } from './transport';
 
 const { client: options, assets } = chooseTransport(env);
@@ -19,55 +21,70 @@ const catalog = createCatalog(client, assets);
 /** Sends a contact message or a quotation (spec, point 7); resolves to the backend's answer; throws a BackendError when there is none. */
 export const { sendContact, sendQuotation } = createSender(client, options.apiUrl);
 
+/** True when there is no other backend than the one inside this process. */
+export const isBackendEmbedded = !env.backendUrl;
+
+/** Asks the backend for its shortest list, past every cache; rejects with a BackendError when it does not answer. */
+export async function probeBackend(): Promise<void> {
+  await noted('categories', catalog.categories());
+}
+
 /** Products for the featured carousel. */
 export async function getSuggestedProducts() {
   'use cache';
-  cacheTag(tags.suggested);
-  return ask(tags.suggested, () => catalog.suggestedProducts());
+  return ask(tags.suggested, () => catalog.suggestedProducts(), { cards: (items) => items });
 }
 
 /** Items of type SERVICE. */
 export async function getServices() {
   'use cache';
-  cacheTag(tags.services);
-  return ask(tags.services, () => catalog.services());
+  return ask(tags.services, () => catalog.services(), { cards: (items) => items });
 }
 
 /** Every category of products. */
 export async function getCategories() {
   'use cache';
-  cacheTag(tags.categories);
   return ask(tags.categories, () => catalog.categories());
 }
 
 /** The products of a category, or null data when there is none with this id. */
 export async function getCategoryProducts(id: string) {
   'use cache';
-  cacheTag(tags.category(id));
-  return ask(tags.category(id), () => catalog.categoryProducts(id));
+  return ask(tags.category(id), () => catalog.categoryProducts(id), { cards: (items) => items ?? [] });
 }
 
 /** A product with its related ones, or null data when there is none with this id. */
 export async function getProduct(id: string) {
   'use cache';
-  cacheTag(tags.product(id));
-  return ask(tags.product(id), () => catalog.product(id));
+  return ask(tags.product(id), () => catalog.product(id), { cards: (product) => product?.related ?? [] });
 }
 
 /** The first results of a search. */
 export async function searchProducts(q: string) {
   'use cache';
-  cacheTag(tags.search);
-  return ask(`${tags.search}:${q}`, () => catalog.search(q));
+  const key = `${tags.search}:${q}`;
+  return ask(tags.search, () => catalog.search(q), { key, cards: ({ items }) => items });
 }
 
 const readThrough = createReadThrough(() => onceInProcess('last good answers', openStore));
 
-async function ask<T>(key: string, read: () => Promise<T>): Promise<Outcome<T>> {
-  const outcome = await outcomeOf(readThrough(key, read), env.isBuilding);
+/** `cards` are the products whose own tags must refresh the entry too; `key` names the answer among the last good ones. */
+type Asked<T> = { readonly cards?: (data: T) => readonly CardItem[]; readonly key?: string };
+
+async function ask<T>(tag: string, read: () => Promise<T>, { cards, key = tag }: Asked<T> = {}): Promise<Outcome<T>> {
+  cacheTag(tags.everything, tag);
+  const outcome = await outcomeOf(
+    readThrough(key, () => noted(verbOf(tag), read())),
+    env.isBuilding,
+  );
   cacheLife(outcome.ok && !outcome.data.isOld ? lives.catalogue : lives.passing);
-  return outcome.ok ? { ok: true, data: outcome.data.data } : outcome;
+  if (!outcome.ok) return outcome;
+  const { data } = outcome.data;
+  if (cards) cacheTag(...cardTags(cards(data)));
+  return { ok: true, data };
 }
+
+const verbOf = (tag: string) => tag.split(':', 1)[0] ?? tag;
 
 /** Only a backend that may fail needs it, and only where it outlives the process. */
 async function openStore(): Promise<LastGoodStore | null> {

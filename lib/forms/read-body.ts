@@ -1,13 +1,13 @@
 import { by } from './deadline';
 
-/** Largest body of a form, in bytes. */
+/** Largest body of a form or call, in bytes. */
 const MAX_BYTES = 32 * 1024;
 /** Milliseconds in which it must have arrived: a form is a few kilobytes, and who drips it holds a place. */
 const TIME = 10_000;
 
 export type Fields = Readonly<Record<string, unknown>>;
-type Fault = { readonly fault: 'unsupported' | 'tooLarge' | 'tooSlow' | 'invalid' };
-export type ReadBody = { readonly fields: Fields } | Fault;
+type Fault = { readonly fault: 'tooLarge' | 'tooSlow' | 'invalid' };
+export type ReadBody = { readonly fields: Fields } | Fault | { readonly fault: 'unsupported' };
 
 /** Reads a form's body: JSON or url-encoded, at most 32 KB, within `time` milliseconds. */
 export async function readBody(request: Request, time = TIME): Promise<ReadBody> {
@@ -20,8 +20,8 @@ export async function readBody(request: Request, time = TIME): Promise<ReadBody>
   return fields ? { fields } : { fault: 'invalid' };
 }
 
-/** Leaves the rest of a refused body alone: to cancel it would close the connection before the answer has been sent. */
-async function limitedText(request: Request, time: number): Promise<string | Fault> {
+/** The body as text. Leaves the rest of a refused one alone: to cancel it would close the connection before the answer has been sent. */
+export async function limitedText(request: Request, time = TIME): Promise<string | Fault> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return { fault: 'tooLarge' };
   const reader = request.body?.getReader();
   if (!reader) return '';

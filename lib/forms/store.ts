@@ -72,6 +72,11 @@ export function createStore(db: Database) {
       const [row] = await read("SELECT min(next_attempt_at) AS time FROM submissions WHERE status = 'pending'", []);
       return row?.time == null ? null : Number(row.time);
     },
+    /** How many submissions wait for the backend. */
+    countPending: async () => {
+      const [row] = await read("SELECT count(*) AS waiting FROM submissions WHERE status = 'pending'", []);
+      return Number(row?.waiting);
+    },
     /** Puts a submission back into the queue, to be tried at once; false when there is none with this id. */
     retry: async (id: number, now: number) => {
       const sql = "UPDATE submissions SET status = 'pending', next_attempt_at = ? WHERE id = ? RETURNING id";

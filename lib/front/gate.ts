@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { log } from '../log';
+import { inRequest, type RequestContext } from '../request-context';
 import { secondsOverBudget } from './budgets';
 import { sendTooMany } from './prepared-answers';
 
@@ -9,16 +10,17 @@ const PAUSE = 150;
 
 type Emit = (event: string, ...args: unknown[]) => boolean;
 
-/** Makes `server` hand requests to the framework only while their address has budget left; those without a budget pass as before. */
-export function gate(server: Server): void {
+/** Makes `server` hand requests to the framework in their context and only while their address has budget left; those without a budget pass as before. */
+export function gate(server: Server, contextOf: (request: IncomingMessage) => RequestContext): void {
   const emit: Emit = server.emit.bind(server);
   const gated: Emit = (event, ...args) => {
+    if (event !== 'request') return emit(event, ...args);
     const [request, response] = args as [IncomingMessage, ServerResponse];
-    const waiting = event === 'request' ? secondsOverBudget(request, response) : undefined;
-    if (!waiting) return emit(event, ...args);
-    const pass = () => void emit(event, ...args);
+    const pass = () => inRequest(contextOf(request), () => emit(event, ...args));
+    const waiting = secondsOverBudget(request, response);
+    if (!waiting) return pass();
     waiting
-      .then((seconds) => (seconds > 0 ? refuse(request, response, seconds) : pass()))
+      .then((seconds) => (seconds > 0 ? refuse(request, response, seconds) : void pass()))
       .catch((error: unknown) => {
         // A limiter that fails must not take the site down.
         log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a request was not counted');

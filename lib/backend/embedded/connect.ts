@@ -31,7 +31,7 @@ export async function connect(url: string, milliseconds: number = patience.site)
   return { execute: (statement) => patiently(() => execute(statement)), close, ...writes };
 }
 
-/** True for an error that says that the disk cannot be written at all, not only now. */
+/** True for an error that says that the disk cannot be written at all, not only now; a folder that cannot be made below a read-only one is ENOENT in Node. */
 export function isReadOnlyDisk(error: unknown): boolean {
-  return /^(EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(errorCode(error));
+  return /^(EACCES|EPERM|EROFS|ENOTDIR|ENOENT|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(errorCode(error));
 }

@@ -1,0 +1,22 @@
+# The steps that e2e/standalone.spec.ts runs without Docker. BACKEND_URL names the host of the pictures and is fixed by the build.
+FROM node:24-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+ARG BACKEND_URL SITE_URL REVALIDATE_SECONDS DEPLOYMENT_ID
+ENV NEXT_TELEMETRY_DISABLED=1 BACKEND_URL=$BACKEND_URL SITE_URL=$SITE_URL REVALIDATE_SECONDS=$REVALIDATE_SECONDS DEPLOYMENT_ID=$DEPLOYMENT_ID
+RUN npm run build:standalone
+
+FROM node:24-slim
+WORKDIR /site
+ARG BACKEND_URL SITE_URL REVALIDATE_SECONDS DEPLOYMENT_ID
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/site.db \
+  BACKEND_URL=$BACKEND_URL SITE_URL=$SITE_URL REVALIDATE_SECONDS=$REVALIDATE_SECONDS DEPLOYMENT_ID=$DEPLOYMENT_ID
+COPY --from=build --chown=node:node /site/standalone ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-old-space-size=400", "server.js"]

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { publication, shared, timesOf } from './shared.mjs';
+
+// Pages stay in the framework's memory cache, and behind it are those that other processes have made; optimised pictures go to a folder of bounded size that survives a restart.
+// https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
+const MAX_BYTES = 256 * 1024 * 1024;
+const FOLDER = 'pictures';
+
+/** Sizes of the files in `folder`, the least recently used dropped (and unlinked) first. */
+const index = (folder) =>
+  new LRUCache({
+    maxSize: MAX_BYTES,
+    dispose: (_, name, reason) =>
+      reason === 'evict' &&
+      unlink(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, name)).catch(() => {}),
+  });
+
+let store;
+/** The index of the pictures, or null where the disk cannot be written: then each request makes its picture anew. */
+const opened = (folder) => {
+  store ??= open(folder).catch(() => null);
+  return store;
+};
+
+async function open(folder) {
+  await mkdir(/* turbopackIgnore: true */ folder, { recursive: true });
+  const files = index(folder);
+  for (const name of await readdir(/* turbopackIgnore: true */ folder))
+    files.set(name, 1, {
+      size: Math.max(1, (await stat(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, name))).size),
+    });
+  return files;
+}
+
+const fileOf = (key) => createHash('sha256').update(key).digest('hex');
+
+/** Pages name the files of their build: those of another one must not be mixed with them. */
+let build;
+function buildOf(folder) {
+  build ??= readFileSync(
+    /* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, '..', 'BUILD_ID'),
+    'utf8',
+  );
+  return build;
+}
+
+/** True when the build's pages name another public address than the one that this process serves. */
+async function isBuiltElsewhere(folder) {
+  const published = publication();
+  // While building there is none, and in development there is no build.
+  if (!published) return false;
+  const file = join(/* turbopackIgnore: true */ folder, '..', 'required-server-files.json');
+  const built = await readFile(/* turbopackIgnore: true */ file, 'utf8').then(JSON.parse, () => null);
+  return built !== null && built.config.env.BUILT_FOR !== published;
+}
+
+/** Pages older than this process come from the build, unless another process has made them. */
+const started = Date.now();
+const madeByOthers = new WeakSet();
+let builtElsewhere;
+
+const isShared = (kind, isFallback) => (kind === 'APP_PAGE' || kind === 'APP_ROUTE') && !isFallback;
+
+function isFresh({ value, lastModified, cacheControl }) {
+  const tags = value?.headers?.['x-next-cache-tags'];
+  if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return false;
+  const revalidate = cacheControl?.revalidate;
+  return typeof revalidate !== 'number' || Date.now() < lastModified + revalidate * 1000;
+}
+
+export default class CacheHandler extends FileSystemCache.default {
+  constructor(context) {
+    super(context);
+    this.serverDir = context.serverDistDir ?? '.next/server';
+    this.folder = join(/* turbopackIgnore: true */ this.serverDir, '..', 'cache', FOLDER);
+  }
+
+  async get(key, context) {
+    if (context?.kind !== 'IMAGE') return this.getPage(key, context);
+    const files = await opened(this.folder);
+    const name = fileOf(key);
+    if (!files?.get(name)) return null;
+    try {
+      const { buffer, ...entry } = JSON.parse(
+        await readFile(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ this.folder, name), 'utf8'),
+      );
+      return { lastModified: entry.lastModified, value: { ...entry.value, buffer: Buffer.from(buffer, 'base64') } };
+    } catch {
+      return null;
+    }
+  }
+
+  async set(key, data, context) {
+    if (data?.kind !== 'IMAGE') return this.setPage(key, data, context);
+    const files = await opened(this.folder);
+    if (!files) return;
+    const { buffer, ...value } = data;
+    const text = JSON.stringify({ lastModified: Date.now(), value, buffer: buffer.toString('base64') });
+    const name = fileOf(key);
+    const partial = join(/* turbopackIgnore: true */ this.folder, `${name}.${process.pid}`);
+    await writeFile(/* turbopackIgnore: true */ partial, text);
+    await rename(/* turbopackIgnore: true */ partial, join(/* turbopackIgnore: true */ this.folder, name)).catch(() =>
+      rm(/* turbopackIgnore: true */ partial, { force: true }),
+    );
+    files.set(name, 1, { size: text.length });
+  }
+
+  async getPage(key, context) {
+    const cache = shared();
+    const own = await this.getOwnPage(key, context);
+    if (!cache || !isShared(context?.kind, context?.isFallback) || (own && isFresh(own))) return own;
+    const other = await cache.get(this.nameOf(key));
+    if (!other || other.lastModified <= (own?.lastModified ?? 0)) return own;
+    madeByOthers.add(other);
+    FileSystemCache.default.memoryCache?.set(key, other);
+    return super.get(key, context);
+  }
+
+  /** A page made for another address is made again when it is asked for, so that one build serves any environment. */
+  async getOwnPage(key, context) {
+    const entry = await super.get(key, context);
+    if (!entry || entry.lastModified > started || madeByOthers.has(entry)) return entry;
+    builtElsewhere ??= isBuiltElsewhere(this.serverDir);
+    return (await builtElsewhere) ? null : entry;
+  }
+
+  async setPage(key, data, context) {
+    await super.set(key, data, context);
+    if (!data || !isShared(data.kind, context?.isFallback)) return;
+    const entry = { value: data, lastModified: Date.now(), cacheControl: context.cacheControl };
+    void shared()?.set(this.nameOf(key), entry);
+  }
+
+  async revalidateTag(tags, durations) {
+    await super.revalidateTag(tags, durations);
+    await shared()?.tags.publish(timesOf([tags].flat()));
+  }
+
+  nameOf(key) {
+    return `page:${buildOf(this.serverDir)}:${publication()}:${key}`;
+  }
+}

@@ -1,0 +1,28 @@
+// `npm run build:standalone [-- FOLDER]`: builds the site and leaves in FOLDER (default: standalone) all that it needs besides Node.
+// `-- FOLDER --no-build` only gathers what a build with BUILD_STANDALONE=1 has made.
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values, positionals } = parseArgs({
+  options: { build: { type: 'boolean', default: true } },
+  allowNegative: true,
+  allowPositionals: true,
+});
+const folder = positionals[0] ?? 'standalone';
+const dist = process.env.NEXT_DIST_DIR || '.next';
+
+if (values.build)
+  execFileSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, BUILD_STANDALONE: '1' },
+  });
+await mkdir(folder, { recursive: true });
+if ((await readdir(folder)).some((name) => name !== '.data'))
+  for (const name of await readdir(folder)) if (name !== '.data') await rm(join(folder, name), { recursive: true });
+// The framework leaves these to a CDN: https://nextjs.org/docs/app/api-reference/config/next-config-js/output
+await cp(join(dist, 'standalone'), folder, { recursive: true, verbatimSymlinks: true });
+await cp(join(dist, 'static'), join(folder, dist, 'static'), { recursive: true });
+await cp('public', join(folder, 'public'), { recursive: true });
+console.log(`${folder} is ready: node --max-old-space-size=400 server.js`);

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createServer } from '@/lib/backend/embedded/server';
+import { type FaultServer, startFaultServer } from './support/fault-server';
+import { hasNginx, type Nginx, startNginx } from './support/nginx';
+import { hasRedis, type RedisServer, startRedis } from './support/redis';
+import { productAddress, sampleItems, suggestedIds } from './support/samples';
+import { type Site, serve } from './support/site';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(
+  !hasRedis || !hasNginx,
+  'there is no Redis or nginx here and it could not be installed (see the first lines of npm test)',
+);
+
+const SECRET = 'a-secret-of-some-length';
+const PER_MINUTE = 6;
+const unlisted = sampleItems.filter(({ id }) => !suggestedIds.some((suggested) => suggested === id));
+const [product, other, late] = unlisted;
+if (!product || !other || !late) throw new Error('The sample catalogue has too few products');
+
+let folder: string;
+let data: Awaited<ReturnType<typeof openDatabase>>;
+let backend: FaultServer;
+let redis: RedisServer;
+let sites: Site[];
+let nginx: Nginx;
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  folder = await mkdtemp(join(tmpdir(), 'cluster-'));
+  data = await openDatabase(`file:${folder}/backend.db`);
+  backend = await startFaultServer(createServer(async () => data));
+  redis = await startRedis(folder);
+  const environment = {
+    NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
+    BACKEND_URL: backend.url,
+    DATABASE_URL: `file:${folder}/site.db`,
+    REDIS_URL: redis.url,
+    REVALIDATE_SECONDS: '3600',
+    REVALIDATE_SECRET: SECRET,
+    FORMS_PER_MINUTE: String(PER_MINUTE),
+    TRUSTED_PROXIES: '1',
+  };
+  sites = await Promise.all([serve(environment), serve(environment), serve(environment)]);
+  nginx = await startNginx(
+    folder,
+    sites.map(({ url }) => url),
+  );
+});
+
+test.afterAll(async () => {
+  await nginx.stop();
+  for (const site of sites) await site.stop();
+  await redis.kill();
+  await backend.close();
+  data.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const readsOf = (id: number) => backend.received.filter(({ path }) => path === `/product/${id}`).length;
+const shows = async (site: Site, path: string, text: string) =>
+  (await (await fetch(site.url + path)).text()).includes(text);
+const change = (id: number, text: string) =>
+  data.execute({ sql: 'UPDATE products SET slug = ? WHERE id = ?', args: [text, id] });
+const revalidate = async (url: string, id: number) => {
+  const response = await fetch(`${url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify({ tags: [`product:${id}`] }),
+  });
+  expect(response.status).toBe(200);
+};
+const everywhere = async (path: string, text: string, timeout: number) => {
+  await Promise.all(
+    sites.map((site) => expect.poll(() => shows(site, path, text), { timeout, intervals: [100] }).toBe(true)),
+  );
+};
+const contact = (site: Site | undefined, text: string, address: string, key = text.padEnd(24, '_')) =>
+  fetch(`${site?.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, 'idempotency-key': key },
+    body: JSON.stringify({
+      client_name: 'Ana',
+      email: 'a@example.com',
+      phone_number: '300',
+      description: text,
+      policy: true,
+    }),
+  });
+const arrivals = async (like: string) => {
+  const sql = "SELECT json_extract(payload, '$.description') AS text, count(*) AS times FROM messages GROUP BY 1";
+  const { rows } = await data.execute(sql);
+  return Object.fromEntries(
+    rows.map(({ text, times }) => [String(text), Number(times)]).filter(([text]) => String(text).startsWith(like)),
+  );
+};
+
+test('a page made by one process is a HIT on the others, and its data was read once', async () => {
+  const path = productAddress(product);
+  expect((await fetch(sites[0]?.url + path)).status).toBe(200);
+  for (const site of sites)
+    await expect.poll(async () => (await fetch(site.url + path)).headers.get('x-nextjs-cache')).toBe('HIT');
+  expect(readsOf(product.id)).toBe(1);
+});
+
+test('one revalidation, through nginx, refreshes all three within two seconds', async () => {
+  const path = productAddress(product);
+  await change(product.id, 'cambio-para-todos');
+  for (const site of sites) expect(await shows(site, path, 'cambio-para-todos')).toBe(false);
+  await revalidate(nginx.url, product.id);
+  await everywhere(path, 'cambio-para-todos', 2_000);
+});
+
+test('without Redis all keep serving; when it is back they share again', async () => {
+  test.setTimeout(60_000);
+  await redis.kill();
+  for (const site of sites)
+    for (const path of ['/', productAddress(product), productAddress(other)])
+      expect((await fetch(site.url + path)).status, path).toBe(200);
+  await change(other.id, 'cambio-sin-redis');
+  await revalidate(sites[0]?.url ?? '', other.id);
+  await expect.poll(() => shows(sites[0] as Site, productAddress(other), 'cambio-sin-redis')).toBe(true);
+  await redis.start();
+  // What was revalidated meanwhile is told to the others now.
+  await everywhere(productAddress(other), 'cambio-sin-redis', 20_000);
+  expect((await fetch(sites[2]?.url + productAddress(late))).status).toBe(200);
+  for (const site of sites)
+    await expect
+      .poll(async () => (await fetch(site.url + productAddress(late))).headers.get('x-nextjs-cache'))
+      .toBe('HIT');
+  expect(readsOf(late.id)).toBe(1);
+});
+
+test('limits are counted across the processes', async () => {
+  const codes: number[] = [];
+  for (let i = 0; i < PER_MINUTE + 3; i++) codes.push((await contact(sites[i % 3], `limite-${i}`, '192.0.2.1')).status);
+  expect(codes).toEqual([...Array(PER_MINUTE).fill(200), 429, 429, 429]);
+});
+
+test('the same message to three processes at once is one message', async () => {
+  const answers = await Promise.all(sites.map((site) => contact(site, 'una-sola-vez', '192.0.2.2')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await arrivals('una-sola-vez')).toEqual({ 'una-sola-vez': 1 });
+});
+
+test('what waited for the backend is delivered once', async () => {
+  test.setTimeout(60_000);
+  backend.set('reset');
+  const texts = Array.from({ length: 9 }, (_, i) => `espera-${i}`);
+  const answers = await Promise.all(texts.map((text, i) => contact(sites[i % 3], text, `192.0.2.1${i}`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
+  backend.set('none');
+  const posts = () =>
+    backend.received.filter(({ method, path }) => method === 'POST' && path.endsWith('/contact')).length;
+  await expect.poll(async () => Object.keys(await arrivals('espera-')).length, { timeout: 40_000 }).toBe(texts.length);
+  const sent = posts();
+  expect(Object.values(await arrivals('espera-'))).toEqual(Array(9).fill(1));
+  // The next look at the queue finds nothing.
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  expect(posts()).toBe(sent);
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { address } from './support/fixtures';
+import { hasNginx, type Nginx, startNginx } from './support/nginx';
+import { type Site, serve } from './support/site';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(!hasNginx, 'there is no nginx here and it could not be installed (see the first lines of npm test)');
+
+let folder: string;
+let site: Site;
+let nginx: Nginx;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  site = await serve({
+    NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
+    BACKEND_URL: address('BACKEND'),
+    DATABASE_URL: `file:${folder}/site.db`,
+    REVALIDATE_SECONDS: '3600',
+    TRUSTED_PROXIES: '1',
+  });
+  nginx = await startNginx(folder, [site.url]);
+});
+
+test.afterAll(async () => {
+  await nginx.stop();
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Got = {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+};
+
+/** As it comes over the line: fetch would decompress it. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    get(nginx.url + path, { headers }, async (response) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of response) pieces.push(piece as Buffer);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) });
+    }).on('error', reject);
+  });
+}
+
+const GZIP = { 'accept-encoding': 'gzip, deflate, br' };
+const cacheOf = async (path: string, headers = {}) => (await ask(path, headers)).headers['x-cache'];
+
+test('a page is stored, plain and compressed, and comes from the cache the second time', async () => {
+  await expect.poll(() => cacheOf('/productos')).toBe('HIT');
+  await expect.poll(() => cacheOf('/productos', GZIP)).toBe('HIT');
+  const [plain, small] = [await ask('/productos'), await ask('/productos', GZIP)];
+  expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+  expect(small.body.byteLength).toBeLessThan(plain.body.byteLength / 2);
+  const again = await ask('/productos', { ...GZIP, 'accept-encoding': 'br;q=1.0, gzip;q=0.8' });
+  expect(again.headers['x-cache']).toBe('HIT');
+  const etag = String(small.headers.etag);
+  expect((await ask('/productos', { ...GZIP, 'if-none-match': etag })).status).toBe(304);
+});
+
+test('a page and what the router asks for at the same address are never mixed', async () => {
+  const kinds = [{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { ...GZIP, rsc: '1' }];
+  for (const headers of [...kinds, ...kinds, ...kinds]) {
+    const what = JSON.stringify(headers);
+    // The site leads to the address that names these headers (_rsc); a cache that mixed them would answer with the page.
+    const led = await ask('/ley-1831', headers);
+    expect([led.status, led.headers.location], what).toEqual([307, expect.stringMatching(/^\/ley-1831\?_rsc/)]);
+    const address = String(led.headers.location);
+    const typeOf = async (path: string, own: Record<string, string>) => (await ask(path, own)).headers['content-type'];
+    expect(await typeOf(address, headers), what).toBe('text/x-component');
+    for (const path of [address, '/ley-1831'])
+      for (const own of [{}, GZIP]) expect(await typeOf(path, own), what).toBe('text/html; charset=utf-8');
+    await expect.poll(() => cacheOf(address, headers)).toBe('HIT');
+  }
+});
+
+test('files with their hash in the name are immutable and stored', async () => {
+  const [file] = /\/_next\/static\/[^"]+\.js/.exec(String((await ask('/')).body)) ?? [];
+  await expect.poll(() => cacheOf(file ?? '')).toBe('HIT');
+  expect((await ask(file ?? '')).headers['cache-control']).toContain('immutable');
+});
+
+test('calls are not stored, the address of the visitor is not what the visitor says, and too many are refused', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.1' };
+  const health = await ask('/api/health?ready', headers);
+  expect([health.status, health.headers['x-cache'], health.headers['x-request-id']]).toEqual([
+    200,
+    undefined,
+    expect.stringMatching(/^[\da-f]{32}$/),
+  ]);
+  const codes = await Promise.all(Array.from({ length: 40 }, () => ask('/api/contact')));
+  expect(codes.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
+});
+
+test('while the site is dead its pages are served', async () => {
+  await expect.poll(() => cacheOf('/contacto')).toBe('HIT');
+  await site.stop();
+  for (const path of ['/contacto', '/productos', '/ley-1831']) expect((await ask(path)).status, path).toBe(200);
+  expect((await ask('/productos', GZIP)).headers['content-encoding']).toBe('gzip');
+  // What nobody asked for cannot be known.
+  expect((await ask('/search/nada')).status).toBe(502);
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createServer } from '@/lib/backend/embedded/server';
+import { type FaultServer, startFaultServer } from './support/fault-server';
+import { categoryAddress, productAddress, sampleCategories, sampleItems, suggestedIds } from './support/samples';
+import { type Site, serve } from './support/site';
+
+const SECRET = 'a-secret-of-some-length';
+const product = sampleItems.find(({ id }) => id === suggestedIds[0]);
+const category = sampleCategories.find(({ id }) => id === product?.categoryId);
+if (!product || !category) throw new Error('The sample catalogue has no suggested product');
+const PAGES = ['/', productAddress(product), categoryAddress(category), `/search/${encodeURIComponent(product.name)}`];
+
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let data: Awaited<ReturnType<typeof openDatabase>>;
+let backend: FaultServer;
+let site: Site;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'revalidate-'));
+  data = await openDatabase(`file:${folder}/backend.db`);
+  backend = await startFaultServer(createServer(async () => data));
+  site = await serve({
+    NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
+    BACKEND_URL: backend.url,
+    DATABASE_URL: `file:${folder}/site.db`,
+    // Nothing is refreshed by its age while the test lasts.
+    REVALIDATE_SECONDS: '3600',
+    REVALIDATE_SECRET: SECRET,
+  });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await backend.close();
+  data.close();
+  await rm(folder, { recursive: true });
+});
+
+const shows = async (path: string, text: string) => (await (await fetch(site.url + path)).text()).includes(text);
+const change = (text: string) =>
+  data.execute({ sql: 'UPDATE products SET slug = ? WHERE id = ?', args: [text, product.id] });
+const call = (body: object) =>
+  fetch(`${site.url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify(body),
+  });
+
+/** The build's own pages are two seconds old at most: each is made once more by this process, with its own age. */
+async function settle(text: string): Promise<void> {
+  await change(text);
+  for (const path of PAGES) await expect.poll(() => shows(path, text), path).toBe(true);
+}
+
+test("a product's tag refreshes its page and the lists that it is in, and nothing is refreshed before", async () => {
+  await settle('antes-del-cambio');
+  await change('despues-del-cambio');
+  for (const path of [...PAGES, ...PAGES]) expect(await shows(path, 'despues-del-cambio'), path).toBe(false);
+  const response = await call({ tags: [`product:${product.id}`] });
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { code: 200, revalidated: [`product:${product.id}`, 'lists'] },
+  ]);
+  for (const path of PAGES) await expect.poll(() => shows(path, 'despues-del-cambio'), path).toBe(true);
+});
+
+test('all refreshes everything, and while the backend fails the last good pages stay', async () => {
+  test.setTimeout(90_000);
+  await change('cambio-de-todo');
+  backend.set('reset');
+  expect((await call({ all: true })).status).toBe(200);
+  for (const path of [...PAGES, ...PAGES]) {
+    const response = await fetch(site.url + path);
+    expect([response.status, (await response.text()).includes('despues-del-cambio')], path).toEqual([200, true]);
+  }
+  backend.set('none');
+  // The framework tries a page that could not be made again after 30 s.
+  for (const path of PAGES)
+    await expect.poll(() => shows(path, 'cambio-de-todo'), { message: path, timeout: 60_000 }).toBe(true);
+});
+
+test('who does not know the secret changes nothing, and only POST is answered', async () => {
+  const closed = await fetch(`${site.url}/api/revalidate`, { method: 'POST', body: '{"all":true}' });
+  expect([closed.status, closed.headers.get('cache-control')]).toEqual([401, 'no-store']);
+  const got = await fetch(`${site.url}/api/revalidate`);
+  expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
+});

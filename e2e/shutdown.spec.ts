@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { connect } from '@/lib/backend/embedded/connect';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createServer } from '@/lib/backend/embedded/server';
+import { type FaultServer, startFaultServer } from './support/fault-server';
+import { type Site, serve } from './support/site';
+
+const CLIENTS = 20;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+type Tally = { answered: number; cut: number; refused: number };
+
+/** Asks again and again over one kept connection until the site takes no more; what breaks off after it was sent is cut. */
+async function load(url: string, tally: Tally): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (;;) {
+    const outcome = await once(`${url}/productos`, agent);
+    tally[outcome] += 1;
+    if (outcome !== 'answered') return agent.destroy();
+  }
+}
+
+function once(url: string, agent: Agent): Promise<keyof Tally> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent }, (response) => {
+      response.on('error', () => resolve('cut'));
+      response.on('end', () => resolve(response.complete && response.statusCode === 200 ? 'answered' : 'cut'));
+      response.resume();
+    });
+    request.on('error', (error) => resolve('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'cut'));
+  });
+}
+
+test('SIGTERM under load: no request is cut, a message under way is answered, the lease is free, all within ten seconds', async () => {
+  test.setTimeout(60_000);
+  const folder = await mkdtemp(join(tmpdir(), 'shutdown-'));
+  const data = await openDatabase(`file:${folder}/backend.db`);
+  const backend: FaultServer = await startFaultServer(createServer(async () => data));
+  const site: Site = await serve({
+    NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
+    BACKEND_URL: backend.url,
+    DATABASE_URL: `file:${folder}/site.db`,
+    REVALIDATE_SECONDS: '3600',
+  });
+  const outbox = await connect(`file:${folder}/site.db`);
+  const leases = async () => (await outbox.execute('SELECT holder FROM leases')).rows.length;
+  try {
+    const tally: Tally = { answered: 0, cut: 0, refused: 0 };
+    const clients = Array.from({ length: CLIENTS }, () => load(site.url, tally));
+    await expect.poll(() => tally.answered).toBeGreaterThan(200);
+    backend.set('slow', 1);
+    const message = fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"client_name":"Ana","email":"ana@example.com","phone_number":"300","description":"hola","policy":true}',
+    });
+    await expect.poll(() => backend.received.filter(({ method }) => method === 'POST').length).toBe(1);
+    const ending = site.end();
+    await pause(300);
+    const ready = await fetch(`${site.url}/api/health?ready`).catch(() => null);
+    expect(ready, 'no new connection is taken').toBeNull();
+    expect((await message).status).toBe(200);
+    const { code, took } = await ending;
+    await Promise.all(clients);
+    console.log(`shutdown: ${JSON.stringify(tally)}, ${Math.round(took)} ms`);
+    expect([code, tally.cut, tally.refused]).toEqual([143, 0, CLIENTS]);
+    expect(took).toBeLessThan(10_000);
+    expect(await leases()).toBe(0);
+  } finally {
+    await site.stop();
+    await backend.close();
+    outbox.close();
+    data.close();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from './site';
+
+/** Debian's nginx; installed by ensure-servers.mjs where that is possible. */
+export const NGINX = '/usr/sbin/nginx';
+export const hasNginx = existsSync(NGINX);
+
+export type Nginx = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** deploy/nginx.conf with its places replaced by ones in `folder`, in front of `sites` (addresses). */
+async function configure(folder: string, port: number, sites: readonly string[]): Promise<string> {
+  const inner = await freePort();
+  await mkdir(join(folder, 'cache'), { recursive: true });
+  const servers = sites.map((url) => `server ${new URL(url).host} max_fails=2 fail_timeout=2s;`).join('\n  ');
+  const site = (await readFile('deploy/nginx.conf', 'utf8'))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen [::]:80;', '')
+    .replace(/server 127\.0\.0\.1:3000 [^;]*;/, servers)
+    .replace('/var/cache/biomedica-site', join(folder, 'cache'))
+    .replaceAll('127.0.0.1:3080', `127.0.0.1:${inner}`);
+  const main = join(folder, 'nginx.conf');
+  await writeFile(join(folder, 'site.conf'), site);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  await writeFile(
+    main,
+    `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 512; }
+http { include /etc/nginx/mime.types; access_log off; ${places.join(' ')} include ${join(folder, 'site.conf')}; }`,
+  );
+  return main;
+}
+
+/** Starts nginx with deploy/nginx.conf on a free port, after `nginx -t` has found it correct. */
+export async function startNginx(folder: string, sites: readonly string[]): Promise<Nginx> {
+  const port = await freePort();
+  const config = await configure(folder, port, sites);
+  execFileSync(NGINX, ['-t', '-q', '-c', config]);
+  const child: ChildProcess = spawn(NGINX, ['-c', config], { stdio: 'ignore' });
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  const url = `http://127.0.0.1:${port}`;
+  for (const deadline = Date.now() + 10_000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    if (await fetch(`${url}/contacto`).catch(() => null)) break;
+    if (Date.now() > deadline) throw new Error('nginx does not start');
+  }
+  const stop = async () => {
+    process.off('exit', end);
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { url, stop };
+}

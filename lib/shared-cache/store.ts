@@ -1,0 +1,63 @@
+import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { gunzip, gzip } from 'node:zlib';
+import type { Redis } from 'ioredis';
+import { log } from '../log';
+import { createTagBoard } from './tags';
+
+/** Seconds that an entry outlives its making; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
+const LIFE = 7 * 86_400;
+/** Milliseconds for which a Redis that failed is left alone. */
+const REST = 2_000;
+/** Larger entries, in bytes before compression, stay in the process that made them. */
+const LARGEST = 8 * 1024 * 1024;
+const PREFIX = 'biomedica:entry:';
+
+const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
+
+/**
+ * What the processes of the site share through Redis: entries of any structured-clonable shape by key, and the times at which tags were
+ * revalidated. Nothing here throws or waits long: without Redis each process goes on with what it has itself.
+ */
+export function createSharedCache(redis: Redis, subscriber: Redis) {
+  let restsUntil = 0;
+  redis.on('ready', () => {
+    restsUntil = 0;
+  });
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (Date.now() < restsUntil) return null;
+    try {
+      return await work();
+    } catch (error) {
+      restsUntil = Date.now() + REST;
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the shared cache does not answer');
+      return null;
+    }
+  };
+  return {
+    /** The entry stored under `key`, or null when there is none or it cannot be had now. */
+    get: async (key: string): Promise<unknown> => {
+      const bytes = await attempt(() => redis.getBuffer(PREFIX + key));
+      return bytes ? decoded(bytes) : null;
+    },
+    /** Stores an entry for the other processes; resolves when it is stored, or was not. */
+    set: async (key: string, entry: unknown): Promise<void> => {
+      const bytes = serialize(entry);
+      if (bytes.byteLength > LARGEST) return;
+      const small = await compress(bytes, { level: 1 });
+      await attempt(() => redis.set(PREFIX + key, small, 'EX', LIFE));
+    },
+    tags: createTagBoard(redis, subscriber, attempt),
+  };
+}
+
+export type SharedCache = ReturnType<typeof createSharedCache>;
+
+/** Another version of Node may have written it: then it is as good as absent. */
+async function decoded(bytes: Buffer): Promise<unknown> {
+  try {
+    return deserialize(await decompress(bytes));
+  } catch {
+    return null;
+  }
+}
