@@ -51,7 +51,7 @@ export function Blocks() {
             <CountLine>{messages.quotation.title}</CountLine>
           </ProductDetail>
         </Specimen>
-        <Specimen name="ProductDetail" state={states.missing}>
+        <Specimen name="ProductDetail" state={states.missing} isInert>
           <ProductDetail product={{ ...product, image: null, dataSheet: null }} address={states.printed}>
             <CountLine>{messages.quotation.title}</CountLine>
           </ProductDetail>
