@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import type { APIRequestContext } from '@playwright/test';
 import { backendAt } from './support/backend';
 import type { Fault } from './support/fault-server';
 import { address, answeredWith, expect, test } from './support/fixtures';
 import { percentile } from './support/measure';
 import { serve } from './support/site';
+import { visit } from './support/visit';
 
 type Item = { readonly id: number; readonly name: string };
 
@@ -45,20 +45,6 @@ async function rewrite(id: number, text: string): Promise<void> {
 }
 
 test.afterEach(() => backend().fail('none'));
-
-/** Visits `path` until `isOver`; every visit must bring `text`, and none may have waited for the backend. Returns their milliseconds. */
-async function visit(request: APIRequestContext, path: string, text: string, isOver: () => Promise<boolean>) {
-  const times: number[] = [];
-  while (!(await isOver())) {
-    const started = performance.now();
-    const answer = await request.get(path);
-    const html = await answer.text();
-    times.push(performance.now() - started);
-    expect(answer.status()).toBe(200);
-    expect(html).toContain(text);
-  }
-  return times;
-}
 
 test('A page seen before stays as it was through every fault of the backend, at once, and is fresh afterwards', async ({
   request,

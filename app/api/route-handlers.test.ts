@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataPolicy } from '@/content/documents';
+import { eventually } from '@/e2e/support/eventually';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
+import { contact, forwarded } from '@/e2e/support/person';
 import type { Database } from '@/lib/backend/embedded/connect';
 import { openDatabase } from '@/lib/backend/embedded/database';
 import { createHandler } from '@/lib/backend/embedded/handler';
@@ -12,19 +14,6 @@ import type { Submission } from '@/lib/forms/submission';
 // The real route handlers, the embedded backend over HTTP with faults in front, and a real database file.
 type Route = { readonly POST: (request: Request) => Promise<Response> };
 
-const contact = {
-  client_name: 'Ana Pérez',
-  email: 'ana@example.com',
-  phone_number: '300 123 4567',
-  description: 'Hola',
-  policy: 'on',
-};
-const forwarded = {
-  client_name: 'Ana Pérez',
-  email: 'ana@example.com',
-  phone_number: '3001234567',
-  description: 'Hola',
-};
 const RECEIVED = 'Recibimos tu mensaje y te responderemos pronto.';
 
 let folder: string;
@@ -87,14 +76,6 @@ async function atBackend(key: string): Promise<object[]> {
     args: [key],
   });
   return rows.map((row) => JSON.parse(String(row.payload)));
-}
-
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('it did not happen in 20 s');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 test('forwards exactly the payload of the spec and gives the answer of the backend', async () => {
@@ -166,9 +147,7 @@ test("Laravel's 422 without a code becomes a Spanish sentence", async () => {
   });
 });
 
-const passing: Fault[] = ['status-500', 'html', 'reset', 'status-429', 'truncated', 'nonsense', 'hang', 'answer-lost'];
-
-test.each(passing)(
+test.each<Fault>(['status-500', 'html', 'reset', 'status-429', 'truncated', 'nonsense', 'hang', 'answer-lost'])(
   'with the fault %s the visitor is told the truth, and the message arrives once later',
   async (fault) => {
     backend.set(fault);

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { shareCheck } from '@/content/share-check';
-import { sharedAddress } from '@/lib/routes';
+import { routes, sharedAddress } from '@/lib/routes';
 import { type Look, lookHere, pathOf } from '@/lib/share/look-here';
 import button from '../ui/button.module.scss';
 import { CopyButton } from '../ui/copy-button';
@@ -57,7 +57,7 @@ export function ShareChecker({ siteUrl }: Props) {
   const isBusy = state.name === 'checking';
   return (
     <>
-      <form className={styles.form} onSubmit={onSubmit} method="get">
+      <form className={styles.form} action={routes.sharing} onSubmit={onSubmit} method="get">
         <label className={styles.label} htmlFor={FIELD}>
           {shareCheck.label}
         </label>

@@ -1,24 +1,6 @@
 /** @jest-environment node */
+import { BASE, catalogueOf } from '@/e2e/support/catalogue-of';
 import { log } from '@/lib/log';
-import { createCatalog } from './catalog';
-import { createClient } from './client';
-
-const BASE = 'http://backend.test';
-
-/** A catalogue over a transport that answers `body`; `asked` are the paths that were asked for. */
-function catalogOf(body: unknown, status = 200) {
-  const asked: string[] = [];
-  const client = createClient({
-    baseUrl: BASE,
-    apiUrl: `${BASE}/index.php/api/v1`,
-    timeout: 20_000,
-    fetch: async ({ url }) => {
-      asked.push(url.slice(BASE.length));
-      return Response.json(body, { status });
-    },
-  });
-  return { asked, ...createCatalog(client, { origin: BASE, imageOrigins: [BASE] }) };
-}
 
 const monitor = { id: 1, name: 'Monitor', type: 'PRODUCT', brand: 'Quindavel', description: 'De cabecera' };
 const repair = { id: 2, name: 'Reparación', type: 'SERVICE', brand: 'Quindavel', description: 'Con repuestos' };
@@ -27,7 +9,7 @@ const many = (count: number) =>
 
 describe('the calls of the catalogue', () => {
   it('are the six GETs of the spec, to the letter', async () => {
-    const catalog = catalogOf([]);
+    const catalog = catalogueOf([]);
     await catalog.suggestedProducts();
     await catalog.services();
     await catalog.categories();
@@ -46,7 +28,7 @@ describe('the calls of the catalogue', () => {
 });
 
 describe('a card', () => {
-  const cardOf = async (item: object) => (await catalogOf([{ id: 1, name: 'x', ...item }]).suggestedProducts())[0];
+  const cardOf = async (item: object) => (await catalogueOf([{ id: 1, name: 'x', ...item }]).suggestedProducts())[0];
 
   it('takes id_product when there is one, else id', async () => {
     expect(await cardOf({ id: 1, id_product: 201 })).toMatchObject({ id: '201' });
@@ -94,7 +76,7 @@ describe('the day of the last change', () => {
     [null, null],
     [undefined, null],
   ])('of %j is %j', async (updated_at, updatedAt) => {
-    const catalog = catalogOf([{ id: 1, name: 'x', updated_at }]);
+    const catalog = catalogueOf([{ id: 1, name: 'x', updated_at }]);
     expect((await catalog.suggestedProducts())[0]).toMatchObject({ updatedAt });
     expect((await catalog.categories())[0]).toMatchObject({ updatedAt });
   });
@@ -106,23 +88,23 @@ describe('a category', () => {
       { id: 1, name: 'Infusión', image_sm: '/c.webp' },
       { id: '2', name: 'Otros' },
     ];
-    await expect(catalogOf({ data: sent }).categories()).resolves.toEqual([
+    await expect(catalogueOf({ data: sent }).categories()).resolves.toEqual([
       { id: '1', name: 'Infusión', imageSm: `${BASE}/c.webp`, updatedAt: null },
       { id: '2', name: 'Otros', imageSm: null, updatedAt: null },
     ]);
   });
 
   it('has products, all of those that the backend sends', async () => {
-    await expect(catalogOf({ data: many(400) }).categoryProducts('1')).resolves.toHaveLength(400);
+    await expect(catalogueOf({ data: many(400) }).categoryProducts('1')).resolves.toHaveLength(400);
   });
 
   it('that the backend does not know is null', async () => {
-    await expect(catalogOf({}, 404).categoryProducts('99')).resolves.toBeNull();
+    await expect(catalogueOf({}, 404).categoryProducts('99')).resolves.toBeNull();
   });
 });
 
 describe('a product', () => {
-  const productOf = (item: object) => catalogOf({ id: 1, name: 'x', ...item }).product('1');
+  const productOf = (item: object) => catalogueOf({ id: 1, name: 'x', ...item }).product('1');
 
   it('has its whole description, also when it is equipment', async () => {
     expect(await productOf(monitor)).toMatchObject({ description: 'De cabecera', brand: 'Quindavel' });
@@ -169,22 +151,22 @@ describe('a product', () => {
   });
 
   it('that the backend does not know is null', async () => {
-    await expect(catalogOf({}, 404).product('99')).resolves.toBeNull();
+    await expect(catalogueOf({}, 404).product('99')).resolves.toBeNull();
   });
 
   it('is a failure under any other status', async () => {
-    await expect(catalogOf({}, 403).product('1')).rejects.toMatchObject({ status: 403 });
+    await expect(catalogueOf({}, 403).product('1')).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe('the services', () => {
   it('are the items of type SERVICE', async () => {
-    await expect(catalogOf({ data: [monitor, repair] }).services()).resolves.toMatchObject([{ name: 'Reparación' }]);
+    await expect(catalogueOf({ data: [monitor, repair] }).services()).resolves.toMatchObject([{ name: 'Reparación' }]);
   });
 
   it('say once in the log that there are more pages', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
-    const catalog = catalogOf({ data: [repair], total: 101 });
+    const catalog = catalogueOf({ data: [repair], total: 101 });
     await catalog.services();
     await catalog.services();
     expect(warn.mock.calls).toEqual([[{ total: 101, limit: 100 }, expect.stringContaining('services')]]);
@@ -199,6 +181,6 @@ describe('a search', () => {
     [{ data: many(49) }, null, false],
     [{ data: [] }, null, false],
   ])('knows whether there are more than it shows (case %#)', async (answer, total, hasMore) => {
-    await expect(catalogOf(answer).search('x')).resolves.toMatchObject({ total, hasMore });
+    await expect(catalogueOf(answer).search('x')).resolves.toMatchObject({ total, hasMore });
   });
 });

@@ -4,27 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { awkwardTexts } from '@/e2e/support/awkward-texts';
 import { openDatabase } from '@/lib/backend/embedded/database';
 import { createHandler } from '@/lib/backend/embedded/handler';
 import { openStore } from '../store';
 
 const COMMAND = ['--import', 'tsx', 'lib/forms/cli/messages.ts'];
 const DAY = Date.UTC(2026, 10, 21, 12);
-const AWKWARD = [
-  '=1+1',
-  '+1+1',
-  '-1+1',
-  '@SUM(A1)',
-  '\t=1+1',
-  '\r=1+1',
-  ' \n=1+1',
-  '＝1+1',
-  'uno,"dos";tres',
-  'primera línea\nsegunda línea',
-  'primera\rsegunda\u2028tercera\u0085cuarta',
-  'al revés \u202Egnp.exe \u001b[2J',
-  'Ñandú ☎',
-];
 
 let folder: string;
 let url: string;
@@ -61,10 +47,10 @@ async function receive(messages: readonly Sent[]): Promise<void> {
 const textsOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ description }) => description);
 
 test('the JSON is one valid document, with every text as it came and the acceptance of the policy', async () => {
-  await receive(AWKWARD.map((description) => ({ description })));
+  await receive(awkwardTexts.map((description) => ({ description })));
   const { code, out } = await run('--json');
   const rows = JSON.parse(out);
-  expect([code, textsOf(rows)]).toEqual([0, AWKWARD]);
+  expect([code, textsOf(rows)]).toEqual([0, awkwardTexts]);
   expect(rows[1]).toEqual({
     id: 2,
     received_at: '2026-11-21T13:00:00.000Z',
@@ -85,7 +71,7 @@ test('the JSON is one valid document, with every text as it came and the accepta
 });
 
 test('in the CSV no cell is a formula, and no text makes a row of its own', async () => {
-  await receive(AWKWARD.map((description) => ({ description })));
+  await receive(awkwardTexts.map((description) => ({ description })));
   const { out } = await run('--csv');
   const rows: Record<string, string>[] = parse(out, { columns: true, relax_column_count: false });
   expect(textsOf(rows)).toEqual([

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCatalog } from '@/lib/backend/catalog';
+import { createClient } from '@/lib/backend/client';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createHandler } from '@/lib/backend/embedded/handler';
+import { network, type Transport } from '@/lib/backend/redirects';
+import { createSender } from '@/lib/backend/sender';
+import { startFaultServer } from './fault-server';
+
+export type Door = { readonly base: string; readonly fetch: Transport; readonly close: () => Promise<void> };
+
+/** The two ways to the same backend: a function call, and HTTP. */
+export const doors: Record<string, (handler: Transport) => Promise<Door>> = {
+  'in process': async (handler) => ({ base: 'http://embedded.invalid', fetch: handler, close: async () => undefined }),
+  'over HTTP': async (handler) => {
+    const { url, close } = await startFaultServer(handler);
+    return { base: url, fetch: network, close };
+  },
+};
+
+/** The embedded backend over a database of its own, and the site's callers through one of its doors. */
+export async function openEmbedded(open: (handler: Transport) => Promise<Door>) {
+  const folder = await mkdtemp(join(tmpdir(), 'biomedica-contract-'));
+  const database = await openDatabase(`file:${folder}/site.db`);
+  const door = await open(createHandler(async () => database));
+  const { base, fetch } = door;
+  const apiUrl = `${base}/index.php/api/v1`;
+  const raw = createClient({ baseUrl: base, apiUrl, fetch, timeout: 20_000 });
+  const close = async () => {
+    await door.close();
+    database.close();
+    await rm(folder, { recursive: true });
+  };
+  return {
+    door,
+    database,
+    raw,
+    catalog: createCatalog(raw, { origin: null, imageOrigins: [] }),
+    sender: createSender(raw, apiUrl),
+    close,
+  };
+}
+
+export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;

@@ -1,0 +1,8 @@
+/** Waits until `check` says true; throws after twenty seconds. */
+export async function eventually(check: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in 20 s');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
