@@ -16,7 +16,7 @@ export function CategoryCard({ category }: Props) {
         alt=""
         width={400}
         height={400}
-        sizes="(width >= 64rem) 18rem, (width >= 40rem) 45vw, 90vw"
+        sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 40rem) 45vw, 6.5rem"
       />
       <div className={styles.words}>
         <h2 className={styles.name}>{category.name}</h2>

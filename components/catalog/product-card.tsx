@@ -30,7 +30,7 @@ export function ProductCard({ item, heading: Heading }: Props) {
         alt={item.alt}
         width={400}
         height={400}
-        sizes="(width >= 64rem) 24rem, (width >= 40rem) 45vw, 90vw"
+        sizes="(width >= 92rem) 28rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 6.5rem"
       />
       <div className={styles.words}>
         <Heading className={styles.name}>{item.name}</Heading>

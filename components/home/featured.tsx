@@ -33,7 +33,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
                 alt={alternative(item)}
                 width={400}
                 height={400}
-                sizes="(width >= 64rem) 18rem, (width >= 48rem) 45vw, 90vw"
+                sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 45vw, 92vw"
               />
               <span className={styles.name} title={item.name}>
                 {truncate(item.name, limits.featuredName)}

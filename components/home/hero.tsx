@@ -27,6 +27,7 @@ export function Hero() {
                 height={640}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : 'auto'}
+                decoding={index === 0 ? 'sync' : 'async'}
               />
             </picture>
             <div className={styles.words}>

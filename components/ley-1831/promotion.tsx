@@ -21,8 +21,9 @@ export function Promotion({ product }: Props) {
           alt={product?.name ?? ''}
           width={800}
           height={800}
-          sizes="(width >= 48rem) 30rem, 90vw"
+          sizes="(width >= 92rem) 40rem, (width >= 48rem) 44vw, 92vw"
           className={styles.picture}
+          first
         />
         <div>
           <h2 id="promocion" className={styles.title}>

@@ -23,7 +23,8 @@ export function Picture({ src, alt, width, height, sizes, className, first = fal
   const shared = {
     className: `${styles.picture} ${className ?? ''}`,
     loading,
-    decoding: 'async',
+    // What comes first is shown with the words, not a frame after them.
+    decoding: first ? 'sync' : 'async',
     fetchPriority: first ? 'high' : 'auto',
   } as const;
   if (source.startsWith('/')) {
