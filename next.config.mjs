@@ -10,6 +10,7 @@ const { cardHeaders, contentSecurityPolicy, securityHeaders } = await tsImport(
 );
 
 const DAY = 86_400;
+const PICTURES_LIVE = `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;
 /** What lib/routes.ts' parseId refuses. */
 const IMPOSSIBLE_ID = '(?![1-9]\\d{0,17}(?:/|$))[^/]+';
 /** Addresses of the framework's own: its shells of the dynamic routes (200, and empty) and its pages for errors (200 or 500). */
@@ -34,7 +35,7 @@ const config = {
   partialPrefetching: false,
   reactStrictMode: true,
   poweredByHeader: false,
-  // Compression belongs to nginx or the CDN: it halves the requests per second of this process (README, decisions).
+  // lib/front does it, after it has seen each page whole (README, decisions).
   compress: false,
   // lib/front makes them faster.
   generateEtags: false,
@@ -68,13 +69,16 @@ const config = {
     qualities: [75],
     minimumCacheTTL: 30 * DAY,
   },
-  // Elsewhere lib/front sets them on every answer, with the hashes of each page's scripts.
+  // Those for safety are set elsewhere by lib/front on every answer, with the hashes of each page's scripts.
   async headers() {
-    if (!env.isVercel) return [];
+    const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+    // The framework's own is max-age=0: thirty questions for each page that is opened.
+    const pictures = { source: '/images/:path*', headers: list({ 'Cache-Control': PICTURES_LIVE }) };
+    if (!env.isVercel) return [pictures];
     const policy = contentSecurityPolicy(true, ["'unsafe-inline'"]);
     const all = { ...securityHeaders(true), 'Content-Security-Policy': policy };
-    const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
     return [
+      pictures,
       { source: '/:path*', headers: list(all) },
       { source: '/tarjeta/:path*', headers: list(cardHeaders) },
     ];
