@@ -82,11 +82,12 @@ for (const path of PAGES)
     expect(policy.length).toBeLessThan(1_500);
   });
 
-test('A page has its entity tag, and who has it gets 304 without a body, also through a proxy that makes it weak', async ({
+test('A page has its entity tag, and who has it gets 304 without a body, also where a proxy writes it as a strong one', async ({
   request,
 }) => {
   const { etag = '' } = (await request.get('/productos')).headers();
-  for (const tag of [etag, `W/${etag}`, `"x", ${etag}`]) {
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+  for (const tag of [etag, etag.replace('W/', ''), `"x", ${etag}`]) {
     const again = await request.get('/productos', { headers: { 'if-none-match': tag } });
     expect(again.status()).toBe(304);
     expect((await again.body()).length).toBe(0);

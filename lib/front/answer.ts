@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../env';
 import { routes } from '../routes';
 import { cardHeaders, contentSecurityPolicy, securityHeaders } from '../security-headers';
+import { compress } from './compress';
 import { entityTag, isUnchanged, policyOf, withFewScripts } from './page-headers';
 import { sendUnavailable } from './prepared-answers';
 
@@ -18,6 +19,8 @@ export function watchAnswer(request: IncomingMessage, response: ServerResponse):
   const headers = request.url?.startsWith(`${routes.cards}/`) ? ofCards : everywhere;
   for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader(POLICY, withoutScripts);
+  // Beneath what follows, which describes whole pages.
+  compress(request, response);
   const { write, end, flushHeaders } = response;
   const restore = () => Object.assign(response, { write, end, flushHeaders });
   let isFailed = false;

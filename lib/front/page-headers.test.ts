@@ -56,6 +56,6 @@ describe('the entity tag', () => {
     ['x', false],
     [undefined, false],
   ])('is known to a visitor who says %s: %s', (header, expected) => {
-    expect(isUnchanged(header, '"x"')).toBe(expected);
+    expect(isUnchanged(header, 'W/"x"')).toBe(expected);
   });
 });
