@@ -1,4 +1,5 @@
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { existsSync, readFileSync } from 'node:fs';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { tsImport } from 'tsx/esm/api';
 
 // lib/env.ts is the only reader of the environment; a faulty one stops the build and the start here, with every fault listed.
@@ -99,8 +100,16 @@ const config = {
   turbopack: { root: import.meta.dirname },
 };
 
+/** A started site has the name that its build was given, whatever the environment says now: its pages and files carry that one. */
+function builtAs() {
+  const file = new URL(`./${env.distDir}/required-server-files.json`, import.meta.url);
+  // Without a build the framework says so itself.
+  return existsSync(file) && { deploymentId: JSON.parse(readFileSync(file, 'utf8')).config.deploymentId };
+}
+
 /** '*.dev.tsx' are pages in development only; no other phase knows them (phases: https://nextjs.org/docs/app/api-reference/config/next-config-js). */
 export default (phase) => ({
   ...config,
+  ...(phase === PHASE_PRODUCTION_SERVER && builtAs()),
   pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
 });

@@ -40,24 +40,33 @@ async function open(folder) {
 
 const fileOf = (key) => createHash('sha256').update(key).digest('hex');
 
-/** Pages name the files of their build: those of another one must not be mixed with them. */
-let build;
-function buildOf(folder) {
-  build ??= readFileSync(
-    /* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, '..', 'BUILD_ID'),
-    'utf8',
-  );
-  return build;
+const textOf = (folder, name) =>
+  readFileSync(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, '..', name), 'utf8');
+
+/** The settings that the build was made with; null in development, where there is no build. */
+let settings;
+function builtWith(folder) {
+  try {
+    settings ??= JSON.parse(textOf(folder, 'required-server-files.json')).config;
+    return settings;
+  } catch {
+    return null;
+  }
+}
+
+/** Pages name the files of their release: those of another one must not be mixed with them. All releases with a name have the same BUILD_ID. */
+let release;
+function releaseOf(folder) {
+  release ??= `${textOf(folder, 'BUILD_ID')}:${builtWith(folder)?.deploymentId ?? ''}`;
+  return release;
 }
 
 /** True when the build's pages name another public address than the one that this process serves. */
-async function isBuiltElsewhere(folder) {
+function isBuiltElsewhere(folder) {
   const published = publication();
-  // While building there is none, and in development there is no build.
-  if (!published) return false;
-  const file = join(/* turbopackIgnore: true */ folder, '..', 'required-server-files.json');
-  const built = await readFile(/* turbopackIgnore: true */ file, 'utf8').then(JSON.parse, () => null);
-  return built !== null && built.config.env.BUILT_FOR !== published;
+  const built = builtWith(folder);
+  // While building nothing is published.
+  return published !== undefined && built !== null && built.env.BUILT_FOR !== published;
 }
 
 /** Pages older than this process come from the build, unless another process has made them. */
@@ -127,7 +136,7 @@ export default class CacheHandler extends FileSystemCache.default {
     const entry = await super.get(key, context);
     if (!entry || entry.lastModified > started || madeByOthers.has(entry)) return entry;
     builtElsewhere ??= isBuiltElsewhere(this.serverDir);
-    return (await builtElsewhere) ? null : entry;
+    return builtElsewhere ? null : entry;
   }
 
   async setPage(key, data, context) {
@@ -143,6 +152,6 @@ export default class CacheHandler extends FileSystemCache.default {
   }
 
   nameOf(key) {
-    return `page:${buildOf(this.serverDir)}:${publication()}:${key}`;
+    return `page:${releaseOf(this.serverDir)}:${publication()}:${key}`;
   }
 }

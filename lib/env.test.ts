@@ -55,6 +55,11 @@ describe('readEnv', () => {
     expect(readEnv({ ...production, SITE_URL: 'https://example.org/' }).siteUrl).toBe('https://example.org');
   });
 
+  it('has the name of its build, which the framework tells, rather than one given later', () => {
+    expect(readEnv({ DEPLOYMENT_ID: 'two' }).deploymentId).toBe('two');
+    expect(readEnv({ DEPLOYMENT_ID: 'two', NEXT_DEPLOYMENT_ID: 'one' }).deploymentId).toBe('one');
+  });
+
   it('takes the public origin in the spelling of browsers, and nothing but an origin', () => {
     expect(readEnv({ SITE_URL: 'HTTPS://WWW.Example.ORG:443/' }).siteUrl).toBe('https://www.example.org');
     for (const SITE_URL of ['https://example.org/tienda', 'https://example.org/?x=1', 'https://a@example.org'])

@@ -14,7 +14,7 @@ type Options = {
  * Chromium's remark on the style sheet of a page that a link has prefetched and nobody has opened yet, until the framework stops preloading them:
  * https://github.com/vercel/next.js/issues/51524
  */
-const PREFETCHED_STYLES = /\/_next\/static\/chunks\/\S+\.css was preloaded using link preload but not used/;
+const PREFETCHED_STYLES = /\/_next\/static\/chunks\/\S+\.css(?:\?\S+)? was preloaded using link preload but not used/;
 
 /** The message that Chromium writes for a document with this status. */
 export const answeredWith = (status: number) => new RegExp(`the server responded with a status of ${status} `);

@@ -60,7 +60,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   // Built while its backend is down, which it stays until heal.spec.ts mends it.
   const broken = await backend();
   broken.set('reset');
-  await build(over(broken, HTTP_BUILD));
+  await build({ ...over(broken, HTTP_BUILD), DEPLOYMENT_ID: 'one' });
   await rm(OUTAGE_BUILD, { recursive: true, force: true });
   await rename(HTTP_BUILD, OUTAGE_BUILD);
   undo.push(() => rm(OUTAGE_BUILD, { recursive: true, force: true }));
@@ -69,7 +69,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   // A healthy backend over HTTP, and the same build once more for the outages, so that they disturb nobody.
   const [steady, faulty] = [await backend(), await backend()];
   // Also what standalone.spec.ts copies: a build for both ways of starting saves one.
-  await build({ ...over(steady, HTTP_BUILD), BUILD_STANDALONE: '1' });
+  await build({ ...over(steady, HTTP_BUILD), DEPLOYMENT_ID: 'two', BUILD_STANDALONE: '1' });
   const http = await site(over(steady, HTTP_BUILD), true);
   const outage = await site(over(faulty, HTTP_BUILD));
 
