@@ -55,6 +55,13 @@ describe('readEnv', () => {
     expect(readEnv({ ...production, SITE_URL: 'https://example.org/' }).siteUrl).toBe('https://example.org');
   });
 
+  it('trusts what Vercel says of the visitor, and not its disk', () => {
+    const at = (DATABASE_URL: string) => readEnv({ VERCEL: '1', DATABASE_URL }).isDatabaseDurable;
+    expect(readEnv({ VERCEL: '1' })).toMatchObject({ trustedProxies: 1, isDatabaseDurable: false });
+    expect([at('file:/tmp/site.db'), at('libsql://site.example.com')]).toEqual([false, true]);
+    expect(readEnv({ VERCEL: '1', TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
+  });
+
   it('has the name of its build, which the framework tells, rather than one given later', () => {
     expect(readEnv({ DEPLOYMENT_ID: 'two' }).deploymentId).toBe('two');
     expect(readEnv({ DEPLOYMENT_ID: 'two', NEXT_DEPLOYMENT_ID: 'one' }).deploymentId).toBe('one');

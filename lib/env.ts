@@ -83,14 +83,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     publication: `${siteUrl} ${isIndexable}`,
     databaseUrl: values.DATABASE_URL ?? 'file:.data/site.db',
     /** A serverless host's own disk does not outlive the process, nor does memory. */
-    isDatabaseDurable: values.DATABASE_URL ? !values.DATABASE_URL.includes(':memory:') : !given.VERCEL,
+    isDatabaseDurable: isDurable(values.DATABASE_URL ?? 'file:', Boolean(given.VERCEL)),
     redisUrl: values.REDIS_URL,
     revalidateSeconds: values.REVALIDATE_SECONDS ?? 300,
     formsPerMinute: values.FORMS_PER_MINUTE ?? 10,
     searchesPerMinute: values.SEARCHES_PER_MINUTE ?? 60,
     picturesPerMinute: values.PICTURES_PER_MINUTE ?? 600,
     newPagesPerMinute: values.NEW_PAGES_PER_MINUTE ?? 120,
-    trustedProxies: values.TRUSTED_PROXIES ?? 0,
+    /** Vercel writes the visitor's address over whatever X-Forwarded-For said: https://vercel.com/docs/headers/request-headers */
+    trustedProxies: values.TRUSTED_PROXIES ?? (given.VERCEL ? 1 : 0),
     revalidateSecret: values.REVALIDATE_SECRET,
     /** Where traces go; without it there are none. */
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -117,6 +118,11 @@ function validated(given: object) {
     const faults = [...new Set(error.errors)].map((fault) => `  - ${fault}`).join('\n');
     throw new EnvironmentError(`The environment is not usable (see .env.example):\n${faults}`);
   }
+}
+
+function isDurable(databaseUrl: string, isServerless: boolean): boolean {
+  if (databaseUrl.includes(':memory:')) return false;
+  return !isServerless || !databaseUrl.startsWith('file:');
 }
 
 /** Vercel's own address of the production deployment: https://vercel.com/docs/environment-variables/system-environment-variables */
