@@ -1,4 +1,4 @@
-# The steps that e2e/standalone.spec.ts runs without Docker. BACKEND_URL names the host of the pictures and is fixed by the build.
+# e2e/deploy-files.spec.ts reads these steps and runs them without Docker. BACKEND_URL names the host of the pictures and is fixed by the build.
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
@@ -13,8 +13,9 @@ WORKDIR /site
 ARG BACKEND_URL SITE_URL REVALIDATE_SECONDS DEPLOYMENT_ID
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOSTNAME=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/site.db \
   BACKEND_URL=$BACKEND_URL SITE_URL=$SITE_URL REVALIDATE_SECONDS=$REVALIDATE_SECONDS DEPLOYMENT_ID=$DEPLOYMENT_ID
-COPY --from=build --chown=node:node /site/standalone ./
-RUN mkdir /data && chown node:node /data
+COPY --from=build /site/standalone ./
+# The process may write nowhere else.
+RUN mkdir -p /data .next/cache && chown node:node /data .next/cache
 USER node
 VOLUME /data
 EXPOSE 3000

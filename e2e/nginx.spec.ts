@@ -58,6 +58,7 @@ test('a page is stored, plain and compressed, and comes from the cache the secon
   const [plain, small] = [await ask('/productos'), await ask('/productos', GZIP)];
   expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip']);
   expect(small.body.byteLength).toBeLessThan(plain.body.byteLength / 2);
+  for (const { headers } of [plain, small]) expect(headers.vary).toMatch(/Accept-Encoding.*rsc/);
   const again = await ask('/productos', { ...GZIP, 'accept-encoding': 'br;q=1.0, gzip;q=0.8' });
   expect(again.headers['x-cache']).toBe('HIT');
   const etag = String(small.headers.etag);

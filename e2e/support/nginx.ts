@@ -12,7 +12,12 @@ export const hasNginx = existsSync(NGINX);
 export type Nginx = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** deploy/nginx.conf with its places replaced by ones in `folder`, in front of `sites` (addresses). */
-async function configure(folder: string, port: number, sites: readonly string[]): Promise<string> {
+async function configure(
+  folder: string,
+  port: number,
+  sites: readonly string[],
+  edit: (config: string) => string,
+): Promise<string> {
   const inner = await freePort();
   await mkdir(join(folder, 'cache'), { recursive: true });
   const servers = sites.map((url) => `server ${new URL(url).host} max_fails=2 fail_timeout=2s;`).join('\n  ');
@@ -23,23 +28,32 @@ async function configure(folder: string, port: number, sites: readonly string[])
     .replace('/var/cache/biomedica-site', join(folder, 'cache'))
     .replaceAll('127.0.0.1:3080', `127.0.0.1:${inner}`);
   const main = join(folder, 'nginx.conf');
-  await writeFile(join(folder, 'site.conf'), site);
+  await writeFile(join(folder, 'site.conf'), edit(site));
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
-  await writeFile(
-    main,
-    `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 512; }
-http { include /etc/nginx/mime.types; access_log off; ${places.join(' ')} include ${join(folder, 'site.conf')}; }`,
-  );
+  // Debian's own file, in which the site's stands in place of all that is in sites-enabled.
+  const debian = await readFile('/etc/nginx/nginx.conf', 'utf8');
+  const whole = debian
+    .replace(/^user .*/m, process.getuid?.() === 0 ? 'user root;' : '')
+    .replace(/^pid .*/m, `daemon off; pid ${join(folder, 'pid')};`)
+    .replace(/^worker_processes .*/m, 'worker_processes 1;')
+    .replace(/^(\s*)access_log .*/m, '$1access_log off;')
+    .replace(/^(\s*)error_log .*/m, '$1error_log stderr warn;')
+    .replace('/etc/nginx/sites-enabled/*', join(folder, 'site.conf'))
+    .replace('http {', `http { ${places.join(' ')}`);
+  await writeFile(main, whole);
   return main;
 }
 
-/** Starts nginx with deploy/nginx.conf on a free port, after `nginx -t` has found it correct. */
-export async function startNginx(folder: string, sites: readonly string[]): Promise<Nginx> {
+/** Starts nginx with deploy/nginx.conf on a free port, after `nginx -t` has found it correct; `edit` changes that file first. */
+export async function startNginx(
+  folder: string,
+  sites: readonly string[],
+  edit = (config: string) => config,
+): Promise<Nginx> {
   const port = await freePort();
-  const config = await configure(folder, port, sites);
+  const config = await configure(folder, port, sites, edit);
   execFileSync(NGINX, ['-t', '-q', '-c', config]);
   const child: ChildProcess = spawn(NGINX, ['-c', config], { stdio: 'ignore' });
   const end = () => child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -54,11 +54,18 @@ async function start(
   return answering(child, port, signal);
 }
 
-/** Serves a tree of deploy/standalone.mjs in the same way, with nothing but Node and these variables. */
-export async function serveTree(folder: string, environment: Environment): Promise<Site> {
+/** Gathers in `folder` what a finished build for BUILD_STANDALONE needs besides Node, as the Dockerfile's first stage does at its end. */
+export function gatherTree(folder: string, build: string): void {
+  const env = { ...process.env, NEXT_DIST_DIR: build };
+  execFileSync(process.execPath, ['deploy/standalone.mjs', folder, '--no-build'], { env });
+}
+
+/** Serves a tree of deploy/standalone.mjs in the same way, with nothing but Node and these variables; as the user `uid`, if there is one. */
+export async function serveTree(folder: string, environment: Environment, uid?: number): Promise<Site> {
   const port = await freePort();
   const own = { PORT: String(port), HOSTNAME: '127.0.0.1', NODE_ENV: 'production' as const };
-  return answering(launch([...HEAP, 'server.js'], { ...own, ...environment }, folder), port, 'SIGKILL');
+  const process = launch([...HEAP, 'server.js'], { ...own, ...environment }, folder, uid);
+  return answering(process, port, 'SIGKILL');
 }
 
 async function answering(child: ChildProcess, port: number, signal: NodeJS.Signals): Promise<Site> {
@@ -87,8 +94,9 @@ function run(args: readonly string[], environment: Environment): ChildProcess {
   return launch([...(args[0] === 'start' ? HEAP : []), NEXT, ...args], { ...clean, ...environment });
 }
 
-function launch(args: readonly string[], env: NodeJS.ProcessEnv, cwd = '.'): ChildProcess {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd });
+function launch(args: readonly string[], env: NodeJS.ProcessEnv, cwd = '.', uid?: number): ChildProcess {
+  const user = uid === undefined ? {} : { uid, gid: uid };
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd, ...user });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { gatherTree, serveTree } from './support/site';
+
+const VERIFY = '/usr/bin/systemd-analyze';
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deploy-'));
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+const read = (file: string) => readFile(file, 'utf8');
+const scripts = async () => (JSON.parse(await read('package.json')) as { scripts: Record<string, string> }).scripts;
+
+/** The instructions of each stage of the Dockerfile, each on one line. */
+async function stages(): Promise<string[][]> {
+  const text = (await read('Dockerfile')).replace(/\\\n\s*/g, ' ');
+  const starting = text.split(/\n(?=FROM )/).filter((stage) => stage.startsWith('FROM '));
+  return starting.map((stage) => stage.split('\n').filter((line) => !line.startsWith('#')));
+}
+
+const stepsOf = (stage: readonly string[] = []) => stage.filter((line) => /^(COPY|RUN) /.test(line));
+const listOf = (stage: readonly string[] = [], instruction: RegExp): string[] =>
+  JSON.parse(stage.map((line) => instruction.exec(line)?.[1]).find(Boolean) ?? '[]');
+
+test("the Dockerfile's steps are those that leave the tree which its last stage copies, starts and asks", async () => {
+  test.setTimeout(60_000);
+  const [build, last] = await stages();
+  // What follows runs them: the same packages, global-setup.ts' build and the gathering, without Docker.
+  expect(stepsOf(build)).toEqual([
+    'COPY package.json package-lock.json .npmrc ./',
+    'RUN npm ci',
+    'COPY . .',
+    'RUN npm run build:standalone',
+  ]);
+  expect((await scripts())['build:standalone']).toBe('node deploy/standalone.mjs');
+  expect(stepsOf(last)).toEqual([
+    'COPY --from=build /site/standalone ./',
+    'RUN mkdir -p /data .next/cache && chown node:node /data .next/cache',
+  ]);
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) expect(existsSync(file), file).toBe(true);
+  expect(last).toContain('USER node');
+  for (const stage of [build, last]) expect(stage).toContain('WORKDIR /site');
+
+  gatherTree(join(folder, 'tree'), process.env.HTTP_BUILD ?? '');
+  const [command, ...args] = listOf(last, /^CMD (\[.*)/);
+  expect([command, ...args]).toEqual(['node', ...heap(await scripts()), 'server.js']);
+  const site = await serveTree(join(folder, 'tree'), { DATABASE_URL: `file:${folder}/site.db` });
+  const [asking, ...question] = listOf(last, /^HEALTHCHECK .*CMD (\[.*)/);
+  expect(asking).toBe('node');
+  const healthcheck = () =>
+    execFileSync(process.execPath, question, { env: { ...process.env, PORT: new URL(site.url).port } });
+  healthcheck();
+  await site.stop();
+  expect(healthcheck).toThrow();
+});
+
+const heap = ({ start }: Record<string, string>) => start?.match(/--max-old-space-size=\d+/g) ?? [];
+
+test('systemd finds the unit correct, and it starts what the Dockerfile starts', async () => {
+  const unit = await read('deploy/biomedica-site.service');
+  expect(unit).toContain(`\nExecStart=/usr/bin/node ${heap(await scripts())[0]} server.js\n`);
+  test.skip(!existsSync(VERIFY), 'there is no systemd-analyze here');
+  const file = join(folder, 'biomedica-site.service');
+  await writeFile(file, unit.replace('/usr/bin/node', process.execPath));
+  // What it has to say goes to standard error, also when it is not fatal.
+  expect(execFileSync('sh', ['-c', `${VERIFY} verify ${file} 2>&1`], { encoding: 'utf8' })).toBe('');
+});
+
+test("the README's steps for a Node host name the files, folders and accounts of the unit", async () => {
+  const [steps = ''] = /\*\*A Node host\*\*[\s\S]*?```\n([\s\S]*?)```/.exec(await read('README.md'))?.slice(1) ?? [];
+  const unit = await read('deploy/biomedica-site.service');
+  const value = (name: string) => new RegExp(`^${name}=-?(\\S+)$`, 'm').exec(unit)?.[1] ?? '';
+  for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile', 'ReadWritePaths'])
+    expect(steps, name).toContain(value(name));
+  for (const file of steps.match(/deploy\/[\w.-]+/g) ?? []) expect(existsSync(file), file).toBe(true);
+});
+
+test('what the compose file makes of the nginx site leads to its two processes', async () => {
+  const [, command = ''] = /- (sed .*) \/site\.conf >/.exec(await read('deploy/compose.yaml')) ?? [];
+  const made = execFileSync('sh', ['-c', `${command} deploy/nginx.conf`], { encoding: 'utf8' });
+  expect(made.match(/server site-[12]:3000 max_fails=2 fail_timeout=2s;/g)).toHaveLength(2);
+  expect(made).not.toContain('127.0.0.1:3000');
+});
