@@ -74,6 +74,9 @@ const started = Date.now();
 const madeByOthers = new WeakSet();
 let builtElsewhere;
 
+/** When the making of each page that is under way began (those that fail are forgotten): the framework dates a page by its end, and would not see what was revalidated meanwhile. */
+const begun = new LRUCache({ max: 10_000, ttl: 20_000 });
+
 const isShared = (kind, isFallback) => (kind === 'APP_PAGE' || kind === 'APP_ROUTE') && !isFallback;
 
 function isFresh({ value, lastModified, cacheControl }) {
@@ -121,6 +124,12 @@ export default class CacheHandler extends FileSystemCache.default {
   }
 
   async getPage(key, context) {
+    const entry = await this.findPage(key, context);
+    if (!(entry && isFresh(entry)) && !begun.has(key)) begun.set(key, Date.now());
+    return entry;
+  }
+
+  async findPage(key, context) {
     const cache = shared();
     const own = await this.getOwnPage(key, context);
     if (!cache || !isShared(context?.kind, context?.isFallback) || (own && isFresh(own))) return own;
@@ -140,9 +149,13 @@ export default class CacheHandler extends FileSystemCache.default {
   }
 
   async setPage(key, data, context) {
+    const lastModified = begun.get(key) ?? Date.now();
+    begun.delete(key);
     await super.set(key, data, context);
+    const own = FileSystemCache.default.memoryCache?.get(key);
+    if (own) own.lastModified = lastModified;
     if (!data || !isShared(data.kind, context?.isFallback)) return;
-    const entry = { value: data, lastModified: Date.now(), cacheControl: context.cacheControl };
+    const entry = { value: data, lastModified, cacheControl: context.cacheControl };
     void shared()?.set(this.nameOf(key), entry);
   }
 

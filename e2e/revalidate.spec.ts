@@ -70,6 +70,22 @@ test("a product's tag refreshes its page and the lists that it is in, and nothin
   for (const path of PAGES) await expect.poll(() => shows(path, 'despues-del-cambio'), path).toBe(true);
 });
 
+test('a change that comes while the page is being made for the one before is shown too', async () => {
+  const [, path = ''] = PAGES;
+  for (const round of ['uno', 'dos', 'tres', 'cuatro']) {
+    await change(`primero-${round}`);
+    await call({ tags: [`product:${product.id}`] });
+    // This visitor starts the making.
+    await fetch(site.url + path);
+    await change(`segundo-${round}`);
+    await call({ tags: [`product:${product.id}`] });
+    await expect.poll(() => shows(path, `segundo-${round}`), round).toBe(true);
+  }
+  await change('despues-del-cambio');
+  await call({ all: true });
+  for (const path of PAGES) await expect.poll(() => shows(path, 'despues-del-cambio'), path).toBe(true);
+});
+
 test('all refreshes everything, and while the backend fails the last good pages stay', async () => {
   test.setTimeout(90_000);
   await change('cambio-de-todo');
