@@ -125,7 +125,9 @@ export default class CacheHandler extends FileSystemCache.default {
 
   async getPage(key, context) {
     const entry = await this.findPage(key, context);
-    if (!(entry && isFresh(entry)) && !begun.has(key)) begun.set(key, Date.now());
+    // Of the build's own pages only the framework knows the age.
+    const isKnownFresh = entry?.cacheControl && isFresh(entry);
+    if (!isKnownFresh && !begun.has(key)) begun.set(key, Date.now());
     return entry;
   }
 
