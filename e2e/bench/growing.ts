@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { startNginx } from '../support/nginx';
+import { startRedis } from '../support/redis';
+import { itemThat, productAddress } from '../support/samples';
+import { type Site, serve } from '../support/site';
+
+// npm run bench:growing: the steps of the README's page on growing, one after another on this machine (needs wrk, nginx and Redis).
+const PAGE = '/productos';
+const SECRET = 'a-secret-of-some-length';
+const product = itemThat(({ type }) => type === 'PRODUCT');
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-growing-'));
+const database = await openDatabase(`file:${folder}/site.db`);
+const redis = await startRedis(folder);
+const environment = { DATABASE_URL: `file:${folder}/site.db`, TRUSTED_PROXIES: '1', REVALIDATE_SECRET: SECRET };
+
+const everyTimeAnother = join(folder, 'another.lua');
+await writeFile(
+  everyTimeAnother,
+  `local n = 0; request = function() n = n + 1; return wrk.format("GET", "${PAGE}?n=" .. n) end`,
+);
+
+/** Pages a second, and the milliseconds in which 99 of 100 came. */
+function load(url: string, script?: string): { readonly pages: number; readonly slowest: string } {
+  const args = ['-t1', '-c32', '-d6s', '--latency', ...(script ? ['-s', script] : []), url + PAGE];
+  const report = execFileSync('wrk', args, { encoding: 'utf8' });
+  const [, failed] = /Non-2xx or 3xx responses: (\d+)/.exec(report) ?? [];
+  if (failed) throw new Error(`${failed} answers were refused`);
+  return {
+    pages: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
+    slowest: /99%\s+(\S+)/.exec(report)?.[1] ?? '',
+  };
+}
+
+const unlimited = (config: string) => config.replace(/^ *limit_(req|conn) .*$/gm, '');
+let alone = 0;
+function say(step: string, url: string, script?: string): void {
+  const { pages, slowest } = load(url, script);
+  alone ||= pages;
+  console.log(`${step}: ${Math.round(pages)} pages a second (× ${(pages / alone).toFixed(1)}), 99 % within ${slowest}`);
+}
+
+async function behindNginx(step: string, sites: readonly Site[]): Promise<void> {
+  const urls = sites.map(({ url }) => url);
+  const nginx = await startNginx(await mkdtemp(join(folder, 'nginx-')), urls, unlimited);
+  say(`${step}, stored in nginx`, nginx.url);
+  say(`${step}, each page asked of the site`, nginx.url, everyTimeAnother);
+  await nginx.stop();
+}
+
+/** Milliseconds from one call of the webhook until every site shows the new text. */
+async function spread(sites: readonly Site[]): Promise<number> {
+  const path = productAddress(product);
+  const shows = async ({ url }: Site, text: string) => (await (await fetch(url + path)).text()).includes(text);
+  for (const site of sites) await shows(site, '');
+  const text = `cambio-${Date.now()}`;
+  await database.write([{ sql: 'UPDATE products SET slug = ? WHERE id = ?', args: [text, product.id] }]);
+  const started = performance.now();
+  await fetch(`${sites[0]?.url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify({ tags: [`product:${product.id}`] }),
+  });
+  for (const site of sites) while (!(await shows(site, text)));
+  return performance.now() - started;
+}
+
+const one = await serve(environment);
+say('one process', one.url);
+await behindNginx('nginx in front of one', [one]);
+await one.stop();
+const shared = { ...environment, REDIS_URL: redis.url };
+const three = await Promise.all([serve(shared), serve(shared), serve(shared)]);
+await behindNginx('nginx in front of three with Redis', three);
+const times = [];
+for (let i = 0; i < 5; i++) times.push(Math.round(await spread(three)));
+console.log(`one call of the webhook is seen at all three after ${times.join(', ')} ms`);
+for (const site of three) await site.stop();
+await redis.kill();
+database.close();
+await rm(folder, { recursive: true, force: true });
