@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
 import { createClient } from './client';
 import { BackendAnswerError } from './errors';
-import { network } from './redirects';
+import { network, type Transport } from './redirects';
 
 const PRODUCTS = [{ id: 1, name: 'Monitor' }];
 const API = '/index.php/api/v1';
@@ -19,8 +21,8 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-function client(timeout = ENOUGH) {
-  return createClient({ baseUrl: server.url, apiUrl: server.url + API, fetch: network, timeout });
+function client(timeout = ENOUGH, fetch: Transport = network) {
+  return createClient({ baseUrl: server.url, apiUrl: server.url + API, fetch, timeout });
 }
 
 describe('a GET', () => {
@@ -56,6 +58,44 @@ describe('a GET', () => {
       digest: 'BACKEND_UNREACHABLE',
       cause: { message: expect.any(String) },
     });
+  });
+
+  it.each([
+    ['no HTTP at all', 'SSH-2.0-OpenSSH\r\n\r\n'],
+    ['half an answer', 'HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n[{"id":1'],
+    ['an answer that cannot be unpacked', 'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n[]'],
+  ])('of something that sends %s is unreachable', async (_, bytes) => {
+    const other = createServer((socket) => socket.on('error', () => undefined).once('data', () => socket.end(bytes)));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const baseUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const { get } = createClient({ baseUrl, apiUrl: baseUrl, fetch: network, timeout: ENOUGH });
+    await expect(get('/products')).rejects.toMatchObject({
+      digest: 'BACKEND_UNREACHABLE',
+      cause: { name: 'TypeError' },
+    });
+    other.close();
+  });
+
+  it('of a backend whose answer the framework’s fetch cannot take is unreachable', async () => {
+    const invariant = Object.assign(new Error('Invariant: No cached response.'), { name: 'InvariantError' });
+    const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(invariant);
+    await expect(client().get('/products')).rejects.toMatchObject({ digest: 'BACKEND_UNREACHABLE', cause: invariant });
+    fetch.mockRestore();
+  });
+
+  it.each([
+    ['TypeError', new TypeError("Cannot read properties of undefined (reading 'url')")],
+    ['RangeError', new RangeError('Invalid array length')],
+  ])('that meets a fault of our own (%s) says so, and the backend is not blamed for it', async (_, fault) => {
+    let isBroken = true;
+    const { get, post } = client(ENOUGH, async (request) => {
+      if (isBroken) throw fault;
+      return network(request);
+    });
+    for (let call = 0; call < 6; call++) await expect(get(`/product/${call}`)).rejects.toBe(fault);
+    await expect(post('/contact', {})).rejects.toBe(fault);
+    isBroken = false;
+    await expect(get('/products')).resolves.toEqual(PRODUCTS);
   });
 
   it.each<Fault>(['reset', 'status-500', 'status-429'])(

@@ -4,7 +4,7 @@ import { currentRequest } from '@/lib/request-context';
 import { discard, readJson } from './body';
 import { type Breaker, createBreaker } from './breaker';
 import { untilAborted, withDeadline } from './deadline';
-import { BackendError, BackendStatusError, BackendUnreachableError } from './errors';
+import { BackendError, BackendStatusError, BackendUnreachableError, isTransportFailure } from './errors';
 import type { Transport } from './redirects';
 import { singleFlight } from './single-flight';
 
@@ -116,14 +116,16 @@ async function withFailures<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof BackendError ? error : failureOf(error);
+    throw failureOf(error);
   }
 }
 
-function failureOf(error: unknown): BackendError {
+/** A fault of our own stays what it is: as an outage it would be hidden behind the last good answers, and counted against the backend. */
+function failureOf(error: unknown): unknown {
   if (error instanceof HTTPError) {
     discard(error.response);
     return new BackendStatusError(new URL(error.request.url).pathname, error.response.status);
   }
+  if (!isTransportFailure(error)) return error;
   return new BackendUnreachableError('The backend could not be reached in time', { cause: error });
 }

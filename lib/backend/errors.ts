@@ -31,3 +31,13 @@ export class BackendAnswerError extends BackendError {
   override name = 'BackendAnswerError';
   readonly digest = 'BACKEND_ANSWER';
 }
+
+/** What Node's fetch says when the network fails, before the answer and in the midst of it; the reason is in `cause` (https://fetch.spec.whatwg.org/#concept-network-error). */
+const NETWORK_ERRORS = ['fetch failed', 'terminated'];
+
+/** True for what a transport throws when it gets no answer: the network's failure, or the end of a deadline. Told by name, since errors may come from another realm. */
+export function isTransportFailure(error: unknown): boolean {
+  const { name, message } = Object(error) as { readonly name?: unknown; readonly message?: unknown };
+  if (name === 'TimeoutError' || name === 'AbortError') return true;
+  return name === 'TypeError' && NETWORK_ERRORS.includes(String(message));
+}

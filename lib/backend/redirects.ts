@@ -1,5 +1,5 @@
 import { discard } from './body';
-import { BackendAnswerError } from './errors';
+import { BackendAnswerError, BackendUnreachableError, isTransportFailure } from './errors';
 
 export type Transport = (request: Request) => Promise<Response>;
 
@@ -8,14 +8,14 @@ const MAX_REDIRECTS = 3;
 /** A transport over the network that follows up to three redirects within the same origin and refuses those to other hosts. */
 export const network: Transport = async (request) => {
   const { origin } = new URL(request.url);
-  let response = await fetch(request, { redirect: 'manual', cache: 'no-store' });
+  let response = await travel(request, { redirect: 'manual', cache: 'no-store' });
   for (let hops = 0; isRedirect(response); hops++) {
     const target = addressOf(response.headers.get('location') ?? '', request.url);
     discard(response);
     if (target?.origin !== origin || hops >= MAX_REDIRECTS || request.method !== 'GET') {
       throw new BackendAnswerError('The backend redirects elsewhere');
     }
-    response = await fetch(target, {
+    response = await travel(target, {
       headers: request.headers,
       signal: request.signal,
       redirect: 'manual',
@@ -24,6 +24,15 @@ export const network: Transport = async (request) => {
   }
   return response;
 };
+
+/** Whatever fetch throws is the network's: the framework's own has errors of its own kind, such as an 'Invariant' for a status beyond 599 (16.4.5). */
+async function travel(input: URL | Request, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(input, init);
+  } catch (cause) {
+    throw isTransportFailure(cause) ? cause : new BackendUnreachableError('No answer that can be read', { cause });
+  }
+}
 
 function addressOf(location: string, base: string): URL | null {
   return URL.canParse(location, base) ? new URL(location, base) : null;

@@ -8,17 +8,23 @@ import type { NewSubmission, Submission } from './submission';
 /** Forwards a submission; throws a BackendError when it should be tried again. */
 export type Send = (submission: NewSubmission) => Promise<CallReply>;
 
-/** Tries to deliver one submission and writes down what came of it; null when it has to wait. */
+/** Tries to deliver one submission and writes down what came of it; null when it has to wait, also for a fault of our own: it must not keep the others from their turn. */
 export async function deliver(store: Store, send: Send, submission: Submission): Promise<CallReply | null> {
   try {
     const reply = await send(submission);
     await writeDown(store, submission, reply);
     return reply;
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    await postpone(store, submission, error);
+    await postpone(store, submission, reasonOf(error));
     return null;
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BackendError) return error.digest;
+  const reason = error instanceof Error ? error.name : 'unknown';
+  log.error({ error: reason }, 'a submission could not be sent for a fault of our own');
+  return reason;
 }
 
 /** What the backend has answered stays true also when it cannot be written down: then the key keeps a second delivery from being a second message. */
@@ -32,13 +38,13 @@ async function writeDown(store: Store, { id, attempts }: Submission, { code, mes
   });
 }
 
-async function postpone(store: Store, { id, attempts, createdAt }: Submission, error: BackendError): Promise<void> {
+async function postpone(store: Store, { id, attempts, createdAt }: Submission, reason: string): Promise<void> {
   const now = Date.now();
   if (now - createdAt > GIVE_UP_AFTER) {
     await store.settle(id, 'aside', null, null);
-    log.error({ id, reason: error.digest }, 'submission set aside after seven days');
+    log.error({ id, reason }, 'submission set aside after seven days');
     return;
   }
-  log.warn({ id, attempts: attempts + 1, reason: error.digest }, 'submission waits for the backend');
+  log.warn({ id, attempts: attempts + 1, reason }, 'submission waits for the backend');
   await store.postpone(id, now + backoff(attempts + 1, Math.random()));
 }

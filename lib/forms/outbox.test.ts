@@ -101,6 +101,18 @@ test('a refusal after the visitor was told that it is received is kept in sight 
   expect([shown?.status, shown?.code]).toEqual(['aside', 422]);
 });
 
+test('a message that cannot be sent for a fault of our own waits, and the next one is delivered', async () => {
+  const fault: Send = (one) => (one.key === 'k' ? Promise.reject(new TypeError('x is not a function')) : send(one));
+  const now = Date.now();
+  for (const key of ['k', 'l']) await store.add(submission(key, key), now);
+  const worker = createWorker(store, fault);
+  await worker.wake();
+  await worker.stop();
+  expect(sent).toEqual([{ key: 'l', description: 'l' }]);
+  const waiting = await store.page({ pending: true, since: 0, afterId: 0, limit: 10 });
+  expect(waiting).toMatchObject([{ key: 'k', attempts: 1 }]);
+});
+
 test('a message that cannot be stored is still forwarded, and its answer is the answer', async () => {
   const full = { add: () => Promise.reject(new Error('SQLITE_FULL')) };
   await withOutbox(async (ways) => {
