@@ -11,7 +11,7 @@ import { FailedSection } from '@/components/ui/failed-section';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import { getServices, getSuggestedProducts } from '@/lib/backend';
+import { getHomeLists } from '@/lib/backend';
 import { pageCard } from '@/lib/cards/subject';
 import { failureText } from '@/lib/failure-text';
 import { routes } from '@/lib/routes';
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [suggested, services] = await Promise.all([getSuggestedProducts(), getServices()]);
+  const { suggested, services } = await getHomeLists();
   return (
     <>
       <Hero />

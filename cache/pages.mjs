@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { publication, shared, timesOf } from './shared.mjs';
+import { noteHome, publication, shared, timesOf } from './shared.mjs';
 
 // Pages stay in the framework's memory cache, and behind it are those that other processes have made; optimised pictures go to a folder of bounded size that survives a restart.
 // https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
 const MAX_BYTES = 256 * 1024 * 1024;
 const FOLDER = 'pictures';
+/** The framework's key of the home page. */
+const HOME = /^(?:\/route-cache\/APP_PAGE\/[^/$]+\/\$)?\/index$/;
 
 /** Sizes of the files in `folder`, the least recently used dropped (and unlinked) first. */
 const index = (folder) =>
@@ -94,7 +96,11 @@ export default class CacheHandler extends FileSystemCache.default {
   }
 
   async get(key, context) {
-    if (context?.kind !== 'IMAGE') return this.getPage(key, context);
+    if (context?.kind !== 'IMAGE') {
+      const page = await this.getPage(key, context);
+      if (HOME.test(key)) noteHome(page === null);
+      return page;
+    }
     const files = await opened(this.folder);
     const name = fileOf(key);
     if (!files?.get(name)) return null;

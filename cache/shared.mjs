@@ -20,6 +20,11 @@ export function publication() {
   return globalThis[SHELF]?.get('publication');
 }
 
+/** Tells lib/backend/index.ts whether there is a home page from before. */
+export function noteHome(isMissing) {
+  globalThis[SHELF]?.set('home is missing', isMissing);
+}
+
 /** Takes up what other processes have revalidated: the framework compares these times with each entry's. */
 function hear(tags) {
   for (const [tag, times] of Object.entries(tags)) {

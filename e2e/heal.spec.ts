@@ -1,7 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createServer } from '@/lib/backend/embedded/server';
 import { backendAt } from './support/backend';
+import { type FaultServer, startFaultServer } from './support/fault-server';
 import { address, axe, expect, test } from './support/fixtures';
+import { sampleItems, suggestedIds } from './support/samples';
+import { type Site, serve } from './support/site';
 
 test.use({ site: 'HEAL_SITE' });
 test.describe.configure({ mode: 'serial' });
@@ -44,4 +50,88 @@ test('It heals by itself once the backend is back', async ({ page }) => {
     await page.goto('/productos');
     await expect(page.getByRole('link', { name: /^Ver productos / })).toHaveCount(categories.length, { timeout: 100 });
   }).toPass();
+});
+
+test.describe('A site that has no home page yet, since it was built for another address', () => {
+  const lists = {
+    'Productos destacados': { path: '/products/suggested', count: suggestedIds.length },
+    Servicios: {
+      path: '/products?page=1&limit=100',
+      count: sampleItems.slice(0, 100).filter(({ type }) => type === 'SERVICE').length,
+    },
+  };
+  let folder: string;
+  let data: Awaited<ReturnType<typeof openDatabase>>;
+  let faulty: FaultServer;
+  let site: Site;
+
+  test.beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'site-cold-'));
+    data = await openDatabase(`file:${join(folder, 'backend.db')}`);
+    faulty = await startFaultServer(createServer(async () => data));
+    const database = { DATABASE_URL: `file:${join(folder, 'site.db')}` };
+    site = await serve(
+      { ...database, NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '', BACKEND_URL: faulty.url, REVALIDATE_SECONDS: '2' },
+      true,
+    );
+  });
+
+  test.afterEach(async () => {
+    await site.stop();
+    await faulty.close();
+    data.close();
+    await rm(folder, { recursive: true });
+  });
+
+  for (const [failed, { path, count }] of Object.entries(lists))
+    test(`says Error where ${failed} would be while only that read fails, shows the rest, and heals`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+      const page = await context.newPage();
+      const section = (name: string) => page.getByRole('region', { name, exact: true });
+      const items = (name: string) => section(name).getByRole('listitem');
+      faulty.set('status-500', undefined, path);
+      expect((await page.goto('/'))?.status()).toBe(200);
+      await expect(section(failed).getByRole('status')).toHaveText(
+        'Error: el catálogo tiene una dificultad en este momento. Intente de nuevo en unos minutos.',
+      );
+      await expect(page.getByRole('status')).toHaveCount(1);
+      for (const [title, list] of Object.entries(lists))
+        await expect(items(title)).toHaveCount(title === failed ? 0 : list.count);
+      await expect(section('Nuestros eventos').locator('article')).toHaveCount(4);
+      await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText('Especialistas en tecnología médica')).toBeVisible();
+      faulty.set('none');
+      await expect(async () => {
+        await page.goto('/');
+        await expect(page.getByRole('status')).toHaveCount(0, { timeout: 100 });
+        await expect(items(failed)).toHaveCount(count, { timeout: 100 });
+      }).toPass({ timeout: 10_000 });
+      await context.close();
+    });
+
+  test('answers 503 while neither list can be read, and a home page that was whole stays so', async ({ request }) => {
+    const read = async () => {
+      const answer = await request.get(site.url);
+      return [answer.status(), (await answer.text()).includes('Error: ')];
+    };
+    faulty.set('status-500');
+    expect(await read()).toEqual([503, true]);
+    faulty.set('none');
+    await expect.poll(read, { timeout: 10_000 }).toEqual([200, false]);
+    // What was kept is given up: only the page itself is left.
+    const kept = await openDatabase(`file:${join(folder, 'site.db')}`);
+    await kept.execute('DELETE FROM last_good');
+    kept.close();
+    const { path } = lists.Servicios;
+    const calls = () => faulty.received.filter((call) => call.path === path).length;
+    const before = calls();
+    faulty.set('status-500', undefined, path);
+    await expect(async () => {
+      expect(await read()).toEqual([200, false]);
+      expect(calls()).toBeGreaterThan(before);
+    }).toPass({ timeout: 10_000 });
+    expect(await read()).toEqual([200, false]);
+  });
 });

@@ -6,6 +6,7 @@ import { onceInProcess } from '@/lib/once-in-process';
 import { lives, tags } from './cache';
 import { type CardItem, createCatalog } from './catalog';
 import { createClient, createShared } from './client';
+import { BackendUnreachableError } from './errors';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
 import { type Outcome, outcomeOf } from './outcome';
@@ -29,16 +30,30 @@ export async function probeBackend(): Promise<void> {
   await noted('categories', catalog.categories());
 }
 
-/** Products for the featured carousel. */
-export async function getSuggestedProducts() {
+/** Products for the featured carousel; where it `mayFail`, a failure is a value also while serving. */
+export async function getSuggestedProducts(mayFail = false) {
   'use cache';
-  return ask(tags.suggested, () => catalog.suggestedProducts(), { cards: (items) => items });
+  return ask(tags.suggested, () => catalog.suggestedProducts(), { cards: (items) => items, mayFail });
 }
 
-/** Items of type SERVICE. */
-export async function getServices() {
+/** Items of type SERVICE; where it `mayFail`, a failure is a value also while serving. */
+export async function getServices(mayFail = false) {
   'use cache';
-  return ask(tags.services, () => catalog.services(), { cards: (items) => items });
+  return ask(tags.services, () => catalog.services(), { cards: (items) => items, mayFail });
+}
+
+/**
+ * The lists of the home page. One that cannot be read is a failure to show beside the rest (spec, point 4) where there is no page from before,
+ * which cache/pages.mjs notes; else it throws, so that the page from before stays, as it does when neither can be read.
+ */
+export async function getHomeLists() {
+  const mayFail = onceInProcess('home is missing', () => false);
+  const [suggested, services] = await Promise.all(
+    mayFail ? [getSuggestedProducts(true), getServices(true)] : [getSuggestedProducts(), getServices()],
+  );
+  if (mayFail && !suggested.ok && !services.ok)
+    throw new BackendUnreachableError('No list of the home page can be read');
+  return { suggested, services };
 }
 
 /** Every category of products. */
@@ -69,13 +84,21 @@ export async function searchProducts(q: string) {
 const readThrough = createReadThrough(() => onceInProcess('last good answers', openStore));
 
 /** `cards` are the products whose own tags must refresh the entry too; `key` names the answer among the last good ones. */
-type Asked<T> = { readonly cards?: (data: T) => readonly CardItem[]; readonly key?: string };
+type Asked<T> = {
+  readonly cards?: (data: T) => readonly CardItem[];
+  readonly key?: string;
+  readonly mayFail?: boolean;
+};
 
-async function ask<T>(tag: string, read: () => Promise<T>, { cards, key = tag }: Asked<T> = {}): Promise<Outcome<T>> {
+async function ask<T>(
+  tag: string,
+  read: () => Promise<T>,
+  { cards, key = tag, mayFail = false }: Asked<T> = {},
+): Promise<Outcome<T>> {
   cacheTag(tags.everything, tag);
   const outcome = await outcomeOf(
     readThrough(key, () => noted(verbOf(tag), read())),
-    env.isBuilding,
+    env.isBuilding || mayFail,
   );
   cacheLife(outcome.ok && !outcome.data.isOld ? lives.catalogue : lives.passing);
   if (!outcome.ok) return outcome;
