@@ -95,6 +95,16 @@ test('both forms count together for an address, whatever they are answered with'
   expect(statuses).toEqual([200, 403, 422, 413, 429, 200]);
 });
 
+test('who has many addresses of one IPv6 network, or invents some, is one visitor', async () => {
+  const site = await siteWith({ FORMS_PER_MINUTE: '1', TRUSTED_PROXIES: '1' });
+  const from = async (address: string) =>
+    (await post(site, '/api/contact', person, { 'x-forwarded-for': address })).status;
+  expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::2')]).toEqual([200, 429]);
+  expect([await from('2001:db8:1:3::1'), await from('198.51.100.7')]).toEqual([200, 200]);
+  expect([await from('::ffff:198.51.100.7'), await from('[::ffff:c633:6407]:443')]).toEqual([429, 429]);
+  expect([await from('invented-1'), await from('invented-2')]).toEqual([200, 429]);
+});
+
 test('every method but POST is 405, and says which one is allowed', async () => {
   const site = await siteWith({});
   for (const path of ['/api/contact', '/api/quotation'])

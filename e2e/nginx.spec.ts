@@ -99,6 +99,19 @@ test('calls are not stored, the address of the visitor is not what the visitor s
   expect(codes.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
 });
 
+test('an IPv6 network is one visitor, and so is an IPv4 address', async () => {
+  const refusedOf = async (visitor: (count: number) => string) => {
+    const numbers = Array.from({ length: 40 }, (_, count) => count);
+    const all = await Promise.all(numbers.map((count) => ask('/api/contact', { 'x-visitor': visitor(count) })));
+    return all.filter(({ status }) => status === 429).length;
+  };
+  // 10 is the byte that a pattern takes for the end of a line.
+  expect(await refusedOf((count) => `2001:db8:a0a:a0a:${count}::a0a`)).toBeGreaterThan(10);
+  expect(await refusedOf((count) => `2001:db8:b:${count}::1`)).toBe(0);
+  expect(await refusedOf(() => '198.51.100.10')).toBeGreaterThan(10);
+  expect(await refusedOf((count) => `198.51.101.${count}`)).toBe(0);
+});
+
 test('while the site is dead its pages are served', async () => {
   await expect.poll(() => cacheOf('/contacto')).toBe('HIT');
   await site.stop();

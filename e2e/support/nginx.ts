@@ -24,6 +24,9 @@ async function configure(
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
+    // The tests say from where they come.
+    .replace('# set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.1;')
+    .replace('# real_ip_header X-Forwarded-For;', 'real_ip_header X-Visitor;')
     .replace(/server 127\.0\.0\.1:3000 [^;]*;/, servers)
     .replace('/var/cache/biomedica-site', join(folder, 'cache'))
     .replaceAll('127.0.0.1:3080', `127.0.0.1:${inner}`);

@@ -1,9 +1,42 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
 /** Header that carries the address of the connection itself: instrumentation.ts writes it over whatever a visitor sends. */
 export const CONNECTION_HEADER = 'x-connection-address';
 
-/** The visitor's address: the connection's, or, behind `trustedProxies` proxies, the entry that the outermost of them wrote in X-Forwarded-For. */
+/**
+ * By what limits count a visitor: the network (networkOf) of the connection or, behind `trustedProxies` proxies, of the entry that the
+ * outermost of them wrote in X-Forwarded-For. What is no address there counts as the connection: nobody gets a budget for each thing invented.
+ */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
+  const connection = headers.get(CONNECTION_HEADER) ?? '';
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-  const chain = [...forwarded.filter(Boolean), headers.get(CONNECTION_HEADER) ?? 'unknown'];
-  return chain.at(-1 - trustedProxies) ?? chain[0] ?? 'unknown';
+  const chain = [...forwarded.filter(Boolean), connection];
+  return networkOf(chain.at(-1 - trustedProxies) ?? chain[0] ?? '') ?? networkOf(connection) ?? 'unknown';
+}
+
+/**
+ * An IPv4 address as it is, also inside an IPv6 one (RFC 4291, 2.5.5.2); of any other IPv6 address the /64 network, whose 2^64 addresses all
+ * belong to one household or server (RFC 6177); null for what is no address. A port, as some proxies add it, is left out.
+ */
+export function networkOf(text: string): string | null {
+  const address = text.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').replace(/%.*$/, '');
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return null;
+  const groups = groupsOf(address);
+  const isMapped = /^0:0:0:0:0:ffff:/.test(groups.join(':'));
+  return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups, in lower case and without leading zeros, as a URL spells them (https://url.spec.whatwg.org/#concept-ipv6-serializer). */
+function groupsOf(address: string): string[] {
+  const [head = [], tail] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
+  return tail ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail] : head;
+}
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import fc from 'fast-check';
 import { backoff } from './backoff';
-import { CONNECTION_HEADER, clientAddress } from './client-address';
+import { CONNECTION_HEADER, clientAddress, networkOf } from './client-address';
 import { readBody } from './read-body';
 import { referenceOf } from './reference';
 import { isFromThisSite } from './same-site';
@@ -38,6 +39,59 @@ describe('clientAddress', () => {
 
   test('is unknown when nothing says it', () => {
     expect(clientAddress(headers({}), 0)).toBe('unknown');
+    expect(clientAddress(headers({ 'x-forwarded-for': 'invented' }), 1)).toBe('unknown');
+  });
+
+  test.each([
+    'invented',
+    '1.1.1',
+    '999.1.1.1',
+    '2001:db8::1::2',
+    '[::1',
+    '<script>',
+    '1.1.1.1 2.2.2.2',
+    'a'.repeat(9_000),
+  ])('is the connection’s when the entry is no address (%.20s)', (entry) => {
+    const written = headers({ 'x-forwarded-for': entry, [CONNECTION_HEADER]: '::ffff:3.3.3.3' });
+    expect(clientAddress(written, 1)).toBe('3.3.3.3');
+  });
+
+  test('is the same for a visitor who invents entries before the one that the proxy wrote', () => {
+    const written = headers({ 'x-forwarded-for': '9.9.9.9, ,junk, 2001:db8:1:2::9', [CONNECTION_HEADER]: '::1' });
+    expect(clientAddress(written, 1)).toBe('2001:db8:1:2::/64');
+  });
+});
+
+describe('networkOf', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:50123', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:0:0:ffff:ffff:ffff:ffff', '2001:db8:0:0::/64'],
+    ['[2001:db8:1:3::9]:443', '2001:db8:1:3::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['1::', '1:0:0:0::/64'],
+    ['', null],
+    ['localhost', null],
+    ['1.2.3.4.5', null],
+    ['01.2.3.4', null],
+    ['2001:db8::1/64', null],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  test('is an address or nothing, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => /^[\da-f.:]+(\/64)?$/.test(networkOf(text) ?? '::')),
+    );
+    fc.assert(fc.property(fc.ipV6(), (address) => networkOf(address) !== null));
+    fc.assert(fc.property(fc.ipV4(), (address) => networkOf(`::ffff:${address}`) === address));
   });
 });
 
