@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './support/fixtures';
@@ -21,6 +22,7 @@ test.beforeAll(async () => {
     TRUSTED_PROXIES: '1',
     SEARCHES_PER_MINUTE: '',
     NEW_PAGES_PER_MINUTE: '',
+    PICTURES_PER_MINUTE: '',
   });
 });
 
@@ -45,4 +47,31 @@ for (const { from, count, isSpread } of [
     expect((statuses[429] ?? 0) > 0).toBe(!isSpread);
     expect(await bytesBelow('.next/server')).toBe(before);
     expect(most).toBeLessThan(MEMORY);
+  });
+
+/** Status of a GET whose target is sent as it is, which a URL would tidy up. */
+function statusOf(target: string, visitor: string): Promise<number> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, path: target, headers: { 'x-forwarded-for': visitor } };
+    get(options, (answer) => resolve(answer.resume().statusCode ?? 0)).on('error', reject);
+  });
+}
+
+for (const [kind, limit, ways] of [
+  [
+    'searches',
+    60,
+    ['/x/../search/', '/./search/', '/%2e/search/', '/_next/static/.%2E/../search/', 'http://x/search/'],
+  ],
+  ['pictures', 600, ['/x/../_next/image?url=', '/./_next/image?url=']],
+  ['new pages', 120, ['/x/../producto/x/', '/%2E/sitemap/9', 'http://x/productos/x/']],
+] as const)
+  test(`no way to write an address leads around the limit of ${kind}`, async () => {
+    const visitor = `2001:db8:0:${limit}::1`;
+    const asked = Array.from({ length: limit }, (_, index) => `${ways[index % ways.length]}${index}`);
+    const statuses: number[] = [];
+    for (const target of asked) statuses.push(await statusOf(target, visitor));
+    expect(statuses.filter((status) => status === 429 || status >= 500)).toEqual([]);
+    for (const way of ways) expect(await statusOf(`${way}x`, visitor), way).toBe(429);
   });

@@ -10,6 +10,7 @@ import { keepOneLocation } from './one-location';
 import { withOneSearch } from './one-search';
 import { isWriteToPage, refuseWrite } from './page-writes';
 import { REQUEST_ID, requestIdOf } from './request-id';
+import { originForm } from './request-target';
 import { timeAnswer } from './server-timing';
 
 type Start = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly server: Server };
@@ -29,8 +30,9 @@ export function installFront(): void {
     request.headers[REQUEST_ID] = context.id;
     response.setHeader(REQUEST_ID, context.id);
     if (isDraining()) response.setHeader('Connection', 'close');
+    request.url = originForm(request.url ?? '');
     if (isWriteToPage(request)) refuseWrite(request);
-    else request.url = withOneSearch(request.url ?? '');
+    else request.url = withOneSearch(request.url);
     // On files too, and whatever a page that was made earlier says.
     if (!env.isIndexable) response.setHeader('X-Robots-Tag', 'noindex');
     keepOneLocation(response);
