@@ -8,6 +8,8 @@ import { type FaultServer, startFaultServer } from './fault-server';
 import { build, type Site, serve } from './site';
 
 const HTTP_BUILD = '.next-http';
+/** Of the site that outage.spec.ts visits. */
+const REVALIDATE_SECRET = 'a-secret-of-some-length';
 /** At the same depth as the other, since a build finds its packages by relative links. */
 const OUTAGE_BUILD = '.next-outage';
 
@@ -71,7 +73,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   // Also what standalone.spec.ts copies: a build for both ways of starting saves one.
   await build({ ...over(steady, HTTP_BUILD), DEPLOYMENT_ID: 'two', BUILD_STANDALONE: '1' });
   const http = await site(over(steady, HTTP_BUILD), true);
-  const outage = await site(over(faulty, HTTP_BUILD));
+  const outage = await site({ ...over(faulty, HTTP_BUILD), REVALIDATE_SECRET });
 
   Object.assign(process.env, {
     SAMPLE_SITE: sample.url,
@@ -84,5 +86,6 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     CATALOGUE: catalogue,
     HTTP_BUILD,
     OUTAGE_BUILD,
+    REVALIDATE_SECRET,
   });
 }

@@ -8,12 +8,10 @@ import type { LastGoodStore } from './store';
 export type Read<T> = { readonly data: T; readonly isOld: boolean };
 
 const HOUR = 3_600_000;
-/** A copy younger than this is shown at once after a start, while the backend is asked behind it. */
-const YOUNG = 24 * HOUR;
 
 /**
- * Reads through the store of last good answers: a fresh process shows what it kept at once, and asks afterwards; while the backend fails,
- * what it said last is shown, however old. Without a store (null) it only asks.
+ * Reads through the store of last good answers: a fresh process shows what it kept at once, however old, since it cannot know for how long the
+ * backend has been away, and asks afterwards; while the backend fails, what it said last is shown. Without a store (null) it only asks.
  */
 export function createReadThrough(opening: () => Promise<LastGoodStore | null>, now: () => number = Date.now) {
   const asked = new LRUCache<string, true>({ max: 50_000 });
@@ -37,14 +35,14 @@ export function createReadThrough(opening: () => Promise<LastGoodStore | null>, 
     const isFirst = !asked.has(key);
     asked.set(key, true);
     const kept = isFirst ? await quietly(store.read(key)) : undefined;
-    if (kept && now() - kept.at < YOUNG) return { data: kept.data as T, isOld: true };
+    if (kept) return { data: kept.data as T, isOld: true };
     try {
       const data = await read();
       await quietly(keep(store, key, data));
       return { data, isOld: false };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
-      const last = kept ?? (await quietly(store.read(key)));
+      const last = await quietly(store.read(key));
       if (!last) throw error;
       return { data: last.data as T, isOld: true };
     }
