@@ -6,6 +6,8 @@ export const routes = {
   contact: '/contacto',
   search: '/search',
   unavailable: '/no-disponible',
+  /** Leads to the 404 page by next.config.mjs. */
+  notFound: '/404',
   accessibility: '/accesibilidad',
   sharing: '/compartir',
   sitemap: '/sitemap.xml',

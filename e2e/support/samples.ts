@@ -49,7 +49,7 @@ export const pages: readonly { readonly path: string; readonly h1: string; reado
   same('/compartir', 'Revisar un enlace compartido'),
   same('/search/monitor', 'Busqueda'),
   same('/search/zzzz', 'Busqueda'),
-  { path: '/no/hay/nada', h1: '404', canonical: null },
+  ...['/no/hay/nada', '/producto/x/999999'].map((path) => ({ path, h1: '404', canonical: null })),
 ];
 
 function same(path: string, h1: string) {

@@ -4,10 +4,12 @@ import { routes } from '../routes';
 import { cardHeaders, contentSecurityPolicy, securityHeaders } from '../security-headers';
 import { compress } from './compress';
 import { entityTag, isUnchanged, policyOf, withFewScripts } from './page-headers';
-import { sendUnavailable } from './prepared-answers';
+import { sendNotFound, sendUnavailable } from './prepared-answers';
 
 const isHttps = env.siteUrl.startsWith('https:');
 const POLICY = 'Content-Security-Policy';
+/** A page that says notFound() has nothing in it until JavaScript runs (16.4.5). */
+const BLANK = '<!DOCTYPE html><html id="__next_error__"';
 const everywhere = Object.entries(securityHeaders(isHttps));
 const ofCards = Object.entries({ ...securityHeaders(isHttps), ...cardHeaders });
 const withoutScripts = contentSecurityPolicy(isHttps);
@@ -44,6 +46,10 @@ export function watchAnswer(request: IncomingMessage, response: ServerResponse):
     }
     const [body] = args as readonly unknown[];
     if (typeof body !== 'string' || body === '' || response.headersSent) return end.apply(response, args);
+    if (response.statusCode === 404 && body.startsWith(BLANK)) {
+      void sendNotFound(request, response, body);
+      return response;
+    }
     return response.end(described(request, response, body));
   }) as typeof end;
 }

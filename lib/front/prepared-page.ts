@@ -7,7 +7,8 @@ import { plainPage } from './plain-page';
 /** A page's HTML and the Content-Security-Policy that goes with it. */
 type Page = { readonly html: string; readonly policy: string };
 
-const plain: Page = { html: plainPage(), policy: contentSecurityPolicy(false) };
+/** The words for failures, for when no page can be had. */
+export const plain: Page = { html: plainPage(), policy: contentSecurityPolicy(false) };
 
 /** Milliseconds: a page that needs no backend takes a few. */
 const TIMEOUT = 1_000;
@@ -21,20 +22,23 @@ const pages = new LRUCache<string, Page>({
   fetchMethod: (address) => read(address),
 });
 
-/** The page at `path` as this process serves it at `socket`'s own address; a plain page of the words for failures when it cannot be had. */
-export async function preparedPage({ localAddress, localPort, localFamily }: Socket, path: string): Promise<Page> {
+/** The page at `path` as this process serves it at `socket`'s own address; null when it cannot be had. */
+export async function preparedPage(
+  { localAddress, localPort, localFamily }: Socket,
+  path: string,
+): Promise<Page | null> {
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
   try {
-    return (await pages.fetch(`http://${host}:${localPort}${path}`)) ?? plain;
+    return (await pages.fetch(`http://${host}:${localPort}${path}`)) ?? null;
   } catch (error) {
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a prepared page cannot be had');
-    return plain;
+    return null;
   }
 }
 
 async function read(address: string): Promise<Page> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
-  if (!response.ok) throw new Error(`The prepared page answered ${response.status}`);
+  if (!response.ok && response.status !== 404) throw new Error(`The prepared page answered ${response.status}`);
   const policy = response.headers.get('content-security-policy') ?? plain.policy;
   return { html: await response.text(), policy };
 }
