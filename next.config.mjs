@@ -64,6 +64,7 @@ const config = {
     // Only the backend's own pictures pass remotePatterns; its address may be a private one.
     dangerouslyAllowLocalIP: Boolean(env.backendUrl),
     maximumRedirects: 0,
+    maximumResponseBody: 10_000_000,
     formats: ['image/webp'],
     deviceSizes: [640, 1080],
     imageSizes: [256, 400],

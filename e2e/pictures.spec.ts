@@ -1,3 +1,4 @@
+import { backendAt } from './support/backend';
 import { address, expect, test } from './support/fixtures';
 
 const optimised = (picture: string, width = 640) => `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=75`;
@@ -18,4 +19,16 @@ test('no other host, width or kind of picture is taken', async ({ request }) => 
   expect((await request.get(optimised('http://127.0.0.1:9/x.webp'))).status()).toBe(400);
   expect((await request.get(optimised(own, 641))).status()).toBe(400);
   expect((await request.get(optimised(`${address('BACKEND')}/images/logo.svg`))).status()).toBe(400);
+});
+
+test('a picture without end, or one that only redirects, is given up', async ({ request }) => {
+  for (const [fault, status] of [
+    ['huge', 413],
+    ['redirect-away', 508],
+  ] as const) {
+    const path = `/images/products/${fault}.webp`;
+    await backendAt(address('BACKEND')).fail(fault, undefined, path);
+    expect((await request.get(optimised(address('BACKEND') + path))).status(), fault).toBe(status);
+  }
+  await backendAt(address('BACKEND')).fail('none');
 });

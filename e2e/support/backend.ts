@@ -3,9 +3,9 @@ import type { Fault, Received } from './fault-server';
 /** A fault server of global-setup.ts, as another process sees it. */
 export function backendAt(url: string) {
   return {
-    /** The fault for the next `times` requests (all of them when absent). */
-    fail: async (fault: Fault, times?: number): Promise<void> => {
-      await fetch(`${url}/__fault`, { method: 'POST', body: JSON.stringify({ fault, times }) });
+    /** The fault for the next `times` requests (all of them when absent), only for `path` when there is one. */
+    fail: async (fault: Fault, times?: number, path?: string): Promise<void> => {
+      await fetch(`${url}/__fault`, { method: 'POST', body: JSON.stringify({ fault, times, path }) });
     },
     /** How many requests for `path` have come so far. */
     callsOf: async (path: string): Promise<number> => {

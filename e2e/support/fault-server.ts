@@ -65,7 +65,7 @@ export async function startFaultServer(handler: Handler, port = 0): Promise<Faul
   };
 }
 
-/** The same for other processes (backend.ts): POST /__fault {fault,times} and GET /__received; neither is counted nor fails. */
+/** The same for other processes (backend.ts): POST /__fault {fault,times,path} and GET /__received; neither is counted nor fails. */
 async function control(
   request: IncomingMessage,
   response: ServerResponse,
@@ -73,8 +73,8 @@ async function control(
   set: FaultServer['set'],
 ): Promise<void> {
   if (request.method === 'POST') {
-    const { fault, times } = (await json(request)) as { fault: Fault; times?: number };
-    set(fault, times);
+    const { fault, times, path } = (await json(request)) as { fault: Fault; times?: number; path?: string };
+    set(fault, times, path);
   }
   response.writeHead(200, JSON_TYPE).end(JSON.stringify(received));
 }
