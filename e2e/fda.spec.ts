@@ -54,6 +54,35 @@ test('A product page shows the device, its definition and no brand', async ({ pa
   expect(await axe(page)).toEqual([]);
 });
 
+test('An English name says so wherever it stands, and a Spanish one does not', async ({ page, request }) => {
+  const devices = await backend().get<Found>('/products?page=1&limit=50&q=defibrillator');
+  const device = devices.data.find(({ description }) => description !== '');
+  await page.goto(`/producto/${encodeURIComponent(device?.name ?? '')}/${device?.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+  await expect(main.getByText((device?.description ?? '').slice(0, 60)).locator('xpath=..')).toHaveAttribute(
+    'lang',
+    'en',
+  );
+  // The FDA gives it no specialty, so that it is in a category of the site's own.
+  await expect(page.getByRole('navigation', { name: 'Ruta de navegación' }).locator('[lang]')).toHaveText([
+    device?.name ?? '',
+  ]);
+
+  await page.goto('/productos');
+  await expect(page.locator('h2[lang=en]')).toHaveCount(20);
+  await expect(page.getByRole('heading', { level: 2, name: 'Otros equipos' })).not.toHaveAttribute('lang');
+  await page.getByRole('link', { name: 'Ver productos AN' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'AN' })).toHaveAttribute('lang', 'en');
+  const english = page.locator('h2[lang=en]');
+  await expect(page.getByRole('article').filter({ has: english })).not.toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasNot: english })).toHaveCount(0);
+
+  const { data } = await backend().get<Found>('/products?page=1&limit=50&q=cig%C3%BCe%C3%B1a');
+  const html = await (await request.get(`/producto/${encodeURIComponent(data[0]?.name ?? '')}/${data[0]?.id}`)).text();
+  expect(html.match(/ lang="[^"]*"/g)).toEqual([' lang="es-CO"']);
+});
+
 test('A search shows the first 50 results and says that there are more', async ({ page }) => {
   const { total } = await backend().get<Found>('/products?page=1&limit=50&q=system');
   expect(total).toBeGreaterThan(50);

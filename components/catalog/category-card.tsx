@@ -5,7 +5,14 @@ import button from '../ui/button.module.scss';
 import { Picture } from '../ui/picture';
 import styles from './card.module.scss';
 
-type Props = { readonly category: { readonly id: string; readonly name: string; readonly imageSm: string | null } };
+type Props = {
+  readonly category: {
+    readonly id: string;
+    readonly name: string;
+    readonly lang?: string | undefined;
+    readonly imageSm: string | null;
+  };
+};
 
 /** A category: picture, name and 'Ver productos'. */
 export function CategoryCard({ category }: Props) {
@@ -19,10 +26,12 @@ export function CategoryCard({ category }: Props) {
         sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 40rem) 45vw, 6.5rem"
       />
       <div className={styles.words}>
-        <h2 className={styles.name}>{category.name}</h2>
+        <h2 className={styles.name} lang={category.lang}>
+          {category.name}
+        </h2>
         <AppLink href={categoryPath(category)} className={`${button.quiet} ${styles.cover}`} prefetch={false}>
           {messages.categories.see}
-          <span className={styles.hidden}> {category.name}</span>
+          <span className={styles.hidden} lang={category.lang}>{` ${category.name}`}</span>
         </AppLink>
       </div>
     </article>

@@ -38,6 +38,12 @@ describe('the card of a product', () => {
     expect(screen.getByRole('paragraph')).toHaveTextContent(/^Uno\.$/);
   });
 
+  it('says in which language its words are when it is not that of the page, and that of its button stays', () => {
+    const { container } = render(<ProductCard item={{ ...service, name: 'Calibration', lang: 'en' }} heading="h2" />);
+    const marked = [...container.querySelectorAll('[lang=en]')].map((part) => part.textContent || part.localName);
+    expect(marked).toEqual(['img', 'Calibration', `${'ñ'.repeat(167)}…`, ' Calibration']);
+  });
+
   it.each([
     [equipment, '/producto/Tubo%201%2F2%22%20100%25%20acero/12'],
     [service, '/producto/Instalaci%C3%B3n_puesta%20en%20marcha/12'],

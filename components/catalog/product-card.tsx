@@ -11,6 +11,7 @@ type Props = {
   readonly item: {
     readonly id: string;
     readonly name: string;
+    readonly lang?: string | undefined;
     readonly alt: string;
     readonly isService: boolean;
     readonly brand: string;
@@ -28,17 +29,24 @@ export function ProductCard({ item, heading: Heading }: Props) {
       <Picture
         src={item.imageSm}
         alt={item.alt}
+        lang={item.lang}
         width={400}
         height={400}
         sizes="(width >= 92rem) 28rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 6.5rem"
       />
       <div className={styles.words}>
-        <Heading className={styles.name}>{item.name}</Heading>
+        <Heading className={styles.name} lang={item.lang}>
+          {item.name}
+        </Heading>
         {item.brand && <p className={styles.brand}>{item.brand}</p>}
-        {summary && <p className={styles.summary}>{truncate(summary, limits.serviceDescription)}</p>}
+        {summary && (
+          <p className={styles.summary} lang={item.lang}>
+            {truncate(summary, limits.serviceDescription)}
+          </p>
+        )}
         <AppLink href={productPath(item)} className={`${button.quiet} ${styles.cover}`} prefetch={false}>
           {messages.product.quote}
-          <span className={styles.hidden}> {item.name}</span>
+          <span className={styles.hidden} lang={item.lang}>{` ${item.name}`}</span>
         </AppLink>
       </div>
     </article>

@@ -11,6 +11,7 @@ import { ShareBlock } from './share-block';
 type Props = {
   readonly product: Parameters<typeof ProductMeta>[0]['product'] & {
     readonly name: string;
+    readonly lang?: string | undefined;
     readonly alt: string;
     readonly image: string | null;
     readonly description: string;
@@ -26,19 +27,21 @@ const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 46vw, 92vw';
 
 /** A product with everything that is known of it, and the quotation beside it. */
 export function ProductDetail({ product, address, children }: Props) {
-  const { name, dataSheet, isService } = product;
+  const { name, lang, dataSheet, isService } = product;
   return (
     <div className={styles.layout}>
       <div className={styles.facts}>
         <div className={styles.head}>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={styles.name} lang={lang}>
+            {name}
+          </h1>
           <ProductMeta product={product} />
         </div>
         <div className={isService ? styles.icon : styles.frame}>
-          <Picture src={product.image} alt={product.alt} width={800} height={800} sizes={SIZES} first />
+          <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
         </div>
         <div className={styles.words}>
-          <div className={styles.description}>
+          <div className={styles.description} lang={lang}>
             {paragraphs(product.description).map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a description may say the same line twice
               <p key={index}>{text}</p>

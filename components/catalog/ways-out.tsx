@@ -9,7 +9,7 @@ import styles from './ways-out.module.scss';
 type Props = {
   readonly title: string;
   readonly text: string;
-  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly categories: readonly { readonly id: string; readonly name: string; readonly lang?: string | undefined }[];
 };
 
 /** Where to go when there is nothing here: the categories, or a person. */
@@ -21,7 +21,7 @@ export function WaysOut({ title, text, categories }: Props) {
       <ul className={styles.list}>
         {categories.map((category) => (
           <li key={category.id}>
-            <AppLink href={categoryPath(category)} className={button.quiet} prefetch={false}>
+            <AppLink href={categoryPath(category)} className={button.quiet} lang={category.lang} prefetch={false}>
               {category.name}
             </AppLink>
           </li>

@@ -11,6 +11,7 @@ import styles from './featured.module.scss';
 type Item = {
   readonly id: string;
   readonly name: string;
+  readonly lang?: string | undefined;
   readonly alt: string;
   readonly isService: boolean;
   readonly imageSm: string | null;
@@ -27,7 +28,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
       <Carousel label={messages.carousel.label(title)} perView={[1, 1, 2, 4]} delay={limits.autoplay.featured}>
         {items.map((item) => (
           <li key={item.id}>
-            <AppLink href={productPath(item)} className={styles.card} prefetch={false}>
+            <AppLink href={productPath(item)} className={styles.card} lang={item.lang} prefetch={false}>
               <Picture
                 src={item.imageSm}
                 alt={alternative(item)}

@@ -11,6 +11,7 @@ type Props = {
   readonly service: {
     readonly id: string;
     readonly name: string;
+    readonly lang?: string | undefined;
     readonly alt: string;
     readonly isService: boolean;
     readonly imageSm: string | null;
@@ -25,13 +26,14 @@ export function ServiceCard({ service }: Props) {
     <article className={styles.card} aria-labelledby={titleId}>
       <Picture src={service.imageSm} alt="" width={64} height={64} sizes="4rem" className={styles.icon} />
       <h3 className={styles.name} id={titleId}>
-        <AppLink href={productPath(service)} prefetch={false}>
+        <AppLink href={productPath(service)} lang={service.lang} prefetch={false}>
           {service.name}
         </AppLink>
       </h3>
       <ExpandableText
         {...splitAt(service.description, limits.serviceDescription)}
         labels={messages.services}
+        lang={service.lang}
         about={titleId}
         href={productPath(service)}
       />

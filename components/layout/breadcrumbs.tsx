@@ -2,20 +2,23 @@ import { messages } from '@/content/messages';
 import { AppLink } from '../ui/app-link';
 import styles from './breadcrumbs.module.scss';
 
-type Props = { readonly links: readonly { readonly label: string; readonly href: string }[]; readonly current: string };
+type Step = { readonly label: string; readonly lang?: string | undefined };
+type Props = { readonly links: readonly (Step & { readonly href: string })[]; readonly current: Step };
 
 /** Where a page lies: the way down to it, and itself. */
 export function Breadcrumbs({ links, current }: Props) {
   return (
     <nav className={styles.nav} aria-label={messages.breadcrumbs}>
       <ol className={styles.list}>
-        {links.map(({ label, href }) => (
+        {links.map(({ label, lang, href }) => (
           <li key={href} className={styles.item}>
-            <AppLink href={href}>{label}</AppLink>
+            <AppLink href={href} lang={lang}>
+              {label}
+            </AppLink>
           </li>
         ))}
-        <li className={styles.item} aria-current="page">
-          {current}
+        <li className={styles.item} aria-current="page" lang={current.lang}>
+          {current.label}
         </li>
       </ol>
     </nav>

@@ -4,6 +4,8 @@ import styles from './page-hero.module.scss';
 
 type Props = {
   readonly title: string;
+  /** Language of the title, where it is not the page's. */
+  readonly lang?: string | undefined;
   readonly text?: string | undefined;
   /** The way down to the page, above its title. */
   readonly trail?: ReactNode;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** The banner of a page, with its only h1. */
-export function PageHero({ title, text, trail, picture, backdrop, children }: Props) {
+export function PageHero({ title, lang, text, trail, picture, backdrop, children }: Props) {
   return (
     <div className={backdrop ? `${styles.hero} ${styles.withBackdrop}` : styles.hero}>
       {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
@@ -23,7 +25,9 @@ export function PageHero({ title, text, trail, picture, backdrop, children }: Pr
       <div className={styles.inner}>
         <div className={styles.words}>
           {trail}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} lang={lang}>
+            {title}
+          </h1>
           {text && <p className={styles.text}>{text}</p>}
           {children}
         </div>

@@ -24,7 +24,7 @@ import { Group } from './group';
 import { Specimen } from './specimen';
 
 const { sections, states, product, emergency, service, category } = styleGuide;
-const trail = <Breadcrumbs links={[{ label: messages.home, href: routes.home }]} current={category.name} />;
+const trail = <Breadcrumbs links={[{ label: messages.home, href: routes.home }]} current={{ label: category.name }} />;
 const items = [emergency, product, { ...service, imageSm: null }];
 
 /** The parts that pages are composed of. */

@@ -6,6 +6,8 @@ type Props = {
   readonly href: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Language of its words, where it is not the page's. */
+  readonly lang?: string | undefined;
   /** false in long grids: a phone should not fetch pages that nobody asked for. */
   readonly prefetch?: false;
   /** Marks the link to the page that is open. */
@@ -13,9 +15,9 @@ type Props = {
 };
 
 /** Every link within the site: shows the loading screen while a slow page comes. */
-export function AppLink({ href, children, className, prefetch, current }: Props) {
+export function AppLink({ href, children, className, lang, prefetch, current }: Props) {
   return (
-    <Link href={href} className={className} prefetch={prefetch ?? null} aria-current={current}>
+    <Link href={href} className={className} lang={lang} prefetch={prefetch ?? null} aria-current={current}>
       {children}
       <LinkPending />
     </Link>

@@ -5,6 +5,8 @@ type Props = {
   /** A path of the site, an address of the backend, or null when there is no picture. */
   readonly src: string | null;
   readonly alt: string;
+  /** Language of `alt`, where it is not the page's. */
+  readonly lang?: string | undefined;
   /** Rendered size in CSS pixels; the real picture keeps its own proportions within it. */
   readonly width: number;
   readonly height: number;
@@ -17,10 +19,11 @@ type Props = {
 const PLACEHOLDER = '/images/placeholder.svg';
 
 /** One picture: the site's own in ready-made widths, the backend's through the optimiser, a quiet placeholder for none. */
-export function Picture({ src, alt, width, height, sizes, className, first = false }: Props) {
+export function Picture({ src, alt, lang, width, height, sizes, className, first = false }: Props) {
   const source = src === null || isRemoteSvg(src) ? PLACEHOLDER : src;
   const loading = first ? 'eager' : 'lazy';
   const shared = {
+    lang,
     className: `${styles.picture} ${className ?? ''}`,
     loading,
     // What comes first is shown with the words, not a frame after them.

@@ -9,13 +9,14 @@ import { pictureFields } from './broken-pictures';
 const FDA_FILE = 'e2e/data/foiclass.txt';
 const COLUMNS = { name: 'DEVICENAME', category: 'MEDICALSPECIALTY', description: 'DEFINITION' };
 
-/** Opens a new database at `url` with the FDA's devices, of which the first ten are featured, and products with awkward names and pictures. */
+/** Opens a new database at `url` with the FDA's devices, in English, of which the first ten are featured, and products with awkward names and pictures. */
 export async function openCatalogue(url: string) {
   const { text } = decodeText(await readFile(FDA_FILE));
   const { records, faults } = readCsv(text, { columns: COLUMNS });
+  const english = records.map(({ line, fields }) => ({ line, fields: { ...fields, lang: 'en' } }));
   const awkward = awkwardNames.map((name) => ({ name, category: awkwardCategory }));
   const own = [...awkward, ...pictureFields].map((fields) => ({ line: 0, fields }));
-  const built = buildCatalogue([...records, ...own], { suggested: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
+  const built = buildCatalogue([...english, ...own], { suggested: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] });
   const bad = [...faults, ...built.faults];
   if (bad.length > 0) throw new Error(`${FDA_FILE} has ${bad.length} bad rows, the first: ${JSON.stringify(bad[0])}`);
   const database = await openDatabase(url);

@@ -18,13 +18,14 @@ const text = () =>
 
 const name = () => text().test('present', 'name is empty', (value) => value !== '');
 
-/** Not in the spec, here and below: `updated_at`, `category`, `registro_sanitario` are used when a backend sends them, never invented. */
-const category = object({ id: id().required(), name: name(), image_sm: text(), updated_at: text() });
+/** Not in the spec, here and below: `lang`, `updated_at`, `category`, `registro_sanitario` are used when a backend sends them, never invented. */
+const category = object({ id: id().required(), name: name(), lang: text(), image_sm: text(), updated_at: text() });
 
 const product = object({
   id: id().nullable(),
   id_product: id().nullable(),
   name: name(),
+  lang: text(),
   slug: text(),
   type: text(),
   brand: text(),

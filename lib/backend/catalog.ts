@@ -1,5 +1,6 @@
 import { limits } from '@/content/limits';
 import { warnOnce } from '@/lib/log';
+import { languageTag } from '@/lib/text';
 import {
   type CategoryAnswer,
   type ProductAnswer,
@@ -15,6 +16,8 @@ import { BackendAnswerError, BackendStatusError } from './errors';
 export type Category = {
   readonly id: string;
   readonly name: string;
+  /** Language of its words (BCP 47), where the backend says that it is not the page's. */
+  readonly lang?: string | undefined;
   readonly imageSm: string | null;
   /** Day of the last change (2026-11-21), or null when the backend does not say. */
   readonly updatedAt: string | null;
@@ -24,6 +27,8 @@ export type Category = {
 export type CardItem = {
   readonly id: string;
   readonly name: string;
+  /** Language of its words (BCP 47), where the backend says that it is not the page's. */
+  readonly lang?: string | undefined;
   readonly alt: string;
   readonly isService: boolean;
   /** '' for services. */
@@ -41,7 +46,7 @@ export type Product = CardItem & {
   /** '' when the data has none. */
   readonly healthRegistration: string;
   /** Null when the backend does not say. */
-  readonly category: { readonly id: string; readonly name: string } | null;
+  readonly category: Pick<Category, 'id' | 'name' | 'lang'> | null;
   readonly related: readonly CardItem[];
 };
 
@@ -93,8 +98,8 @@ async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function toCategory({ id, name, image_sm, updated_at }: CategoryAnswer, assets: Assets): Category {
-  return { id, name, imageSm: imageAddress(image_sm, assets), updatedAt: dayOf(updated_at) };
+function toCategory({ id, name, lang, image_sm, updated_at }: CategoryAnswer, assets: Assets): Category {
+  return { id, name, lang: languageTag(lang), imageSm: imageAddress(image_sm, assets), updatedAt: dayOf(updated_at) };
 }
 
 function toCard(item: ProductAnswer, assets: Assets): CardItem {
@@ -102,6 +107,7 @@ function toCard(item: ProductAnswer, assets: Assets): CardItem {
   return {
     id: item.id_product ?? item.id ?? '',
     name: item.name,
+    lang: languageTag(item.lang),
     alt: item.slug || item.name,
     isService,
     brand: isService ? '' : item.brand,
@@ -120,7 +126,7 @@ function toProduct(item: ProductAnswer, assets: Assets): Product {
     image: imageAddress(item.image, assets) ?? card.imageSm,
     dataSheet: linkAddress(item.url, assets),
     healthRegistration: item.registro_sanitario,
-    category: category && { id: category.id, name: category.name },
+    category: category && { id: category.id, name: category.name, lang: languageTag(category.lang) },
     related: relatedOf(item)
       .map((related) => toCard(related, assets))
       .filter((related) => related.id !== card.id)

@@ -1,6 +1,12 @@
 import type { InStatement } from '@libsql/client';
 
-export type CategoryRow = { readonly id: number; readonly name: string; readonly image_sm: string };
+export type CategoryRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly image_sm: string;
+  /** BCP 47; null for the site's own language. */
+  readonly lang: string | null;
+};
 
 export type ProductRow = {
   readonly id: number;
@@ -13,6 +19,7 @@ export type ProductRow = {
   readonly image: string;
   readonly description: string;
   readonly url: string;
+  readonly lang: string | null;
 };
 
 /** A whole catalogue as the embedded database stores it. */
@@ -27,8 +34,11 @@ export type Catalogue = {
 export function* replaceCatalogue(catalogue: Catalogue): Generator<InStatement> {
   for (const table of ['categories', 'products', 'related', 'suggested', 'product_search'])
     yield `DELETE FROM ${table}`;
-  for (const { id, name, image_sm } of catalogue.categories) {
-    yield { sql: 'INSERT INTO categories VALUES (?, ?, ?)', args: [id, name, image_sm] };
+  for (const { id, name, image_sm, lang } of catalogue.categories) {
+    yield {
+      sql: 'INSERT INTO categories (id, name, image_sm, lang) VALUES (?, ?, ?, ?)',
+      args: [id, name, image_sm, lang],
+    };
   }
   for (const row of catalogue.products) yield* productStatements(row);
   for (const [id, ids] of catalogue.related) {
@@ -43,10 +53,11 @@ export function* replaceCatalogue(catalogue: Catalogue): Generator<InStatement> 
 }
 
 function* productStatements(row: ProductRow): Generator<InStatement> {
-  const { id, category_id, name, slug, type, brand, image_sm, image, description, url } = row;
+  const { id, category_id, name, slug, type, brand, image_sm, image, description, url, lang } = row;
   yield {
-    sql: 'INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    args: [id, category_id, name, slug, type, brand, image_sm, image, description, url],
+    sql: `INSERT INTO products (id, category_id, name, slug, type, brand, image_sm, image, description, url, lang)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    args: [id, category_id, name, slug, type, brand, image_sm, image, description, url, lang],
   };
   yield {
     sql: 'INSERT INTO product_search (rowid, name, brand, description) VALUES (?, ?, ?, ?)',

@@ -24,12 +24,13 @@ async function namesIn(db: Database, q = ''): Promise<unknown[]> {
   return (await products(db, q, PAGE)).data.map(({ name }) => name);
 }
 
-/** A database as it was before messages had their acceptance of the policy. */
+/** A database as it was before messages had their acceptance of the policy, and names their language. */
 async function makeOlder(url: string): Promise<void> {
   const db = await openDatabase(url);
   await storeCatalogue(db, catalogueOf({ name: 'Solo uno' }));
   for (const column of ['policy_version', 'policy_accepted_at'])
     await db.execute(`ALTER TABLE messages DROP COLUMN ${column}`);
+  for (const table of ['products', 'categories']) await db.execute(`ALTER TABLE ${table} DROP COLUMN lang`);
   await db.execute(`INSERT INTO messages (kind, payload) VALUES ('contact', '{"client_name":"Ana"}')`);
   db.close();
 }
@@ -67,7 +68,8 @@ describe('openDatabase', () => {
     for (const db of databases) {
       const { rows } = await db.execute('SELECT payload, policy_version, policy_accepted_at FROM messages');
       expect(rows).toEqual([{ payload: '{"client_name":"Ana"}', policy_version: null, policy_accepted_at: null }]);
-      expect(await namesIn(db)).toEqual(['Solo uno']);
+      expect((await products(db, '', PAGE)).data).toMatchObject([{ name: 'Solo uno', lang: null }]);
+      expect(await categories(db)).toMatchObject([{ lang: null }]);
       db.close();
     }
   });

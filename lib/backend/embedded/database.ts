@@ -26,18 +26,20 @@ async function isLoaded(database: Reader): Promise<boolean> {
   return (await database.execute("SELECT 1 FROM meta WHERE key = 'catalogue'")).rows.length > 0;
 }
 
-async function missingColumns(database: Reader): Promise<string[]> {
-  const { rows } = await database.execute("SELECT name FROM pragma_table_info('messages')");
-  const known = new Set(rows.map(({ name }) => name));
-  return laterColumns.filter((name) => !known.has(name));
+async function missingColumns(database: Reader): Promise<(typeof laterColumns)[number][]> {
+  const { rows } = await database.execute(
+    "SELECT m.name AS home, c.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'",
+  );
+  const known = new Set(rows.map(({ home, name }) => `${home}.${name}`));
+  return laterColumns.filter(([table, name]) => !known.has(`${table}.${name}`));
 }
 
 async function prepare(database: Database): Promise<void> {
   await database.transact(async (transaction) => {
     await transaction.batch(schema);
     // Another process may have been first while this one waited for the lock: what is missing is asked again.
-    for (const name of await missingColumns(transaction))
-      await transaction.execute(`ALTER TABLE messages ADD COLUMN ${name} TEXT`);
+    for (const [table, name] of await missingColumns(transaction))
+      await transaction.execute(`ALTER TABLE ${table} ADD COLUMN ${name} TEXT`);
     if (!(await isLoaded(transaction))) await transaction.batch([...replaceCatalogue(sampleCatalogue())]);
   });
 }

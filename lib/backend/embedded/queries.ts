@@ -5,7 +5,7 @@ import type { Reader } from './connect';
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = { data: Row[]; total: number; page: number; limit: number; last_page: number };
 
-const PRODUCT = 'products.id, name, slug, type, brand, image_sm, image, description, url';
+const PRODUCT = 'products.id, name, slug, type, brand, image_sm, image, description, url, lang';
 
 /** Of name, brand and description: so far apart that neither long texts nor repeated words turn the order (https://sqlite.org/fts5.html#the_bm25_function). */
 const WEIGHTS = '10000.0, 100.0, 1.0';
@@ -17,7 +17,7 @@ export async function suggested(db: Reader): Promise<Row[]> {
 }
 
 export async function categories(db: Reader): Promise<Row[]> {
-  return rows(db, 'SELECT id, name, image_sm FROM categories ORDER BY id');
+  return rows(db, 'SELECT id, name, image_sm, lang FROM categories ORDER BY id');
 }
 
 /** Products of a category, or null when there is no such category. */
@@ -34,7 +34,7 @@ export async function product(
   const [found] = await rows(db, `SELECT ${PRODUCT} FROM products WHERE id = ?`, [id]);
   if (!found) return null;
   const categoryOf =
-    'SELECT categories.id, categories.name FROM categories JOIN products ON category_id = categories.id';
+    'SELECT categories.id, categories.name, categories.lang FROM categories JOIN products ON category_id = categories.id';
   const [category = null] = await rows(db, `${categoryOf} WHERE products.id = ?`, [id]);
   const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
   return { ...found, category, related_products: await rows(db, related, [id]) };

@@ -5,7 +5,7 @@ import type { Catalogue, ProductRow } from './catalogue';
 /** The sample catalogue of content/ in the shape that the embedded database stores. */
 export function sampleCatalogue(): Catalogue {
   return {
-    categories: sampleCategories.map(({ id, name, image }) => ({ id, name, image_sm: image })),
+    categories: sampleCategories.map(({ id, name, image }) => ({ id, name, image_sm: image, lang: null })),
     products: sampleItems.map(toRow),
     related: new Map(sampleItems.map(({ id, related }) => [id, related])),
     suggested: suggestedIds,
@@ -23,6 +23,7 @@ function toRow(item: SampleItem): ProductRow {
     ...pictures(item),
     description: item.description,
     url: item.dataSheet,
+    lang: null,
   };
 }
 

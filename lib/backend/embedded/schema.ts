@@ -15,5 +15,10 @@ export const schema = [
     created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ')))`,
 ];
 
-/** Columns of `messages` that came later: added on opening to a database that was made before. */
-export const laterColumns = ['policy_version', 'policy_accepted_at'] as const;
+/** Columns that came later (table, column): added on opening to a database that was made before. */
+export const laterColumns = [
+  ['messages', 'policy_version'],
+  ['messages', 'policy_accepted_at'],
+  ['products', 'lang'],
+  ['categories', 'lang'],
+] as const;

@@ -36,17 +36,18 @@ export default async function ProductPage({ params }: Props) {
     );
   }
   const product = found.data;
+  const { category } = product;
   const { dataPolicy, siteUrl } = await getSettings();
   const crumbs = [
     { label: messages.home, href: routes.home },
     { label: messages.categories.title, href: routes.categories },
-    ...(product.category ? [{ label: product.category.name, href: categoryPath(product.category) }] : []),
+    ...(category ? [{ label: category.name, lang: category.lang, href: categoryPath(category) }] : []),
   ];
-  const here = { label: product.name, href: productPath(product) };
+  const here = { label: product.name, lang: product.lang, href: productPath(product) };
   const address = siteUrl + here.href;
   return (
     <PageBody>
-      <Breadcrumbs links={crumbs} current={product.name} />
+      <Breadcrumbs links={crumbs} current={here} />
       <ProductDetail product={product} address={address}>
         <QuotationForm product={product} address={address} policy={dataPolicy} />
       </ProductDetail>

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CategoryPage({ params }: Props) {
   const { category, products } = await findCategory(await params);
   const { siteUrl } = await getSettings();
-  const here = { label: category.name, href: categoryPath(category) };
+  const here = { label: category.name, lang: category.lang, href: categoryPath(category) };
   const items = products.ok ? products.data.map((item) => ({ name: item.name, path: productPath(item) })) : [];
   const crumbs = [
     { label: messages.home, href: routes.home },
@@ -36,8 +36,9 @@ export default async function CategoryPage({ params }: Props) {
     <>
       <PageHero
         title={category.name}
+        lang={category.lang}
         text={products.ok ? messages.category.count(products.data.length) : undefined}
-        trail={<Breadcrumbs links={crumbs} current={category.name} />}
+        trail={<Breadcrumbs links={crumbs} current={here} />}
         picture={category.imageSm}
       />
       <PageBody>

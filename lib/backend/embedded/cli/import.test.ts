@@ -33,14 +33,14 @@ async function run(name: string, text: string, ...options: string[]) {
 
 describe('npm run catalogue:import', () => {
   it('loads a file whose columns are mapped, in place of the sample catalogue', async () => {
-    const { code, database } = await run('good.csv', GOOD, '--map', 'id=CODE,name=TITLE');
+    const { code, database } = await run('good.csv', GOOD, '--map', 'id=CODE,name=TITLE', '--lang', 'en');
     expect(code).toBe(0);
     const db = await openDatabase(`file:${database}`);
     const { data } = await products(db, '', { page: 1, limit: 100 });
     db.close();
-    expect(data.map(({ id, name }) => [id, name])).toEqual([
-      [7, 'Tubo 6" 100% acero/níquel'],
-      [8, 'Otro'],
+    expect(data.map(({ id, name, lang }) => [id, name, lang])).toEqual([
+      [7, 'Tubo 6" 100% acero/níquel', 'en'],
+      [8, 'Otro', 'en'],
     ]);
   });
 
@@ -48,6 +48,12 @@ describe('npm run catalogue:import', () => {
     const { code, err, database } = await run('bad.csv', 'id,name\n1,A\n2,\n3,C,D\n4,E\n');
     expect(code).toBe(1);
     expect(err).toMatch(/line 3: name is empty\nline 4: .+\nNothing was loaded/);
+    expect(existsSync(database)).toBe(false);
+  });
+
+  it('refuses a language that is none', async () => {
+    const { code, err, database } = await run('lang.csv', GOOD, '--map', 'name=TITLE', '--lang', 'english');
+    expect([code, err]).toEqual([1, "--lang takes a language tag such as en or pt-BR, not 'english'\n"]);
     expect(existsSync(database)).toBe(false);
   });
 

@@ -2,6 +2,7 @@ import '@/lib/load-env';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/env';
+import { languageTag } from '@/lib/text';
 import { openDatabase, storeCatalogue } from '../database';
 import { type Built, buildCatalogue } from '../import/build';
 import { decodeText } from '../import/decode';
@@ -15,7 +16,9 @@ Replaces the embedded catalogue (DATABASE_URL) by FILE: JSON in the backend's sh
 All of it is loaded or nothing is; a bad row is reported with its line.
 
   --map FIELD=COLUMN     the column of a field, as often as needed (or FIELD=COLUMN,FIELD=COLUMN)
-                         fields: id name category category_id type brand slug description image image_sm url
+                         fields: id name category category_id type brand slug description image image_sm url lang
+  --lang TAG             the language of names and descriptions that have no lang of their own, where it is
+                         not the site's: en, pt-BR (BCP 47); screen readers then pronounce them rightly
   --delimiter CHARACTER  guessed from the header (| tab ; ,) when absent
   --encoding NAME        UTF-8 when the file is valid UTF-8, else windows-1252, when absent
   --dry-run              only reports`;
@@ -28,6 +31,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       map: { type: 'string', multiple: true, default: [] },
+      lang: { type: 'string' },
       delimiter: { type: 'string' },
       encoding: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
@@ -39,9 +43,12 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return values.help ? 0 : 2;
   }
+  if (values.lang !== undefined && !languageTag(values.lang))
+    throw new Error(`--lang takes a language tag such as en or pt-BR, not '${values.lang}'`);
   const { text, encoding } = decodeText(await readFile(file), values.encoding);
   console.log(`${file}: ${encoding}`);
-  const { catalogue, faults } = read(file, text, { columns: columnsOf(values.map), delimiter: values.delimiter });
+  const csv = { columns: columnsOf(values.map), delimiter: values.delimiter };
+  const { catalogue, faults } = read(file, text, csv, values.lang);
   for (const { line, reason } of faults.slice(0, SHOWN_FAULTS)) console.error(`line ${line}: ${reason}`);
   if (faults.length > SHOWN_FAULTS) console.error(`… and ${faults.length - SHOWN_FAULTS} more`);
   if (faults.length > 0) {
@@ -64,14 +71,14 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function read(file: string, text: string, options: Parameters<typeof readCsv>[1]): Built {
+function read(file: string, text: string, csv: Parameters<typeof readCsv>[1], lang?: string): Built {
   const onProgress = (done: number, all: number) => console.log(`${done} of ${all} rows checked`);
   if (/\.json$/i.test(file)) {
     const { records, categories, suggested } = readJson(text);
-    return buildCatalogue(records, { categories, suggested }, onProgress);
+    return buildCatalogue(records, { categories, suggested, lang }, onProgress);
   }
-  const { records, faults } = readCsv(text, options);
-  const built = buildCatalogue(records, {}, onProgress);
+  const { records, faults } = readCsv(text, csv);
+  const built = buildCatalogue(records, { lang }, onProgress);
   return { ...built, faults: [...faults, ...built.faults].sort((a, b) => a.line - b.line) };
 }
 

@@ -25,9 +25,10 @@ describe('buildCatalogue', () => {
         image: '',
         description: '',
         url: '',
+        lang: null,
       },
     ]);
-    expect(catalogue.categories).toEqual([{ id: 1, name: 'Otros equipos', image_sm: '' }]);
+    expect(catalogue.categories).toEqual([{ id: 1, name: 'Otros equipos', image_sm: '', lang: null }]);
   });
 
   it('makes a category of each new name, in the order of the file', () => {
@@ -44,7 +45,7 @@ describe('buildCatalogue', () => {
   });
 
   it('uses the categories that are given, by name or by id, and numbers new ones after them', () => {
-    const categories = [{ id: 7, name: 'X', image_sm: '/x.webp' }];
+    const categories = [{ id: 7, name: 'X', image_sm: '/x.webp', lang: null }];
     const rows = [
       { name: 'a', category: 'X' },
       { name: 'b', category_id: '7' },
@@ -53,6 +54,23 @@ describe('buildCatalogue', () => {
     const { catalogue } = build(rows, { categories });
     expect(catalogue.products.map(({ category_id }) => category_id)).toEqual([7, 7, 8]);
     expect(catalogue.categories[0]).toEqual(categories[0]);
+  });
+
+  it('notes the language of the rows that say none, and of the categories that they name', () => {
+    const categories = [
+      { id: 1, name: 'Given', image_sm: '', lang: null },
+      { id: 2, name: 'Dada', image_sm: '', lang: 'es' },
+    ];
+    const rows = [{ name: 'a', category: 'New' }, { name: 'b', category: 'Neu', lang: 'de' }, { name: 'c' }];
+    const { catalogue } = build([...rows, { name: 'd', lang: '' }], { categories, lang: 'en' });
+    expect(catalogue.products.map(({ lang }) => lang)).toEqual(['en', 'de', 'en', null]);
+    expect(catalogue.categories.map(({ name, lang }) => [name, lang])).toEqual([
+      ['Given', 'en'],
+      ['Dada', 'es'],
+      ['New', 'en'],
+      ['Neu', 'de'],
+      ['Otros equipos', null],
+    ]);
   });
 
   it('puts services into no category', () => {
@@ -76,6 +94,7 @@ describe('buildCatalogue', () => {
     [{ name: 'x', id: 0 }, 'id is not positive'],
     [{ name: 'x', type: 'GADGET' }, 'type is neither PRODUCT nor SERVICE'],
     [{ name: 'x', category_id: 'X' }, 'category_id is not a number'],
+    [{ name: 'x', lang: 'english' }, 'lang is no language (BCP 47)'],
   ])('reports %j with its line: %s', (row, reason) => {
     expect(faultsOf({ name: 'good' }, row)).toEqual([{ line: 3, reason }]);
   });

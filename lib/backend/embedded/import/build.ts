@@ -6,7 +6,12 @@ import { check, type Row, RowError } from './row';
 /** How many products are featured when the file does not say which. */
 const FEATURED = 10;
 
-type Given = { readonly categories?: readonly CategoryRow[]; readonly suggested?: readonly number[] };
+type Given = {
+  readonly categories?: readonly CategoryRow[];
+  readonly suggested?: readonly number[];
+  /** Language of what does not say its own (BCP 47). */
+  readonly lang?: string | undefined;
+};
 export type Built = { readonly catalogue: Catalogue; readonly faults: readonly ImportFault[] };
 
 /** Checks every record and builds the catalogue; a row with a fault is reported, and then nothing of `catalogue` may be stored. */
@@ -16,13 +21,13 @@ export function buildCatalogue(
   onProgress: (done: number, all: number) => void = () => {},
 ): Built {
   const faults: ImportFault[] = [];
-  const categories = createCategories(given.categories ?? []);
+  const categories = createCategories(given.categories ?? [], given.lang);
   const nextId = freeIds(records);
   const products = new Map<number, ProductRow>();
   const related = new Map<number, number[]>();
   for (const [index, { line, fields }] of records.entries()) {
     try {
-      const checked = check(fields);
+      const checked = check({ lang: given.lang, ...fields });
       const id = checked.id ?? nextId();
       if (products.has(id)) throw new RowError(`id ${id} is there twice`);
       products.set(id, toProduct(id, checked, categories.of(checked)));
@@ -51,11 +56,12 @@ function freeIds(records: readonly ImportRecord[]): () => number {
 
 function toProduct(
   id: number,
-  { name, slug, type, brand, image_sm, image, description, url }: Row,
+  { name, slug, type, brand, image_sm, image, description, url, lang: sent }: Row,
   category: number | null,
 ): ProductRow {
   const kind = type === 'SERVICE' ? 'SERVICE' : 'PRODUCT';
-  return { id, category_id: category, name, slug: slug || name, type: kind, brand, image_sm, image, description, url };
+  const texts = { name, slug: slug || name, brand, description, lang: sent || null };
+  return { id, category_id: category, type: kind, image_sm, image, url, ...texts };
 }
 
 function relatedIds(list: unknown): number[] {

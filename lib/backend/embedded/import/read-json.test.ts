@@ -14,9 +14,19 @@ describe('readJson', () => {
   });
 
   it('reads the categories and the featured products of a whole catalogue', () => {
-    const whole = { categories: [{ id: '3', name: 'Infusión' }], products: rows, suggested: [2, '1'] };
+    const whole = {
+      categories: [
+        { id: '3', name: 'Infusión' },
+        { id: 4, name: 'Beds', lang: 'en' },
+      ],
+      products: rows,
+      suggested: [2, '1'],
+    };
     expect(readJson(JSON.stringify(whole))).toMatchObject({
-      categories: [{ id: 3, name: 'Infusión', image_sm: '' }],
+      categories: [
+        { id: 3, name: 'Infusión', image_sm: '', lang: null },
+        { id: 4, name: 'Beds', image_sm: '', lang: 'en' },
+      ],
       suggested: [2, 1],
     });
   });

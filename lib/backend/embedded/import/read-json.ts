@@ -20,10 +20,11 @@ export function readJson(text: string): JsonRead {
   };
 }
 
-function toCategory({ id, name, image_sm }: Record<string, unknown>, index: number): CategoryRow {
+function toCategory({ id, name, image_sm, lang }: Record<string, unknown>, index: number): CategoryRow {
   const isGood = Number.isInteger(Number(id)) && Number(id) > 0 && typeof name === 'string' && name.trim() !== '';
   if (!isGood) throw new Error(`category ${index + 1} of the file has no id or no name`);
-  return { id: Number(id), name: name.trim(), image_sm: typeof image_sm === 'string' ? image_sm : '' };
+  const language = typeof lang === 'string' && lang !== '' ? lang : null;
+  return { id: Number(id), name: name.trim(), image_sm: typeof image_sm === 'string' ? image_sm : '', lang: language };
 }
 
 function listOf(value: unknown): Record<string, unknown>[] {

@@ -1,4 +1,5 @@
 import { type InferType, mixed, number, object, string, ValidationError } from 'yup';
+import { languageTag } from '@/lib/text';
 import type { ImportRecord } from './record';
 
 const text = () =>
@@ -20,6 +21,7 @@ const row = object({
   type: text().uppercase().oneOf(['', 'PRODUCT', 'SERVICE'], 'type is neither PRODUCT nor SERVICE'),
   category: text(),
   category_id: number().transform(blankIsAbsent).typeError('category_id is not a number').integer().positive(),
+  lang: text().test('known', 'lang is no language (BCP 47)', (tag) => tag === '' || languageTag(tag) !== undefined),
   slug: text(),
   brand: text(),
   image_sm: text(),
