@@ -9,6 +9,8 @@ export const awkwardTexts = [
   ' \n=1+1',
   '＝1+1',
   'uno,"dos";tres',
+  'uno;=1+1; "-1+1"',
+  'uno\n=1+1',
   'primera línea\nsegunda línea',
   'primera\rsegunda\u2028tercera\u0085cuarta',
   'al revés \u202Egnp.exe \u001b[2J',

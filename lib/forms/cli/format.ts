@@ -44,8 +44,11 @@ export const csv: Format = {
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** A line break may stay in a quoted cell; a lone carriage return ends a row for some readers. */
 const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
-/** escape_formulas looks at the first character only; spreadsheets skip spaces and line breaks before it. */
-const HIDDEN_FORMULA = /^(?=\s+[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/u;
+/**
+ * escape_formulas looks at the first character only. Spreadsheets skip spaces and line breaks before it, and one that parts cells at semicolons, as
+ * those of Spanish-speaking countries do, takes our quotation marks for letters: for it a cell begins at each semicolon and line break within a text.
+ */
+const HIDDEN_FORMULA = /(?<=^(?=\s)|[;\n])(?=[\s"]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
 
 function neutral(row: Listed): object {
   const cell = (value: unknown) =>

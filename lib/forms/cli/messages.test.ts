@@ -81,15 +81,19 @@ test('in the CSV no cell is a formula, and no text makes a row of its own', asyn
     "'@SUM(A1)",
     "' =1+1",
     "' =1+1",
-    "' \n=1+1",
+    "' \n'=1+1",
     "'＝1+1",
     'uno,"dos";tres',
+    `uno;'=1+1;' "-1+1"`,
+    "uno\n'=1+1",
     'primera línea\nsegunda línea',
     'primera segunda tercera cuarta',
     'al revés  gnp.exe  [2J',
     'Ñandú ☎',
   ]);
   expect(out.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+  // Nor is one where cells are parted at semicolons and quotation marks within them are letters.
+  expect(out.split(/[;\n]/).filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([]);
   expect(rows[0]).toMatchObject({ policy_version: '2026-11', policy_accepted_at: '2026-11-21T12:00:00.000Z' });
 });
 
