@@ -70,7 +70,7 @@ export function EnhancedForm({
     const fail = (message = '') => setState({ name: 'failed', draft, address: location.href, message });
     const libraries = await load();
     // Not even a toast can be had: without a connection it is said here; after a new deployment the plain form still works.
-    if (!libraries) return (await postPlainly(element)) ? setState({ name: 'idle' }) : fail(failureText());
+    if (!libraries) return (await postPlainly(element, draftKey)) ? setState({ name: 'idle' }) : fail(failureText());
     const { controller, toaster } = libraries;
     setToaster(() => toaster.Toaster);
     const answer = await controller.send();

@@ -1,3 +1,4 @@
+import { saveDraft } from './draft';
 import { postPlainly } from './post-plainly';
 
 /** A form with one required field that holds `value`; tells how often it was posted. */
@@ -26,8 +27,11 @@ test.each([
 ])('a form %s', async (_, value, fetch, isReachable, posts) => {
   window.fetch = fetch;
   const { form, submit } = formWith(value);
-  expect(await postPlainly(form)).toBe(isReachable);
+  saveDraft('contacto', form);
+  expect(await postPlainly(form, 'contacto')).toBe(isReachable);
   expect(submit).toHaveBeenCalledTimes(posts);
+  // What was posted must not be found again and sent twice; what was not is kept.
+  expect(sessionStorage.getItem('contacto') === null).toBe(posts === 1);
   // The next try is checked by the form's own code again, should it come.
   expect(form.noValidate).toBe(true);
 });

@@ -1,13 +1,18 @@
+import { clearDraft } from './draft';
+
 /** Milliseconds in which the site must answer at all. */
 const PATIENCE = 5_000;
 
-/** Leaves a form to the browser, which checks and posts it as without JavaScript; false where the site cannot be reached, so that nobody lands on the browser's error page. */
-export async function postPlainly(form: HTMLFormElement): Promise<boolean> {
+/** Leaves a form to the browser, which checks and posts it as without JavaScript; false where the site cannot be reached, so that nobody lands on the browser's error page. What is posted is no draft any more: whoever comes back must not find it and send it twice. */
+export async function postPlainly(form: HTMLFormElement, draftKey: string): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE);
   const isReachable = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal }).then(
     () => true,
     () => false,
   );
-  if (isReachable && form.reportValidity()) form.submit();
+  if (isReachable && form.reportValidity()) {
+    clearDraft(draftKey);
+    form.submit();
+  }
   return isReachable;
 }
