@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { getCategories, getCategoryProducts, getServices } from '@/lib/backend';
-import type { CardItem, Category } from '@/lib/backend/catalog';
+import type { CatalogItem, Category } from '@/lib/backend/catalog';
 import { categoryPath, productPath, routes } from '@/lib/routes';
 import { type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
 
@@ -25,6 +25,6 @@ async function entriesOf(category: Category): Promise<SitemapEntry[]> {
   return [{ path: categoryPath(category), updatedAt: category.updatedAt }, ...items.map(entryOf)];
 }
 
-function entryOf(item: CardItem): SitemapEntry {
+function entryOf(item: CatalogItem): SitemapEntry {
   return { path: productPath(item), updatedAt: item.updatedAt };
 }

@@ -1,5 +1,6 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
+import type { CardItem } from '@/lib/card-item';
 import { productPath } from '@/lib/routes';
 import { paragraphs, truncate } from '@/lib/text';
 import { AppLink } from '../ui/app-link';
@@ -8,16 +9,7 @@ import { Picture } from '../ui/picture';
 import styles from './card.module.scss';
 
 type Props = {
-  readonly item: {
-    readonly id: string;
-    readonly name: string;
-    readonly lang?: string | undefined;
-    readonly alt: string;
-    readonly isService: boolean;
-    readonly brand: string;
-    readonly imageSm: string | null;
-    readonly description: string;
-  };
+  readonly item: CardItem;
   readonly heading: 'h2' | 'h3';
 };
 

@@ -1,5 +1,6 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
+import type { CardItem } from '@/lib/card-item';
 import { productPath } from '@/lib/routes';
 import { truncate } from '@/lib/text';
 import { AppLink } from '../ui/app-link';
@@ -8,14 +9,7 @@ import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import styles from './featured.module.scss';
 
-type Item = {
-  readonly id: string;
-  readonly name: string;
-  readonly lang?: string | undefined;
-  readonly alt: string;
-  readonly isService: boolean;
-  readonly imageSm: string | null;
-};
+type Item = Omit<CardItem, 'brand' | 'description'>;
 
 /** The picture's text (spec: the slug), or none where the link would say the same twice. */
 const alternative = ({ alt, name }: Item) => (alt === truncate(name, limits.featuredName) ? '' : alt);

@@ -1,5 +1,6 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
+import type { CardItem } from '@/lib/card-item';
 import { productPath } from '@/lib/routes';
 import { splitAt } from '@/lib/text';
 import { AppLink } from '../ui/app-link';
@@ -7,17 +8,7 @@ import { ExpandableText } from '../ui/expandable-text';
 import { Picture } from '../ui/picture';
 import styles from './service-card.module.scss';
 
-type Props = {
-  readonly service: {
-    readonly id: string;
-    readonly name: string;
-    readonly lang?: string | undefined;
-    readonly alt: string;
-    readonly isService: boolean;
-    readonly imageSm: string | null;
-    readonly description: string;
-  };
-};
+type Props = { readonly service: Omit<CardItem, 'brand'> };
 
 /** A service: its description is cut at 167 characters until it is opened (spec, point 4). */
 export function ServiceCard({ service }: Props) {

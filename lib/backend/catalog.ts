@@ -1,4 +1,5 @@
 import { limits } from '@/content/limits';
+import type { CardItem } from '@/lib/card-item';
 import { warnOnce } from '@/lib/log';
 import { languageTag } from '@/lib/text';
 import {
@@ -23,35 +24,23 @@ export type Category = {
   readonly updatedAt: string | null;
 };
 
-/** What a card shows of a product or service. */
-export type CardItem = {
-  readonly id: string;
-  readonly name: string;
-  /** Language of its words (BCP 47), where the backend says that it is not the page's. */
-  readonly lang?: string | undefined;
-  readonly alt: string;
-  readonly isService: boolean;
-  /** '' for services. */
-  readonly brand: string;
-  readonly imageSm: string | null;
-  /** Services only; '' for equipment, whose cards do not show it. */
-  readonly description: string;
+export type CatalogItem = CardItem & {
   /** Day of the last change (2026-11-21), or null when the backend does not say. */
   readonly updatedAt: string | null;
 };
 
-export type Product = CardItem & {
+export type Product = CatalogItem & {
   readonly image: string | null;
   readonly dataSheet: string | null;
   /** '' when the data has none. */
   readonly healthRegistration: string;
   /** Null when the backend does not say. */
   readonly category: Pick<Category, 'id' | 'name' | 'lang'> | null;
-  readonly related: readonly CardItem[];
+  readonly related: readonly CatalogItem[];
 };
 
 export type SearchResults = {
-  readonly items: readonly CardItem[];
+  readonly items: readonly CatalogItem[];
   readonly total: number | null;
   readonly hasMore: boolean;
 };
@@ -102,7 +91,7 @@ function toCategory({ id, name, lang, image_sm, updated_at }: CategoryAnswer, as
   return { id, name, lang: languageTag(lang), imageSm: imageAddress(image_sm, assets), updatedAt: dayOf(updated_at) };
 }
 
-function toCard(item: ProductAnswer, assets: Assets): CardItem {
+function toCard(item: ProductAnswer, assets: Assets): CatalogItem {
   const isService = item.type.toUpperCase() === 'SERVICE';
   return {
     id: item.id_product ?? item.id ?? '',

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { onceInProcess } from '@/lib/once-in-process';
 import { lives, tags } from './cache';
-import { type CardItem, createCatalog } from './catalog';
+import { type CatalogItem, createCatalog } from './catalog';
 import { createClient, createShared } from './client';
 import { BackendUnreachableError } from './errors';
 import { createReadThrough } from './last-good/read-through';
@@ -85,7 +85,7 @@ const readThrough = createReadThrough(() => onceInProcess('last good answers', o
 
 /** `cards` are the products whose own tags must refresh the entry too; `key` names the answer among the last good ones. */
 type Asked<T> = {
-  readonly cards?: (data: T) => readonly CardItem[];
+  readonly cards?: (data: T) => readonly CatalogItem[];
   readonly key?: string;
   readonly mayFail?: boolean;
 };

@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryProducts } from '@/lib/backend';
-import type { CardItem, Category } from '@/lib/backend/catalog';
+import type { CatalogItem, Category } from '@/lib/backend/catalog';
 import type { Outcome } from '@/lib/backend/outcome';
 import { categoryPath, decodeParam, isAddressOf, parseId } from '@/lib/routes';
 
@@ -8,7 +8,7 @@ export type CategoryParams = { readonly category: string; readonly id: string };
 
 type Found = {
   readonly category: Category;
-  readonly products: Outcome<readonly CardItem[]>;
+  readonly products: Outcome<readonly CatalogItem[]>;
 };
 
 /** What an address of a category stands for; unknown ids end in 404, wrong names in a permanent redirect to the right address. */

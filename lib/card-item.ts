@@ -1,0 +1,14 @@
+/** What a card shows of a product or service. */
+export type CardItem = {
+  readonly id: string;
+  readonly name: string;
+  /** Language of its words (BCP 47), where the backend says that it is not the page's. */
+  readonly lang?: string | undefined;
+  readonly alt: string;
+  readonly isService: boolean;
+  /** '' for services. */
+  readonly brand: string;
+  readonly imageSm: string | null;
+  /** Services only; '' for equipment, whose cards do not show it. */
+  readonly description: string;
+};
