@@ -3,9 +3,9 @@ import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import { ContactList } from '../layout/contact-list';
+import { MessagePage } from '../layout/message-page';
 import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
-import { Icon } from '../ui/icon';
 import styles from './landing.module.scss';
 
 type Props = { readonly title: string; readonly text: string; readonly isGood: boolean };
@@ -13,11 +13,7 @@ type Props = { readonly title: string; readonly text: string; readonly isGood: b
 /** Where a form lands without JavaScript: what happened, and what to do next. */
 export function Landing({ title, text, isGood }: Props) {
   return (
-    <div className={styles.page}>
-      <span className={isGood ? styles.good : styles.bad}>
-        <Icon name={isGood ? 'check' : 'alert'} size={32} />
-      </span>
-      <h1 className={styles.title}>{title}</h1>
+    <MessagePage title={title} isGood={isGood}>
       <p className={styles.text}>{text}</p>
       {isGood ? <p className={styles.next}>{contact.next.sentences.join(' ')}</p> : <ContactList />}
       <p className={styles.links}>
@@ -28,6 +24,6 @@ export function Landing({ title, text, isGood }: Props) {
           {messages.whatsApp.float}
         </a>
       </p>
-    </div>
+    </MessagePage>
   );
 }

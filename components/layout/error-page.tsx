@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { Icon } from '../ui/icon';
 import styles from './error-page.module.scss';
+import { MessagePage } from './message-page';
 
 type Props = {
   readonly message: string;
@@ -14,11 +14,7 @@ type Props = {
 /** What a visitor sees when a page cannot be made: why, once more, and how to reach a person. */
 export function ErrorPage({ message, children }: Props) {
   return (
-    <div className={styles.page}>
-      <span className={styles.icon}>
-        <Icon name="alert" size={32} />
-      </span>
-      <h1 className={styles.title}>{messages.error.title}</h1>
+    <MessagePage title={messages.error.title}>
       <p className={styles.text} role="alert">
         {messages.error.prefix}
         {message}
@@ -31,6 +27,6 @@ export function ErrorPage({ message, children }: Props) {
         </a>
         <a href={site.whatsapp}>{messages.whatsApp.float}</a>
       </p>
-    </div>
+    </MessagePage>
   );
 }
