@@ -65,6 +65,7 @@ const heap = ({ start }: Record<string, string>) => start?.match(/--max-old-spac
 test('systemd finds the unit correct, and it starts what the Dockerfile starts', async () => {
   const unit = await read('deploy/biomedica-site.service');
   expect(unit).toContain(`\nExecStart=/usr/bin/node ${heap(await scripts())[0]} server.js\n`);
+  for (const file of [unit, await read('Dockerfile')]) expect(file).toMatch(/^Env.*\bMALLOC_ARENA_MAX=2\b/im);
   test.skip(!existsSync(VERIFY), 'there is no systemd-analyze here');
   const file = join(folder, 'biomedica-site.service');
   await writeFile(file, unit.replace('/usr/bin/node', process.execPath));
