@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
+import { PageFocus } from '@/components/layout/page-focus';
 import { SkipLink } from '@/components/layout/skip-link';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -43,6 +44,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         </main>
         <Footer documents={documents} />
         <WhatsAppButton />
+        <PageFocus main="contenido" />
         <JsonLd text={jsonLd(organization(siteUrl))} />
         <JsonLd text={jsonLd(website(siteUrl))} />
       </body>

@@ -45,6 +45,10 @@ for (const width of [360, 1280])
     await tabTo(page, page.getByRole('link', { name: `Cotizar ${ofOtherBrand.name}` }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: ofOtherBrand.name })).toBeVisible();
+    // The link that led here is gone with its page: the keyboard goes on at the beginning of this one.
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('navigation', { name: 'Ruta de navegación' }).getByRole('link').first()).toBeFocused();
 
     for (const [label, text] of Object.entries({
       Nombre: 'Clínica Ejemplo',

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { PageFocus } from './page-focus';
+
+const siteAt = (path: string) => (
+  <PathnameContext value={path}>
+    <a href="/contacto">Menú</a>
+    <main id="contenido" tabIndex={-1}>
+      <a href="/producto/x/1">Cotizar</a>
+    </main>
+    <PageFocus main="contenido" />
+  </PathnameContext>
+);
+
+describe('the focus on a new page', () => {
+  it('is at its beginning when it was within the page before', () => {
+    const { rerender } = render(siteAt('/search/x'));
+    screen.getByText('Cotizar').focus();
+    rerender(siteAt('/producto/x/1'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('is at its beginning when it was nowhere', () => {
+    const { rerender } = render(siteAt('/search/x'));
+    rerender(siteAt('/producto/x/1'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('stays in the header', () => {
+    const { rerender } = render(siteAt('/search/x'));
+    screen.getByText('Menú').focus();
+    rerender(siteAt('/contacto'));
+    expect(screen.getByText('Menú')).toHaveFocus();
+  });
+
+  it('stays where it is as long as the page does, and where it is when the page opens', () => {
+    const { rerender } = render(siteAt('/search/x'));
+    expect(document.body).toHaveFocus();
+    screen.getByText('Cotizar').focus();
+    rerender(siteAt('/search/x'));
+    expect(screen.getByText('Cotizar')).toHaveFocus();
+  });
+});

@@ -1,0 +1,25 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+
+/** Takes the focus to the beginning of a page when the link that led to it is gone: the next Tab would start behind all of it. */
+export function PageFocus({ main }: { readonly main: string }) {
+  const path = usePathname();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    const place = document.getElementById(main);
+    const active = document.activeElement;
+    // What has the focus in the header stays there, unless it was a link of the menu that has closed.
+    const isKept = active && active !== document.body && !place?.contains(active) && isVisible(active);
+    if (!isKept && location.hash === '') place?.focus({ preventScroll: true });
+  }, [path, main]);
+  return null;
+}
+
+/** Browsers before 2024 do not say: there the link of the closed menu keeps the focus. */
+function isVisible(element: Element): boolean {
+  return element.checkVisibility?.() ?? true;
+}
