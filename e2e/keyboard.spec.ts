@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { ofOtherBrand, sampleCategories } from './support/samples';
+import { ofOtherBrand, productAddress, sampleCategories } from './support/samples';
 
 /** More stops than any page of the journey has. */
 const MOST_STOPS = 120;
@@ -67,3 +67,17 @@ for (const width of [360, 1280])
     // What happened is where the focus is.
     await expect(page.getByRole('status').filter({ hasText: 'Número de referencia' })).toBeFocused();
   });
+
+test('At 400 % (320 × 256 px) what stands still leaves nine tenths of the window to what is read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of ['/', '/productos', productAddress(ofOtherBrand), '/contacto', '/compartir']) {
+    await page.goto(path);
+    const covered = await page.evaluate(() => {
+      const still = [...document.querySelectorAll('body *')].filter((element) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+      );
+      return still.reduce((sum, { clientWidth, clientHeight }) => sum + clientWidth * clientHeight, 0);
+    });
+    expect(covered, path).toBeLessThan(320 * 256 * 0.1);
+  }
+});
