@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import { axe, expect, test } from './support/fixtures';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import config from '../playwright.config';
+import { address, axe, expect, test } from './support/fixtures';
 
 const rows = [
   { id: 'destacados', delay: 2500, perView: { 360: 1, 640: 1, 768: 2, 1024: 4 } },
@@ -103,6 +104,35 @@ test('who prefers stillness gets rows that wait', async ({ page }) => {
   const row = await open(page, 'destacados');
   await expect(row.getByRole('button', { name: 'Reanudar el movimiento' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
+});
+
+test('the first frame of a row that is taken over is right too, also where stillness is preferred', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 768, height: 900 });
+  // With the clock of animations stopped, what a transition shows first is what stays.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  for (const { id, perView } of rows) {
+    const row = await open(page, id);
+    const width = await row.locator('ul').evaluate((list) => list.clientWidth);
+    const slide = await shown(row)
+      .first()
+      .evaluate((item: HTMLElement) => item.offsetWidth);
+    const count = perView[768];
+    expect(slide, id).toBeCloseTo((width - (count - 1) * 24) / count, 0);
+  }
+});
+
+test('with larger letters in the browser a row keeps the slides that the style sheet gives it', async () => {
+  const args = [...(config.use?.launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await chromium.launch({ ...config.use?.launchOptions, args });
+  const page = await browser.newPage({ baseURL: address('SAMPLE_SITE'), viewport: { width: 1280, height: 900 } });
+  // 48 rem are 1536 px then.
+  await expect(shown(await open(page, 'destacados'))).toHaveCount(1);
+  await browser.close();
 });
 
 test('taking the rows over moves nothing', async ({ page }) => {

@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<string, 'next' | 'previous'>> = { ArrowRight: 'next'
 /** A row of slides that scrolls sideways and snaps; near the screen it begins to move by itself and gets its controls. */
 export function Carousel({ label, children, perView, delay, isBanner = false }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
-  const slider = useSlider(viewport, { perView, delay, gaps: isBanner ? [0, 0] : [16, 24] });
+  const slider = useSlider(viewport, { perView, delay, gaps: isBanner ? [0, 0] : [1, 1.5] });
   const [base, sm, md, lg] = perView;
   // Classes, not a style attribute, which the Content-Security-Policy refuses.
   const counts = [styles.row, styles[`base-${base}`], styles[`sm-${sm}`], styles[`md-${md}`], styles[`lg-${lg}`]];

@@ -1,14 +1,14 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
-/** Slides per view from 0, 640, 768 and 1024 px. */
+/** Slides per view from 0, 40, 48 and 64 rem: 640, 768 and 1024 px unless the visitor's browser has larger letters. */
 export type PerView = readonly [number, number, number, number];
 
 export type Position = { readonly index: number; readonly count: number };
 
 type Options = {
   readonly perView: PerView;
-  /** Pixels between slides below and from 768 px: what the style sheet has, so that nothing moves. */
+  /** Rem between slides below and from 48 rem: what the style sheet has, so that nothing moves. */
   readonly gaps: readonly [number, number];
   /** Milliseconds that a slide stays. */
   readonly delay: number;
@@ -20,17 +20,19 @@ type Options = {
 export function takeOver(viewport: HTMLElement, { perView, gaps, delay, isPlaying, onMove }: Options) {
   const row = viewport.firstElementChild as HTMLElement;
   const [base, sm, md, lg] = perView;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const [narrow, wide] = [gaps[0] * rem, gaps[1] * rem];
   const swiper = new Swiper(viewport, {
     modules: [Autoplay],
     init: false,
     initialSlide: scrolledTo(viewport, row),
     wrapperClass: 'swiper-wrapper',
     slidesPerView: base,
-    spaceBetween: gaps[0],
+    spaceBetween: narrow,
     breakpoints: {
-      640: { slidesPerView: sm, spaceBetween: gaps[0] },
-      768: { slidesPerView: md, spaceBetween: gaps[1] },
-      1024: { slidesPerView: lg, spaceBetween: gaps[1] },
+      [40 * rem]: { slidesPerView: sm, spaceBetween: narrow },
+      [48 * rem]: { slidesPerView: md, spaceBetween: wide },
+      [64 * rem]: { slidesPerView: lg, spaceBetween: wide },
     },
     rewind: true,
     watchSlidesProgress: true,
