@@ -60,3 +60,10 @@ test('Without JavaScript the search form leads to the results', async ({ page, r
   expect(answer.status()).toBe(303);
   expect(answer.headers().location).toBe('/search/a%2Fb');
 });
+
+test('Without JavaScript the open page has its line below it, as on large screens', async ({ page }) => {
+  await page.goto('/productos');
+  const link = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Productos' });
+  await expect(link).toHaveCSS('border-bottom-width', '3px');
+  await expect(link).toHaveCSS('border-left-width', '0px');
+});
