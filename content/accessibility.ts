@@ -15,7 +15,7 @@ export const accessibility = {
       items: [
         'Todo se puede usar solo con el teclado, en orden y sin quedar atrapado; lo primero que ofrece cada página es saltar al contenido.',
         'Cada página tiene un título propio, un encabezado principal y regiones con nombre, para recorrerla con un lector de pantalla.',
-        'El texto se puede ampliar hasta el 400 % sin perder contenido ni desplazarse hacia los lados.',
+        'El texto se puede ampliar hasta el 400\u00a0% sin perder contenido ni desplazarse hacia los lados.',
         'Lo que se mueve se puede pausar, y no se mueve si su dispositivo pide menos movimiento.',
         'Los colores tienen contraste suficiente y el sitio respeta los modos de alto contraste.',
         'Los formularios dicen con palabras qué falta y en qué campo, y conservan lo que usted ha escrito.',
@@ -43,7 +43,7 @@ export const accessibility = {
         'axe-core en todas las clases de página, en pantallas de 360, 768 y 1280 píxeles, y con el menú abierto, los avisos a la vista, los formularios con errores y los carruseles en pausa.',
         'Un recorrido solo con el teclado, desde el inicio hasta una cotización enviada.',
         'La validez del HTML de cada clase de página.',
-        'La lectura sin JavaScript, con ampliación del 400 %, con menos movimiento y con colores forzados.',
+        'La lectura sin JavaScript, con ampliación del 400\u00a0%, con menos movimiento y con colores forzados.',
       ],
       closing:
         'Estas pruebas no encuentran todas las dificultades. Aún no las hemos hecho con personas con discapacidad ni con cada lector de pantalla; por eso nos importa lo que usted nos cuente.',

@@ -38,7 +38,8 @@ export const messages = {
         : count === 1
           ? 'Un producto'
           : `${count.toLocaleString('es-CO')} productos`,
-    empty: 'Estamos actualizando esta categoría. Escríbanos y le ayudamos a encontrar el equipo.',
+    empty: 'Estamos actualizando esta categoría',
+    emptyHelp: 'Escríbanos y le ayudamos a encontrar el equipo, o siga por otra categoría:',
   },
   product: {
     quote: 'Cotizar',

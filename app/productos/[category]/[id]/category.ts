@@ -9,6 +9,8 @@ export type CategoryParams = { readonly category: string; readonly id: string };
 type Found = {
   readonly category: Category;
   readonly products: Outcome<readonly CatalogItem[]>;
+  /** The other categories, where to go on when this one is empty. */
+  readonly others: readonly Category[];
 };
 
 /** What an address of a category stands for; unknown ids end in 404, wrong names in a permanent redirect to the right address. */
@@ -22,7 +24,11 @@ export async function findCategory(params: CategoryParams): Promise<Found> {
     : { id, name, imageSm: null, updatedAt: null };
   if (!isAddressOf(params.category, category)) permanentRedirect(categoryPath(category));
   const products = await getCategoryProducts(id);
-  return { category, products: products.ok ? { ok: true, data: products.data ?? notFound() } : products };
+  return {
+    category,
+    products: products.ok ? { ok: true, data: products.data ?? notFound() } : products,
+    others: categories.ok ? categories.data.filter((one) => one.id !== id) : [],
+  };
 }
 
 /** Every category is made at build; one name at least, as the framework asks, even when the backend is down. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PageBody } from '@/components/catalog/page-body';
 import { ProductList } from '@/components/catalog/product-list';
+import { WaysOut } from '@/components/catalog/ways-out';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PageHero } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CategoryPage({ params }: Props) {
-  const { category, products } = await findCategory(await params);
+  const { category, products, others } = await findCategory(await params);
   const { siteUrl } = await getSettings();
   const here = { label: category.name, lang: category.lang, href: categoryPath(category) };
   const items = products.ok ? products.data.map((item) => ({ name: item.name, path: productPath(item) })) : [];
@@ -42,14 +43,11 @@ export default async function CategoryPage({ params }: Props) {
         picture={category.imageSm}
       />
       <PageBody>
-        {products.ok ? (
-          <>
-            {products.data.length === 0 && <p>{messages.category.empty}</p>}
-            <ProductList items={products.data} heading="h2" />
-          </>
-        ) : (
-          <ErrorNotice message={failureText(products.failure)} />
+        {products.ok && products.data.length === 0 && (
+          <WaysOut title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
         )}
+        {products.ok && products.data.length > 0 && <ProductList items={products.data} heading="h2" />}
+        {!products.ok && <ErrorNotice message={failureText(products.failure)} />}
       </PageBody>
       <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
       {items.length > 0 && <JsonLd text={jsonLd(itemListData(category.name, items, siteUrl))} />}
