@@ -65,7 +65,7 @@ const config = {
     dangerouslyAllowLocalIP: Boolean(env.backendUrl),
     maximumRedirects: 0,
     maximumResponseBody: 10_000_000,
-    formats: ['image/webp'],
+    formats: ['image/avif', 'image/webp'],
     deviceSizes: [640, 1080],
     imageSizes: [256, 400],
     qualities: [75],

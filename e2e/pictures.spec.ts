@@ -3,16 +3,21 @@ import { address, expect, test } from './support/fixtures';
 
 const optimised = (picture: string, width = 640) => `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=75`;
 
-test.use({ site: 'HTTP_SITE', extraHTTPHeaders: { accept: 'image/webp,*/*' } });
+test.use({ site: 'HTTP_SITE' });
 
-test('a picture of the backend is encoded once: the second request is a HIT', async ({ request }) => {
-  const url = optimised(`${address('BACKEND')}/images/products/aed-800.webp`);
-  const first = await request.get(url);
-  expect([first.status(), first.headers()['content-type']]).toEqual([200, 'image/webp']);
-  const second = await request.get(url);
-  expect(second.headers()['x-nextjs-cache']).toBe('HIT');
-  expect(await second.body()).toEqual(await first.body());
-});
+for (const [type, accept] of [
+  ['image/avif', 'image/avif,image/webp,*/*'],
+  ['image/webp', 'image/webp,*/*'],
+] as const) {
+  test(`a picture of the backend is encoded once as ${type}: the second request is a HIT`, async ({ request }) => {
+    const url = optimised(`${address('BACKEND')}/images/products/aed-800.webp`);
+    const first = await request.get(url, { headers: { accept } });
+    expect([first.status(), first.headers()['content-type']]).toEqual([200, type]);
+    const second = await request.get(url, { headers: { accept } });
+    expect(second.headers()['x-nextjs-cache']).toBe('HIT');
+    expect(await second.body()).toEqual(await first.body());
+  });
+}
 
 test('no other host, width or kind of picture is taken', async ({ request }) => {
   const own = `${address('BACKEND')}/images/products/aed-800.webp`;
