@@ -4,6 +4,7 @@ import type { Assets } from './assets';
 import type { ClientOptions } from './client';
 import { type Database, isReadOnlyDisk } from './embedded/connect';
 import { createHandler } from './embedded/handler';
+import { BackendUnreachableError } from './errors';
 import { network } from './redirects';
 
 /** Milliseconds for a whole call: a visitor waits less than a build does. */
@@ -40,10 +41,10 @@ function embedded(url: string): (request: Request) => Promise<Response> {
       return openDatabase(':memory:');
     });
     // A passing failure (a locked file) is tried again by the next request.
-    opening.catch(() => {
+    return opening.catch((cause: unknown) => {
       opening = undefined;
+      throw new BackendUnreachableError('The embedded catalogue cannot be opened', { cause });
     });
-    return opening;
   };
   return createHandler(open, () => isStored);
 }
