@@ -18,7 +18,6 @@ async function configure(
   sites: readonly string[],
   edit: (config: string) => string,
 ): Promise<string> {
-  const inner = await freePort();
   await mkdir(join(folder, 'cache'), { recursive: true });
   const servers = sites.map((url) => `server ${new URL(url).host} max_fails=2 fail_timeout=2s;`).join('\n  ');
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
@@ -28,8 +27,7 @@ async function configure(
     .replace('# set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.1;')
     .replace('# real_ip_header X-Forwarded-For;', 'real_ip_header X-Visitor;')
     .replace(/server 127\.0\.0\.1:3000 [^;]*;/, servers)
-    .replace('/var/cache/biomedica-site', join(folder, 'cache'))
-    .replaceAll('127.0.0.1:3080', `127.0.0.1:${inner}`);
+    .replace('/var/cache/biomedica-site', join(folder, 'cache'));
   const main = join(folder, 'nginx.conf');
   await writeFile(join(folder, 'site.conf'), edit(site));
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -20,7 +20,7 @@ const compressed = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 });
 
-/** Compresses the texts of an answer for a visitor who accepts it; a proxy that does so itself, as in deploy/nginx.conf, asks for them plain. */
+/** Compresses the texts of an answer for who accepts it: a visitor, or nginx, which stores them so. */
 export function compress(request: IncomingMessage, response: ServerResponse): void {
   // The library's types are Express'; it reads and sets nothing that Node's own objects lack.
   compressed(request as never, response as never, () => undefined);
