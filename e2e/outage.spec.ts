@@ -47,7 +47,8 @@ test('A page seen before stays as it was through every fault of the backend, at 
 }) => {
   test.setTimeout(180_000);
   const { id, path } = await product(0);
-  const calls = () => backend().callsOf(`/product/${id}`);
+  // Of a page's reads the circuit breaker lets one through, which may be any of them.
+  const { calls } = backend();
   await rewrite(id, 'Antes de la caída');
   await expect.poll(async () => (await request.get(path)).text()).toContain('Antes de la caída');
   await rewrite(id, 'Después de la caída');
@@ -56,7 +57,7 @@ test('A page seen before stays as it was through every fault of the backend, at 
     const before = await calls();
     // The page is old enough to be asked for again under each of the faults.
     const times = await visit(request, path, 'Antes de la caída', async () => (await calls()) > before);
-    times.push(...(await visit(request, path, 'Antes de la caída', async () => times.length > 20)));
+    times.push(...(await visit(request, path, 'Antes de la caída', (visits) => visits >= 20)));
     const headers = { authorization: `Bearer ${process.env.REVALIDATE_SECRET}` };
     const tell = async () => {
       expect((await request.post('/api/revalidate', { headers, data: { all: true } })).status()).toBe(200);
@@ -64,7 +65,7 @@ test('A page seen before stays as it was through every fault of the backend, at 
     };
     // A refresh that was under way when it is told counts as the new one.
     await expect.poll(tell, fault).toBe('STALE');
-    times.push(...(await visit(request, path, 'Antes de la caída', async () => times.length > 40)));
+    times.push(...(await visit(request, path, 'Antes de la caída', (visits) => visits >= 20)));
     expect(Math.max(...times), fault).toBeLessThan(WAITED);
     expect(percentile(times, 0.5), fault).toBeLessThan(QUICK);
   }

@@ -2,16 +2,17 @@ import type { Fault, Received } from './fault-server';
 
 /** A fault server of global-setup.ts, as another process sees it. */
 export function backendAt(url: string) {
+  const received = async () => (await (await fetch(`${url}/__received`)).json()) as Received[];
   return {
     /** The fault for the next `times` requests (all of them when absent), only for `path` when there is one. */
     fail: async (fault: Fault, times?: number, path?: string): Promise<void> => {
       await fetch(`${url}/__fault`, { method: 'POST', body: JSON.stringify({ fault, times, path }) });
     },
     /** How many requests for `path` have come so far. */
-    callsOf: async (path: string): Promise<number> => {
-      const received = (await (await fetch(`${url}/__received`)).json()) as Received[];
-      return received.filter((request) => request.path === path).length;
-    },
+    callsOf: async (path: string): Promise<number> =>
+      (await received()).filter((request) => request.path === path).length,
+    /** How many requests have come so far. */
+    calls: async (): Promise<number> => (await received()).length,
     /** What the backend answers to a GET (spec, point 7). */
     get: async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T,
   };
