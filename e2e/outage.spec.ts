@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
 import { backendAt } from './support/backend';
-import type { Fault } from './support/fault-server';
+import { OUTAGES } from './support/fault-server';
 import { address, answeredWith, expect, test } from './support/fixtures';
 import { percentile } from './support/measure';
 import { visit } from './support/visit';
@@ -11,18 +11,6 @@ test.use({ site: 'OUTAGE_SITE' });
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const backend = () => backendAt(address('OUTAGE_BACKEND'));
-const FAULTS: readonly Fault[] = [
-  'status-500',
-  'status-429',
-  'html',
-  'nonsense',
-  'truncated',
-  'empty',
-  'reset',
-  'hang',
-  'drip',
-  'huge',
-];
 /** Milliseconds: most visits take less, and none waits for the backend, whose failures take up to four seconds. */
 const QUICK = 50;
 const WAITED = 1_000;
@@ -52,7 +40,7 @@ test('A page seen before stays as it was through every fault of the backend, at 
   await rewrite(id, 'Antes de la caída');
   await expect.poll(async () => (await request.get(path)).text()).toContain('Antes de la caída');
   await rewrite(id, 'Después de la caída');
-  for (const fault of FAULTS) {
+  for (const fault of OUTAGES) {
     await backend().fail(fault);
     const before = await calls();
     // The page is old enough to be asked for again under each of the faults.
@@ -88,7 +76,7 @@ test('A page seen before stays as it was through every fault of the backend, at 
 test.describe('A page that nobody has seen yet', () => {
   test.use({ tolerated: answeredWith(503) });
 
-  for (const [index, fault] of FAULTS.entries())
+  for (const [index, fault] of OUTAGES.entries())
     test(`is a true 503 within five seconds, whole without JavaScript (${fault})`, async ({ browser, request }) => {
       const { path } = await product(60 + index);
       await backend().fail(fault);

@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/backend/embedded/database';
 import { createServer } from '@/lib/backend/embedded/server';
-import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
+import { type Fault, type FaultServer, OUTAGES, startFaultServer } from './support/fault-server';
 import { percentile } from './support/measure';
 import { categoryAddress, itemThat, productAddress, sampleCategories, suggestedIds } from './support/samples';
 import { type Site, serve } from './support/site';
@@ -19,19 +19,7 @@ const QUICK = 50;
 const WAITED = 2_000;
 const TIMES = 6;
 
-const FAULTS: readonly Fault[] = [
-  'status-500',
-  'status-429',
-  'html',
-  'nonsense',
-  'truncated',
-  'empty',
-  'reset',
-  'hang',
-  'drip',
-  'slow',
-  'huge',
-];
+const FAULTS: readonly Fault[] = [...OUTAGES, 'slow'];
 const GONE = ['refused', 'without a name'] as const;
 
 const suggested = itemThat(({ id }) => id === suggestedIds[0]);

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '@/lib/backend/embedded/connect';
 import { patience } from '@/lib/backend/embedded/writes';
 import { env } from '@/lib/env';
+import { runCommand } from '@/lib/run-command';
 import { openStore } from '../store';
 import { csv, type Format, json, line } from './format';
 import { type Listed, listing } from './listing';
@@ -102,12 +103,4 @@ async function showPage(pages: AsyncIterable<Listed[]>, wanted: number): Promise
   console.log(number === 0 ? 'No messages.' : `There are ${number} pages.`);
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await runCommand(main);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { runCommand } from '@/lib/run-command';
 import { readSitemap } from '../read-sitemap';
 import { reportOn } from '../report';
 
@@ -47,12 +48,4 @@ async function main(): Promise<number> {
   return bad > 0 ? 1 : 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await runCommand(main);

@@ -2,6 +2,7 @@ import '@/lib/load-env';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/env';
+import { runCommand } from '@/lib/run-command';
 import { languageTag } from '@/lib/text';
 import { openDatabase, storeCatalogue } from '../database';
 import { type Built, buildCatalogue } from '../import/build';
@@ -89,12 +90,4 @@ function columnsOf(maps: readonly string[]): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await runCommand(main);
