@@ -7,26 +7,25 @@ const MAX_REDIRECTS = 3;
 
 /** A transport over the network that follows up to three redirects within the same origin and refuses those to other hosts. */
 export const network: Transport = async (request) => {
+  const { method, headers, signal } = request;
   const { origin } = new URL(request.url);
-  let response = await travel(request, { redirect: 'manual', cache: 'no-store' });
+  const body = method === 'GET' ? null : await request.text();
+  // Not the Request itself: of an answer to one the framework keeps a copy (16.4.5), and what we give up goes on coming for that.
+  const options: RequestInit = { method, headers, body, signal, redirect: 'manual', cache: 'no-store' };
+  let response = await travel(request.url, options);
   for (let hops = 0; isRedirect(response); hops++) {
     const target = addressOf(response.headers.get('location') ?? '', request.url);
     discard(response);
-    if (target?.origin !== origin || hops >= MAX_REDIRECTS || request.method !== 'GET') {
+    if (target?.origin !== origin || hops >= MAX_REDIRECTS || method !== 'GET') {
       throw new BackendAnswerError('The backend redirects elsewhere');
     }
-    response = await travel(target, {
-      headers: request.headers,
-      signal: request.signal,
-      redirect: 'manual',
-      cache: 'no-store',
-    });
+    response = await travel(target, options);
   }
   return response;
 };
 
 /** Whatever fetch throws is the network's: the framework's own has errors of its own kind, such as an 'Invariant' for a status beyond 599 (16.4.5). */
-async function travel(input: URL | Request, init: RequestInit): Promise<Response> {
+async function travel(input: URL | string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(input, init);
   } catch (cause) {
