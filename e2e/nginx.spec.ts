@@ -87,6 +87,18 @@ test('a page and what the router asks for at the same address are never mixed', 
   }
 });
 
+test('a picture of the backend is stored apart for what a browser reads', async () => {
+  const path = `/_next/image?url=${encodeURIComponent(`${address('BACKEND')}/images/products/aed-400.webp`)}&w=400&q=75`;
+  for (const [accept, type] of [
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['image/avif,image/webp,*/*', 'image/avif'],
+  ] as const) {
+    await expect.poll(() => cacheOf(path, { accept })).toBe('HIT');
+    expect((await ask(path, { accept })).headers['content-type'], accept).toBe(type);
+  }
+});
+
 test('files with their hash in the name are immutable and stored', async () => {
   const [file] = /\/_next\/static\/[^"]+\.js/.exec(String((await ask('/')).body)) ?? [];
   await expect.poll(() => cacheOf(file ?? '')).toBe('HIT');

@@ -4,10 +4,15 @@ import { PageFocus } from './page-focus';
 
 const siteAt = (path: string) => (
   <PathnameContext value={path}>
-    <a href="/contacto">Menú</a>
+    <header>
+      <a href="/contacto">Menú</a>
+    </header>
     <main id="contenido" tabIndex={-1}>
       <a href="/producto/x/1">Cotizar</a>
     </main>
+    <footer>
+      <a href="/accesibilidad">Accesibilidad</a>
+    </footer>
     <PageFocus main="contenido" />
   </PathnameContext>
 );
@@ -17,6 +22,13 @@ describe('the focus on a new page', () => {
     const { rerender } = render(siteAt('/search/x'));
     screen.getByText('Cotizar').focus();
     rerender(siteAt('/producto/x/1'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('is at its beginning when a link of the footer led to it', () => {
+    const { rerender } = render(siteAt('/search/x'));
+    screen.getByText('Accesibilidad').focus();
+    rerender(siteAt('/accesibilidad'));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 

@@ -13,7 +13,7 @@ export function PageFocus({ main }: { readonly main: string }) {
     const place = document.getElementById(main);
     const active = document.activeElement;
     // What has the focus in the header stays there, unless it was a link of the menu that has closed.
-    const isKept = active && active !== document.body && !place?.contains(active) && isVisible(active);
+    const isKept = active?.closest('header') && isVisible(active);
     if (!isKept && location.hash === '') place?.focus({ preventScroll: true });
   }, [path, main]);
   return null;

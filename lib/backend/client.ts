@@ -34,7 +34,7 @@ export function createShared(): Shared {
   return { line: pLimit(IN_FLIGHT), breaker: createBreaker() };
 }
 
-/** The one caller of the backend: GETs with one retry, POSTs with none; every failure is a BackendError. */
+/** The one caller of the backend: GETs with one retry, POSTs with none; every failure of the backend is a BackendError, a fault of our own is thrown as it is. */
 export function createClient(options: ClientOptions, { line, breaker }: Shared = createShared()) {
   const http = instance(options);
   const within = <T>(work: (signal: AbortSignal) => Promise<T>) =>

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { log } from '../log';
+import { routes } from '../routes';
 import { contentSecurityPolicy } from '../security-headers';
 import { plainPage } from './plain-page';
 
@@ -38,7 +39,8 @@ export async function preparedPage(
 
 async function read(address: string): Promise<Page> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
-  if (!response.ok && response.status !== 404) throw new Error(`The prepared page answered ${response.status}`);
+  const expected = address.endsWith(routes.notFound) ? 404 : 200;
+  if (response.status !== expected) throw new Error(`The prepared page answered ${response.status}`);
   const policy = response.headers.get('content-security-policy') ?? plain.policy;
   return { html: await response.text(), policy };
 }

@@ -3,7 +3,7 @@ import { connect, type Database } from '../embedded/connect';
 /** What the backend said last of one thing. */
 export type Kept = { readonly data: unknown };
 
-/** Raise it when the types of catalog.ts change: what was kept in another shape is not read. */
+/** Raise it when the types of catalog.ts change so that what was kept does not fit any more: it is not read then. */
 const SHAPE = 1;
 const TABLE = `CREATE TABLE IF NOT EXISTS last_good (
   key TEXT NOT NULL, shape INTEGER NOT NULL, data TEXT NOT NULL, kept_at INTEGER NOT NULL, PRIMARY KEY (key, shape))`;
