@@ -6,6 +6,14 @@ type Options = { readonly perView: PerView; readonly delay: number; readonly gap
 /** How near the screen a row must be for swiper to be fetched. */
 const NEAR = '200px';
 
+/** Rows are taken over one at a time, and not while the page comes to life. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // Older Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve, 100);
+  });
+
 /** Loads swiper when the row comes near the screen; it plays unless the visitor prefers stillness, pauses it, or has the focus inside. */
 export function useSlider(viewport: RefObject<HTMLElement | null>, options: Options) {
   const slider = useRef<Slider>(undefined);
@@ -22,6 +30,7 @@ export function useSlider(viewport: RefObject<HTMLElement | null>, options: Opti
     let isGone = false;
     const start = async () => {
       const { takeOver } = await import('./slider');
+      await idle();
       if (isGone) return;
       setPlaying(!isStill);
       const isPlaying = !isStill && !element.parentElement?.contains(document.activeElement);
