@@ -65,10 +65,12 @@ test('a page is stored, plain and compressed, and comes from the cache the secon
     for (const name of ['Accept-Encoding', 'rsc']) expect(got.vary).toContain(name);
     if (encoding) expect(body.byteLength).toBeLessThan((await ask('/productos')).body.byteLength / 2);
   }
-  const small = await ask('/productos', { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' });
+  // Another spelling of the same; the variants may be of two makings of the page.
+  const accepting = { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' };
+  const small = await ask('/productos', accepting);
   expect([small.headers['x-cache'], small.headers['content-encoding']]).toEqual(['HIT', 'br']);
   const etag = String(small.headers.etag);
-  expect((await ask('/productos', { ...GZIP, 'if-none-match': etag })).status).toBe(304);
+  expect((await ask('/productos', { ...accepting, 'if-none-match': etag })).status).toBe(304);
 });
 
 test('a page and what the router asks for at the same address are never mixed', async () => {
