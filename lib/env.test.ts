@@ -58,7 +58,7 @@ describe('readEnv', () => {
   it('trusts what Vercel says of the visitor, and not its disk', () => {
     const at = (DATABASE_URL: string) => readEnv({ VERCEL: '1', DATABASE_URL }).isDatabaseDurable;
     expect(readEnv({ VERCEL: '1' })).toMatchObject({ trustedProxies: 1, isDatabaseDurable: false });
-    expect([at('file:/tmp/site.db'), at('libsql://site.example.com')]).toEqual([false, true]);
+    expect([at('file:site.db'), at('libsql://site.example.com')]).toEqual([false, true]);
     expect(readEnv({ VERCEL: '1', TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
   });
 

@@ -18,17 +18,10 @@ const siteAt = (path: string) => (
 );
 
 describe('the focus on a new page', () => {
-  it('is at its beginning when it was within the page before', () => {
+  it.each(['Cotizar', 'Accesibilidad'])('is at its beginning when %s, in the page or its footer, led to it', (link) => {
     const { rerender } = render(siteAt('/search/x'));
-    screen.getByText('Cotizar').focus();
+    screen.getByText(link).focus();
     rerender(siteAt('/producto/x/1'));
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('is at its beginning when a link of the footer led to it', () => {
-    const { rerender } = render(siteAt('/search/x'));
-    screen.getByText('Accesibilidad').focus();
-    rerender(siteAt('/accesibilidad'));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
