@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collectGarbage } from '@/e2e/support/collect-garbage';
 import { type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
 import { createClient } from './client';
 import { BackendAnswerError, BackendUnreachableError } from './errors';
@@ -127,12 +126,6 @@ describe('a redirect', () => {
     expect(server.received).toHaveLength(1);
   });
 });
-
-/** Node collects only when it must; a signal that it loses then would keep its call waiting for ever. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
 
 it.each(['hang', 'drip'] as const)('A call ends in time though garbage is collected meanwhile (%s)', async (fault) => {
   server.set(fault);

@@ -1,9 +1,10 @@
 import ky, { HTTPError, type KyInstance } from 'ky';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { discard } from '@/lib/chunks';
+import { untilAborted, withDeadline } from '@/lib/deadline';
 import { currentRequest } from '@/lib/request-context';
-import { discard, readJson } from './body';
+import { readJson } from './body';
 import { type Breaker, createBreaker } from './breaker';
-import { untilAborted, withDeadline } from './deadline';
 import { BackendError, BackendStatusError, BackendUnreachableError, isTransportFailure } from './errors';
 import type { Transport } from './redirects';
 import { singleFlight } from './single-flight';

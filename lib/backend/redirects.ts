@@ -1,4 +1,4 @@
-import { discard } from './body';
+import { discard } from '@/lib/chunks';
 import { BackendAnswerError, BackendUnreachableError, isTransportFailure } from './errors';
 
 export type Transport = (request: Request) => Promise<Response>;

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { chunksOf, discard } from '../chunks';
+import { withDeadline } from '../deadline';
 
 /** A decoded picture and the colour around what it shows. */
 export type Picture = { readonly image: Sharp; readonly ground: string; readonly isCutOut: boolean };
@@ -31,20 +33,22 @@ async function readOwn(path: string): Promise<Buffer> {
   return readFile(file);
 }
 
+/** The deadline is our own: the signal of a call whose answer is already here is lost when garbage is collected. */
 async function download(address: string, origin: string | null): Promise<Buffer> {
   if (new URL(address).origin !== origin) throw new Error('another host');
-  const signal = AbortSignal.timeout(PATIENCE);
-  const response = await fetch(address, { redirect: 'error', cache: 'no-store', signal });
-  if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    // Leaving the loop closes the connection.
-    if (bytes > MOST_BYTES) throw new Error('too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return withDeadline(PATIENCE, async (signal) => {
+    const response = await fetch(address, { redirect: 'error', cache: 'no-store', signal });
+    if (!response.ok) discard(response);
+    if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of chunksOf(response, signal)) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) throw new Error('too large');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  });
 }
 
 /** SVG of other hosts is never drawn: it may refer to files. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { withDeadline } from '../deadline';
 import { log } from '../log';
 import { routes } from '../routes';
 import { contentSecurityPolicy } from '../security-headers';
@@ -37,8 +38,10 @@ export async function preparedPage(
   }
 }
 
-async function read(address: string): Promise<Page> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
+const read = (address: string): Promise<Page> => withDeadline(TIMEOUT, (signal) => fetchPage(address, signal));
+
+async function fetchPage(address: string, signal: AbortSignal): Promise<Page> {
+  const response = await fetch(address, { signal, redirect: 'error' });
   const expected = address.endsWith(routes.notFound) ? 404 : 200;
   if (response.status !== expected) throw new Error(`The prepared page answered ${response.status}`);
   const policy = response.headers.get('content-security-policy') ?? plain.policy;

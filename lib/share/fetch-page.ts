@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { chunksOf, discard } from '../chunks';
+import { withDeadline } from '../deadline';
 import type { FetchedPage, FetchedPicture } from './findings';
 import { REACH, readHead } from './read-head';
 
@@ -7,29 +9,35 @@ const MOST_REDIRECTS = 5;
 
 /** Fetches a page and the picture that it names as `agent` does; throws when the host cannot be reached. */
 export async function fetchPage(address: string, agent: string): Promise<FetchedPage> {
-  const { response, redirects } = await follow(address, agent);
-  const head = readHead(await beginningOf(response));
+  const { status, redirects, html } = await withDeadline(PATIENCE, (signal) => fetchHead(address, agent, signal));
+  const head = readHead(html);
   const image = head.tags['og:image'];
-  const picture = image && /^https?:/.test(image) ? await fetchPicture(image, agent) : null;
-  return { status: response.status, redirects, head, picture };
+  const isFetched = image !== undefined && /^https?:/.test(image);
+  const picture = isFetched ? await withDeadline(PATIENCE, (signal) => fetchPicture(image, agent, signal)) : null;
+  return { status, redirects, head, picture };
 }
 
-async function follow(address: string, agent: string): Promise<{ response: Response; redirects: number }> {
+async function fetchHead(address: string, agent: string, signal: AbortSignal) {
+  const { response, redirects } = await follow(address, agent, signal);
+  return { status: response.status, redirects, html: await beginningOf(response, signal) };
+}
+
+async function follow(address: string, agent: string, signal: AbortSignal) {
   for (let redirects = 0, next = address; ; redirects++) {
-    const response = await get(next, agent);
+    const response = await get(next, agent, signal);
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || !location || redirects === MOST_REDIRECTS)
       return { response, redirects };
-    await response.body?.cancel();
+    discard(response);
     next = new URL(location, next).href;
   }
 }
 
 /** The first 300 KB and a little more, so that a head that is too long is seen to be. */
-async function beginningOf(response: Response): Promise<string> {
+async function beginningOf(response: Response, signal: AbortSignal): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+  for await (const chunk of chunksOf(response, signal)) {
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes > 2 * REACH) break;
@@ -37,8 +45,8 @@ async function beginningOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function fetchPicture(address: string, agent: string): Promise<FetchedPicture> {
-  const response = await get(address, agent);
+async function fetchPicture(address: string, agent: string, signal: AbortSignal): Promise<FetchedPicture> {
+  const response = await get(address, agent, signal);
   const body = Buffer.from(await response.arrayBuffer());
   const size = await sharp(body, { failOn: 'error' })
     .stats()
@@ -49,10 +57,6 @@ async function fetchPicture(address: string, agent: string): Promise<FetchedPict
   return { status: response.status, type, bytes: body.length, size };
 }
 
-function get(address: string, agent: string): Promise<Response> {
-  return fetch(address, {
-    redirect: 'manual',
-    headers: { 'user-agent': agent, accept: '*/*' },
-    signal: AbortSignal.timeout(PATIENCE),
-  });
+function get(address: string, agent: string, signal: AbortSignal): Promise<Response> {
+  return fetch(address, { redirect: 'manual', headers: { 'user-agent': agent, accept: '*/*' }, signal });
 }

@@ -1,0 +1,20 @@
+/** The bytes of an answer as they come; leaving the loop early, or an abort of `signal`, cancels the rest, so that a huge or endless answer is never fetched. */
+export async function* chunksOf(response: Response, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  if (!reader) return;
+  const cancel = () => void reader.cancel(signal?.reason).catch(() => undefined);
+  signal?.addEventListener('abort', cancel);
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+    signal?.throwIfAborted();
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    // Not awaited: see discard.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Gives up the body of an answer. Cancelling is not awaited: it ends only when every copy is cancelled, and the framework's fetch keeps one. */
+export function discard(response: Response): void {
+  void response.body?.cancel().catch(() => undefined);
+}
