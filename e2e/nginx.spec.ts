@@ -73,6 +73,17 @@ test('a page is stored, plain and compressed, and comes from the cache the secon
   expect((await ask('/productos', { ...accepting, 'if-none-match': etag })).status).toBe(304);
 });
 
+test('an invented host makes no other entry, and is in no answer', async () => {
+  await expect.poll(() => cacheOf('/contacto')).toBe('HIT');
+  const got = await ask('/contacto', { host: 'inventado.example' });
+  expect([got.status, got.headers['x-cache']]).toEqual([200, 'HIT']);
+  // The first one to ask decides what the others get.
+  for (const path of ['/Contacto', '/productos/', '/search/inventado', '/no-existe', '/sitemap.xml']) {
+    const { headers, body } = await ask(path, { host: 'inventado.example' });
+    expect(JSON.stringify(headers) + body, path).not.toContain('inventado.example');
+  }
+});
+
 test('a page and what the router asks for at the same address are never mixed', async () => {
   const kinds = [{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { ...GZIP, rsc: '1' }];
   for (const headers of [...kinds, ...kinds, ...kinds]) {
