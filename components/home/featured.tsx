@@ -23,14 +23,16 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
         {items.map((item) => (
           <li key={item.id}>
             <AppLink href={productPath(item)} className={styles.card} lang={item.lang} prefetch={false}>
-              <Picture
-                src={item.imageSm}
-                alt={alternative(item)}
-                width={400}
-                height={400}
-                // Half of what it takes on a phone: slow ones, of density 2 at most, get the light file, the others the sharp one.
-                sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 45vw, 46vw"
-              />
+              <picture>
+                <Picture
+                  src={item.imageSm}
+                  alt={alternative(item)}
+                  width={400}
+                  height={400}
+                  // Half of what it takes on a phone: slow ones, of density 2 at most, get the light file, the others the sharp one.
+                  sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 45vw, 46vw"
+                />
+              </picture>
               <span className={styles.name} title={item.name}>
                 {truncate(item.name, limits.featuredName)}
               </span>
