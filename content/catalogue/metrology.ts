@@ -63,13 +63,13 @@ export const metrology = [
   },
   {
     id: 706,
-    name: 'Manómetro patrón de carátula 0–300 mmHg MP-300',
+    name: 'Manómetro patrón digital 0–400 mmHg MD-400',
     type: 'PRODUCT',
     brand: 'Mesuralba (muestra)',
     categoryId: 7,
     picture: 'pressure_gauge',
     description:
-      'Patrón portátil para comparar tensiómetros, monitores de PANI y reguladores de baja presión. Mide de 0 a 300 mmHg con división de 5 mmHg y exactitud de ±0,5 % del alcance; la aguja se pone en cero con la perilla lateral. Incluye base, pera de inflado con válvula, manguera, conexiones en T y estuche; no es apto para oxígeno ni para líquidos. Revise el intervalo de sus equipos y solicite el certificado de calibración con los puntos que necesita.',
+      'Patrón portátil para comparar tensiómetros, monitores de PANI y reguladores de baja presión. Mide de 0 a 400 mmHg con resolución de 0,1 mmHg y exactitud de ±0,3 mmHg; cambia entre mmHg, kPa y psi y permite ver la fuga por minuto. Incluye pera de inflado, manguera, conexiones en T y estuche; no es apto para oxígeno ni para líquidos. Revise el intervalo de sus equipos y solicite el certificado de calibración con los puntos que necesita.',
     dataSheet: '',
     related: [103, 101, 403, 903],
   },
