@@ -106,6 +106,21 @@ test.describe('A page that nobody has seen yet', () => {
     expect((await answer.body()).length).toBe(0);
   });
 
+  test('is so for forty visitors at once, each of another page, before anything knows of the failure', async ({
+    request,
+  }) => {
+    const { path } = await product(71);
+    await expect.poll(async () => (await request.get(path)).status(), { timeout: 20_000 }).toBe(200);
+    await backend().fail('hang');
+    const started = performance.now();
+    const visits = Array.from({ length: 40 }, async (_, index) => {
+      const status = (await request.get(`/producto/x/${900_000 + index}`)).status();
+      return { status, isInTime: performance.now() - started < 5_000 };
+    });
+    expect(await Promise.all(visits)).toEqual(Array(40).fill({ status: 503, isInTime: true }));
+    await backend().fail('none');
+  });
+
   test('opens with its link once the backend is back', async ({ page }) => {
     const { name, path } = await product(50);
     await backend().fail('status-500');

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { onceInProcess } from './once-in-process';
 
-/** What is known of the request under way: the id in its log lines, and the milliseconds spent waiting for the backend. */
-export type RequestContext = { readonly id: string; backend: number };
+/** What is known of the request under way: the id in its log lines, and the milliseconds that it spent waiting for its turn and for the backend. */
+export type RequestContext = { readonly id: string; turn: number; backend: number };
 
 const storage = onceInProcess('request-context', () => new AsyncLocalStorage<RequestContext>());
 

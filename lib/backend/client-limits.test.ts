@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { collectGarbage } from '@/e2e/support/collect-garbage';
 import { type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
+import { inRequest } from '@/lib/request-context';
 import { createClient } from './client';
 import { BackendAnswerError, BackendUnreachableError } from './errors';
 import { network } from './redirects';
@@ -52,6 +53,16 @@ describe('calls at once', () => {
       Array(6).fill(expect.any(BackendUnreachableError)),
     );
     expect(server.received.length).toBeLessThanOrEqual(4);
+  });
+
+  it('fail sooner by twice what their page waited for its turn, but not before half of the timeout', async () => {
+    server.set('hang');
+    const ended: number[] = [];
+    const calls = [0, 100, 500].map((turn) =>
+      inRequest({ id: 'a', turn, backend: 0 }, () => client(600).get(`/product/${turn}`)).catch(() => ended.push(turn)),
+    );
+    await Promise.all(calls);
+    expect(ended).toEqual([500, 100, 0]);
   });
 
   it('make room for the next ones after a failure', async () => {

@@ -41,7 +41,7 @@ export function createClient(options: ClientOptions, { line, breaker }: Shared =
   const within = <T>(work: (signal: AbortSignal) => Promise<T>) =>
     timed(
       withFailures(() =>
-        withDeadline(options.timeout, (signal) => line(() => untilAborted(signal, () => work(signal)))),
+        withDeadline(timeLeft(options), (signal) => line(() => untilAborted(signal, () => work(signal)))),
       ),
     );
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
@@ -101,6 +101,11 @@ function wantsLongPause(error: Error): boolean {
   if (after === null) return false;
   const pause = Number.isNaN(Number(after)) ? Date.parse(after) - Date.now() : Number(after) * 1_000;
   return pause > LONGEST_RETRY_AFTER;
+}
+
+/** Who has waited for a turn waits less for the backend, and less again since others wait for theirs: a page that cannot be made says so within five seconds. */
+function timeLeft({ timeout }: ClientOptions): number {
+  return Math.max(timeout / 2, timeout - 2 * (currentRequest()?.turn ?? 0));
 }
 
 /** Adds the time of a call to the request that waits for it. */

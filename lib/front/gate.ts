@@ -18,7 +18,12 @@ export function gate(server: Server, contextOf: (request: IncomingMessage) => Re
   const gated: Emit = (event, ...args) => {
     if (event !== 'request') return emit(event, ...args);
     const [request, response] = args as [IncomingMessage, ServerResponse];
-    const pass = () => void inRequest(contextOf(request), () => emit(event, ...args));
+    const context = contextOf(request);
+    const asked = performance.now();
+    const pass = () => {
+      context.turn = performance.now() - asked;
+      inRequest(context, () => emit(event, ...args));
+    };
     const work = workOf(request.url ?? '');
     if (work) admit(work, request, response, pass).catch(report);
     else pass();

@@ -16,7 +16,7 @@ import { timeAnswer } from './server-timing';
 type Start = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly server: Server };
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
-const contextOf = (request: IncomingMessage) => contexts.get(request) ?? { id: 'unknown', backend: 0 };
+const contextOf = (request: IncomingMessage) => contexts.get(request) ?? { id: 'unknown', turn: 0, backend: 0 };
 
 /** Sees each request before the framework does, in this process: https://nodejs.org/api/diagnostics_channel.html#http */
 export function installFront(): void {
@@ -25,7 +25,7 @@ export function installFront(): void {
     const { request, response, server } = message as Start;
     // The framework shows handlers X-Forwarded-For, which a visitor can write, but not the connection.
     request.headers[CONNECTION_HEADER] = request.socket.remoteAddress ?? 'unknown';
-    const context = { id: requestIdOf(request.headers, env.trustedProxies), backend: 0 };
+    const context = { id: requestIdOf(request.headers, env.trustedProxies), turn: 0, backend: 0 };
     contexts.set(request, context);
     request.headers[REQUEST_ID] = context.id;
     response.setHeader(REQUEST_ID, context.id);

@@ -1,13 +1,15 @@
 import type { ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import pLimit from 'p-limit';
 
-/** Milliseconds after which a page that waits for the backend lets the next one begin. */
-const TURN = 100;
-/** More would wait longer than visitors do. */
-const LONGEST = 200;
-
-/** How long the rest after a page is while others wait, in times of its making. */
+/** Milliseconds between two looks at whether the thread rests: the page waits for the backend then, and the next one begins. */
+const LOOK = 10;
+/** Of the time between two looks. */
+const BUSY = 0.5;
+/** As long a rest as this many times the making of a page follows it while others wait. */
 const REST = 2;
+/** At that pace the last one waits for two seconds; when the backend does not answer all have begun within one. */
+const LONGEST = 20;
 
 const line = pLimit(1);
 
@@ -25,12 +27,24 @@ export function inLine(response: ServerResponse, make: () => void): Promise<void
 function turnOf(response: ServerResponse, make: () => void): Promise<void> {
   return new Promise<void>((resolve) => {
     const begun = performance.now();
-    const timer = setTimeout(resolve, TURN);
-    response.once('close', () => {
-      clearTimeout(timer);
-      if (line.pendingCount === 0) resolve();
-      else setTimeout(resolve, REST * (performance.now() - begun));
-    });
+    let seen = performance.eventLoopUtilization();
+    const looks = setInterval(() => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, seen);
+      seen = now;
+      if (utilization < BUSY) end();
+    }, LOOK);
+    const rest = () => {
+      const pause = line.pendingCount > 0 ? REST * (performance.now() - begun) : 0;
+      clearInterval(looks);
+      setTimeout(resolve, pause);
+    };
+    const end = () => {
+      clearInterval(looks);
+      response.off('close', rest);
+      resolve();
+    };
+    response.once('close', rest);
     make();
   });
 }
