@@ -150,7 +150,7 @@ export const dataSheets: Readonly<Record<number, readonly Characteristic[]>> = {
     { label: 'Tierra de protección', value: '0,001 a 2 ohmios, con corriente de 200 mA' },
     { label: 'Aislamiento', value: '0,5 a 100 megaohmios, a 250 y 500 V' },
     { label: 'Corrientes de fuga', value: '0 a 10 000 µA; ±1 % de la lectura + 1 µA' },
-    { label: 'Partes aplicadas', value: '10 terminales' },
+    { label: 'Partes aplicadas', value: 'Cuatro terminales: R, L, N y F' },
     { label: 'Corriente del equipo en prueba', value: 'Hasta 15 A a 120 V' },
     { label: 'Memoria', value: '1000 pruebas; informes por USB' },
     { label: 'Medidas y peso', value: '25 × 20 × 11 cm; 2,4 kg' },

@@ -39,7 +39,7 @@ for (const [path, name] of [
   ['/producto/-/101', 'Enviar Cotización'],
 ] as const) {
   test.describe(`${path} whose code never loads`, () => {
-    test.use({ tolerated: /ERR_FAILED/ });
+    test.use({ tolerated: /ERR_FAILED/, hasScripts: false });
 
     test('is sent as a plain form', async ({ page }) => {
       await page.route(CHUNKS, (route) => route.abort());

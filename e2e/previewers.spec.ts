@@ -24,7 +24,11 @@ for (const { path, h1, canonical } of pages) {
       seen.push(await readDocument(page, html));
     }
     const [first] = seen;
-    for (const other of seen) expect(other).toEqual(first);
+    // Programs that read no scripts get them where the framework puts them.
+    for (const { headBytes, ...other } of seen) {
+      expect(headBytes).toBeLessThan(REACH);
+      expect({ ...other, headBytes: 0 }).toEqual({ ...first, headBytes: 0 });
+    }
     if (first) expectWholeHead(first, canonical, h1);
     if (first) expectTrueData(first);
     expect(await markupFaults(html)).toEqual([]);
@@ -35,7 +39,6 @@ function expectWholeHead(head: ReadDocument, canonical: string, h1: string): voi
   const site = address('SAMPLE_SITE');
   const whole = canonical === '/' ? site : site + canonical;
   expect(head.strays).toEqual([]);
-  expect(head.headBytes).toBeLessThan(REACH);
   expect(head.lang).toBe('es-CO');
   expect(head.h1).toEqual([h1]);
   expect(head.title.length).toBeLessThanOrEqual(60);

@@ -14,7 +14,10 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.inner}>
         <AppLink href={routes.home} className={styles.logo}>
-          <img src="/images/logo.svg" alt={messages.logo(site.name)} width={219} height={48} />
+          {/* The framework preloads an eager picture, before those that matter, unless it stands in a <picture>. */}
+          <picture>
+            <img src="/images/logo.svg" alt={messages.logo(site.name)} width={219} height={48} />
+          </picture>
         </AppLink>
         <Menu>
           {navigation.map(({ label, href }) => (

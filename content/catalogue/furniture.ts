@@ -33,7 +33,7 @@ export const furniture = [
     categoryId: 8,
     picture: 'stretcher',
     description:
-      'Camilla para mover pacientes entre urgencias, imágenes y hospitalización. Ajusta la altura de 60 a 90 cm y el espaldar de 0 a 75°, soporta 200 kg y tiene barandas abatibles, cuatro ruedas de 200 mm con freno central y parachoques en las esquinas. Incluye colchoneta de 8 cm, portasuero y soporte para cilindro de oxígeno. Compare sus medidas totales, 210 × 80 cm, con el ascensor y las puertas de la institución.',
+      'Camilla para mover pacientes entre urgencias, imágenes y hospitalización. Ajusta la altura de 60 a 90 cm y el espaldar de 0 a 75°, soporta 200 kg y tiene barandas abatibles y cuatro ruedas de 200 mm con freno. Incluye colchoneta de 8 cm, almohada y correas de sujeción; el portasuero y el soporte para cilindro de oxígeno se cotizan aparte. Compare sus medidas totales, 210 × 80 cm, con el ascensor y las puertas de la institución.',
     dataSheet: '',
     related: [801, 305, 804, 404],
   },
@@ -69,7 +69,7 @@ export const furniture = [
     categoryId: 8,
     picture: 'exam_couch',
     description:
-      'Camilla fija de dos secciones para consultorio, con espaldar ajustable de 0 a 60°. Mide 190 × 65 × 80 cm, soporta 150 kg y tiene estructura de tubo de acero con pintura electrostática y tapizado lavable de espuma de 6 cm. Incluye portarrollo para papel de 60 cm y escalerilla de un peldaño. Escoja el color al cotizar y verifique que quede espacio libre por ambos lados.',
+      'Camilla fija de dos secciones para consultorio, con espaldar ajustable de 0 a 60°. Mide 190 × 65 × 80 cm, soporta 150 kg y tiene estructura de tubo de acero con pintura electrostática, dos cajones y tapizado lavable de espuma de 6 cm. Incluye portarrollo para papel de 60 cm y escalerilla de un peldaño. Escoja el color al cotizar y verifique que quede espacio libre por ambos lados.',
     dataSheet: '',
     related: [802, 805, 103, 105],
   },

@@ -9,7 +9,7 @@ export const metrology = [
     categoryId: 7,
     picture: 'safety_analyzer',
     description:
-      'Instrumento para comprobar la seguridad eléctrica de equipos biomédicos con los métodos de la norma IEC 62353. Mide tensión de red, resistencia de la tierra de protección, resistencia de aislamiento y corrientes de fuga de 0 a 10 000 µA, con 10 terminales para partes aplicadas.\n\nIncluye cables, pinzas, programa para informes y maletín. Verifique el tipo de tomacorriente y la corriente máxima de los equipos que prueba, y pida que se entregue con certificado de calibración.',
+      'Instrumento para comprobar la seguridad eléctrica de equipos biomédicos con los métodos de la norma IEC 62353. Mide tensión de red, resistencia de la tierra de protección, resistencia de aislamiento y corrientes de fuga de 0 a 10 000 µA, con cuatro terminales para partes aplicadas (R, L, N y F).\n\nIncluye cables, pinzas, programa para informes y maletín. Verifique el tipo de tomacorriente y la corriente máxima de los equipos que prueba, y pida que se entregue con certificado de calibración.',
     dataSheet: '/docs/fichas/safety_analyzer.pdf',
     related: [702, 703, 904, 907],
   },

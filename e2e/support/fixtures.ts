@@ -8,6 +8,8 @@ type Options = {
   readonly site: SiteName;
   /** Console messages and page errors that a test expects, such as the one for a document answered with 404. */
   readonly tolerated: RegExp | null;
+  /** False where a test keeps the scripts of its pages away. */
+  readonly hasScripts: boolean;
 };
 
 /**
@@ -24,6 +26,11 @@ export const test = base.extend<Options & { readonly noComplaints: undefined }>(
   site: ['SAMPLE_SITE', { option: true }],
   baseURL: async ({ site }, use) => use(address(site)),
   tolerated: [null, { option: true }],
+  hasScripts: [true, { option: true }],
+  page: async ({ page, hasScripts, javaScriptEnabled }, use) => {
+    if (hasScripts && javaScriptEnabled !== false) waitForLife(page);
+    await use(page);
+  },
   noComplaints: [
     async ({ context, tolerated }, use) => {
       const heard: string[] = [];
@@ -37,6 +44,29 @@ export const test = base.extend<Options & { readonly noComplaints: undefined }>(
     { auto: true },
   ],
 });
+
+/** Scripts come after the first paint, which the browser's own load event does not wait for: a visit is over when the page has come to life. */
+function waitForLife(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await untilAlive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await untilAlive(page);
+    return response;
+  };
+}
+
+/** Resolves when React has taken over the page, by the mark that it leaves on each element; at once for what is no page of the site. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return !main || Object.keys(main).some((key) => key.startsWith('__reactFiber$'));
+  });
+}
 
 export { expect };
 

@@ -3,6 +3,7 @@ import { env } from '../env';
 import { routes } from '../routes';
 import { cardHeaders, contentSecurityPolicy, securityHeaders } from '../security-headers';
 import { compress } from './compress';
+import { withLateScripts } from './late-scripts';
 import { entityTag, isUnchanged, policyOf, withFewScripts } from './page-headers';
 import { sendNotFound, sendUnavailable } from './prepared-answers';
 
@@ -57,7 +58,7 @@ export function watchAnswer(request: IncomingMessage, response: ServerResponse):
 /** Sets the headers that depend on the body; returns what is sent, which is nothing to a visitor who has it already. */
 function described({ url, headers }: IncomingMessage, response: ServerResponse, text: string): string | undefined {
   if (response.hasHeader('etag') || url?.startsWith('/api/')) return text;
-  const body = isHtml(response) ? withFewScripts(text) : text;
+  const body = isHtml(response) ? withFewScripts(withLateScripts(text)) : text;
   const tag = entityTag(body);
   response.setHeader('ETag', tag);
   if (isHtml(response)) response.setHeader(POLICY, policyOf(body, tag, isHttps));

@@ -1,0 +1,51 @@
+import { expect, test } from './support/fixtures';
+
+/** Notes whether the page and its first picture were there when the first script of the site was put into the page. */
+function noteFirstScript() {
+  new MutationObserver((records, observer) => {
+    const added = records.flatMap((record) => [...record.addedNodes]);
+    if (!added.some((node) => node instanceof HTMLScriptElement && node.src && !node.noModule)) return;
+    observer.disconnect();
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    const detail = {
+      isPainted: performance.getEntriesByName('first-contentful-paint').length > 0,
+      hasPicture: picture?.complete ?? true,
+    };
+    performance.mark('first script', { detail });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+for (const path of ['/', '/productos', '/productos/-/7', '/producto/-/101', '/ley-1831', '/contacto']) {
+  test(`${path} is painted and has its first picture before a script of it is fetched`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(noteFirstScript);
+    await page.goto(path);
+    const [mark] = await page.evaluate(() =>
+      performance.getEntriesByName('first script').map((entry) => (entry as PerformanceMark).detail),
+    );
+    expect(mark).toEqual({ isPainted: true, hasPicture: true });
+  });
+}
+
+test('A picture that never comes does not keep the page from coming to life', async ({ page }) => {
+  await page.route('**/images/hero/**', () => new Promise(() => undefined));
+  await page.goto('/', { waitUntil: 'commit' });
+  const row = page.locator('#destacados');
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+});
+
+test('A browser that says nothing of its paints comes to life too', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
+  await page.goto('/');
+});
+
+test('The first picture of the home page comes before all others, and only where it is seen', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0);
+  await expect(page.locator('img[fetchpriority=high]')).toHaveCount(1);
+  const pictures: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+  await page.goto('/contacto', { waitUntil: 'networkidle' });
+  expect(pictures.filter((address) => address.includes('/images/hero/'))).toEqual([]);
+});
