@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { noteHome, publication, shared, timesOf } from './shared.mjs';
+import { noteHome, noteTold, publication, shared, timesOf } from './shared.mjs';
 
 // Pages stay in the framework's memory cache, and behind it are those that other processes have made; optimised pictures go to a folder of bounded size that survives a restart.
 // https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
@@ -169,7 +169,9 @@ export default class CacheHandler extends FileSystemCache.default {
 
   async revalidateTag(tags, durations) {
     await super.revalidateTag(tags, durations);
-    await shared()?.tags.publish(timesOf([tags].flat()));
+    const times = timesOf([tags].flat());
+    noteTold(times);
+    await shared()?.tags.publish(times);
   }
 
   nameOf(key) {

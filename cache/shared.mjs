@@ -25,8 +25,18 @@ export function noteHome(isMissing) {
   globalThis[SHELF]?.set('home is missing', isMissing);
 }
 
+const started = Date.now();
+
+/** Notes for lib/backend/index.ts when something was revalidated last while this process runs, in milliseconds since 1970. */
+export function noteTold(tags) {
+  const at = Math.max(0, ...Object.values(tags).map(({ stale = 0 }) => stale));
+  const shelf = globalThis[SHELF];
+  if (at > started && at > (shelf?.get('told')?.at ?? 0)) shelf?.set('told', { at });
+}
+
 /** Takes up what other processes have revalidated: the framework compares these times with each entry's. */
 function hear(tags) {
+  noteTold(tags);
   for (const [tag, times] of Object.entries(tags)) {
     const own = tagsManifest.get(tag);
     tagsManifest.set(tag, { ...own, ...latest(own, times) });

@@ -81,7 +81,10 @@ export async function searchProducts(q: string) {
   return ask(tags.search, () => catalog.search(q), { key, cards: ({ items }) => items });
 }
 
-const readThrough = createReadThrough(() => onceInProcess('last good answers', openStore));
+const readThrough = createReadThrough(
+  () => onceInProcess('last good answers', openStore),
+  () => onceInProcess('told', () => ({ at: 0 })).at,
+);
 
 /** `cards` are the products whose own tags must refresh the entry too; `key` names the answer among the last good ones. */
 type Asked<T> = {

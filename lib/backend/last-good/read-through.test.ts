@@ -23,9 +23,10 @@ afterEach(async () => {
 });
 
 /** A process of the site, over the same database as the others. */
-const start = () =>
+const start = (toldAt = 0) =>
   createReadThrough(
     async () => store,
+    () => toldAt,
     () => time,
   );
 const says = (data: unknown) => async () => data;
@@ -78,6 +79,23 @@ describe('a process that has just started', () => {
     const read = start();
     expect(await read('category:1', () => new Promise(() => undefined))).toEqual({ data: ['a'], isOld: true });
     expect(await read('category:1', fails)).toEqual({ data: ['a'], isOld: true });
+  });
+});
+
+describe('a process that has just started and is told that something has changed since', () => {
+  it('asks at once', async () => {
+    await start()('category:1', says(['a']));
+    expect(await start(time + 1)('category:1', says(['b']))).toEqual({ data: ['b'], isOld: false });
+  });
+
+  it('shows what was kept while the backend fails', async () => {
+    await start()('category:1', says(['a']));
+    expect(await start(time + 1)('category:1', fails)).toEqual({ data: ['a'], isOld: true });
+  });
+
+  it('shows at once what was kept after that', async () => {
+    await start()('category:1', says(['a']));
+    expect(await start(time)('category:1', says(['b']))).toEqual({ data: ['a'], isOld: true });
   });
 });
 

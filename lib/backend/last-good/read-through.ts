@@ -11,9 +11,14 @@ const HOUR = 3_600_000;
 
 /**
  * Reads through the store of last good answers: a fresh process shows what it kept at once, however old, since it cannot know for how long the
- * backend has been away, and asks afterwards; while the backend fails, what it said last is shown. Without a store (null) it only asks.
+ * backend has been away, and asks afterwards; while the backend fails, what it said last is shown. Without a store (null) it only asks. What was kept before
+ * `toldAt`, when something was revalidated last, is not shown unless the backend fails.
  */
-export function createReadThrough(opening: () => Promise<LastGoodStore | null>, now: () => number = Date.now) {
+export function createReadThrough(
+  opening: () => Promise<LastGoodStore | null>,
+  toldAt: () => number = () => 0,
+  now: () => number = Date.now,
+) {
   const asked = new LRUCache<string, true>({ max: 50_000 });
   const written = new LRUCache<string, string>({ max: 50_000 });
 
@@ -35,7 +40,7 @@ export function createReadThrough(opening: () => Promise<LastGoodStore | null>, 
     const isFirst = !asked.has(key);
     asked.set(key, true);
     const kept = isFirst ? await quietly(store.read(key)) : undefined;
-    if (kept) return { data: kept.data as T, isOld: true };
+    if (kept && kept.at >= toldAt()) return { data: kept.data as T, isOld: true };
     try {
       const data = await read();
       await quietly(keep(store, key, data));

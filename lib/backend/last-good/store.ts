@@ -1,7 +1,7 @@
 import { connect, type Database } from '../embedded/connect';
 
-/** What the backend said last of one thing. */
-export type Kept = { readonly data: unknown };
+/** What the backend said last of one thing, and when, in milliseconds since 1970: to the hour when it says it again and again. */
+export type Kept = { readonly data: unknown; readonly at: number };
 
 /** Raise it when the types of catalog.ts change so that what was kept does not fit any more: it is not read then. */
 const SHAPE = 1;
@@ -26,9 +26,9 @@ function createLastGood({ execute, write, close }: Database) {
   return {
     /** What was kept under `key`, or undefined. */
     read: async (key: string): Promise<Kept | undefined> => {
-      const sql = 'SELECT data FROM last_good WHERE key = ? AND shape = ?';
+      const sql = 'SELECT data, kept_at FROM last_good WHERE key = ? AND shape = ?';
       const [row] = (await execute({ sql, args: [key, SHAPE] })).rows;
-      return row && { data: JSON.parse(String(row.data)) };
+      return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
     },
     /** Keeps `data` (JSON) under `key` and forgets the oldest of its kind beyond the limit; what is too long is not kept. */
     keep: async (key: string, data: unknown, now: number): Promise<void> => {
