@@ -40,12 +40,22 @@ test('A browser that says nothing of its paints comes to life too', async ({ pag
   await page.goto('/');
 });
 
-test('The first picture of the home page comes before all others, and only where it is seen', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0);
-  await expect(page.locator('img[fetchpriority=high]')).toHaveCount(1);
-  const pictures: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-  await page.goto('/contacto', { waitUntil: 'networkidle' });
-  expect(pictures.filter((address) => address.includes('/images/hero/'))).toEqual([]);
-});
+for (const [width, name] of [
+  [360, 'equipos-900.webp'],
+  [1280, 'equipos-1600.webp'],
+] as const) {
+  test(`At ${width} px ${name} is preloaded, no other picture, and only on the home page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const pictures: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+    const first = () => pictures.filter((address) => address.includes('/images/hero/equipos'));
+    await page.goto('/contacto', { waitUntil: 'networkidle' });
+    expect(first()).toEqual([]);
+    pictures.length = 0;
+    const link = (await page.goto('/'))?.headers().link ?? '';
+    expect(link.match(/[^/]+\.webp/g)).toEqual(['equipos-900.webp', 'equipos-1600.webp']);
+    await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0);
+    expect(pictures[0]).toContain(name);
+    expect(first()).toHaveLength(1);
+  });
+}

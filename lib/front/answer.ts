@@ -3,6 +3,7 @@ import { env } from '../env';
 import { routes } from '../routes';
 import { cardHeaders, contentSecurityPolicy, securityHeaders } from '../security-headers';
 import { compress } from './compress';
+import { preloadsOf } from './first-picture';
 import { withLateScripts } from './late-scripts';
 import { entityTag, isUnchanged, policyOf, withFewScripts } from './page-headers';
 import { sendNotFound, sendUnavailable } from './prepared-answers';
@@ -61,7 +62,10 @@ function described({ url, headers }: IncomingMessage, response: ServerResponse, 
   const body = isHtml(response) ? withFewScripts(withLateScripts(text)) : text;
   const tag = entityTag(body);
   response.setHeader('ETag', tag);
-  if (isHtml(response)) response.setHeader(POLICY, policyOf(body, tag, isHttps));
+  if (isHtml(response)) {
+    response.setHeader(POLICY, policyOf(body, tag, isHttps));
+    for (const preload of preloadsOf(url ?? '')) response.appendHeader('Link', preload);
+  }
   const isOld = response.statusCode === 200 && isUnchanged(headers['if-none-match'], tag);
   if (isOld) {
     response.statusCode = 304;

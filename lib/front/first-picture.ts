@@ -1,0 +1,13 @@
+import { hero } from '@/content/hero';
+import { routes } from '../routes';
+
+const [{ phone, image }] = hero;
+const preload = (address: string, media: string) =>
+  `<${address}>; rel=preload; as=image; fetchpriority=high; media="${media}"`;
+/** As in components/home/hero.tsx. */
+const OF_HOME = [preload(phone, '(width < 80rem)'), preload(image, '(width >= 80rem)')];
+
+/** Link headers (RFC 8288) of the page at `url`, which name its first picture; as elements the framework would repeat them in the data of every link to the page. */
+export function preloadsOf(url: string): readonly string[] {
+  return url.split('?', 1)[0] === routes.home ? OF_HOME : [];
+}
