@@ -12,6 +12,9 @@ export type HeroSlide = {
   readonly alt: string;
 };
 
+/** Where the crop for phones is shown; wider windows show the whole picture. */
+export const phoneWindows = '(width < 80rem)';
+
 export const hero = [
   {
     key: 'equipos',

@@ -1,4 +1,4 @@
-import { hero } from '@/content/hero';
+import { hero, phoneWindows } from '@/content/hero';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
@@ -18,7 +18,7 @@ export function Hero() {
         {hero.map((slide, index) => (
           <li key={slide.key} className={styles.slide}>
             <picture>
-              <source media="(width < 80rem)" srcSet={slide.phone} width={900} height={1100} />
+              <source media={phoneWindows} srcSet={slide.phone} width={900} height={1100} />
               <img
                 className={styles.picture}
                 src={slide.image}

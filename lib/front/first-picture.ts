@@ -1,11 +1,10 @@
-import { hero } from '@/content/hero';
+import { hero, phoneWindows } from '@/content/hero';
 import { routes } from '../routes';
 
 const [{ phone, image }] = hero;
 const preload = (address: string, media: string) =>
   `<${address}>; rel=preload; as=image; fetchpriority=high; media="${media}"`;
-/** As in components/home/hero.tsx. */
-const OF_HOME = [preload(phone, '(width < 80rem)'), preload(image, '(width >= 80rem)')];
+const OF_HOME = [preload(phone, phoneWindows), preload(image, `not all and ${phoneWindows}`)];
 
 /** Link headers (RFC 8288) of the page at `url`, which name its first picture; as elements the framework would repeat them in the data of every link to the page. */
 export function preloadsOf(url: string): readonly string[] {
