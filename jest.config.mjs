@@ -1,12 +1,12 @@
 import nextJest from 'next/jest.js';
 
 /** Packages without a CommonJS build: jest must compile them. */
-const ESM_ONLY = ['ky', 'p-limit', 'yocto-queue'];
+const ESM_ONLY = ['@epic-web/remember', 'ky', 'p-limit', 'yocto-queue'];
 
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/{app,components,content,lib}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{app,components,content,lib,server}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next'],

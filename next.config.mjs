@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { tsImport } from 'tsx/esm/api';
 
 // lib/env.ts is the only reader of the environment; a faulty one stops the build and the start here, with every fault listed.
 const { env } = await tsImport('./lib/env.ts', import.meta.url);
 const { MALFORMED_PATH } = await tsImport('./lib/malformed-path.ts', import.meta.url);
+const { heroPreloads } = await tsImport('./lib/seo/hero-preloads.ts', import.meta.url);
 const { cardHeaders, contentSecurityPolicy, securityHeaders } = await tsImport(
   './lib/security-headers.ts',
   import.meta.url,
@@ -26,7 +26,7 @@ const INNER_PATHS = [
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: env.distDir,
-  // Read by cache/pages.mjs: pages made at build name this address.
+  // Pages made at build name this address (server/cache/revalidations.ts).
   env: { BUILT_FOR: env.publication },
   ...(env.deploymentId && { deploymentId: env.deploymentId }),
   // Only on demand (npm run build:standalone): `next start` is not made for such a build.
@@ -36,28 +36,25 @@ const config = {
   partialPrefetching: false,
   reactStrictMode: true,
   poweredByHeader: false,
-  // lib/front does it, after it has seen each page whole (README, decisions).
+  // The server does it: once for each version of a page (server/page-response.ts).
   compress: false,
-  // lib/front makes them faster.
   generateEtags: false,
+  // Matches nobody: pages are static and whole, and previewers get them from the cache like everyone.
+  htmlLimitedBots: /^-$/,
   // For the pages and once more for the cached reads; the rest is evicted, least recently used first. `npm start` bounds the heap to match.
   cacheMaxMemorySize: 64 * 1024 * 1024,
   // Vercel has its own, shared by all its functions; these would take its place.
   ...(!env.isVercel && {
-    cacheHandler: new URL('./cache/pages.mjs', import.meta.url).pathname,
-    cacheHandlers: { default: new URL('./cache/reads.mjs', import.meta.url).pathname },
+    cacheHandler: new URL('./.server/cache/pages.mjs', import.meta.url).pathname,
+    cacheHandlers: { default: new URL('./.server/cache/reads.mjs', import.meta.url).pathname },
   }),
-  experimental: {
-    // Every invented address would otherwise leave seven files on the disk.
-    isrFlushToDisk: false,
-  },
   serverExternalPackages: ['@libsql/client', 'fontkit', 'pino', 'sharp'],
   // Read by address when a card is drawn (lib/cards), which no tracing sees.
   outputFileTracingIncludes: {
     '/tarjeta/**': ['./public/images/**', './node_modules/@fontsource/inter/files/inter-latin*-{500,700}-normal.woff2'],
   },
   images: {
-    customCacheHandler: !env.isVercel,
+    maximumDiskCacheSize: 256 * 1024 * 1024,
     // The site's own files are never optimised.
     localPatterns: [],
     remotePatterns: env.backendUrl ? [new URL('/**', env.backendUrl)] : [],
@@ -71,16 +68,19 @@ const config = {
     qualities: [75],
     minimumCacheTTL: 30 * DAY,
   },
-  // Those for safety are set elsewhere by lib/front on every answer, with the hashes of each page's scripts.
+  // On a Node host the server sets those for safety, with the hashes of each page's scripts (server/).
   async headers() {
     const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
     // The framework's own is max-age=0: thirty questions for each page that is opened.
     const pictures = { source: '/images/:path*', headers: list({ 'Cache-Control': PICTURES_LIVE }) };
-    if (!env.isVercel) return [pictures];
+    // As elements the framework would repeat them in the data of every link to the page.
+    const home = { source: '/', headers: list({ Link: heroPreloads }) };
+    if (!env.isVercel) return [pictures, home];
     const policy = contentSecurityPolicy(true, ["'unsafe-inline'"]);
     const all = { ...securityHeaders(true), 'Content-Security-Policy': policy };
     return [
       pictures,
+      home,
       { source: '/:path*', headers: list(all) },
       { source: '/tarjeta/:path*', headers: list(cardHeaders) },
     ];
@@ -101,16 +101,8 @@ const config = {
   turbopack: { root: import.meta.dirname },
 };
 
-/** A started site has the name that its build was given, whatever the environment says now: its pages and files carry that one. */
-function builtAs() {
-  const file = new URL(`./${env.distDir}/required-server-files.json`, import.meta.url);
-  // Without a build the framework says so itself.
-  return existsSync(file) && { deploymentId: JSON.parse(readFileSync(file, 'utf8')).config.deploymentId };
-}
-
 /** '*.dev.tsx' are pages in development only; no other phase knows them (phases: https://nextjs.org/docs/app/api-reference/config/next-config-js). */
 export default (phase) => ({
   ...config,
-  ...(phase === PHASE_PRODUCTION_SERVER && builtAs()),
   pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
 });

@@ -7,6 +7,7 @@ import { Hero } from '@/components/home/hero';
 import { LocationMap } from '@/components/home/location-map';
 import { PaymentMethods } from '@/components/home/payment-methods';
 import { Services } from '@/components/home/services';
+import { FailedPage } from '@/components/layout/failed-page';
 import { FailedSection } from '@/components/ui/failed-section';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
@@ -14,17 +15,22 @@ import { site } from '@/content/site';
 import { getHomeLists } from '@/lib/backend';
 import { pageCard } from '@/lib/cards/subject';
 import { failureText } from '@/lib/failure-text';
+import { readOrFailure } from '@/lib/read-or-failure';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 
 export async function generateMetadata(): Promise<Metadata> {
+  // A failure gives the page its status here, and its words below.
+  await getHomeLists();
   const page = { ...seo.home, path: routes.home, name: site.name, card: pageCard('inicio') };
   return pageMetadata(page, await getSettings());
 }
 
 export default async function HomePage() {
-  const { suggested, services } = await getHomeLists();
+  const lists = await readOrFailure(getHomeLists());
+  if ('failure' in lists) return <FailedPage failure={lists.failure} />;
+  const { suggested, services } = lists;
   return (
     <>
       <Hero />

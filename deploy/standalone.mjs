@@ -14,10 +14,8 @@ const folder = positionals[0] ?? 'standalone';
 const dist = process.env.NEXT_DIST_DIR || '.next';
 
 if (values.build)
-  execFileSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: 'inherit',
-    env: { ...process.env, BUILD_STANDALONE: '1' },
-  });
+  for (const args of [['server/build.mjs'], ['node_modules/next/dist/bin/next', 'build']])
+    execFileSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, BUILD_STANDALONE: '1' } });
 await mkdir(folder, { recursive: true });
 if ((await readdir(folder)).some((name) => name !== '.data'))
   for (const name of await readdir(folder)) if (name !== '.data') await rm(join(folder, name), { recursive: true });
@@ -25,4 +23,7 @@ if ((await readdir(folder)).some((name) => name !== '.data'))
 await cp(join(dist, 'standalone'), folder, { recursive: true, verbatimSymlinks: true });
 await cp(join(dist, 'static'), join(folder, dist, 'static'), { recursive: true });
 await cp('public', join(folder, 'public'), { recursive: true });
-console.log(`${folder} is ready: node --max-old-space-size=400 server.js`);
+await cp('.server', join(folder, '.server'), { recursive: true });
+// The framework's own server, which knows nothing of server/.
+await rm(join(folder, 'server.js'));
+console.log(`${folder} is ready: node --max-old-space-size=400 .server/index.mjs`);

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
     TRUSTED_PROXIES: '1',
     SEARCHES_PER_MINUTE: '',
-    NEW_PAGES_PER_MINUTE: '',
+    INVENTED_PAGES_PER_MINUTE: '',
     PICTURES_PER_MINUTE: '',
   });
 });

@@ -49,7 +49,7 @@ test("the Dockerfile's steps are those that leave the tree which its last stage 
 
   gatherTree(join(folder, 'tree'), process.env.HTTP_BUILD ?? '');
   const [command, ...args] = listOf(last, /^CMD (\[.*)/);
-  expect([command, ...args]).toEqual(['node', ...heap(await scripts()), 'server.js']);
+  expect([command, ...args]).toEqual(['node', ...heap(await scripts()), '.server/index.mjs']);
   const site = await serveTree(join(folder, 'tree'), { DATABASE_URL: `file:${folder}/site.db` });
   const [asking, ...question] = listOf(last, /^HEALTHCHECK .*CMD (\[.*)/);
   expect(asking).toBe('node');
@@ -64,7 +64,7 @@ const heap = ({ start }: Record<string, string>) => start?.match(/--max-old-spac
 
 test('systemd finds the unit correct, and it starts what the Dockerfile starts', async () => {
   const unit = await read('deploy/biomedica-site.service');
-  expect(unit).toContain(`\nExecStart=/usr/bin/node ${heap(await scripts())[0]} server.js\n`);
+  expect(unit).toContain(`\nExecStart=/usr/bin/node ${heap(await scripts())[0]} .server/index.mjs\n`);
   for (const file of [unit, await read('Dockerfile')]) expect(file).toMatch(/^Env.*\bMALLOC_ARENA_MAX=2\b/im);
   test.skip(!existsSync(VERIFY), 'there is no systemd-analyze here');
   const file = join(folder, 'biomedica-site.service');

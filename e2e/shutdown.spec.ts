@@ -39,20 +39,20 @@ const build = () => process.env.HTTP_BUILD ?? '';
 
 /** The two ways to start the site: the sources, and the tree of its own. */
 const starts = {
-  'next start': (_: string, environment: Environment) => serve({ ...environment, NEXT_DIST_DIR: build() }),
-  'node server.js': (folder: string, environment: Environment) => {
+  checkout: (_: string, environment: Environment) => serve({ ...environment, NEXT_DIST_DIR: build() }),
+  'standalone tree': (folder: string, environment: Environment) => {
     gatherTree(join(folder, 'tree'), build());
     return serveTree(join(folder, 'tree'), environment);
   },
 };
 
 for (const [command, start] of Object.entries(starts))
-  test(`SIGTERM under load ends ${command} within ten seconds: no request is cut, a message under way is answered, the lease is free`, async () => {
+  test(`SIGTERM under load ends a ${command} within ten seconds: no request is cut, a message under way is answered, the lease is free`, async () => {
     test.setTimeout(60_000);
     await endUnderLoad(start);
   });
 
-async function endUnderLoad(start: (typeof starts)['next start']): Promise<void> {
+async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shutdown-'));
   const data = await openDatabase(`file:${folder}/backend.db`);
   const backend: FaultServer = await startFaultServer(createServer(async () => data));

@@ -50,7 +50,7 @@ const schema = object({
   FORMS_PER_MINUTE: wholeNumber('FORMS_PER_MINUTE', 1, 1000),
   SEARCHES_PER_MINUTE: wholeNumber('SEARCHES_PER_MINUTE', 1, 100_000),
   PICTURES_PER_MINUTE: wholeNumber('PICTURES_PER_MINUTE', 1, 100_000),
-  NEW_PAGES_PER_MINUTE: wholeNumber('NEW_PAGES_PER_MINUTE', 1, 100_000),
+  INVENTED_PAGES_PER_MINUTE: wholeNumber('INVENTED_PAGES_PER_MINUTE', 1, 100_000),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(),
   DEPLOYMENT_ID: string()
@@ -79,7 +79,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     siteUrl,
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
     isIndexable,
-    /** What a page says of where it is published: one made for another publication must not be served (cache/pages.mjs). */
+    /** What a page says of where it is published: one made for another publication must not be served (server/cache/revalidations.ts). */
     publication: `${siteUrl} ${isIndexable}`,
     databaseUrl: values.DATABASE_URL ?? 'file:.data/site.db',
     /** A serverless host's own disk does not outlive the process, nor does memory. */
@@ -89,7 +89,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     formsPerMinute: values.FORMS_PER_MINUTE ?? 10,
     searchesPerMinute: values.SEARCHES_PER_MINUTE ?? 60,
     picturesPerMinute: values.PICTURES_PER_MINUTE ?? 600,
-    newPagesPerMinute: values.NEW_PAGES_PER_MINUTE ?? 120,
+    inventedPagesPerMinute: values.INVENTED_PAGES_PER_MINUTE ?? 120,
     /** Vercel writes the visitor's address over whatever X-Forwarded-For said: https://vercel.com/docs/headers/request-headers */
     trustedProxies: values.TRUSTED_PROXIES ?? (given.VERCEL ? 1 : 0),
     revalidateSecret: values.REVALIDATE_SECRET,

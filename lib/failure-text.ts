@@ -1,5 +1,8 @@
 import { messages } from '@/content/messages';
 
+/** Marks the message of an error page: a failed answer with it is complete, and sent as it is (server/page-response.ts). */
+export const ERROR_PAGE_ID = 'pagina-de-error';
+
 /** The Spanish sentence for a failure code; an unknown code gets a general one. */
 export function failureText(code: string | undefined): string {
   const { failures } = messages;

@@ -1,8 +1,8 @@
+import { remember } from '@epic-web/remember';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from './env';
 import { warnOnce } from './log';
-import { onceInProcess } from './once-in-process';
 
 const SECONDS = 60;
 
@@ -42,5 +42,5 @@ export function connectRedis(url: string): Redis {
 
 function sharedRedis(): Redis | undefined {
   const { redisUrl } = env;
-  return redisUrl ? onceInProcess('redis', () => connectRedis(redisUrl)) : undefined;
+  return redisUrl ? remember('redis', () => connectRedis(redisUrl)) : undefined;
 }

@@ -1,13 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { onceInProcess } from './once-in-process';
+import { remember } from '@epic-web/remember';
 
-/** What is known of the request under way: the id in its log lines, and the milliseconds that it spent waiting for its turn and for the backend. */
-export type RequestContext = { readonly id: string; turn: number; backend: number };
+/** Why a page is not rendered: the status that its visitor gets, and after how many seconds to ask again. */
+export type Refusal = { readonly status: 429 | 503; readonly retryAfter: number };
 
-const storage = onceInProcess('request-context', () => new AsyncLocalStorage<RequestContext>());
+/** What is known of the request under way. */
+export type RequestContext = {
+  /** Names the request in the log. */
+  readonly id: string;
+  /** The network by which limits count the visitor (lib/http/client-ip). */
+  readonly address: string;
+  /** Waits for a place in the render queue; resolves to why the page is refused, or null. The cache handler calls it for a page that is not stored. */
+  enterRenderQueue?: () => Promise<Refusal | null>;
+  /** Gives the place to the next page: when the page is sent, or waits for the backend. */
+  leaveRenderQueue?: () => void;
+  /** When the page that is asked for began to be made, in milliseconds since 1970. */
+  renderStartedAt?: number;
+};
+
+const storage = remember('request-context', () => new AsyncLocalStorage<RequestContext>());
 
 /** Runs `work`, and all that it starts, as part of the request `context`. */
-export function inRequest<T>(context: RequestContext, work: () => T): T {
+export function runInRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 

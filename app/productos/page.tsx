@@ -8,6 +8,7 @@ import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { getCategories } from '@/lib/backend';
 import { failureText } from '@/lib/failure-text';
+import { readOrFailure } from '@/lib/read-or-failure';
 import { categoryPath, routes } from '@/lib/routes';
 import { fixedPageMetadata } from '@/lib/seo/fixed-page';
 import { jsonLd } from '@/lib/seo/structured/json-ld';
@@ -16,11 +17,15 @@ import { getSettings } from '@/lib/settings';
 
 const { title, intro, empty } = messages.categories;
 
-export const generateMetadata = () =>
-  fixedPageMetadata({ ...seo.categories, path: routes.categories, card: 'productos' });
+export async function generateMetadata() {
+  // A failure gives the page its status here, and its words below.
+  await getCategories();
+  return fixedPageMetadata({ ...seo.categories, path: routes.categories, card: 'productos' });
+}
 
 export default async function CategoriesPage() {
-  const [categories, { siteUrl }] = await Promise.all([getCategories(), getSettings()]);
+  const categories = await readOrFailure(getCategories());
+  const { siteUrl } = await getSettings();
   const items = categories.ok ? categories.data.map((one) => ({ name: one.name, path: categoryPath(one) })) : [];
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
+import { ERROR_PAGE_ID } from '@/lib/failure-text';
 import styles from './error-page.module.scss';
 import { MessagePage } from './message-page';
 
@@ -15,7 +16,7 @@ type Props = {
 export function ErrorPage({ message, children }: Props) {
   return (
     <MessagePage title={messages.error.title}>
-      <p className={styles.text} role="alert">
+      <p className={styles.text} id={ERROR_PAGE_ID} role="alert">
         {messages.error.prefix}
         {message}
       </p>

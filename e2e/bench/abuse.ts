@@ -15,7 +15,7 @@ const site = await serve({
   DATABASE_URL: `file:${join(folder, 'site.db')}`,
   TRUSTED_PROXIES: '1',
   SEARCHES_PER_MINUTE: '',
-  NEW_PAGES_PER_MINUTE: '',
+  INVENTED_PAGES_PER_MINUTE: '',
 });
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 

@@ -16,6 +16,7 @@ export type Site = {
 
 /** As `npm start` has it. */
 const HEAP = ['--max-old-space-size=400'];
+const SERVER = '.server/index.mjs';
 const NEXT = 'node_modules/next/dist/bin/next';
 /** Milliseconds that a site has to answer for the first time. */
 const START = 60_000;
@@ -23,36 +24,33 @@ const START = 60_000;
 /** Builds the site with `environment` and says how long it took; throws with the build's output when it fails. */
 export async function build(environment: Environment): Promise<void> {
   const started = performance.now();
-  const child = run(['build'], environment);
-  const output = outputOf(child);
-  await once(child, 'exit');
-  if (child.exitCode !== 0) throw new Error(`The build failed:\n${output()}`);
+  for (const args of [['server/build.mjs'], [NEXT, 'build']]) {
+    const child = launch(args, { ...clean, ...environment });
+    const output = outputOf(child);
+    await once(child, 'exit');
+    if (child.exitCode !== 0) throw new Error(`The build failed:\n${output()}`);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`built ${environment.NEXT_DIST_DIR ?? '.next'} in ${seconds} s`);
 }
 
 /** Serves a finished build on a free port of 127.0.0.1 and waits until it answers; a published site takes that address for its public one. */
-export function serve(environment: Environment, isPublished = false): Promise<Site> {
-  return start('start', environment, 'SIGKILL', isPublished);
+export async function serve(environment: Environment, isPublished = false): Promise<Site> {
+  const port = await freePort();
+  const published = isPublished ? { SITE_URL: `http://127.0.0.1:${port}` } : {};
+  const child = launch([...HEAP, SERVER], { ...clean, ...at(port), ...environment, ...published });
+  return answering(child, port, 'SIGKILL');
 }
 
 /** Serves the site for development, which compiles each page when it is asked for. */
-export function develop(environment: Environment): Promise<Site> {
+export async function develop(environment: Environment): Promise<Site> {
+  const port = await freePort();
+  const args = [NEXT, 'dev', '-H', '127.0.0.1', '-p', String(port)];
   // It has a process of its own below it, which it ends only when it is asked to.
-  return start('dev', { ...environment, NODE_ENV: 'development' }, 'SIGTERM', false);
+  return answering(launch(args, { ...clean, ...environment, NODE_ENV: 'development' }), port, 'SIGTERM');
 }
 
-async function start(
-  command: 'start' | 'dev',
-  environment: Environment,
-  signal: NodeJS.Signals,
-  isPublished: boolean,
-): Promise<Site> {
-  const port = await freePort();
-  const published = isPublished ? { SITE_URL: `http://127.0.0.1:${port}` } : {};
-  const child = run([command, '-H', '127.0.0.1', '-p', String(port)], { ...environment, ...published });
-  return answering(child, port, signal);
-}
+const at = (port: number) => ({ PORT: String(port), HOSTNAME: '127.0.0.1' });
 
 /** Gathers in `folder` what a finished build for BUILD_STANDALONE needs besides Node, as the Dockerfile's first stage does at its end. */
 export function gatherTree(folder: string, build: string): void {
@@ -63,9 +61,9 @@ export function gatherTree(folder: string, build: string): void {
 /** Serves a tree of deploy/standalone.mjs in the same way, with nothing but Node and these variables; as the user `uid`, if there is one. */
 export async function serveTree(folder: string, environment: Environment, uid?: number): Promise<Site> {
   const port = await freePort();
-  const own = { PORT: String(port), HOSTNAME: '127.0.0.1', NODE_ENV: 'production' as const };
-  const process = launch([...HEAP, 'server.js'], { ...own, ...environment }, folder, uid);
-  return answering(process, port, 'SIGKILL');
+  const own = { ...at(port), NODE_ENV: 'production' as const, NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '' };
+  const child = launch([...HEAP, SERVER], { ...own, ...environment }, folder, uid);
+  return answering(child, port, 'SIGKILL');
 }
 
 async function answering(child: ChildProcess, port: number, signal: NodeJS.Signals): Promise<Site> {
@@ -88,10 +86,6 @@ async function answering(child: ChildProcess, port: number, signal: NodeJS.Signa
     await stop();
     throw new Error(`The site does not start:\n${output()}`);
   }
-}
-
-function run(args: readonly string[], environment: Environment): ChildProcess {
-  return launch([...(args[0] === 'start' ? HEAP : []), NEXT, ...args], { ...clean, ...environment });
 }
 
 function launch(args: readonly string[], env: NodeJS.ProcessEnv, cwd = '.', uid?: number): ChildProcess {
@@ -123,7 +117,7 @@ const clean: NodeJS.ProcessEnv = {
   FORMS_PER_MINUTE: '',
   SEARCHES_PER_MINUTE: '100000',
   PICTURES_PER_MINUTE: '100000',
-  NEW_PAGES_PER_MINUTE: '100000',
+  INVENTED_PAGES_PER_MINUTE: '100000',
   TRUSTED_PROXIES: '',
   NEXT_DIST_DIR: '',
 };

@@ -11,6 +11,8 @@ export const tags = {
   categories: 'categories',
   search: 'search',
   settings: 'settings',
+  /** On every page: the public address that it names. */
+  publication: (name: string) => `publication:${encodeURIComponent(name)}`,
   category: (id: string) => `category:${id}`,
   product: (id: string) => `product:${id}`,
 } as const;

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { collectGarbage } from '@/e2e/support/collect-garbage';
 import { type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
-import { inRequest } from '@/lib/request-context';
 import { createClient } from './client';
 import { BackendAnswerError, BackendUnreachableError } from './errors';
 import { network } from './redirects';
@@ -45,9 +44,9 @@ describe('calls at once', () => {
     expect(server.received).toHaveLength(10);
   });
 
-  it('that wait in line longer than the timeout fail without being made', async () => {
+  it('that wait while those in flight time out fail without being made', async () => {
     server.set('hang');
-    const { get } = client(300);
+    const { get } = client(1_500);
     const calls = await Promise.allSettled(Array.from({ length: 6 }, (_, call) => get(`/product/${call}`)));
     expect(calls.map((call) => call.status === 'rejected' && call.reason)).toEqual(
       Array(6).fill(expect.any(BackendUnreachableError)),
@@ -55,14 +54,28 @@ describe('calls at once', () => {
     expect(server.received.length).toBeLessThanOrEqual(4);
   });
 
-  it('fail sooner by twice what their page waited for its turn, but not before half of the timeout', async () => {
+  it('do not count their waiting as time of the backend', async () => {
+    const waiting: (() => void)[] = [];
+    answer = async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return Response.json([]);
+    };
+    const { get } = client();
+    const calls = Promise.all(Array.from({ length: 8 }, (_, call) => get(`/product/${call}`)));
+    for (let done = 0; done < 8; done++) {
+      await until(() => waiting.length > 0);
+      waiting.shift()?.();
+    }
+    expect(await calls).toHaveLength(8);
+  });
+
+  it('fail at once when four hundred wait already', async () => {
     server.set('hang');
-    const ended: number[] = [];
-    const calls = [0, 100, 500].map((turn) =>
-      inRequest({ id: 'a', turn, backend: 0 }, () => client(600).get(`/product/${turn}`)).catch(() => ended.push(turn)),
-    );
-    await Promise.all(calls);
-    expect(ended).toEqual([500, 100, 0]);
+    const { get } = client(1_500);
+    const calls = await Promise.allSettled(Array.from({ length: 410 }, (_, call) => get(`/product/${call}`)));
+    const reasons = calls.map((call) => call.status === 'rejected' && String(call.reason));
+    expect(reasons.filter((reason) => reason === 'BackendUnreachableError: Too many calls wait')).toHaveLength(6);
+    expect(server.received).toHaveLength(4);
   });
 
   it('make room for the next ones after a failure', async () => {

@@ -1,8 +1,9 @@
 import 'server-only';
+import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { onceInProcess } from '@/lib/once-in-process';
+import { processState } from '@/lib/process-state';
 import { lives, tags } from './cache';
 import { type CatalogItem, createCatalog } from './catalog';
 import { createClient, createShared } from './client';
@@ -10,13 +11,13 @@ import { BackendUnreachableError } from './errors';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
 import { type Outcome, outcomeOf } from './outcome';
-import { noted } from './reads';
+import { lastGoodReads, noted } from './reads';
 import { createSender } from './sender';
 import { cardTags } from './tagging';
 import { chooseTransport } from './transport';
 
 const { client: options, assets } = chooseTransport(env);
-const client = createClient(options, onceInProcess('backend', createShared));
+const client = createClient(options, remember('backend', createShared));
 const catalog = createCatalog(client, assets);
 
 /** Sends a contact message or a quotation (spec, point 7); resolves to the backend's answer; throws a BackendError when there is none. */
@@ -43,11 +44,12 @@ export async function getServices(mayFail = false) {
 }
 
 /**
- * The lists of the home page. One that cannot be read is a failure to show beside the rest (spec, point 4) where there is no page from before,
- * which cache/pages.mjs notes; else it throws, so that the page from before stays, as it does when neither can be read.
+ * The lists of the home page. One that cannot be read is a failure to show beside the rest (spec, point 4) where there is no page from before:
+ * the build's names another address, and this process has not read the lists yet. Else it throws, so that the page from before stays.
  */
 export async function getHomeLists() {
-  const mayFail = onceInProcess('home is missing', () => false);
+  const known = lastGoodReads();
+  const mayFail = process.env.BUILT_FOR !== env.publication && !(known.suggested && known.services);
   const [suggested, services] = await Promise.all(
     mayFail ? [getSuggestedProducts(true), getServices(true)] : [getSuggestedProducts(), getServices()],
   );
@@ -82,8 +84,8 @@ export async function searchProducts(q: string) {
 }
 
 const readThrough = createReadThrough(
-  () => onceInProcess('last good answers', openStore),
-  () => onceInProcess('told', () => ({ at: 0 })).at,
+  () => remember('last good answers', openStore),
+  () => processState.lastRevalidatedAt,
 );
 
 /** `cards` are the products whose own tags must refresh the entry too; `key` names the answer among the last good ones. */
@@ -103,11 +105,9 @@ async function ask<T>(
     readThrough(key, () => noted(verbOf(tag), read())),
     env.isBuilding || mayFail,
   );
-  cacheLife(outcome.ok && !outcome.data.isOld ? lives.catalogue : lives.passing);
-  if (!outcome.ok) return outcome;
-  const { data } = outcome.data;
-  if (cards) cacheTag(...cardTags(cards(data)));
-  return { ok: true, data };
+  cacheLife(outcome.ok && !outcome.isOld ? lives.catalogue : lives.passing);
+  if (outcome.ok && cards) cacheTag(...cardTags(cards(outcome.data)));
+  return outcome;
 }
 
 const verbOf = (tag: string) => tag.split(':', 1)[0] ?? tag;

@@ -4,7 +4,11 @@ import { outcomeOf } from './outcome';
 
 describe('outcomeOf', () => {
   it.each([true, false])('gives the data of a read that went well (building: %s)', async (isBuilding) => {
-    await expect(outcomeOf(Promise.resolve([1]), isBuilding)).resolves.toEqual({ ok: true, data: [1] });
+    await expect(outcomeOf(Promise.resolve({ data: [1], isOld: false }), isBuilding)).resolves.toEqual({
+      ok: true,
+      data: [1],
+      isOld: false,
+    });
   });
 
   it.each([

@@ -1,9 +1,9 @@
-import { onceInProcess } from '@/lib/once-in-process';
+import { remember } from '@epic-web/remember';
 import { BackendError } from './errors';
 
 type Read = { readonly lastGood: number | null; readonly lastFailed: number | null };
 
-const reads = onceInProcess('reads', () => new Map<string, Read>());
+const reads = remember('reads', () => new Map<string, Read>());
 
 /** Awaits a read of the verb `verb` and remembers when it last succeeded or failed, in milliseconds since 1970. */
 export async function noted<T>(verb: string, read: Promise<T>): Promise<T> {

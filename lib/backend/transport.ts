@@ -1,5 +1,6 @@
 import type { Env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { currentRequest } from '@/lib/request-context';
 import type { Assets } from './assets';
 import type { ClientOptions } from './client';
 import { type Database, isReadOnlyDisk } from './embedded/connect';
@@ -17,7 +18,7 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
   if (backendUrl && backendApiUrl) {
     const { origin } = new URL(backendUrl);
     return {
-      client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, timeout },
+      client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, timeout, beforeRead: leaveRenderQueue },
       assets: { origin, imageOrigins: [origin] },
     };
   }
@@ -26,6 +27,11 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
     client: { baseUrl: base, apiUrl: `${base}/index.php/api/v1`, fetch: embedded(env.databaseUrl), timeout },
     assets: { origin: null, imageOrigins: [] },
   };
+}
+
+/** A page that waits for the network does not keep others from being rendered. */
+function leaveRenderQueue(): void {
+  currentRequest()?.leaveRenderQueue?.();
 }
 
 /** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory and nothing can be sent. */

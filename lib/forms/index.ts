@@ -1,4 +1,5 @@
 import 'server-only';
+import { remember } from '@epic-web/remember';
 import { after } from 'next/server';
 import { messages } from '@/content/messages';
 import { sendContact, sendQuotation } from '@/lib/backend';
@@ -7,7 +8,6 @@ import type { QuotationPayload } from '@/lib/backend/sender';
 import { env } from '@/lib/env';
 import { createLimiter } from '@/lib/limiter';
 import { log } from '@/lib/log';
-import { onceInProcess } from '@/lib/once-in-process';
 import type { Send } from './delivery';
 import { createFormHandler, type FormDependencies } from './handler';
 import { openStore } from './store';
@@ -21,7 +21,7 @@ const send: Send = ({ kind, payload, key, policyVersion, createdAt }) => {
   return kind === 'quotation' ? sendQuotation(checked, envelope) : sendContact(checked, envelope);
 };
 
-const opening = onceInProcess<{ promise?: Promise<Outbox> | undefined }>('outbox', () => ({}));
+const opening = remember<{ promise?: Promise<Outbox> | undefined }>('outbox', () => ({}));
 
 /** The outbox of this process; null where nothing durable can be written; throws while it cannot be opened now, and may be asked again. */
 export function openOutbox(): Promise<Outbox> {
@@ -64,7 +64,7 @@ const dependencies: FormDependencies = {
   later,
   /** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
   get limiter() {
-    return onceInProcess('limiter', () => createLimiter('forms', env.formsPerMinute));
+    return remember('limiter', () => createLimiter('forms', env.formsPerMinute));
   },
   siteUrl: env.siteUrl,
   trustedProxies: env.trustedProxies,

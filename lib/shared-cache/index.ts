@@ -1,8 +1,8 @@
 import { connectRedis } from '../limiter';
-import { onceInProcess } from '../once-in-process';
+import { processState } from '../process-state';
 import { createSharedCache } from './store';
 
-/** Shares pages and reads with the other processes through the Redis at `url`; cache/shared.mjs finds it by this name on the shelf. */
+/** Shares pages and reads with the other processes through the Redis at `url`; the cache handlers find it in the process state. */
 export function openSharedCache(url: string | undefined): void {
-  if (url) onceInProcess('shared-cache', () => createSharedCache(connectRedis(url), connectRedis(url)));
+  if (url) processState.sharedCache ??= createSharedCache(connectRedis(url), connectRedis(url));
 }

@@ -1,8 +1,8 @@
+import { remember } from '@epic-web/remember';
 import { revalidateTag } from 'next/cache';
 import { env } from '@/lib/env';
 import { refuseMethod } from '@/lib/forms';
 import { createLimiter } from '@/lib/limiter';
-import { onceInProcess } from '@/lib/once-in-process';
 import { createRevalidateHandler } from '@/lib/revalidate';
 
 /** A page is served as it is until it has been made anew: `{ expire: 0 }` would give up the good copy, a 500 while the backend fails. */
@@ -10,7 +10,7 @@ export const POST = createRevalidateHandler({
   secret: env.revalidateSecret,
   /** Made at the first call: a build connects to nothing. */
   get limiter() {
-    return onceInProcess('revalidate limiter', () => createLimiter('revalidate', 300));
+    return remember('revalidate limiter', () => createLimiter('revalidate', 300));
   },
   trustedProxies: env.trustedProxies,
   revalidate: (tag) => revalidateTag(tag, 'max'),

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { PageBody } from '@/components/catalog/page-body';
 import { SearchResults } from '@/components/catalog/search-results';
+import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { SearchBox } from '@/components/layout/search-box';
-import { ErrorNotice } from '@/components/ui/error-notice';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { popularSearches } from '@/content/searches';
 import { getCategories, searchProducts } from '@/lib/backend';
-import { failureText } from '@/lib/failure-text';
+import { readOrFailure } from '@/lib/read-or-failure';
 import { decodeParam } from '@/lib/routes';
 import { searchMetadata } from '@/lib/seo/catalog-pages';
 import { normalizeSearch } from '@/lib/text';
@@ -21,13 +21,18 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   // Decoded by the framework, here alone: decoding once more would make '5%50' of a search for '5%2550'.
-  return searchMetadata(normalizeSearch((await params).q, limits.searchText));
+  const q = normalizeSearch((await params).q, limits.searchText);
+  // A failure gives the page its status here, and its words below.
+  if (q !== '') await searchProducts(q.toLowerCase());
+  return searchMetadata(q);
 }
 
 export default async function SearchPage({ params }: Props) {
   const q = normalizeSearch(decodeParam((await params).q), limits.searchText);
-  const results = q === '' ? null : await searchProducts(q.toLowerCase());
-  const categories = results?.ok && results.data.items.length === 0 ? await getCategories() : null;
+  const results = q === '' ? null : await readOrFailure(searchProducts(q.toLowerCase()));
+  if (results && !results.ok) return <FailedPage failure={results.failure} />;
+  const isEmpty = results?.ok && results.data.items.length === 0;
+  const categories = isEmpty ? await readOrFailure(getCategories()) : null;
   return (
     <>
       <PageHero title={messages.search.title}>
@@ -35,10 +40,7 @@ export default async function SearchPage({ params }: Props) {
       </PageHero>
       <PageBody>
         {results === null && <p>{messages.search.blank}</p>}
-        {results?.ok && (
-          <SearchResults q={q} results={results.data} categories={categories?.ok ? categories.data : []} />
-        )}
-        {results && !results.ok && <ErrorNotice message={failureText(results.failure)} />}
+        {results && <SearchResults q={q} results={results.data} categories={categories?.ok ? categories.data : []} />}
       </PageBody>
     </>
   );

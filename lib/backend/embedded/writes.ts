@@ -1,6 +1,6 @@
+import { remember } from '@epic-web/remember';
 import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client';
 import pLimit from 'p-limit';
-import { onceInProcess } from '@/lib/once-in-process';
 import { errorCode } from './error-code';
 
 type Work<T> = (transaction: Transaction) => Promise<T>;
@@ -32,7 +32,7 @@ export function plainWrites(client: Client): Writes {
  * one process stand in line, so that they do not disturb each other.
  */
 export function patientWrites(client: Client, path: string, milliseconds: number): Writes {
-  const line = onceInProcess(`writes to ${path}`, () => pLimit(1));
+  const line = remember(`writes to ${path}`, () => pLimit(1));
   const transact = <T>(work: Work<T>) => {
     const deadline = Date.now() + milliseconds;
     return line(() => whileBusy(deadline, () => inTransaction(locked(client), work)));

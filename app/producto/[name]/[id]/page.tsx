@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { PageBody } from '@/components/catalog/page-body';
 import { ProductDetail } from '@/components/catalog/product-detail';
 import { RelatedProducts } from '@/components/catalog/related-products';
 import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { ErrorNotice } from '@/components/ui/error-notice';
+import { FailedPage } from '@/components/layout/failed-page';
+import { NotFound } from '@/components/layout/not-found';
 import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
-import { failureText } from '@/lib/failure-text';
+import { readOrFailure } from '@/lib/read-or-failure';
 import { categoryPath, productPath, routes } from '@/lib/routes';
 import { productMetadata } from '@/lib/seo/catalog-pages';
 import { jsonLd } from '@/lib/seo/structured/json-ld';
@@ -22,19 +24,15 @@ export const generateStaticParams = listProductParams;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await findProduct(await params);
+  if (!found) notFound();
   if (!found.ok) return { title: messages.error.title, robots: { index: false } };
   return productMetadata(found.data);
 }
 
 export default async function ProductPage({ params }: Props) {
-  const found = await findProduct(await params);
-  if (!found.ok) {
-    return (
-      <PageBody>
-        <ErrorNotice message={failureText(found.failure)} />
-      </PageBody>
-    );
-  }
+  const found = await readOrFailure(findProduct(await params));
+  if (!found) return <NotFound />;
+  if (!found.ok) return <FailedPage failure={found.failure} />;
   const product = found.data;
   const { category } = product;
   const { dataPolicy, siteUrl } = await getSettings();

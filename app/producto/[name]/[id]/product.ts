@@ -1,4 +1,4 @@
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalog';
 import type { Outcome } from '@/lib/backend/outcome';
@@ -6,14 +6,15 @@ import { isAddressOf, parseId, productPath } from '@/lib/routes';
 
 export type ProductParams = { readonly name: string; readonly id: string };
 
-/** What an address of a product stands for; unknown ids end in 404, wrong or old names in a permanent redirect to the right address. */
-export async function findProduct(params: ProductParams): Promise<Outcome<Product>> {
-  const id = parseId(params.id) ?? notFound();
-  const outcome = await getProduct(id);
-  if (!outcome.ok) return outcome;
-  const product = outcome.data ?? notFound();
+/** The product that an address names, or null when there is none; a wrong or old name ends in a permanent redirect to the right address. */
+export async function findProduct(params: ProductParams): Promise<Outcome<Product> | null> {
+  const id = parseId(params.id);
+  const outcome = id ? await getProduct(id) : null;
+  if (!outcome?.ok) return outcome;
+  const product = outcome.data;
+  if (!product) return null;
   if (!isAddressOf(params.name, product)) permanentRedirect(productPath(product));
-  return { ok: true, data: product };
+  return { ...outcome, data: product };
 }
 
 /** Only the featured products are made at build: its cost must not grow with the catalogue. */

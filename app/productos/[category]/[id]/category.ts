@@ -1,4 +1,4 @@
-import { notFound, permanentRedirect } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryProducts } from '@/lib/backend';
 import type { CatalogItem, Category } from '@/lib/backend/catalog';
 import type { Outcome } from '@/lib/backend/outcome';
@@ -7,26 +7,31 @@ import { categoryPath, decodeParam, isAddressOf, parseId } from '@/lib/routes';
 export type CategoryParams = { readonly category: string; readonly id: string };
 
 type Found = {
+  readonly ok: true;
   readonly category: Category;
   readonly products: Outcome<readonly CatalogItem[]>;
   /** The other categories, where to go on when this one is empty. */
   readonly others: readonly Category[];
 };
 
-/** What an address of a category stands for; unknown ids end in 404, wrong names in a permanent redirect to the right address. */
-export async function findCategory(params: CategoryParams): Promise<Found> {
-  const id = parseId(params.id) ?? notFound();
+/** The category that an address names, or null when there is none; a wrong name ends in a permanent redirect to the right address. */
+export async function findCategory(params: CategoryParams): Promise<Found | null> {
+  const id = parseId(params.id);
+  if (!id) return null;
   const name = decodeParam(params.category);
   const categories = await getCategories();
   // Without the list (only while building) the name of the address has to do.
   const category = categories.ok
-    ? (categories.data.find((one) => one.id === id) ?? notFound())
+    ? categories.data.find((one) => one.id === id)
     : { id, name, imageSm: null, updatedAt: null };
+  if (!category) return null;
   if (!isAddressOf(params.category, category)) permanentRedirect(categoryPath(category));
   const products = await getCategoryProducts(id);
+  if (products.ok && !products.data) return null;
   return {
+    ok: true,
     category,
-    products: products.ok ? { ok: true, data: products.data ?? notFound() } : products,
+    products: products.ok ? { ...products, data: products.data ?? [] } : products,
     others: categories.ok ? categories.data.filter((one) => one.id !== id) : [],
   };
 }

@@ -1,13 +1,17 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { PageBody } from '@/components/catalog/page-body';
 import { ProductList } from '@/components/catalog/product-list';
 import { WaysOut } from '@/components/catalog/ways-out';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { FailedPage } from '@/components/layout/failed-page';
+import { NotFound } from '@/components/layout/not-found';
 import { PageHero } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failure-text';
+import { readOrFailure } from '@/lib/read-or-failure';
 import { categoryPath, productPath, routes } from '@/lib/routes';
 import { categoryMetadata } from '@/lib/seo/catalog-pages';
 import { jsonLd } from '@/lib/seo/structured/json-ld';
@@ -20,12 +24,17 @@ type Props = { readonly params: Promise<CategoryParams> };
 export const generateStaticParams = listCategoryParams;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { category, products } = await findCategory(await params);
+  const found = await findCategory(await params);
+  if (!found) notFound();
+  const { category, products } = found;
   return categoryMetadata(category, products.ok ? products.data.length : null);
 }
 
 export default async function CategoryPage({ params }: Props) {
-  const { category, products, others } = await findCategory(await params);
+  const found = await readOrFailure(findCategory(await params));
+  if (!found) return <NotFound />;
+  if (!found.ok) return <FailedPage failure={found.failure} />;
+  const { category, products, others } = found;
   const { siteUrl } = await getSettings();
   const here = { label: category.name, lang: category.lang, href: categoryPath(category) };
   const items = products.ok ? products.data.map((item) => ({ name: item.name, path: productPath(item) })) : [];

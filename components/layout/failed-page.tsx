@@ -1,0 +1,16 @@
+import { messages } from '@/content/messages';
+import { failureText } from '@/lib/failure-text';
+import { ErrorPage } from './error-page';
+import { RetryLink } from './retry-link';
+
+/** What a page shows in its place when what it needs cannot be read; its status comes from generateMetadata. */
+export function FailedPage({ failure }: { readonly failure: string | undefined }) {
+  return (
+    <>
+      <title>{messages.error.title}</title>
+      <ErrorPage message={failureText(failure)}>
+        <RetryLink />
+      </ErrorPage>
+    </>
+  );
+}

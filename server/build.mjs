@@ -1,0 +1,22 @@
+// `npm run build:server`: compiles the server and its cache handlers to .server/, which a checkout and the standalone tree run alike.
+import { build } from 'esbuild';
+
+await build({
+  entryPoints: {
+    index: 'server/index.ts',
+    'cache/pages': 'server/cache/pages.ts',
+    'cache/reads': 'server/cache/reads.ts',
+  },
+  outdir: '.server',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20.9',
+  // In the standalone tree by the framework's tracing; the rest is bundled.
+  external: ['next', 'next/*', '@next/env', 'pino'],
+  // For the CommonJS packages in the bundle.
+  banner: {
+    js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);",
+  },
+});

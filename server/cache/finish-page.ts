@@ -1,0 +1,14 @@
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import { processState } from '@/lib/process-state';
+import { finishHtml } from '../html';
+
+const ETAG = 'etag';
+
+/** Changes a page in place to what is sent, once: the framework sends the first answer from the very object that is stored. */
+export function finishPage(page: CacheHandlerValue['value']): void {
+  const { publication } = processState;
+  // While the site is built nothing is published.
+  if (!publication || page?.kind !== 'APP_PAGE' || !page.html || page.headers?.[ETAG]) return;
+  const { html, etag, policy } = finishHtml(String(page.html), publication.isHttps);
+  Object.assign(page, { html, headers: { ...page.headers, [ETAG]: etag, 'content-security-policy': policy } });
+}

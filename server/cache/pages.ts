@@ -1,0 +1,72 @@
+import imported from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
+import { currentRequest } from '@/lib/request-context';
+import { finishPage } from './finish-page';
+import { toRefusedPage } from './refused-page';
+import { expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
+import { getSharedPage, isFresh, sharePage } from './shared-pages';
+
+// Node gives a CommonJS module's exports as the default import.
+const FileSystemCache = (imported as unknown as { default?: typeof imported }).default ?? imported;
+
+type Options = ConstructorParameters<typeof FileSystemCache>[0];
+type GetArguments = Parameters<InstanceType<typeof FileSystemCache>['get']>;
+type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>;
+
+/** The framework's cache of pages, in memory only and finished: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
+export default class CacheHandler extends FileSystemCache {
+  readonly #serverDir: string;
+  readonly #maxMemoryBytes: number;
+
+  constructor(options: Options) {
+    // Every invented address would otherwise leave seven files on the disk.
+    super({ ...options, flushToDisk: false });
+    this.#serverDir = options.serverDistDir;
+    this.#maxMemoryBytes = options.maxMemoryCacheSize ?? 0;
+    expireOtherPublication();
+  }
+
+  /** The stored page, finished; for one that is not stored it waits for a place in the render queue. */
+  override async get(...[key, context]: GetArguments): Promise<CacheHandlerValue | null> {
+    const { kind } = context;
+    if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return super.get(key, context);
+    const entry = await this.#find(key, context);
+    if (entry) finishPage(entry.value);
+    const request = currentRequest();
+    const refusal = entry ? null : await request?.enterRenderQueue?.();
+    if (refusal) return toRefusedPage(kind, refusal);
+    // A page that is made now is as old as the reads that it begins with.
+    if (request) request.renderStartedAt = Date.now();
+    return entry;
+  }
+
+  async #find(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
+    const own = await super.get(key, context);
+    if (isFallback(context) || !getSharedCache() || (own && isFresh(own))) return own;
+    const other = await getSharedPage(key, this.#serverDir);
+    if (!other || other.lastModified <= (own?.lastModified ?? 0)) return own;
+    getMemoryCache(this.#maxMemoryBytes).set(key, other);
+    return super.get(key, context);
+  }
+
+  override async set(...[key, page, context]: SetArguments): Promise<void> {
+    finishPage(page);
+    await super.set(key, page, context);
+    const entry = getMemoryCache(this.#maxMemoryBytes).get(key);
+    if (!entry) return;
+    // The framework dates a page by its end, and would not see what was revalidated meanwhile.
+    entry.lastModified = currentRequest()?.renderStartedAt ?? entry.lastModified;
+    if (page && !isFallback(context)) sharePage(key, this.#serverDir, entry);
+  }
+
+  override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    await super.revalidateTag(tags, durations);
+    await publishRevalidations([tags].flat());
+  }
+}
+
+/** The framework's shell of a dynamic route, which is of the build alone. */
+function isFallback(context: GetArguments[1] | SetArguments[2]): boolean {
+  return 'isFallback' in context && context.isFallback === true;
+}

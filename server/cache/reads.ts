@@ -1,0 +1,56 @@
+import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';
+import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { getSharedCache } from './revalidations';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+type StoredRead = Omit<CacheEntry, 'value'> & { readonly value: Uint8Array<ArrayBuffer> };
+
+const memory = createDefaultCacheHandler(MAX_BYTES);
+const getName = (key: string) => `read:${key}`;
+const toStream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
+
+/** The reads of 'use cache': in memory, and behind it what other processes have read: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
+const handler: CacheHandler = {
+  async get(key, softTags) {
+    const own = await memory.get(key, softTags);
+    const cache = getSharedCache();
+    // -1: a tag was revalidated since; another process may have read it anew.
+    if (!cache || (own && own.revalidate !== -1)) return own;
+    const other = await cache.get(getName(key));
+    if (!isUsable(other) || (own && own.timestamp >= other.timestamp)) return own;
+    await own?.value.cancel();
+    await memory.set(key, Promise.resolve({ ...other, value: toStream(other.value) }));
+    return memory.get(key, softTags);
+  },
+  async set(key, pending) {
+    const cache = getSharedCache();
+    if (!cache) return memory.set(key, pending);
+    let read: StoredRead | undefined;
+    const copy = async () => {
+      const entry = await pending;
+      read = { ...entry, value: new Uint8Array(await new Response(entry.value).arrayBuffer()) };
+      return { ...entry, value: toStream(read.value) };
+    };
+    // In memory at once, so that who asks meanwhile waits for this one.
+    await memory.set(key, copy());
+    if (read && read.expire > 0) void cache.set(getName(key), read);
+  },
+  refreshTags: () => memory.refreshTags(),
+  getExpiration: (tags) => memory.getExpiration(tags),
+  updateTags: (tags, durations) => memory.updateTags(tags, durations),
+};
+
+export default handler;
+
+/** Whoever writes to Redis may have written anything; what is expired, revalidated or from the future is a miss. */
+function isUsable(entry: unknown): entry is StoredRead {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { tags, timestamp, revalidate, expire, stale, value } = entry as Partial<StoredRead>;
+  if (!Array.isArray(tags) || !(value instanceof Uint8Array)) return false;
+  const numbers = [timestamp, revalidate, expire, stale].every((number) => typeof number === 'number');
+  if (!numbers || timestamp === undefined || revalidate === undefined) return false;
+  const now = Date.now();
+  return timestamp <= now && now < timestamp + revalidate * 1000 && !areTagsExpired(tags, timestamp);
+}

@@ -1,0 +1,17 @@
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import type { Refusal } from '@/lib/request-context';
+import { REFUSED_HEADER } from '../refused-header';
+
+const LIFE_SECONDS = 60;
+
+/** Stands for a page that is not rendered: the framework sends it as it does a stored one, and PageResponse puts the words in. It is not stored. */
+export function toRefusedPage(kind: 'APP_PAGE' | 'APP_ROUTE', { status, retryAfter }: Refusal): CacheHandlerValue {
+  const headers = { [REFUSED_HEADER]: String(retryAfter) };
+  const answer = { headers, status };
+  const value =
+    kind === 'APP_ROUTE'
+      ? { kind, body: Buffer.from(' '), ...answer }
+      : { kind, html: ' ', rscData: Buffer.from(' '), postponed: undefined, segmentData: undefined, ...answer };
+  const cacheControl = { revalidate: LIFE_SECONDS, expire: LIFE_SECONDS };
+  return { lastModified: Date.now(), value: value as CacheHandlerValue['value'], cacheControl };
+}

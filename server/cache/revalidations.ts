@@ -1,0 +1,49 @@
+import { type TagManifestEntry, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { tags as tagNames } from '@/lib/backend/cache';
+import { processState } from '@/lib/process-state';
+import type { TagsByName } from '@/lib/shared-cache/tags';
+
+const startedAt = Date.now();
+let followed: unknown;
+let isBuildChecked = false;
+
+/** Pages of the build that name another public address expire: each is made again when it is asked for. */
+export function expireOtherPublication(): void {
+  const { publication, build } = processState;
+  if (isBuildChecked || !publication || !build) return;
+  isBuildChecked = true;
+  if (build.publication !== publication.name)
+    tagsManifest.set(tagNames.publication(build.publication), { expired: Date.now() });
+}
+
+/** The cache that processes share (REDIS_URL), whose revalidations this process takes up from now on; undefined without one. */
+export function getSharedCache(): typeof processState.sharedCache {
+  const { sharedCache } = processState;
+  if (sharedCache && followed !== sharedCache) {
+    followed = sharedCache;
+    sharedCache.tags.follow(applyRevalidations);
+  }
+  return sharedCache;
+}
+
+/** Tells the other processes, and lib/backend, what this one has just revalidated. */
+export async function publishRevalidations(tags: readonly string[]): Promise<void> {
+  const times = Object.fromEntries(tags.map((tag) => [tag, tagsManifest.get(tag) ?? {}]));
+  noteRevalidation(times);
+  await getSharedCache()?.tags.publish(times);
+}
+
+function applyRevalidations(tags: TagsByName): void {
+  noteRevalidation(tags);
+  for (const [tag, times] of Object.entries(tags)) tagsManifest.set(tag, getLatest(tagsManifest.get(tag), times));
+}
+
+function noteRevalidation(tags: TagsByName): void {
+  const at = Math.max(0, ...Object.values(tags).map(({ stale = 0 }) => stale));
+  if (at > startedAt) processState.lastRevalidatedAt = Math.max(at, processState.lastRevalidatedAt);
+}
+
+function getLatest(own: TagManifestEntry | undefined, { stale = 0, expired }: TagsByName[string]): TagManifestEntry {
+  // 'max' expires in a year, which is later than any entry lives.
+  return { ...own, stale: Math.max(own?.stale ?? 0, stale), ...(expired && { expired }) };
+}

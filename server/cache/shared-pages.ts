@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { processState } from '@/lib/process-state';
+import { getSharedCache } from './revalidations';
+
+const TAGS_HEADER = 'x-next-cache-tags';
+
+let release: string | undefined;
+
+/** Pages name the files of their release and their public address: those of another one must not be mixed with them. */
+function getName(key: string, serverDir: string): string {
+  release ??= readFileSync(join(serverDir, '..', 'BUILD_ID'), 'utf8');
+  return `page:${release}:${processState.build?.deploymentId}:${processState.publication?.name}:${key}`;
+}
+
+/** The page that another process has made, or null. */
+export async function getSharedPage(key: string, serverDir: string): Promise<CacheHandlerValue | null> {
+  const entry = await getSharedCache()?.get(getName(key, serverDir));
+  return isPageEntry(entry) ? entry : null;
+}
+
+/** Gives a page to the other processes; does not wait. */
+export function sharePage(key: string, serverDir: string, entry: CacheHandlerValue): void {
+  void getSharedCache()?.set(getName(key, serverDir), entry);
+}
+
+/** True while neither its age nor a revalidation asks for the page to be made anew; of the build's own pages only the framework knows the age. */
+export function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue): boolean {
+  const tags = value && 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
+  if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return false;
+  const revalidate = cacheControl?.revalidate;
+  return typeof revalidate !== 'number' || Date.now() < lastModified + revalidate * 1000;
+}
+
+/** Whoever writes to Redis may have written anything. */
+function isPageEntry(entry: unknown): entry is CacheHandlerValue {
+  if (typeof entry !== 'object' || entry === null || !('lastModified' in entry) || !('value' in entry)) return false;
+  const { lastModified, value } = entry;
+  const isDated = typeof lastModified === 'number' && lastModified <= Date.now();
+  return isDated && typeof value === 'object' && value !== null && 'kind' in value;
+}

@@ -1,0 +1,17 @@
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import type { Middleware } from './middleware';
+import { isPagePath } from './page-path';
+
+const compressed = compression({
+  // A piece of a file is named by its place in the file as it is (RFC 9110, 14.4).
+  filter: (request, response) => !response.hasHeader('content-range') && compression.filter(request, response),
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+});
+
+/** Compresses files and the answers of /api/ while they are sent; PageResponse compresses pages, once for each version. */
+export const compressFiles: Middleware = (request, response, next) => {
+  if (isPagePath(request.url ?? '')) return next();
+  // The library's types are Express'; it reads and sets nothing that Node's own objects lack.
+  compressed(request as never, response as never, next);
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy } from '@/lib/security-headers';
+
+// What this file looks for in the framework's markup; html.contract.test.ts says by name which of it is gone (docs/workarounds.md).
+/** Between two scripts of the page's payload. */
+export const SCRIPT_SEAM = '</script><script>';
+/** Ends the script that starts the page. */
+export const START_SCRIPT_END = ' id="_R_" async=""></script>';
+/** A script of the page's head. */
+export const HEAD_SCRIPT = /<script src="([^"&<]{1,500})"(?: id="_R_")? async=""><\/script>/g;
+const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^<>]{0,500}\/>/g;
+
+/** Milliseconds after which the scripts are fetched though the first picture has not come. */
+const PICTURE_TIMEOUT_MS = 3_000;
+
+export type FinishedHtml = {
+  readonly html: string;
+  readonly etag: string;
+  readonly policy: string;
+};
+
+/** A page as it is stored and sent: few inline scripts, scripts after the first paint, with its entity tag and script policy. */
+export function finishHtml(page: string, isHttps: boolean): FinishedHtml {
+  const html = mergeInlineScripts(deferScripts(page));
+  // Weak: the tag is the same however the answer is compressed (RFC 9110, 8.8.3).
+  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+  return { html, etag, policy: contentSecurityPolicy(isHttps, hashInlineScripts(html)) };
+}
+
+/** Joins the framework's payload, up to 200 scripts in a row, to one: its hash fits into a header that proxies take. */
+export function mergeInlineScripts(html: string): string {
+  const pieces = html.split(SCRIPT_SEAM);
+  const last = pieces.pop();
+  return pieces.map((piece, index) => piece + (endsInsideScript(piece, index > 0) ? ';' : SCRIPT_SEAM)).join('') + last;
+}
+
+/** True when `piece` ends inside a script without attributes; a script with an address takes no text. */
+function endsInsideScript(piece: string, wasInside: boolean): boolean {
+  const start = piece.lastIndexOf('<script');
+  return start < 0 ? wasInside : piece.startsWith('<script>', start);
+}
+
+/** Fetches the scripts of a page after its first paint and picture (docs/performance.md, measured on slow phones). */
+export function deferScripts(html: string): string {
+  const headEnd = html.indexOf('</head>');
+  const mark = html.indexOf(START_SCRIPT_END, headEnd);
+  if (mark < 0) return html;
+  const [start, end] = [html.lastIndexOf('<script', mark), mark + START_SCRIPT_END.length];
+  const bodyEnd = html.lastIndexOf('</body>');
+  const sources: string[] = [];
+  const withoutScripts = (part: string) =>
+    part.replaceAll(HEAD_SCRIPT, (_, source: string) => {
+      sources.push(source);
+      return '';
+    });
+  const head = withoutScripts(html.slice(0, headEnd)).replaceAll(PRELOADED_SCRIPT, '');
+  const body = html.slice(headEnd, start) + withoutScripts(html.slice(start, end)) + html.slice(end, bodyEnd);
+  return `${head}${body}<script>${toLoader([...new Set(sources)])}</script>${html.slice(bodyEnd)}`;
+}
+
+/** The script that waits for the first paint, and two frames more for the first picture once it can be painted. */
+const toLoader = (scripts: readonly string[]) => `(() => {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const src of ${JSON.stringify(scripts)})
+      document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+  };
+  setTimeout(start, ${PICTURE_TIMEOUT_MS});
+  const isPainted = new Promise((resolve) => {
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(resolve))
+      .observe({ type: 'paint', buffered: true });
+  });
+  const picture = document.querySelector('img[fetchpriority=high]');
+  const aFrame = () => new Promise(requestAnimationFrame);
+  Promise.allSettled([isPainted, picture?.decode()]).then(aFrame).then(aFrame).then(() => setTimeout(start));
+})()`;
+
+/** CSP source expressions of the scripts inside `html`, each once; data (JSON-LD) and scripts with an address are left out. */
+export function hashInlineScripts(html: string): string[] {
+  const hashes = new Set<string>();
+  for (let start = html.indexOf('<script'); start >= 0; start = html.indexOf('<script', start + 1)) {
+    const open = html.indexOf('>', start);
+    const end = html.indexOf('</script>', open);
+    if (open < 0 || end < 0) break;
+    const attributes = html.slice(start, open);
+    if (!attributes.includes(' src=') && !attributes.includes('application/ld+json'))
+      hashes.add(
+        `'sha256-${createHash('sha256')
+          .update(html.slice(open + 1, end))
+          .digest('base64')}'`,
+      );
+    start = end;
+  }
+  return [...hashes];
+}

@@ -1,0 +1,57 @@
+import '@/lib/load-env';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { processState } from '@/lib/process-state';
+import { currentRequest } from '@/lib/request-context';
+import { compressFiles } from './compression';
+import { refuseWritesToPages } from './method-not-allowed';
+import { type Middleware, runMiddleware } from './middleware';
+import { prepareNext } from './next-app';
+import { PageResponse } from './page-response';
+import { limitRate } from './rate-limit';
+import { queueRendering } from './render-queue';
+import { setSecurityHeaders } from './security-headers';
+import { shutDownOnSignal } from './shutdown';
+import { startRequest } from './start-request';
+import { requireValidUrl } from './valid-url';
+
+const port = Number(process.env.PORT || 3000);
+const hostname = process.env.HOSTNAME || '0.0.0.0';
+// This file is compiled to .server/index.mjs: the site lies one folder higher.
+const siteDir = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(siteDir);
+
+processState.publication = { name: env.publication, isHttps: env.siteUrl.startsWith('https:') };
+const app = await prepareNext(siteDir, env.distDir, hostname, port);
+const handle = app.getRequestHandler();
+
+const render: Middleware = async (request, response) => {
+  try {
+    await handle(request, response);
+  } finally {
+    currentRequest()?.leaveRenderQueue?.();
+  }
+};
+
+/** The way of a request, from top to bottom; its answer comes back through PageResponse. */
+const middleware: readonly Middleware[] = [
+  startRequest,
+  setSecurityHeaders,
+  requireValidUrl,
+  refuseWritesToPages,
+  limitRate,
+  compressFiles,
+  queueRendering,
+  render,
+];
+
+const server = createServer({ ServerResponse: PageResponse }, (request, response) => {
+  runMiddleware(middleware, request, response, (error) => {
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a request was not answered');
+    if (!response.headersSent) response.refuse({ status: 503, retryAfter: 30 });
+  });
+});
+server.listen(port, hostname, () => log.info({ port }, 'the site answers'));
+shutDownOnSignal(server, () => app.close());

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { PageResponse } from './page-response';
+
+/** One step of the way of a request: answers it, or calls `next`. */
+export type Middleware = (request: IncomingMessage, response: PageResponse, next: () => void) => void | Promise<void>;
+
+/** Runs `steps` in order; a step that fails is told to `onError`. */
+export function runMiddleware(
+  steps: readonly Middleware[],
+  request: IncomingMessage,
+  response: PageResponse,
+  onError: (error: unknown) => void,
+): void {
+  const run = async (index: number): Promise<void> => {
+    try {
+      await steps[index]?.(request, response, () => void run(index + 1));
+    } catch (error) {
+      onError(error);
+    }
+  };
+  void run(0);
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { processState } from '@/lib/process-state';
+
+type CreateNext = typeof import('next').default;
+type BuildSettings = { readonly env: { readonly BUILT_FOR: string }; readonly deploymentId?: string };
+
+/** Prepares the framework in `dir` with the settings of the build in `distDir`: https://nextjs.org/docs/app/guides/custom-server */
+export async function prepareNext(dir: string, distDir: string, hostname: string, port: number) {
+  const file = readFileSync(join(dir, distDir, 'required-server-files.json'), 'utf8');
+  const { config } = JSON.parse(file) as { readonly config: BuildSettings };
+  processState.build = { publication: config.env.BUILT_FOR, deploymentId: config.deploymentId ?? '' };
+  // Read while `next` is loaded, so it is loaded after; without it a standalone tree has no settings.
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, distDir });
+  const createNext: CreateNext = createRequire(import.meta.url)('next');
+  const app = createNext({ dev: false, dir, hostname, port });
+  await app.prepare();
+  return app;
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+/** The better one first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+
+type Encoding = (typeof ENCODINGS)[number];
+type Job = { readonly encoding: Encoding; readonly body: string | Buffer; readonly isStored: boolean };
+
+const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
+/** A shorter answer fits into one packet as it is. */
+const MIN_BYTES = 1_024;
+/** A stored page is compressed once for each of its versions, any other answer each time. */
+const BROTLI_QUALITY = { stored: 9, once: 4 };
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+const bodies = new LRUCache<string, Buffer, Job>({
+  maxSize: MAX_MEMORY_BYTES,
+  sizeCalculation: (body) => Math.max(1, body.byteLength),
+  fetchMethod: (_, __, { context }) => compress(context),
+});
+
+/** The encoding in which the visitor takes `body`; null for as it is. */
+export function chooseEncoding(request: IncomingMessage, body: string | Buffer): Encoding | null {
+  if (Buffer.byteLength(body) < MIN_BYTES) return null;
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? null;
+}
+
+/** `body` compressed; with the `tag` of a stored page it is kept in a bounded memory, and made once by whoever asks first. */
+export async function getCompressed(tag: string | null, encoding: Encoding, body: string | Buffer): Promise<Buffer> {
+  const job = { encoding, body, isStored: tag !== null };
+  return tag ? bodies.forceFetch(`${encoding} ${tag}`, { context: job }) : compress(job);
+}
+
+function compress({ encoding, body, isStored }: Job): Promise<Buffer> {
+  if (encoding === 'gzip') return toGzip(body);
+  const quality = isStored ? BROTLI_QUALITY.stored : BROTLI_QUALITY.once;
+  return toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(body),
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import fresh from 'fresh';
+import { env } from '@/lib/env';
+import { ERROR_PAGE_ID } from '@/lib/failure-text';
+import { log } from '@/lib/log';
+import type { Refusal } from '@/lib/request-context';
+import { contentSecurityPolicy } from '@/lib/security-headers';
+import { getErrorPage } from './error-pages';
+import { finishHtml } from './html';
+import { chooseEncoding, getCompressed } from './page-compression';
+import { isPagePath } from './page-path';
+import { REFUSED_HEADER } from './refused-header';
+
+const POLICY = 'Content-Security-Policy';
+const ERROR_PAGE = `id="${ERROR_PAGE_ID}"`;
+const RETRY_AFTER_SECONDS = 30;
+const isHttps = env.siteUrl.startsWith('https:');
+const defaultPolicy = contentSecurityPolicy(isHttps);
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
+type HeadArguments = [statusMessage?: string | Headers, headers?: Headers];
+
+/** The way back of every answer: the last headers, an error page where a page failed, 304 and compression. Made by Node's createServer. */
+export class PageResponse extends ServerResponse<IncomingMessage> {
+  override writeHead(status: number, ...rest: HeadArguments): this {
+    return super.writeHead(finishHeaders(this, status), ...(rest as [Headers?]));
+  }
+
+  override end(...args: unknown[]): this {
+    const [body] = args;
+    const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
+    if (this.headersSent || !isWhole || !isPagePath(this.req.url ?? '')) endAsItIs(this, args);
+    else endPage(this, body);
+    return this;
+  }
+
+  /** Answers with the page for `status` in the place of what was asked for. */
+  refuse({ status, retryAfter }: Refusal): void {
+    const { html, policy } = getErrorPage(status);
+    for (const name of this.getHeaderNames())
+      if (name.startsWith('x-nextjs') || name === REFUSED_HEADER) this.removeHeader(name);
+    this.statusCode = status;
+    this.setHeader('Content-Type', 'text/html; charset=utf-8');
+    this.setHeader('Content-Length', Buffer.byteLength(html));
+    this.setHeader('Cache-Control', 'no-store');
+    this.setHeader('Retry-After', retryAfter);
+    this.setHeader(POLICY, policy);
+    endAsItIs(this, this.req.method === 'HEAD' ? [] : [html]);
+  }
+}
+
+function endAsItIs(response: PageResponse, args: unknown[]): void {
+  ServerResponse.prototype.end.apply(response, args as Parameters<ServerResponse['end']>);
+}
+
+function endPage(response: PageResponse, body: string | Buffer): void {
+  const refusal = getRefusal(response, body);
+  if (refusal) {
+    response.refuse(refusal);
+    return;
+  }
+  sendPage(response, body).catch((error: unknown) => {
+    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a page could not be sent');
+    response.destroy();
+  });
+}
+
+/** Why an error page is sent: the cache handler refused the page, or the page failed without words of its own. */
+function getRefusal(response: PageResponse, body: string | Buffer): Refusal | null {
+  const retryAfter = Number(response.getHeader(REFUSED_HEADER) ?? 0);
+  if (retryAfter > 0) return { status: response.statusCode === 429 ? 429 : 503, retryAfter };
+  const isBlank = response.statusCode >= 500 && !body.includes(ERROR_PAGE);
+  return isBlank ? { status: 503, retryAfter: RETRY_AFTER_SECONDS } : null;
+}
+
+/** The headers that depend on the answer; returns its status. */
+function finishHeaders(response: PageResponse, status: number): number {
+  const isPage = isPagePath(response.req.url ?? '');
+  if (!isHtml(response) && isPage) for (const name of ['etag', POLICY]) response.removeHeader(name);
+  if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
+  const location = response.getHeader('location');
+  // The framework sets it twice on the first answer of a permanent redirect (docs/workarounds.md).
+  if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
+  // A page that comes to exist later must not be hidden by a stored 404.
+  const refused = response.getHeader(REFUSED_HEADER);
+  if (refused) response.setHeader('Retry-After', String(refused));
+  response.removeHeader(REFUSED_HEADER);
+  if (status === 404 || status === 429) response.setHeader('Cache-Control', 'no-store');
+  if (status < 500 || !isPage) return status;
+  response.setHeader('Cache-Control', 'no-store');
+  if (!response.hasHeader('Retry-After')) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  return 503;
+}
+
+async function sendPage(response: PageResponse, body: string | Buffer): Promise<void> {
+  const { req: request } = response;
+  const text = isHtml(response) && !response.hasHeader('etag') ? finishNow(response, String(body)) : body;
+  const etag = isHtml(response) ? String(response.getHeader('etag')) : null;
+  if (etag && response.statusCode === 200 && fresh(request.headers, { etag })) {
+    response.statusCode = 304;
+    response.removeHeader('content-length');
+    endAsItIs(response, []);
+    return;
+  }
+  response.appendHeader('Vary', 'Accept-Encoding');
+  const encoding = chooseEncoding(request, text);
+  const sent = encoding ? await getCompressed(etag, encoding, text) : text;
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', Buffer.byteLength(sent));
+  endAsItIs(response, [sent]);
+}
+
+/** Pages that are never stored, such as those of failures, are finished when they are sent. */
+function finishNow(response: PageResponse, page: string): string {
+  const { html, etag, policy } = finishHtml(page, isHttps);
+  response.setHeader('ETag', etag);
+  response.setHeader(POLICY, policy);
+  return html;
+}
+
+function isHtml(response: PageResponse): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/html');
+}

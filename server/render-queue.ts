@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import { Semaphore, withTimeout } from 'async-mutex';
+import { currentRequest, type Refusal, type RequestContext } from '@/lib/request-context';
+import type { Middleware } from './middleware';
+import { getSecondsToWait } from './rate-limit';
+
+/** Pages rendered at once: one thread makes them, and stored pages are sent between them. */
+const CONCURRENCY = 1;
+/** Longer than two hundred pages take that nobody has seen before. */
+const MAX_WAIT_MS = 30_000;
+const RETRY_AFTER_SECONDS = 30;
+/** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */
+const REFUSAL_DELAY_MS = 150;
+
+const slots = withTimeout(new Semaphore(CONCURRENCY), MAX_WAIT_MS);
+const waiting = new Map<string, number>();
+
+/** Lets a page that is not stored wait for its turn: requests for one path share one rendering and one place in the queue. */
+export const queueRendering: Middleware = ({ url = '' }, _, next) => {
+  const context = currentRequest();
+  let entering: Promise<Refusal | null> | undefined;
+  if (context)
+    context.enterRenderQueue = () => {
+      entering ??= enter(context, url);
+      return entering;
+    };
+  next();
+};
+
+async function enter(context: RequestContext, url: string): Promise<Refusal | null> {
+  const { address } = context;
+  const refusal = await getRefusal(url, address);
+  if (refusal) return refusal;
+  const release = await acquireSlot(address).catch(() => null);
+  if (!release) return { status: 503, retryAfter: RETRY_AFTER_SECONDS };
+  // It may have invented more while it waited.
+  const lateRefusal = await getRefusal('', address);
+  if (lateRefusal) release();
+  else context.leaveRenderQueue = once(release);
+  return lateRefusal;
+}
+
+async function getRefusal(url: string, address: string): Promise<Refusal | null> {
+  const retryAfter = await getSecondsToWait(url, address);
+  if (retryAfter === 0) return null;
+  await setTimeout(REFUSAL_DELAY_MS);
+  return { status: 429, retryAfter };
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
+
+/** The more pages an address waits for, the later its next one. */
+async function acquireSlot(address: string): Promise<() => void> {
+  const before = waiting.get(address) ?? 0;
+  waiting.set(address, before + 1);
+  try {
+    const [, release] = await slots.acquire(1, -before);
+    return release;
+  } finally {
+    const left = (waiting.get(address) ?? 1) - 1;
+    if (left > 0) waiting.set(address, left);
+    else waiting.delete(address);
+  }
+}

@@ -1,0 +1,32 @@
+import { Server as NetServer } from 'node:net';
+import { log } from '@/lib/log';
+import { processState } from '@/lib/process-state';
+
+/** Kept connections may send one more request, which is answered with `Connection: close`. */
+const LAST_REQUESTS_MS = 3_000;
+/** Process managers kill after ten seconds or more. */
+const DEADLINE_MS = 9_000;
+/** 128 + SIGTERM. */
+const EXIT_CODE = 143;
+
+type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
+
+/** Graceful shutdown at SIGTERM and SIGINT: no new connections, what is under way is answered, the outbox gives its lease up. */
+export function shutDownOnSignal(server: HttpServer, closeApp: () => Promise<void>): void {
+  const shutDown = () => {
+    if (processState.isDraining) return;
+    processState.isDraining = true;
+    log.info('ending: no new connections, answering what is under way');
+    // net's close: http's would close idle connections while their next request is on its way.
+    NetServer.prototype.close.call(server, async () => {
+      await Promise.allSettled([processState.beforeExit?.(), closeApp()]);
+      process.exit(EXIT_CODE);
+    });
+    setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS_MS);
+    setTimeout(() => {
+      log.warn('ended with requests under way: they took too long');
+      process.exit(EXIT_CODE);
+    }, DEADLINE_MS).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, shutDown);
+}
