@@ -95,7 +95,9 @@ test.each([
   ['only a page of an error gets it', [{ handle: 'error' }, { src: '/.*', headers: REQUIRED }]],
 ])('a header is missing when %s', (_, routes) => {
   writeRoutes(routes);
-  expect(faults()).toEqual(['X-Frame-Options is missing or another on 2 of 2 prerendered pages, / among them.']);
+  expect(faults()).toEqual([
+    'X-Frame-Options is missing or has another value on 2 of 2 prerendered pages, / among them.',
+  ]);
 });
 
 test('the headers of a page are those of its prerender and of the rules that it passes, groups filled in', () => {

@@ -32,7 +32,7 @@ function findMissingHeaders(output: VercelOutput, required: Readonly<Record<stri
   return Object.entries(required).flatMap(([name, value]) => {
     const without = sent.filter(({ headers }) => headers.get(name.toLowerCase()) !== value);
     const count = `${without.length} of ${pages.length} prerendered pages`;
-    return without[0] ? [`${name} is missing or another on ${count}, ${without[0].path} among them.`] : [];
+    return without[0] ? [`${name} is missing or has another value on ${count}, ${without[0].path} among them.`] : [];
   });
 }
 
