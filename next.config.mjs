@@ -73,14 +73,12 @@ const config = {
     const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
     // The framework's own is max-age=0: thirty questions for each page that is opened.
     const pictures = { source: '/images/:path*', headers: list({ 'Cache-Control': PICTURES_LIVE }) };
-    // As elements the framework would repeat them in the data of every link to the page.
-    const home = { source: '/', headers: list({ Link: heroPreloads }) };
-    if (!env.isVercel) return [pictures, home];
+    if (!env.isVercel) return [pictures];
     const policy = contentSecurityPolicy(true, ["'unsafe-inline'"]);
     const all = { ...securityHeaders(true), 'Content-Security-Policy': policy };
     return [
       pictures,
-      home,
+      { source: '/', headers: list({ Link: heroPreloads }) },
       { source: '/:path*', headers: list(all) },
       { source: '/tarjeta/:path*', headers: list(cardHeaders) },
     ];

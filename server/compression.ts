@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { Middleware } from './middleware';
-import { isPagePath } from './page-path';
 
 const compressed = compression({
   // A piece of a file is named by its place in the file as it is (RFC 9110, 14.4).
@@ -9,9 +8,12 @@ const compressed = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 });
 
-/** Compresses files and the answers of /api/ while they are sent; PageResponse compresses pages, once for each version. */
+/** Files and the answers of route handlers, which the framework sends in pieces. */
+const STREAMED = /^\/(?:_next|images|docs|api|sitemap)\/|\.(?:xml|txt|webmanifest|svg|ico)(?:\?|$)/;
+
+/** Compresses files and the answers of route handlers while they are sent; PageResponse compresses pages, once for each version. */
 export const compressFiles: Middleware = (request, response, next) => {
-  if (isPagePath(request.url ?? '')) return next();
+  if (!STREAMED.test(request.url ?? '')) return next();
   // The library's types are Express'; it reads and sets nothing that Node's own objects lack.
   compressed(request as never, response as never, next);
 };

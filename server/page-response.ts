@@ -4,7 +4,9 @@ import { env } from '@/lib/env';
 import { ERROR_PAGE_ID } from '@/lib/failure-text';
 import { log } from '@/lib/log';
 import type { Refusal } from '@/lib/request-context';
+import { routes } from '@/lib/routes';
 import { contentSecurityPolicy } from '@/lib/security-headers';
+import { heroPreloads } from '@/lib/seo/hero-preloads';
 import { getErrorPage } from './error-pages';
 import { finishHtml } from './html';
 import { chooseEncoding, getCompressed } from './page-compression';
@@ -78,6 +80,8 @@ function finishHeaders(response: PageResponse, status: number): number {
   const isPage = isPagePath(response.req.url ?? '');
   if (!isHtml(response) && isPage) for (const name of ['etag', POLICY]) response.removeHeader(name);
   if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
+  // Not before: the framework would store it with the page and send it twice.
+  if (isHtml(response) && isHome(response.req.url)) response.appendHeader('Link', heroPreloads);
   const location = response.getHeader('location');
   // The framework sets it twice on the first answer of a permanent redirect (docs/workarounds.md).
   if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
@@ -116,6 +120,10 @@ function finishNow(response: PageResponse, page: string): string {
   response.setHeader('ETag', etag);
   response.setHeader(POLICY, policy);
   return html;
+}
+
+function isHome(url = ''): boolean {
+  return url.split('?', 1)[0] === routes.home;
 }
 
 function isHtml(response: PageResponse): boolean {

@@ -35,7 +35,7 @@ export function getSecondsToWait(url: string, address: string): Promise<number> 
 
 async function getSecondsOverBudget(limiter: RateLimiterAbstract, address: string): Promise<number> {
   const used = await limiter.get(address);
-  return used && used.consumedPoints > limiter.points ? Math.max(1, Math.ceil(used.msBeforeNext / 1000)) : 0;
+  return used && used.consumedPoints >= limiter.points ? Math.max(1, Math.ceil(used.msBeforeNext / 1000)) : 0;
 }
 
 function isPicture(url: string): boolean {
