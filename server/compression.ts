@@ -3,8 +3,13 @@ import compression from 'compression';
 import type { Middleware } from './middleware';
 
 const compressed = compression({
-  // A piece of a file is named by its place in the file as it is (RFC 9110, 14.4).
-  filter: (request, response) => !response.hasHeader('content-range') && compression.filter(request, response),
+  filter: (request, response) => {
+    const type = response.getHeader('content-type');
+    // The framework gives route handlers' types as a list of one, which the library does not take for a text.
+    if (Array.isArray(type)) response.setHeader('content-type', String(type));
+    // A piece of a file is named by its place in the file as it is (RFC 9110, 14.4).
+    return !response.hasHeader('content-range') && compression.filter(request, response);
+  },
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 });
 

@@ -46,7 +46,7 @@ describe('calls at once', () => {
 
   it('that wait while those in flight time out fail without being made', async () => {
     server.set('hang');
-    const { get } = client(1_500);
+    const { get } = client(3_500);
     const calls = await Promise.allSettled(Array.from({ length: 6 }, (_, call) => get(`/product/${call}`)));
     expect(calls.map((call) => call.status === 'rejected' && call.reason)).toEqual(
       Array(6).fill(expect.any(BackendUnreachableError)),
@@ -71,10 +71,10 @@ describe('calls at once', () => {
 
   it('fail at once when four hundred wait already', async () => {
     server.set('hang');
-    const { get } = client(1_500);
+    const { get } = client(3_500);
     const calls = await Promise.allSettled(Array.from({ length: 410 }, (_, call) => get(`/product/${call}`)));
     const reasons = calls.map((call) => call.status === 'rejected' && String(call.reason));
-    expect(reasons.filter((reason) => reason === 'BackendUnreachableError: Too many calls wait')).toHaveLength(6);
+    expect(reasons.filter((reason) => reason === 'BackendUnreachableError: Too many reads wait')).toHaveLength(6);
     expect(server.received).toHaveLength(4);
   });
 

@@ -5,6 +5,7 @@ import { withDeadline } from '@/lib/deadline';
 import { readJson } from './body';
 import { type Breaker, createBreaker } from './breaker';
 import { BackendError, BackendStatusError, BackendUnreachableError, isTransportFailure } from './errors';
+import { createReadQueue, type ReadQueue } from './read-queue';
 import type { Transport } from './redirects';
 import { singleFlight } from './single-flight';
 
@@ -21,33 +22,23 @@ export type ClientOptions = {
   readonly beforeRead?: () => void;
 };
 
-/** Calls in flight at once in this process (spec of the backend: a small server). */
-const MAX_IN_FLIGHT = 4;
-/** Calls that wait for those in flight; one more fails at once. */
-const MAX_WAITING = 400;
+/** Submissions in flight at once. */
+const MAX_POSTS = 4;
 const isRetried = (status: number) => status === 408 || status === 429 || status >= 500;
 const MAX_RETRY_AFTER_MS = 2_000;
 const RETRY_DELAY_MS = 300;
 const USER_AGENT = 'biomedica-site/1 (+catalogue)';
-/** A read that has waited for its turn, while none was answered for so long, is not made: the backend hangs. */
-const MAX_SILENCE_MS = 1_000;
 
-/** What all clients of one backend share: the limits of calls in flight, the circuit breaker, and when a read was answered last. */
-export type Shared = {
-  readonly reads: LimitFunction;
-  readonly posts: LimitFunction;
-  readonly breaker: Breaker;
-  lastAnswerAt: number;
-};
+/** What all clients of one backend share: the limits of calls in flight, and the circuit breaker. */
+export type Shared = { readonly reads: ReadQueue; readonly posts: LimitFunction; readonly breaker: Breaker };
 
 /** Limits and a breaker of their own, for a backend that nothing else in this process asks. */
 export function createShared(): Shared {
-  return { reads: pLimit(MAX_IN_FLIGHT), posts: pLimit(MAX_IN_FLIGHT), breaker: createBreaker(), lastAnswerAt: 0 };
+  return { reads: createReadQueue(), posts: pLimit(MAX_POSTS), breaker: createBreaker() };
 }
 
 /** The one caller of the backend: GETs with one retry, POSTs with none; every failure of the backend is a BackendError, a fault of our own is thrown as it is. */
-export function createClient(options: ClientOptions, shared: Shared = createShared()) {
-  const { reads, posts, breaker } = shared;
+export function createClient(options: ClientOptions, { reads, posts, breaker }: Shared = createShared()) {
   const http = createHttp(options.fetch);
   const inTime = <T>(work: (signal: AbortSignal) => Promise<T>) =>
     withDeadline(options.timeout, work).catch(throwFailure);
@@ -59,17 +50,9 @@ export function createClient(options: ClientOptions, shared: Shared = createShar
   };
   return {
     /** GETs `path` below the main base; returns parsed JSON; throws BackendStatusError, BackendAnswerError or BackendUnreachableError. */
-    get: singleFlight(async (path: string) => {
+    get: singleFlight((path: string) => {
       options.beforeRead?.();
-      if (reads.pendingCount >= MAX_WAITING) throw new BackendUnreachableError('Too many calls wait');
-      const askedAt = Date.now();
-      return reads(async () => {
-        if (Date.now() - Math.max(askedAt, shared.lastAnswerAt) > MAX_SILENCE_MS)
-          throw new BackendUnreachableError('No read was answered while this one waited');
-        const answer = await breaker(() => inTime((signal) => read(path, signal)));
-        shared.lastAnswerAt = Date.now();
-        return answer;
-      });
+      return reads(() => breaker(() => inTime((signal) => read(path, signal))));
     }),
     /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, whatever the status. */
     post: (path: string, payload: object, headers: Record<string, string> = {}) =>

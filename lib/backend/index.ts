@@ -4,6 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
+import { currentRequest } from '@/lib/request-context';
 import { lives, tags } from './cache';
 import { type CatalogItem, createCatalog } from './catalog';
 import { createClient, createShared } from './client';
@@ -11,7 +12,7 @@ import { BackendUnreachableError } from './errors';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
 import { type Outcome, outcomeOf } from './outcome';
-import { lastGoodReads, noted } from './reads';
+import { noted, wasReadBefore } from './reads';
 import { createSender } from './sender';
 import { cardTags } from './tagging';
 import { chooseTransport } from './transport';
@@ -48,8 +49,10 @@ export async function getServices(mayFail = false) {
  * the build's names another address, and this process has not read the lists yet. Else it throws, so that the page from before stays.
  */
 export async function getHomeLists() {
-  const known = lastGoodReads();
-  const mayFail = process.env.BUILT_FOR !== env.publication && !(known.suggested && known.services);
+  // Decided once for each rendering: the framework renders twice and wants the same reads.
+  const startedAt = currentRequest()?.renderStartedAt ?? 0;
+  const wereRead = wasReadBefore(tags.suggested, startedAt) && wasReadBefore(tags.services, startedAt);
+  const mayFail = process.env.BUILT_FOR !== env.publication && !wereRead;
   const [suggested, services] = await Promise.all(
     mayFail ? [getSuggestedProducts(true), getServices(true)] : [getSuggestedProducts(), getServices()],
   );
