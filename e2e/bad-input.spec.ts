@@ -137,11 +137,13 @@ test('A search is shown as it was written, also when it looks encoded or like a 
   }
 });
 
-test('The search form sends blank text to the categories and any other to its results, by 303', async ({ request }) => {
+test('The search form leaves blank text where it is, leads home who typed the address, and any text to its results', async ({
+  request,
+}) => {
   for (const [query, location] of [
-    ['q=%20%20', '/productos'],
-    ['q=', '/productos'],
-    ['', '/productos'],
+    ['q=%20%20', '/'],
+    ['q=', '/'],
+    ['', '/'],
     ['q=%FF', '/search/%EF%BF%BD'],
     ['q=a%2Fb+%25', '/search/a%2Fb%20%25'],
     ['q=%2F%2Fexample.com', '/search/%2F%2Fexample.com'],
@@ -149,5 +151,14 @@ test('The search form sends blank text to the categories and any other to its re
     const answer = await request.get(`/search?${query}`, { maxRedirects: 0 });
     expect(answer.status(), query).toBe(303);
     expect(answer.headers().location, query).toBe(location);
+  }
+  for (const query of ['q=', 'q=%20%20', '']) {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await request.get(`/search?${query}`, { headers, maxRedirects: 0 });
+    expect([answer.status(), (await answer.body()).length, answer.headers().location], query).toEqual([
+      204,
+      0,
+      undefined,
+    ]);
   }
 });

@@ -61,6 +61,31 @@ test('Without JavaScript the search form leads to the results', async ({ page, r
   expect(answer.headers().location).toBe('/search/a%2Fb');
 });
 
+test('Without JavaScript a blank search does nothing, and what was typed elsewhere stays', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.getByLabel('Nombre').fill('Ana Pérez');
+  const banner = page.getByRole('banner');
+  for (const text of ['', '   ']) {
+    await banner.getByRole('searchbox').fill(text);
+    for (const send of [
+      () => banner.getByRole('searchbox').press('Enter'),
+      () => banner.getByRole('button', { name: 'Buscar', exact: true }).click(),
+    ]) {
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/search');
+      await send();
+      expect((await answered).status()).toBe(204);
+    }
+  }
+  await expect(page).toHaveURL('/contacto');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ana Pérez');
+});
+
+test('A blank search whose address is typed by hand leads home', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.goto('/search?q=');
+  await expect(page).toHaveURL('/');
+});
+
 test('Without JavaScript the open page has its line below it, as on large screens', async ({ page }) => {
   await page.goto('/productos');
   const link = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Productos' });

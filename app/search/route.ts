@@ -1,11 +1,18 @@
 import { limits } from '@/content/limits';
+import { env } from '@/lib/env';
 import { routes, searchPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
+import { isFromOwnPage } from './is-from-own-page';
 
-/** The search box without JavaScript: GET /search?q=… leads to /search/{q}; blank text leads back to the categories. */
+/** The answer depends on where the visitor comes from, which no cache looks at. */
+const UNCACHED = { 'Cache-Control': 'no-store' };
+
+/** The search box without JavaScript: GET /search?q=… leads to /search/{q}; blank text does nothing (spec, point 4). */
 export function GET(request: Request): Response {
   const q = normalizeSearch(new URL(request.url).searchParams.get('q') ?? '', limits.searchText);
-  const location = q === '' ? routes.categories : searchPath(q);
   // A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2).
-  return new Response(null, { status: 303, headers: { Location: location } });
+  if (q !== '') return new Response(null, { status: 303, headers: { Location: searchPath(q) } });
+  // A browser stays on its page at 204 (HTML, navigation); who typed the address has no page to stay on.
+  if (isFromOwnPage(request.headers, env.siteUrl)) return new Response(null, { status: 204, headers: UNCACHED });
+  return new Response(null, { status: 303, headers: { ...UNCACHED, Location: routes.home } });
 }
