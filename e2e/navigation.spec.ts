@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isExpanded } from './support/expanded';
 import { expect, test } from './support/fixtures';
 import { categoryAddress, sampleCategories, withSlash } from './support/samples';
 
@@ -38,15 +39,18 @@ test.describe('On a small screen', () => {
     await page.goto('/');
     const links = menu(page).getByRole('link');
     await expect(links).toHaveCount(0);
-    await menu(page).getByRole('button', { name: 'Abrir menú', expanded: false }).click();
+    expect(await isExpanded(page, 'Abrir menú')).toBe(false);
+    await menu(page).getByRole('button', { name: 'Abrir menú' }).click();
     await expect(links).toHaveText(Object.keys(ITEMS));
-    const button = menu(page).getByRole('button', { name: 'Cerrar menú', expanded: true });
+    expect(await isExpanded(page, 'Cerrar menú')).toBe(true);
+    const button = menu(page).getByRole('button', { name: 'Cerrar menú' });
     await page.keyboard.press('Tab');
     await expect(links.first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(links).toHaveCount(0);
     await expect(button).toHaveCount(0);
-    await expect(menu(page).getByRole('button', { name: 'Abrir menú', expanded: false })).toBeFocused();
+    await expect(menu(page).getByRole('button', { name: 'Abrir menú' })).toBeFocused();
+    expect(await isExpanded(page, 'Abrir menú')).toBe(false);
   });
 
   test('navigating closes the menu, also to the page that is already open', async ({ page }) => {

@@ -1,59 +1,55 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '@/content/messages';
 import { Icon } from '../ui/icon';
 import styles from './menu.module.scss';
 
-/** The menu: always in sight on large screens and without JavaScript, behind a burger button on small ones. */
+/** The menu: always in sight on large screens and without JavaScript; on small ones a popover, which the browser opens, closes and announces. */
 export function Menu({ children }: { readonly children: ReactNode }) {
-  const path = usePathname();
-  // Open on the page where it was opened: navigating closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isOpen = openOn === path;
-  const button = useRef<HTMLButtonElement>(null);
-
+  const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenOn(null);
-      button.current?.focus();
-    };
-    // A link closes it also when it leads to the page that is already open; so does any click beside it.
-    const closeOnClick = ({ target }: MouseEvent) => {
-      if (target instanceof Node && !button.current?.contains(target)) setOpenOn(null);
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('click', closeOnClick);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('click', closeOnClick);
-    };
-  }, [isOpen]);
-
-  // Open, it would cover what the keyboard goes on to.
-  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenOn(null);
-  };
-
+    const ended = new AbortController();
+    if (nav.current) closeWhenLeft(nav.current, ended.signal);
+    return () => ended.abort();
+  }, []);
   return (
-    <nav className={styles.nav} aria-label={messages.menu.label} onBlur={closeBehindFocus}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.burger}
-        aria-expanded={isOpen}
-        aria-controls="menu"
-        aria-label={isOpen ? messages.menu.close : messages.menu.open}
-        onClick={() => setOpenOn(isOpen ? null : path)}
-      >
-        <Icon name={isOpen ? 'close' : 'menu'} />
+    <nav ref={nav} className={styles.nav} aria-label={messages.menu.label}>
+      <button type="button" className={styles.burger} popoverTarget="menu">
+        <span className={styles.opens}>
+          <Icon name="menu" />
+          <span className={styles.name}>{messages.menu.open}</span>
+        </span>
+        <span className={styles.closes}>
+          <Icon name="close" />
+          <span className={styles.name}>{messages.menu.close}</span>
+        </span>
       </button>
-      <ul id="menu" className={isOpen ? styles.open : styles.list}>
+      <ul id="menu" className={styles.list} popover="auto">
         {children}
       </ul>
     </nav>
   );
+}
+
+/** Closes the popover where the browser itself would leave it open: over another page, over what has the focus, and in a wide window. */
+function closeWhenLeft(nav: HTMLElement, signal: AbortSignal): void {
+  const list = nav.querySelector('ul');
+  // Browsers before 2024 have no popovers; there the menu is always in sight.
+  const close = () => list?.hidePopover?.();
+  const closeForNextPage = () => {
+    // Else the button would get the focus back, and the next page would not begin at its beginning.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    close();
+  };
+  const closeBehindFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !nav.contains(relatedTarget)) close();
+  };
+  const closeInWideWindow = () => {
+    if (nav.querySelector('button')?.offsetParent === null) close();
+  };
+  list?.addEventListener('click', closeForNextPage, { signal });
+  nav.addEventListener('focusout', closeBehindFocus, { signal });
+  window.addEventListener('popstate', close, { signal });
+  window.addEventListener('resize', closeInWideWindow, { signal });
 }
