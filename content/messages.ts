@@ -93,6 +93,7 @@ export const messages = {
     about: (product: string, address: string) => `Producto: ${product} (${address})`,
     subject: (product: string) => (product ? `Cotización: ${product}` : 'Mensaje desde el sitio'),
     toasts: 'Avisos',
+    lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
   },
   errors: {
     required: 'Este campo es requerido',

@@ -60,6 +60,12 @@ for (const [path, name] of [
       await send.click();
       await expect(page.getByLabel('Nombre')).toBeFocused();
       await write(page);
+      if (path === '/contacto') {
+        await page.getByLabel('Nombre').fill('Dr. Pérez');
+        await send.click();
+        await expect(page.getByLabel('Nombre')).toBeFocused();
+        await page.getByLabel('Nombre').fill('Ana Pérez');
+      }
       await page.getByLabel('Correo Electrónico').fill('no es un correo');
       await send.click();
       await expect(page.getByLabel('Correo Electrónico')).toBeFocused();

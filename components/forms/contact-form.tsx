@@ -18,7 +18,7 @@ export function ContactForm({ policy }: Props) {
         waitsForTick
         draftKey="contacto"
       >
-        <FormBody form="contacto" policy={policy} />
+        <FormBody form="contacto" policy={policy} isLettersOnly />
       </EnhancedForm>
     </FormPanel>
   );

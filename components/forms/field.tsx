@@ -9,16 +9,21 @@ const attributes = {
   description: { rows: 4 },
 } as const;
 
+/** The rule of lib/forms/schemas, for where the browser checks; the blank placeholder lets the style tell empty from wrong. */
+const LETTERS_AND_SPACES = { pattern: '[\\p{L}\\p{M} ]+', title: messages.forms.lettersHint, placeholder: ' ' };
+
 export type FieldName = keyof typeof attributes;
 
 type Props = {
   readonly name: FieldName;
   /** Names the form, so that ids stay unique. */
   readonly form: string;
+  /** Takes letters and spaces only, and says so before it is filled (spec, point 5: the name of the contact form). */
+  readonly isLettersOnly?: boolean;
 };
 
 /** A labelled field with the place of its error; it checks itself natively where there is no JavaScript. */
-export function Field({ name, form }: Props) {
+export function Field({ name, form, isLettersOnly = false }: Props) {
   const id = `${form}-${name}`;
   const shared = {
     id,
@@ -26,7 +31,8 @@ export function Field({ name, form }: Props) {
     className: styles.input,
     required: true,
     maxLength: limits.fields[name],
-    'aria-describedby': `${id}-error`,
+    'aria-describedby': isLettersOnly ? `${id}-error ${id}-hint` : `${id}-error`,
+    ...(isLettersOnly && LETTERS_AND_SPACES),
   };
   return (
     <div className={styles.field}>
@@ -39,6 +45,11 @@ export function Field({ name, form }: Props) {
         <input {...shared} {...attributes[name]} />
       )}
       <FieldError id={`${id}-error`} />
+      {isLettersOnly && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {messages.forms.lettersHint}
+        </p>
+      )}
     </div>
   );
 }

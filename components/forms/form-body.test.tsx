@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { contactSchema } from '@/lib/forms/schemas';
 import { ContactForm } from './contact-form';
 import { QuotationForm } from './quotation-form';
 
@@ -11,6 +12,35 @@ const forms = {
       <QuotationForm product={{ id: '201', name: 'Desfibrilador' }} address="http://site.test/" policy={policy} />,
     ),
 };
+
+describe('the name', () => {
+  const HINT = 'Solo letras y espacios, sin puntos ni guiones';
+  const field = () => screen.getByLabelText<HTMLInputElement>('Nombre');
+
+  test('of the contact form says its rule before it is filled', () => {
+    forms.contact();
+    expect(field()).toHaveAccessibleDescription(expect.stringMatching(new RegExp(`^ ?${HINT}$`)));
+    expect(screen.getByText(HINT)).toBeVisible();
+    expect(field()).toHaveAttribute('title', HINT);
+  });
+
+  test('of the quotation form has no such rule', () => {
+    forms.quotation();
+    expect(field()).toHaveAccessibleDescription('');
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    expect(field()).not.toHaveAttribute('pattern');
+  });
+
+  test.each(['Ana Pérez', 'Ñandú', 'Jose\u0301', 'Dr. Pérez', 'María-José', "O'Neill", 'Clínica S.A.S.', 'Ana 2'])(
+    'is refused by the browser exactly when the server refuses it: %s',
+    (name) => {
+      forms.contact();
+      const isAccepted = new RegExp(`^(?:${field().pattern})$`, 'v').test(name);
+      const rest = { email: 'ana@example.com', phone_number: '300', description: 'Hola', policy: true };
+      expect(contactSchema.isValidSync({ client_name: name, ...rest })).toBe(isAccepted);
+    },
+  );
+});
 
 describe.each(Object.entries(forms))('the fields of the %s form', (name, show) => {
   beforeEach(() => {
@@ -29,7 +59,8 @@ describe.each(Object.entries(forms))('the fields of the %s form', (name, show) =
     const field = screen.getByLabelText(label);
     for (const [attribute, value] of Object.entries(attributes)) expect(field).toHaveAttribute(attribute, value);
     expect(field).toBeRequired();
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')).toBeInTheDocument();
+    const places = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    for (const id of places) expect(document.getElementById(id)).toBeInTheDocument();
   });
 
   test('ask for the consent, with a link to what is consented to', () => {

@@ -4,13 +4,14 @@ import { Field } from './field';
 import styles from './form-body.module.scss';
 import { PolicyBox } from './policy-box';
 
-type Props = Parameters<typeof PolicyBox>[0] & { readonly productId?: string };
+type Props = Parameters<typeof PolicyBox>[0] &
+  Pick<Parameters<typeof Field>[0], 'isLettersOnly'> & { readonly productId?: string };
 
 /** The fields of both forms, server-rendered; their names are the payload's keys (spec, point 3). */
-export function FormBody({ form, policy, productId }: Props) {
+export function FormBody({ form, policy, productId, isLettersOnly = false }: Props) {
   return (
     <>
-      <Field form={form} name="client_name" />
+      <Field form={form} name="client_name" isLettersOnly={isLettersOnly} />
       <div className={styles.pair}>
         <Field form={form} name="email" />
         <Field form={form} name="phone_number" />
