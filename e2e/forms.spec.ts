@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { address, axe, expect, test } from './support/fixtures';
 
 const REQUIRED = 'Este campo es requerido';
+const HINT = 'Solo letras y espacios, sin puntos ni guiones';
 const button = (page: Page, name: 'Enviar' | 'Enviar Cotización') => page.getByRole('button', { name, exact: true });
 
 async function fill(page: Page, description: string): Promise<void> {
@@ -17,7 +18,7 @@ test('the contact form waits for the policy box, then says what is wrong, field 
   await page.getByRole('checkbox', { name: 'Acepto la política de datos' }).check();
   await button(page, 'Enviar').click();
   await expect(page.getByLabel('Nombre')).toBeFocused();
-  await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription(REQUIRED);
+  await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription(`${REQUIRED} ${HINT}`);
   await expect(page.getByLabel('Correo Electrónico')).toHaveAccessibleDescription(
     'Este campo es requerido, deber tener el formato correcto de correo electronico',
   );
@@ -119,6 +120,19 @@ test.describe('when the message cannot be sent', () => {
     await button(page, 'Enviar').click();
     await expect(page.getByRole('alert').filter({ hasText: 'El correo no existe.' })).toBeVisible();
     await expect(page.getByLabel('Nombre')).toHaveValue('Ana Pérez');
+    const notice = page.locator('form').getByRole('status');
+    await expect(notice).toHaveText('El correo no existe.');
+    await expect(button(page, 'Enviar')).toHaveAccessibleDescription('El correo no existe.');
+    // It stays when the toast is gone, until the message is sent again.
+    const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
+    await toast.click();
+    await expect(toast).toHaveCount(0);
+    await expect(notice).toBeInViewport();
+    await page.unrouteAll();
+    await button(page, 'Enviar').click();
+    await expect(page.getByText('Número de referencia')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(button(page, 'Enviar')).toHaveAccessibleDescription('');
   });
 });
 

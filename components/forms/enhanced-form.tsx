@@ -1,16 +1,16 @@
 'use client';
 
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '@/content/messages';
 import type { FormKind } from '@/lib/forms/schemas';
 import button from '../ui/button.module.scss';
 import { Confirmation } from './confirmation';
-import { clearDraft, type Draft, restoreDraft, saveDraft, valuesOf } from './draft';
+import { clearDraft, restoreDraft, saveDraft, valuesOf } from './draft';
 import styles from './enhanced-form.module.scss';
+import { type Failure, FailureNotice } from './failure-notice';
 import { failureText } from './failure-text';
 import { postPlainly } from './post-plainly';
 import { useLibraries } from './use-libraries';
-import { WayOut } from './way-out';
 
 type Props = {
   readonly kind: FormKind;
@@ -29,7 +29,7 @@ type Props = {
 type State =
   | { readonly name: 'idle' | 'sending' }
   | { readonly name: 'sent'; readonly message: string; readonly reference: string }
-  | { readonly name: 'failed'; readonly draft: Draft; readonly address: string; readonly message: string };
+  | ({ readonly name: 'failed' } & Failure);
 
 /** A form that works as it is and, once this code runs, checks, keeps and sends what is written without leaving the page. */
 export function EnhancedForm({
@@ -45,7 +45,7 @@ export function EnhancedForm({
   const isSending = useRef(false);
   const [state, setState] = useState<State>({ name: 'idle' });
   const [isUnticked, setUnticked] = useState(false);
-  const [Toaster, setToaster] = useState<ComponentType>();
+  const noticeId = useId();
   const load = useLibraries(form, kind, draftKey);
 
   const lookAtTick = () =>
@@ -66,19 +66,23 @@ export function EnhancedForm({
 
   const send = async (element: HTMLFormElement) => {
     setState({ name: 'sending' });
-    const draft = valuesOf(element);
-    const fail = (message = '') => setState({ name: 'failed', draft, address: location.href, message });
+    const unsent = { draft: valuesOf(element), address: location.href };
     const libraries = await load();
-    // Not even a toast can be had: without a connection it is said here; after a new deployment the plain form still works.
-    if (!libraries) return (await postPlainly(element, draftKey)) ? setState({ name: 'idle' }) : fail(failureText());
+    // Not even a toast can be had: without a connection it is said here alone; after a new deployment the plain form still works.
+    if (!libraries) {
+      if (await postPlainly(element, draftKey)) return setState({ name: 'idle' });
+      return setState({ name: 'failed', message: failureText(), role: 'alert', unsent });
+    }
     const { controller, toaster } = libraries;
-    setToaster(() => toaster.Toaster);
     const answer = await controller.send();
     if (!answer) return setState({ name: 'idle' });
-    toaster.notify(answer.code === 200 ? 'success' : 'error', answer.message);
-    if (answer.code >= 500 || answer.code === 429 || answer.code === 408) return fail();
-    if (answer.code !== 200) return setState({ name: 'idle' });
-    setState({ name: 'sent', message: answer.message, reference: answer.reference });
+    const { code, message } = answer;
+    toaster.notify(code === 200 ? 'success' : 'error', message);
+    if (code !== 200) {
+      const isStuck = code >= 500 || code === 429 || code === 408;
+      return setState({ name: 'failed', message, role: 'status', unsent: isStuck ? unsent : null });
+    }
+    setState({ name: 'sent', message, reference: answer.reference });
     element.reset();
     controller.reset();
     clearDraft(draftKey);
@@ -100,12 +104,18 @@ export function EnhancedForm({
       {state.name === 'sent' && <Confirmation message={state.message} reference={state.reference} />}
       <form ref={form} className={styles.form} action={action} method="post" onSubmit={onSubmit} onInput={onInput}>
         {children}
-        {state.name === 'failed' && <WayOut {...state} product={product} />}
-        <button type="submit" className={button.action} disabled={isUnticked} aria-disabled={isBusy} aria-busy={isBusy}>
+        {state.name === 'failed' && <FailureNotice {...state} id={noticeId} product={product} />}
+        <button
+          type="submit"
+          className={button.action}
+          disabled={isUnticked}
+          aria-disabled={isBusy}
+          aria-busy={isBusy}
+          aria-describedby={state.name === 'failed' ? noticeId : undefined}
+        >
           {isBusy ? messages.forms.sending : submitLabel}
         </button>
       </form>
-      {Toaster && <Toaster />}
     </>
   );
 }

@@ -8,17 +8,14 @@ type Props = {
   readonly draft: Draft;
   readonly product: string;
   readonly address: string;
-  /** What went wrong, where no toast could say it. */
-  readonly message: string;
 };
 
 /** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
-export function WayOut({ draft, product, address, message }: Props) {
+export function WayOut({ draft, product, address }: Props) {
   const text = encodeURIComponent(messageOf(draft, product, address));
   const subject = encodeURIComponent(messages.forms.subject(product));
   return (
     <div className={styles.wayOut}>
-      {message && <p role="alert">{message}</p>}
       <p>{messages.forms.wayOut}</p>
       <p className={styles.links}>
         <a className={button.quiet} href={`${site.whatsapp}?text=${text}`} target="_blank" rel="noopener">

@@ -2,10 +2,10 @@ import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
 import { Confirmation } from '../forms/confirmation';
 import { ContactForm } from '../forms/contact-form';
+import { FailureNotice } from '../forms/failure-notice';
 import { Field } from '../forms/field';
 import { PolicyBox } from '../forms/policy-box';
 import { QuotationForm } from '../forms/quotation-form';
-import { WayOut } from '../forms/way-out';
 import { Group } from './group';
 import { InvalidForm } from './invalid-form';
 import { Specimen } from './specimen';
@@ -33,6 +33,9 @@ export function Forms({ policy }: Props) {
             <Field name="email" form="muestra-4" />
           </InvalidForm>
         </Specimen>
+        <Specimen name="Field" state={states.normal}>
+          <Field name="client_name" form="muestra-9" isLettersOnly />
+        </Specimen>
         <Specimen name="Field" state={states.empty}>
           <Field name="description" form="muestra-5" />
         </Specimen>
@@ -54,8 +57,14 @@ export function Forms({ policy }: Props) {
         <Specimen name="Confirmation" state={states.good} isInert>
           <Confirmation message={messages.forms.received} reference={reference} />
         </Specimen>
-        <Specimen name="WayOut" state={states.bad}>
-          <WayOut draft={{}} product={product.name} address="" message={messages.forms.refused} />
+        <Specimen name="FailureNotice" state={states.bad}>
+          <FailureNotice
+            id="muestra-aviso"
+            message={messages.forms.refused}
+            role="status"
+            unsent={{ draft: {}, address: '' }}
+            product={product.name}
+          />
         </Specimen>
       </Group>
     </>

@@ -1,13 +1,25 @@
 'use client';
 
+import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 
-/** The one place of toasts (spec, point 4): top right, 5 s, paused by hover, closed by a click, draggable. Loaded on demand. */
-export function Toaster() {
-  return (
+let place: HTMLElement | undefined;
+
+/** Shows a message with the icon of success or failure; screen readers hear it at once (role alert). Loaded on demand. */
+export function notify(kind: 'success' | 'error', message: string): void {
+  place ??= createPlace();
+  // Also again, should an error have replaced the whole document.
+  if (!place.isConnected) document.body.append(place);
+  toast[kind](message);
+}
+
+/** The one place of toasts (spec, point 4): in `body`, where no part of the page can cover it, and where it outlives its form. */
+function createPlace(): HTMLElement {
+  const element = document.createElement('div');
+  createRoot(element).render(
     <ToastContainer
       position="top-right"
       autoClose={limits.toastMilliseconds}
@@ -16,11 +28,7 @@ export function Toaster() {
       draggable
       aria-label={messages.forms.toasts}
       closeButton={false}
-    />
+    />,
   );
-}
-
-/** Shows a message with the icon of success or failure; screen readers hear it at once (role alert). */
-export function notify(kind: 'success' | 'error', message: string): void {
-  toast[kind](message);
+  return element;
 }

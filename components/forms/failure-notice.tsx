@@ -1,0 +1,27 @@
+import { Icon } from '../ui/icon';
+import type { Draft } from './draft';
+import styles from './form-status.module.scss';
+import { WayOut } from './way-out';
+
+export type Failure = {
+  readonly message: string;
+  /** 'alert' where no toast says it too. */
+  readonly role: 'alert' | 'status';
+  /** What is offered by another way, where trying again here may not help. */
+  readonly unsent: { readonly draft: Draft; readonly address: string } | null;
+};
+
+type Props = Failure & { readonly id: string; readonly product: string };
+
+/** Says in the form why its message was not sent, until it is sent again: the toast goes after five seconds. */
+export function FailureNotice({ id, message, role, unsent, product }: Props) {
+  return (
+    <>
+      <p className={styles.failed} id={id} role={role}>
+        <Icon name="alert" />
+        <span>{message}</span>
+      </p>
+      {unsent && <WayOut {...unsent} product={product} />}
+    </>
+  );
+}
