@@ -6,7 +6,7 @@ const MAX_IN_FLIGHT = 4;
 /** Reads that wait for those in flight; one more fails at once. */
 const MAX_WAITING = 400;
 /** A waiting read gives up when none was answered for so long: the backend hangs, and its page must say so within five seconds. */
-const MAX_SILENCE_MS = 3_000;
+const MAX_SILENCE_MS = 2_500;
 
 export type ReadQueue = <T>(read: () => Promise<T>) => Promise<T>;
 

@@ -30,7 +30,7 @@ describe('chooseTransport', () => {
 
   it('lets a build wait longer than a visitor', () => {
     const timeout = (source: Record<string, string>) => chooseTransport(readEnv(source)).client.timeout;
-    expect([timeout({}), timeout({ NEXT_PHASE: 'phase-production-build' })]).toEqual([4_000, 8_000]);
+    expect([timeout({}), timeout({ NEXT_PHASE: 'phase-production-build' })]).toEqual([3_500, 8_000]);
   });
 
   it('takes the embedded backend when none is configured, opened at the first call', async () => {

@@ -9,7 +9,7 @@ import { BackendUnreachableError } from './errors';
 import { network } from './redirects';
 
 /** Milliseconds for a whole call: a visitor waits less than a build does. */
-const TIMEOUT = { serving: 4_000, building: 8_000 };
+const TIMEOUT = { serving: 3_500, building: 8_000 };
 
 /** The one place that chooses between a configured backend and the embedded one. */
 export function chooseTransport(env: Env): { client: ClientOptions; assets: Assets } {
