@@ -20,5 +20,6 @@ RUN mkdir -p /data .next/cache && chown node:node /data .next/cache
 USER node
 VOLUME /data
 EXPOSE 3000
+# What Docker shows of it. Docker does nothing about a site that is unhealthy: watch.mjs ends one that does not answer, and the restart policy starts it again.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=400", ".server/index.mjs"]
+CMD ["node", "watch.mjs", "--max-old-space-size=400", ".server/index.mjs"]

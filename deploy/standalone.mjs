@@ -22,8 +22,9 @@ if ((await readdir(folder)).some((name) => name !== '.data'))
 // The framework leaves these to a CDN: https://nextjs.org/docs/app/api-reference/config/next-config-js/output
 await cp(join(dist, 'standalone'), folder, { recursive: true, verbatimSymlinks: true });
 await cp(join(dist, 'static'), join(folder, dist, 'static'), { recursive: true });
+await cp('deploy/watch.mjs', join(folder, 'watch.mjs'));
 await cp('public', join(folder, 'public'), { recursive: true });
 await cp('.server', join(folder, '.server'), { recursive: true });
 // The framework's own server, which knows nothing of server/.
 await rm(join(folder, 'server.js'));
-console.log(`${folder} is ready: node --max-old-space-size=400 .server/index.mjs`);
+console.log(`${folder} is ready: node watch.mjs --max-old-space-size=400 .server/index.mjs`);

@@ -49,14 +49,17 @@ test("the Dockerfile's steps are those that leave the tree which its last stage 
 
   gatherTree(join(folder, 'tree'), process.env.HTTP_BUILD ?? '');
   const [command, ...args] = listOf(last, /^CMD (\[.*)/);
-  expect([command, ...args]).toEqual(['node', ...heap(await scripts()), '.server/index.mjs']);
-  const site = await serveTree(join(folder, 'tree'), { DATABASE_URL: `file:${folder}/site.db` });
+  expect([command, ...args]).toEqual(['node', 'watch.mjs', ...heap(await scripts()), '.server/index.mjs']);
+  const site = await serveTree(join(folder, 'tree'), { DATABASE_URL: `file:${folder}/site.db` }, { args });
   const [asking, ...question] = listOf(last, /^HEALTHCHECK .*CMD (\[.*)/);
   expect(asking).toBe('node');
   const healthcheck = () =>
     execFileSync(process.execPath, question, { env: { ...process.env, PORT: new URL(site.url).port } });
-  healthcheck();
-  await site.stop();
+  try {
+    healthcheck();
+  } finally {
+    expect((await site.end()).code).toBe(143);
+  }
   expect(healthcheck).toThrow();
 });
 
@@ -64,7 +67,7 @@ const heap = ({ start }: Record<string, string>) => start?.match(/--max-old-spac
 
 test('systemd finds the unit correct, and it starts what the Dockerfile starts', async () => {
   const unit = await read('deploy/biomedica-site.service');
-  expect(unit).toContain(`\nExecStart=/usr/bin/node ${heap(await scripts())[0]} .server/index.mjs\n`);
+  expect(unit).toContain(`\nExecStart=/usr/bin/node watch.mjs ${heap(await scripts())[0]} .server/index.mjs\n`);
   for (const file of [unit, await read('Dockerfile')]) expect(file).toMatch(/^Env.*\bMALLOC_ARENA_MAX=2\b/im);
   test.skip(!existsSync(VERIFY), 'there is no systemd-analyze here');
   const file = join(folder, 'biomedica-site.service');
@@ -80,6 +83,16 @@ test("the README's steps for a Node host name the files, folders and accounts of
   for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile', 'ReadWritePaths'])
     expect(steps, name).toContain(value(name));
   for (const file of steps.match(/deploy\/[\w.-]+/g) ?? []) expect(existsSync(file), file).toBe(true);
+});
+
+test('what ends is started again, in the unit and in the compose file', async () => {
+  const [unit, compose] = [await read('deploy/biomedica-site.service'), await read('deploy/compose.yaml')];
+  for (const line of ['Restart=always', 'StartLimitIntervalSec=0', 'KillMode=mixed'])
+    expect(unit).toContain(`\n${line}\n`);
+  const [site = ''] = /^x-site:[\s\S]*?\n\n/m.exec(compose) ?? [];
+  expect(site).toContain('\n  restart: unless-stopped\n');
+  // Else Docker would start the site by another command than the one that watches it.
+  expect(site).not.toMatch(/^ {2}(command|entrypoint|init):/m);
 });
 
 test('what the compose file makes of the nginx site leads to its two processes', async () => {

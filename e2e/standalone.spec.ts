@@ -110,7 +110,7 @@ test('it does not start with a faulty variable, and says which', async () => {
 async function serveReadOnly(environment: Record<string, string>): Promise<Site> {
   await chmod(folder, 0o755);
   execFileSync('chmod', ['-R', 'a-w,a+rX', tree]);
-  return serveTree(tree, environment, process.getuid?.() === 0 ? 65_534 : undefined);
+  return serveTree(tree, environment, { uid: process.getuid?.() === 0 ? 65_534 : undefined });
 }
 
 test('where nothing can be written it serves all the same, and says that forms need the backend', async () => {

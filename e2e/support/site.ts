@@ -58,11 +58,15 @@ export function gatherTree(folder: string, build: string): void {
   execFileSync(process.execPath, ['deploy/standalone.mjs', folder, '--no-build'], { env });
 }
 
-/** Serves a tree of deploy/standalone.mjs in the same way, with nothing but Node and these variables; as the user `uid`, if there is one. */
-export async function serveTree(folder: string, environment: Environment, uid?: number): Promise<Site> {
+/** Serves a tree of deploy/standalone.mjs in the same way, with nothing but Node and these variables; as the user `uid`, if there is one, or by other arguments of Node. */
+export async function serveTree(
+  folder: string,
+  environment: Environment,
+  { uid, args = [...HEAP, SERVER] }: { readonly uid?: number | undefined; readonly args?: readonly string[] } = {},
+): Promise<Site> {
   const port = await freePort();
   const own = { ...at(port), NODE_ENV: 'production' as const, NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '' };
-  const child = launch([...HEAP, SERVER], { ...own, ...environment }, folder, uid);
+  const child = launch(args, { ...own, ...environment }, folder, uid);
   return answering(child, port, 'SIGKILL');
 }
 
@@ -115,6 +119,9 @@ const clean: NodeJS.ProcessEnv = {
   OTEL_EXPORTER_OTLP_ENDPOINT: '',
   BUILD_STANDALONE: '',
   FORMS_PER_MINUTE: '',
+  FORMS_PER_MINUTE_TOTAL: '',
+  MESSAGES_KEPT_DAYS: '',
+  DATABASE_MAX_MB: '',
   SEARCHES_PER_MINUTE: '100000',
   PICTURES_PER_MINUTE: '100000',
   INVENTED_PAGES_PER_MINUTE: '100000',

@@ -1,0 +1,49 @@
+// `node watch.mjs [OPTIONS OF NODE] .server/index.mjs`: runs the site as its child and asks it for /api/health. A frozen process is not a dead one, and neither
+// systemd nor Docker restarts it (Docker only calls it unhealthy, and process 1 cannot be killed from inside): so this kills it and ends too.
+import { spawn } from 'node:child_process';
+import { get } from 'node:http';
+import { constants } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+
+const EVERY_MS = 5_000;
+/** Milliseconds in which an answer must begin. */
+const PATIENCE_MS = 5_000;
+/** So many missing answers in a row end the site. */
+const MISSES = 3;
+/** Milliseconds that it has for its start. */
+const START_MS = 60_000;
+
+const { PORT: port = '3000', HOSTNAME: name = '' } = process.env;
+/** The site listens at HOSTNAME; these mean every address. */
+const host = ['', '0.0.0.0', '::'].includes(name) ? '127.0.0.1' : name;
+
+const site = spawn(process.execPath, process.argv.slice(2), { stdio: 'inherit' });
+let isEnding = false;
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.on(signal, () => {
+    isEnding = true;
+    site.kill(signal);
+  });
+site.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+
+function isAnswering() {
+  return new Promise((resolve) => {
+    const options = { host, port, path: '/api/health', agent: false, timeout: PATIENCE_MS };
+    const request = get(options, (answer) => resolve(answer.resume().statusCode === 200));
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(false));
+  });
+}
+
+let isStarted = false;
+for (let misses = 0; misses < MISSES; ) {
+  await setTimeout(EVERY_MS);
+  const isAlive = await isAnswering();
+  isStarted ||= isAlive || performance.now() > START_MS;
+  // While it ends it takes no connections; who told it to end looks after the time.
+  misses = isAlive || isEnding || !isStarted ? 0 : misses + 1;
+}
+console.log(
+  JSON.stringify({ level: 60, time: new Date().toISOString(), msg: 'the site does not answer: it is ended' }),
+);
+site.kill('SIGKILL');
