@@ -9,6 +9,8 @@ export const limits = {
   searchText: 100,
   /** Longest texts of the forms, in characters. */
   fields: { client_name: 100, email: 254, phone_number: 30, description: 2000 },
+  /** Days for which the site keeps a message that is delivered, unless the host says otherwise (MESSAGES_KEPT_DAYS); told in the data policy. */
+  messagesKeptDays: 30,
   toastMilliseconds: 5000,
   /** Milliseconds that a slide stays. */
   autoplay: { hero: 3500, events: 3500, featured: 2500, clients: 2500 },

@@ -79,6 +79,7 @@ export const messages = {
       'No pudimos enviar el mensaje en este momento. Sus datos siguen aquí: intente de nuevo o use otro medio.',
     offline: 'No hay conexión. Sus datos siguen aquí: intente de nuevo o use otro medio.',
     tooMany: 'Ha enviado muchos mensajes en poco tiempo. Espere un minuto e intente de nuevo.',
+    busy: 'En este momento recibimos muchos mensajes. Sus datos siguen aquí: espere un minuto e intente de nuevo o use otro medio.',
     method: 'Los mensajes se envían con POST.',
     foreign: 'El mensaje no viene de este sitio.',
     unsupported: 'El formato del mensaje no es válido.',

@@ -23,11 +23,28 @@ describe('readEnv', () => {
       revalidateSeconds: 300,
       revalidateSecret: undefined,
       formsPerMinute: 10,
+      formsPerMinuteTotal: 60,
+      messagesKeptDays: 30,
+      databaseMaxBytes: 1_073_741_824,
       trustedProxies: 0,
       isDatabaseDurable: true,
       distDir: '.next',
       isBuilding: false,
     });
+  });
+
+  it('lets all addresses together send what one may, unless told otherwise', () => {
+    const total = (source: Record<string, string>) => readEnv(source).formsPerMinuteTotal;
+    expect(total({ FORMS_PER_MINUTE: '1000' })).toBe(1_000);
+    expect(total({ FORMS_PER_MINUTE: '1000', FORMS_PER_MINUTE_TOTAL: '20' })).toBe(20);
+  });
+
+  it('takes the bounds of what is kept', () => {
+    const source = { MESSAGES_KEPT_DAYS: '90', DATABASE_MAX_MB: '2' };
+    expect(readEnv(source)).toMatchObject({ messagesKeptDays: 90, databaseMaxBytes: 2_097_152 });
+    expect(faultsOf({ MESSAGES_KEPT_DAYS: '0', DATABASE_MAX_MB: '0.5', FORMS_PER_MINUTE_TOTAL: 'all' })).toHaveLength(
+      3,
+    );
   });
 
   it('derives the addresses of the POST calls and of the documents from the origin of the backend', () => {

@@ -1,4 +1,7 @@
 import { number, object, string, ValidationError } from 'yup';
+import { limits } from '../content/limits';
+
+const BYTES_IN_MB = 1_048_576;
 
 const httpUrl = () =>
   string()
@@ -48,6 +51,9 @@ const schema = object({
     .matches(/^rediss?:\/\//, 'REDIS_URL must begin with redis:// or rediss://'),
   REVALIDATE_SECONDS: wholeNumber('REVALIDATE_SECONDS', 1, 86_400),
   FORMS_PER_MINUTE: wholeNumber('FORMS_PER_MINUTE', 1, 1000),
+  FORMS_PER_MINUTE_TOTAL: wholeNumber('FORMS_PER_MINUTE_TOTAL', 1, 100_000),
+  MESSAGES_KEPT_DAYS: wholeNumber('MESSAGES_KEPT_DAYS', 1, 3650),
+  DATABASE_MAX_MB: wholeNumber('DATABASE_MAX_MB', 1, 1_000_000),
   SEARCHES_PER_MINUTE: wholeNumber('SEARCHES_PER_MINUTE', 1, 100_000),
   PICTURES_PER_MINUTE: wholeNumber('PICTURES_PER_MINUTE', 1, 100_000),
   INVENTED_PAGES_PER_MINUTE: wholeNumber('INVENTED_PAGES_PER_MINUTE', 1, 100_000),
@@ -70,6 +76,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const values = validated(given);
   const backend = values.BACKEND_URL;
   const origin = backend && new URL(backend).origin;
+  const formsPerMinute = values.FORMS_PER_MINUTE ?? 10;
   const siteUrl = values.SITE_URL ?? platformUrl(given) ?? 'http://localhost:3000';
   const isIndexable = values.SITE_URL !== undefined && (values.VERCEL_ENV ?? 'production') === 'production';
   return {
@@ -86,7 +93,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     isDatabaseDurable: isDurable(values.DATABASE_URL ?? 'file:', Boolean(given.VERCEL)),
     redisUrl: values.REDIS_URL,
     revalidateSeconds: values.REVALIDATE_SECONDS ?? 300,
-    formsPerMinute: values.FORMS_PER_MINUTE ?? 10,
+    formsPerMinute,
+    /** Of all addresses together; who lets one address send more than the default means all of them. */
+    formsPerMinuteTotal: values.FORMS_PER_MINUTE_TOTAL ?? Math.max(60, formsPerMinute),
+    messagesKeptDays: values.MESSAGES_KEPT_DAYS ?? limits.messagesKeptDays,
+    databaseMaxBytes: (values.DATABASE_MAX_MB ?? 1_024) * BYTES_IN_MB,
     searchesPerMinute: values.SEARCHES_PER_MINUTE ?? 60,
     picturesPerMinute: values.PICTURES_PER_MINUTE ?? 600,
     inventedPagesPerMinute: values.INVENTED_PAGES_PER_MINUTE ?? 120,

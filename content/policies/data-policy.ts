@@ -151,6 +151,10 @@ export const dataPolicyDocument = {
         },
         {
           kind: 'text',
+          text: 'Del mensaje que usted envía por un formulario, este sitio guarda una copia y la borra a los {messagesKeptDays} días de haberlo recibido, cuando ya lo entregó a nuestro equipo. Si algo impide entregarlo, la guarda hasta que nuestro equipo lo atienda.',
+        },
+        {
+          kind: 'text',
           text: 'Conservamos los mensajes y las cotizaciones hasta por dos años desde el último contacto, y los datos de compras y servicios durante el tiempo que exijan las normas contables, tributarias y de garantía. Después los suprimimos.',
         },
       ],

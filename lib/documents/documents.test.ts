@@ -1,6 +1,7 @@
 import { sampleItems } from '@/content/catalogue/catalogue';
 import { dataSheets } from '@/content/data-sheets';
 import { dataPolicy, documents } from '@/content/documents';
+import { limits } from '@/content/limits';
 import { labels } from '@/content/policies/labels';
 import { printables } from './documents';
 import { html, prose } from './html';
@@ -30,6 +31,11 @@ test('every policy that the site links to is printed', () => {
   const paths = printables().map(({ path }) => path);
   for (const { file } of [...documents, dataPolicy]) expect(paths).toContain(`/docs/${file}`);
   expect(paths).toContain('/docs/ley-1831-2017.pdf');
+});
+
+test('the data policy tells for how long the site keeps a message', async () => {
+  const policy = printables().find(({ path }) => path === `/docs/${dataPolicy.file}`);
+  expect(await policy?.html(noPicture)).toContain(`la borra a los ${limits.messagesKeptDays} días de haberlo recibido`);
 });
 
 test('every data sheet has 6 to 10 characteristics and belongs to a product', () => {

@@ -1,5 +1,6 @@
 import { contact } from '@/content/contact';
 import { ley1831 } from '@/content/ley-1831';
+import { limits } from '@/content/limits';
 import { paymentMethods } from '@/content/payment-methods';
 import { labels } from '@/content/policies/labels';
 import { site } from '@/content/site';
@@ -17,6 +18,7 @@ const values = new Map<string, string>([
   ['sales', site.emails.sales],
   ['pqr', site.pqrForm],
   ['hours', contact.hours.text],
+  ['messagesKeptDays', String(limits.messagesKeptDays)],
   ['law.text', ley1831.law.text],
   ['law.officialLabel', ley1831.law.officialLabel],
   ['law.official', ley1831.law.officialHref],
