@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,6 +104,70 @@ test('who has many addresses of one IPv6 network, or invents some, is one visito
   expect([await from('2001:db8:1:3::1'), await from('198.51.100.7')]).toEqual([200, 200]);
   expect([await from('::ffff:198.51.100.7'), await from('[::ffff:c633:6407]:443')]).toEqual([429, 429]);
   expect([await from('invented-1'), await from('invented-2')]).toEqual([200, 429]);
+});
+
+test('two messages of a stranger, one under the key that is made of the other, freeze nothing and are both delivered', async () => {
+  const site = await siteWith({ BACKEND_URL: backend.url });
+  backend.set('none');
+  const fields = { ...person, description: 'La misma clave' };
+  const { policy: _, ...payload } = fields;
+  const entries = Object.entries(payload).sort(([one], [other]) => one.localeCompare(other));
+  const key = createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+  const before = backend.received.length;
+  const other = await post(site, '/api/contact', { ...fields, description: 'Otra' }, { 'idempotency-key': key });
+  expect([other.status, (await post(site, '/api/contact', fields)).status]).toEqual([200, 200]);
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+  const keys = backend.received.slice(before).map(({ headers }) => String(headers['idempotency-key']));
+  expect(keys).toEqual([`contact:${key}`, expect.stringMatching(`^contact:=${key}:\\d{4}-\\d\\d-\\d\\d$`)]);
+});
+
+test('all addresses together have a budget for what is stored', async () => {
+  const site = await siteWith({ FORMS_PER_MINUTE_TOTAL: '2', TRUSTED_PROXIES: '1' });
+  const from = async (number: number, fields: object = { ...person, description: `Mensaje ${number}` }) =>
+    (await post(site, '/api/contact', fields, { 'x-forwarded-for': `198.51.100.${number}` })).status;
+  expect([await from(1, {}), await from(2, {}), await from(3, {})]).toEqual([422, 422, 422]);
+  expect([await from(4), await from(5), await from(6)]).toEqual([200, 200, 429]);
+});
+
+test('when the database is full no message is stored, the visitor is told, ?ready says so, and pages are served', async () => {
+  const site = await siteWith({ DATABASE_MAX_MB: '1' });
+  const ready = async () => (await fetch(`${site.url}/api/health?ready`)).json();
+  const description = 'ñ'.repeat(2_000);
+  const states = new Set<string>();
+  let answer = await post(site, '/api/contact');
+  for (let count = 0; answer.status === 200 && count < 1_000; count++) {
+    states.add((await ready()).outbox.state);
+    answer = await post(site, '/api/contact', { ...person, description: `${count} ${description}`.slice(0, 2_000) });
+  }
+  expect([answer.status, (await answer.json()).message]).toEqual([503, expect.stringContaining('use otro medio')]);
+  expect([...states]).toEqual(['on', 'nearly full', 'full']);
+  expect(await ready()).toMatchObject({ status: 'degraded', backend: 'embedded', outbox: { state: 'full' } });
+  expect(site.output()).toContain('the database of the outbox is nearly full');
+  expect((await fetch(`${site.url}/contacto`)).status).toBe(200);
+});
+
+test('X-Forwarded-For that is not believed is said once, and only when it comes', async () => {
+  const site = await siteWith({});
+  const warnings = () => site.output().match(/X-Forwarded-For comes and is not believed/g)?.length ?? 0;
+  const ask = (headers: Record<string, string> = {}) => fetch(`${site.url}/search/monitor`, { headers });
+  await ask();
+  await post(site, '/api/contact');
+  expect(warnings()).toBe(0);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  await ask(headers);
+  await post(site, '/api/contact', { ...person, description: 'Detrás de un proxy' }, headers);
+  await fetch(`${site.url}/api/health?ready`, { headers });
+  await expect.poll(warnings).toBe(1);
+});
+
+test('who asks for ?ready from elsewhere learns the status alone', async () => {
+  const site = await siteWith({ TRUSTED_PROXIES: '1', REVALIDATE_SECRET: 'a-secret-of-some-length' });
+  const ask = async (headers: Record<string, string>) =>
+    Object.keys(await (await fetch(`${site.url}/api/health?ready`, { headers })).json());
+  const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
+  expect(await ask(elsewhere)).toEqual(['status']);
+  expect(await ask({ ...elsewhere, authorization: 'Bearer a-secret-of-some-length' })).toContain('outbox');
+  expect(await ask({})).toContain('outbox');
 });
 
 test('every method but POST is 405, and says which one is allowed', async () => {

@@ -2,8 +2,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { Redis } from 'ioredis';
+import { createBudgets } from './forms/budgets';
 import { createFormHandler } from './forms/handler';
-import { connectRedis, createLimiter, secondsToWait } from './limiter';
+import { connectRedis, secondsToWait } from './limiter';
 
 const LIMIT = 2;
 /** Milliseconds in which a visitor has the answer whatever fails. */
@@ -29,7 +30,7 @@ async function over(speak: (socket: Socket) => void) {
   await once(server, 'listening');
   const connection = connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
   client = connection;
-  return { limiter: createLimiter('forms', LIMIT, connection), connection };
+  return { budgets: createBudgets(LIMIT, 100, connection), connection };
 }
 
 let asked = '';
@@ -50,14 +51,14 @@ test.each([
   ['that accepts and never answers', silent, false],
   ['that froze after it had greeted', greet, true],
 ])('with a Redis %s the form is answered in time, and the limit is kept in memory', async (_, speak, greeted) => {
-  const { limiter, connection } = await over(speak);
+  const { budgets, connection } = await over(speak);
   if (greeted) await once(connection, 'ready');
   else await once(server, 'connection');
   const handle = createFormHandler('contact', {
     outbox: async () => null,
     send: async () => ({ code: 200, message: '' }),
     later: (work) => void work(),
-    limiter,
+    budgets,
     siteUrl: 'http://site.test',
     trustedProxies: 0,
   });
@@ -77,7 +78,7 @@ test.each([
     statuses.push(status);
   }
   expect(statuses).toEqual([200, 200, 429]);
-  expect(await secondsToWait(limiter, 'another address')).toBe(0);
+  expect(await secondsToWait(budgets.address, 'another address')).toBe(0);
   // While it listens it is Redis that is asked to count.
   expect(asked.includes('forms:another address')).toBe(greeted);
 });

@@ -1,8 +1,14 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Milliseconds for which an undelivered submission is tried again before it is set aside. */
-export const GIVE_UP_AFTER = 7 * 24 * 60 * MINUTE;
+/** Milliseconds for which an undelivered submission is tried again before it is set aside, and how often at least: a clock that jumps is no week. */
+const GIVE_UP_AFTER_MS = 7 * 24 * 60 * MINUTE;
+const TRIES_AT_LEAST = 100;
+
+/** True when a submission of `age` milliseconds that was tried `attempts` times is set aside. */
+export function isGivenUp(age: number, attempts: number): boolean {
+  return age > GIVE_UP_AFTER_MS && attempts >= TRIES_AT_LEAST;
+}
 
 /** Milliseconds until attempt number `attempts + 1`: 2 s doubled each time up to 10 min, with jitter (`random` from 0 to 1 gives 75 to 125 %). */
 export function backoff(attempts: number, random: number): number {

@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { warnOnce } from '@/lib/log';
 
 /** Header that carries the address of the connection itself: instrumentation.ts writes it over whatever a visitor sends. */
 export const CONNECTION_HEADER = 'x-connection-address';
@@ -9,9 +10,23 @@ export const CONNECTION_HEADER = 'x-connection-address';
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
-  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-  const chain = [...forwarded.filter(Boolean), connection];
+  const chain = [...forwardedFor(headers), connection];
+  if (trustedProxies === 0 && isForwarded(headers)) warnOnce(NOT_BELIEVED, {});
   return networkOf(chain.at(-1 - trustedProxies) ?? chain[0] ?? '') ?? networkOf(connection) ?? 'unknown';
+}
+
+const NOT_BELIEVED =
+  'X-Forwarded-For comes and is not believed: if that is a proxy of yours, set TRUSTED_PROXIES, or all visitors share one budget';
+
+/** True when somebody on the way, or the visitor, says that the request is another address's; the framework itself writes the connection's there. */
+export function isForwarded(headers: Headers): boolean {
+  const connection = headers.get(CONNECTION_HEADER) ?? '';
+  return connection !== '' && forwardedFor(headers).some((address) => address !== connection);
+}
+
+function forwardedFor(headers: Headers): string[] {
+  const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
+  return entries.filter(Boolean);
 }
 
 /**
@@ -25,6 +40,11 @@ export function networkOf(text: string): string | null {
   const groups = groupsOf(address);
   const isMapped = /^0:0:0:0:0:ffff:/.test(groups.join(':'));
   return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The IPv6 /48 network, which one customer may have (RFC 6177), of the /64 that networkOf gave; null for an IPv4 address. */
+export function siteNetworkOf(network: string): string | null {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
 }
 
 /** The eight groups, in lower case and without leading zeros, as a URL spells them (https://url.spec.whatwg.org/#concept-ipv6-serializer). */

@@ -1,7 +1,7 @@
 import { BackendError } from '@/lib/backend/errors';
 import type { CallReply } from '@/lib/backend/sender';
 import { log } from '@/lib/log';
-import { backoff, GIVE_UP_AFTER } from './backoff';
+import { backoff, isGivenUp } from './backoff';
 import type { Store } from './store';
 import type { NewSubmission, Submission } from './submission';
 
@@ -40,9 +40,9 @@ async function writeDown(store: Store, { id, attempts }: Submission, { code, mes
 
 async function postpone(store: Store, { id, attempts, createdAt }: Submission, reason: string): Promise<void> {
   const now = Date.now();
-  if (now - createdAt > GIVE_UP_AFTER) {
+  if (isGivenUp(now - createdAt, attempts + 1)) {
     await store.settle(id, 'aside', null, null);
-    log.error({ id, reason }, 'submission set aside after seven days');
+    log.error({ id, reason }, 'submission set aside after seven days and a hundred tries');
     return;
   }
   log.warn({ id, attempts: attempts + 1, reason }, 'submission waits for the backend');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createBudgets } from './budgets';
 import type { Send } from './delivery';
 import { createFormHandler } from './handler';
 import { type FormKind, schemas } from './schemas';
@@ -88,12 +88,11 @@ test.each<FormKind>(['contact', 'quotation'])(
       return { code: 200, message: 'ok' };
     };
     const worker = createWorker(store, send);
-    const limiter = new RateLimiterMemory({ points: BODIES * 2, duration: 60 });
     const dependencies = {
       outbox: async () => ({ store, worker }),
       send,
       later: (work: () => Promise<unknown>) => void work(),
-      limiter,
+      budgets: createBudgets(BODIES * 2, BODIES * 2),
       siteUrl: 'http://site.test',
       trustedProxies: 0,
     };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { backoff } from './backoff';
-import { CONNECTION_HEADER, clientAddress, networkOf } from './client-address';
+import { CONNECTION_HEADER, clientAddress, isForwarded, networkOf, siteNetworkOf } from './client-address';
 import { readBody } from './read-body';
 import { referenceOf } from './reference';
 import { isFromThisSite } from './same-site';
@@ -60,6 +60,27 @@ describe('clientAddress', () => {
     const written = headers({ 'x-forwarded-for': '9.9.9.9, ,junk, 2001:db8:1:2::9', [CONNECTION_HEADER]: '::1' });
     expect(clientAddress(written, 1)).toBe('2001:db8:1:2::/64');
   });
+});
+
+describe('isForwarded', () => {
+  test.each([
+    [false, { [CONNECTION_HEADER]: '3.3.3.3' }],
+    // As the framework fills it in for handlers.
+    [false, { [CONNECTION_HEADER]: '::ffff:3.3.3.3', 'x-forwarded-for': '::ffff:3.3.3.3' }],
+    [true, { [CONNECTION_HEADER]: '3.3.3.3', 'x-forwarded-for': '1.1.1.1' }],
+    [true, { [CONNECTION_HEADER]: '3.3.3.3', 'x-forwarded-for': '1.1.1.1, 3.3.3.3' }],
+  ])('is %s for %j', (expected, values) => {
+    expect(isForwarded(headers(values))).toBe(expected);
+  });
+});
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['203.0.113.7', null],
+  ['unknown', null],
+])('the network of the site of %s is %s', (network, siteNetwork) => {
+  expect(siteNetworkOf(network)).toBe(siteNetwork);
 });
 
 describe('networkOf', () => {
@@ -151,5 +172,6 @@ describe('backoff', () => {
 
 test('a reference is the beginning of the key, without the name of the form', () => {
   expect(referenceOf('contact:fb3aecdd355b0c52')).toBe('FB3AECDD');
+  expect(referenceOf('contact:=fb3aecdd355b0c52')).toBe('FB3AECDD');
   expect(referenceOf('fb3aecdd355b0c52')).toBe('FB3AECDD');
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { BackendUnreachableError } from '@/lib/backend/errors';
+import { createBudgets } from './budgets';
 import type { Send } from './delivery';
 import { createFormHandler } from './handler';
 
@@ -11,13 +11,12 @@ const unreachable: Send = async () => {
 };
 
 /** A handler where nothing can be stored. */
-function handler(send: Send, points = 100) {
-  const limiter = new RateLimiterMemory({ points, duration: 60 });
+function handler(send: Send, points = 100, total = 1_000) {
   return createFormHandler('contact', {
     outbox: async () => null,
     send,
     later: (work) => void work(),
-    limiter,
+    budgets: createBudgets(points, total),
     siteUrl: 'http://site.test',
     trustedProxies: 1,
   });
@@ -52,6 +51,47 @@ test('too many messages of one address are 429 with Retry-After, and others are 
   expect([third.status, Number(third.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect((await third.json()).message).toMatch(/Espere un minuto/);
   expect((await from('2.2.2.2')).status).toBe(200);
+});
+
+describe('all addresses together have a budget', () => {
+  const messageFrom = (address: string) => request({ 'x-forwarded-for': address });
+
+  test('valid messages of everyone are 429 beyond it, with Retry-After and other ways to reach the company', async () => {
+    const handle = handler(answering, 100, 3);
+    const codes: number[] = [];
+    for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) codes.push((await handle(messageFrom(address))).status);
+    const fourth = await handle(messageFrom('4.4.4.4'));
+    expect([codes, fourth.status, Number(fourth.headers.get('retry-after')) > 0]).toEqual([[200, 200, 200], 429, true]);
+    expect((await fourth.json()).message).toMatch(/otro medio/);
+  });
+
+  test('what is refused anyway takes nothing from it, and neither does who is over the own budget', async () => {
+    const handle = handler(answering, 2, 3);
+    const empty = () =>
+      new Request('http://site.test/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '1.1.1.1' },
+        body: '{}',
+      });
+    for (const status of [422, 422, 429, 429]) expect((await handle(empty())).status).toBe(status);
+    for (const status of [200, 200, 429, 429]) expect((await handle(messageFrom('2.2.2.2'))).status).toBe(status);
+    expect((await handle(messageFrom('3.3.3.3'))).status).toBe(200);
+  });
+
+  test('a /48 network of IPv6 has ten times that of an address, its neighbours their own', async () => {
+    const handle = handler(answering, 1, 1_000);
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count++)
+      statuses.push((await handle(messageFrom(`2001:db8:1:${count}::1`))).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect((await handle(messageFrom('2001:db8:2::1'))).status).toBe(200);
+  });
+
+  test('who is over the own budget takes nothing from the network’s', async () => {
+    const handle = handler(answering, 1, 1_000);
+    for (let count = 0; count < 30; count++) await handle(messageFrom('2001:db8:1:1::1'));
+    expect((await handle(messageFrom('2001:db8:1:2::1'))).status).toBe(200);
+  });
 });
 
 describe('every POST counts, before its body is read', () => {

@@ -1,21 +1,20 @@
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { dataPolicy } from '@/content/documents';
 import { messages } from '@/content/messages';
-import { secondsToWait } from '@/lib/limiter';
 import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
+import { type Budgets, countMessage, countPost } from './budgets';
 import { check } from './check';
 import { clientAddress } from './client-address';
 import { deadlinesFrom } from './deadline';
+import { getKey } from './keys';
 import { readBody } from './read-body';
 import { isFromThisSite } from './same-site';
 import type { FormKind } from './schemas';
-import type { Content } from './submission';
-import { keyOfContent, submit, type Ways } from './submit';
+import { submit, type Ways } from './submit';
 import { TRAP_FIELD } from './trap';
 
 export type FormDependencies = Ways & {
-  readonly limiter: RateLimiterAbstract;
+  readonly budgets: Budgets;
   readonly siteUrl: string;
   readonly trustedProxies: number;
 };
@@ -46,12 +45,14 @@ export function createFormHandler(
 
 async function answerTo(
   kind: FormKind,
-  { limiter, siteUrl, trustedProxies, ...ways }: FormDependencies,
+  { budgets, siteUrl, trustedProxies, ...ways }: FormDependencies,
   request: Request,
 ): Promise<FormAnswer> {
+  const arrival = Date.now();
   // First of all, so that nothing that is refused comes for free.
-  const retryAfter = await secondsToWait(limiter, clientAddress(request.headers, trustedProxies));
+  const retryAfter = await countPost(budgets, clientAddress(request.headers, trustedProxies));
   if (retryAfter > 0) return { code: 429, message: forms.tooMany, retryAfter };
+  const counting = Date.now() - arrival;
   if (!isFromThisSite(request.headers, siteUrl)) return { code: 403, message: forms.foreign };
   const body = await readBody(request);
   if ('fault' in body) return FAULTS[body.fault];
@@ -59,12 +60,11 @@ async function answerTo(
   const checked = check(kind, body.fields);
   if ('errors' in checked) return { code: 422, message: forms.invalid, errors: checked.errors };
   const content = { kind, payload: checked.payload };
-  const key = keyOf(request.headers.get('idempotency-key'), content);
+  const key = getKey(request.headers.get('idempotency-key'), content);
   const now = Date.now();
-  return submit(ways, { ...content, key, policyVersion: dataPolicy.version, createdAt: now }, deadlinesFrom(now));
-}
-
-/** The page's key, or, for a plain post, one made of the content: the same message sent twice without JavaScript is one message. */
-function keyOf(sent: string | null, content: Content): string {
-  return sent && /^[\w-]{16,64}$/.test(sent) ? `${content.kind}:${sent}` : keyOfContent(content);
+  // Only what would be stored counts here, so that nobody closes the forms with posts that are refused anyway.
+  const busyFor = await countMessage(budgets);
+  if (busyFor > 0) return { code: 429, message: forms.busy, retryAfter: busyFor };
+  const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now };
+  return submit(ways, submission, deadlinesFrom(now - counting));
 }

@@ -4,14 +4,16 @@ import { after } from 'next/server';
 import { messages } from '@/content/messages';
 import { sendContact, sendQuotation } from '@/lib/backend';
 import { isReadOnlyDisk } from '@/lib/backend/embedded/connect';
+import { patience } from '@/lib/backend/embedded/writes';
 import type { QuotationPayload } from '@/lib/backend/sender';
 import { env } from '@/lib/env';
-import { createLimiter } from '@/lib/limiter';
 import { log } from '@/lib/log';
+import { createBudgets } from './budgets';
 import type { Send } from './delivery';
 import { createFormHandler, type FormDependencies } from './handler';
 import { openStore } from './store';
 import type { Outbox } from './submit';
+import { createTidying } from './tidying';
 import { createWorker } from './worker';
 
 const send: Send = ({ kind, payload, key, policyVersion, createdAt }) => {
@@ -35,8 +37,8 @@ export function openOutbox(): Promise<Outbox> {
 async function open(): Promise<Outbox> {
   if (!env.isDatabaseDurable) return off('the database does not outlive this process');
   try {
-    const store = await openStore(env.databaseUrl);
-    return { store, worker: createWorker(store, send) };
+    const store = await openStore(env.databaseUrl, patience.site, env.databaseMaxBytes);
+    return { store, worker: createWorker(store, send, createTidying(store, env.messagesKeptDays)) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;
     return off(error instanceof Error ? error.message : 'unknown');
@@ -63,8 +65,8 @@ const dependencies: FormDependencies = {
   send,
   later,
   /** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
-  get limiter() {
-    return remember('limiter', () => createLimiter('forms', env.formsPerMinute));
+  get budgets() {
+    return remember('budgets of forms', () => createBudgets(env.formsPerMinute, env.formsPerMinuteTotal));
   },
   siteUrl: env.siteUrl,
   trustedProxies: env.trustedProxies,

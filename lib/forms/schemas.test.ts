@@ -52,6 +52,22 @@ describe('the contact form', () => {
     },
   );
 
+  // One answers to a domain with a dot, and nothing stricter is asked.
+  test.each(['a@b', 'ana@localhost', 'ana @example.com', 'ana@exam ple.com', 'ana@example.', 'ana@.com'])(
+    'refuses the address %j, to which nobody can write, in both forms',
+    (email) => {
+      for (const kind of ['contact', 'quotation'] as const)
+        expect(Object.keys(errorsOf(kind, { ...quotation, email }))).toEqual(['email']);
+    },
+  );
+
+  test.each(['a@b.co', "o'hara+x_y@mail.sub.example.com.co", ' ana@example.com ', 'A@1.INFO'])(
+    'takes the address %j in both forms',
+    (email) => {
+      for (const kind of ['contact', 'quotation'] as const) expect(errorsOf(kind, { ...quotation, email })).toEqual({});
+    },
+  );
+
   test('stores a phone as digits, whatever people put between them', () => {
     const values = schemas.contact.validateSync({ ...contact, phone_number: '+57 (300) 123-45.67' });
     expect(values.phone_number).toBe('573001234567');
@@ -100,4 +116,31 @@ test('line breaks count once, however a browser posts them', () => {
 
 test('a name with control characters is refused', () => {
   expect(Object.keys(errorsOf('quotation', { ...quotation, client_name: 'Ana\u001b[2J' }))).toEqual(['client_name']);
+});
+
+describe.each(['contact', 'quotation'] as const)('the message of a %s form', (kind) => {
+  const written = (description: string) => ({ ...quotation, description });
+
+  test.each(['\u0000', '\u0007', '\b', '\u001b[2J', '\u007f', '\u009b', '\ud800', 'a\udc00b'])(
+    'is refused with %j in it',
+    (text) => {
+      expect(errorsOf(kind, written(`Hola ${text} adiós`))).toEqual({ description: REQUIRED });
+    },
+  );
+
+  test('keeps its lines, whatever program broke them, and has spaces for tabs', () => {
+    const { description } = schemas[kind].validateSync(
+      written('\tuno\r\ndos\rtres\vcuatro\fcinco\u0085seis\u2028siete\tocho\n'),
+    );
+    expect(description).toBe('uno\ndos\ntres\ncuatro\ncinco\nseis\nsiete ocho');
+  });
+
+  test('may have any letter, emoji and joined signs', () => {
+    const text = 'Ñandú 👩‍⚕️ ☎ العربية — «»';
+    expect(schemas[kind].validateSync(written(text)).description).toBe(text);
+  });
+
+  test.each(['\v\f', '\u0085', '\t', ' \n '])('is missing when it is only %j', (text) => {
+    expect(errorsOf(kind, written(text))).toEqual({ description: REQUIRED });
+  });
 });

@@ -15,12 +15,26 @@ const phoneNumber = (message: string) =>
 
 const text = (longest: number, message: string) => string().trim().required(message).max(longest, message);
 
-/** A browser counts a line break as one character and posts it as two (HTML, 'normalize newlines'). */
-const longText = (longest: number, message: string) =>
-  text(longest, message).transform((value: string) => value.replace(/\r\n?/g, '\n'));
+/** Beside yup's own rule, which takes 'a@b': a domain with a dot, to which one can write. */
+export const ANSWERABLE_EMAIL = /@[^@\s]+\.[^@\s]+$/;
 
-/** Control characters could forge lines in the operator's lists. */
-const anyName = (longest: number, message: string) => text(longest, message).matches(/^\P{Cc}*$/u, message);
+const emailAddress = (message: string) => text(fields.email, message).email(message).matches(ANSWERABLE_EMAIL, message);
+
+/** A browser counts a line break as one character and posts it as two (HTML, 'normalize newlines'); office programs have some of their own. */
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** No control characters, which could forge lines in the operator's lists, and no halves of a character: as JSON they take six bytes each. */
+const PLAIN_TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
+const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u;
+
+const longText = (longest: number, message: string) =>
+  string()
+    .transform((value: string) => value.replace(LINE_BREAKS, '\n').replaceAll('\t', ' '))
+    .trim()
+    .required(message)
+    .max(longest, message)
+    .matches(PLAIN_LINES, message);
+
+const anyName = (longest: number, message: string) => text(longest, message).matches(PLAIN_TEXT, message);
 
 /** A ticked box arrives as 'on' or true. */
 const policy = boolean()
@@ -31,7 +45,7 @@ const policy = boolean()
 /** Contact form (spec, point 5), shared by browser and server; the keys are the payload's, plus `policy`. */
 export const contactSchema = object({
   client_name: text(fields.client_name, required).matches(/^[\p{L}\p{M} ]+$/u, required),
-  email: text(fields.email, email).email(email),
+  email: emailAddress(email),
   phone_number: phoneNumber(phone),
   description: longText(fields.description, required),
   policy,
@@ -40,7 +54,7 @@ export const contactSchema = object({
 /** Quotation form (spec, point 5): every error reads the same; `id_product` comes from the route. */
 export const quotationSchema = object({
   client_name: anyName(fields.client_name, required),
-  email: text(fields.email, required).email(required),
+  email: emailAddress(required),
   phone_number: phoneNumber(required),
   description: longText(fields.description, required),
   id_product: string()

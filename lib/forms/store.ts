@@ -1,16 +1,31 @@
 import type { Row } from '@libsql/client';
 import { connect, type Database } from '@/lib/backend/embedded/connect';
+import { forgetReceived } from '@/lib/backend/embedded/receive';
+import { log } from '@/lib/log';
+import { keyToStore } from './keys';
+import { type Room, readRoom } from './room';
 import { type NewSubmission, type Status, TABLES, toSubmission } from './submission';
 
 const KEY_LIFE = 24 * 60 * 60 * 1000;
+/** Longer than any delay (backoff.ts). */
+const LONGEST_DELAY_MS = 15 * 60 * 1000;
+/** By how much the clocks of two hosts may differ at most. */
+const CLOCKS_DIFFER_MS = 60_000;
+/** Rows that are deleted at once: nobody waits long for that. */
+const PORTION = 500;
 
-/** Opens the outbox at `url` and creates its tables; throws when the database cannot be written. A write waits `patience` milliseconds for another process's. */
-export async function openStore(url: string, patience?: number): Promise<Store> {
+/** Nothing more is stored: the database has the size that it may have, or its disk is full. */
+export class OutboxFullError extends Error {
+  override name = 'OutboxFullError';
+}
+
+/** Opens the outbox at `url` and creates its tables; throws when the database cannot be written. A write waits `patience` milliseconds for another process's; nothing is added beyond `maxBytes`. */
+export async function openStore(url: string, patience?: number, maxBytes = Number.POSITIVE_INFINITY): Promise<Store> {
   const db = await connect(url, patience);
   try {
     // Where they are there already nothing is written, and another process's lock does not matter.
     if (!(await hasTables(db))) await db.write(TABLES);
-    return createStore(db);
+    return createStore(db, maxBytes);
   } catch (error) {
     db.close();
     throw error;
@@ -34,27 +49,39 @@ const LAST = "SELECT * FROM submissions WHERE key = ? OR (key > ? || ':' AND key
 const SETTLE = `UPDATE submissions SET status = ?, code = ?, message = ?, attempts = attempts + 1
   WHERE id = ? AND status = 'pending'`;
 const POSTPONE = `UPDATE submissions SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ? AND status = 'pending'`;
-const NEXT =
-  "SELECT * FROM submissions WHERE status = 'pending' AND next_attempt_at <= ? ORDER BY next_attempt_at, id LIMIT 1";
+/** A time further ahead than any is set was set before the clock stepped back: it has come. */
+const NEXT = `SELECT * FROM submissions WHERE status = 'pending' AND (next_attempt_at <= ? OR next_attempt_at > ?)
+  ORDER BY next_attempt_at, id LIMIT 1`;
 const LEASE = `INSERT INTO leases VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
-  WHERE holder = excluded.holder OR expires_at <= ? RETURNING name`;
+  WHERE holder = excluded.holder OR expires_at <= ? OR expires_at > excluded.expires_at + ${CLOCKS_DIFFER_MS} RETURNING name`;
+const FORGET = `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
+  WHERE status IN ('delivered', 'refused') AND created_at < ? LIMIT ${PORTION}) RETURNING id`;
 const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? = 0 OR status IN ('pending', 'aside'))
   ORDER BY id LIMIT ?`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
-export function createStore(db: Database) {
+export function createStore(db: Database, maxBytes: number) {
   const read = async (sql: string, args: Values): Promise<Row[]> => (await db.execute({ sql, args })).rows;
   const write = async (sql: string, args: Values): Promise<Row[]> => (await db.write([{ sql, args }]))[0]?.rows ?? [];
   const one = async (rows: Promise<Row[]>) => (await rows).map(toSubmission)[0] ?? null;
   const lastOf = (key: string) => one(read(LAST, [key, key, key]));
+  let said: Room['state'] = 'on';
+  /** How much room there is; said in the log when there is little, and when that changes. */
+  const room = async (): Promise<Room> => {
+    const found = await readRoom(db, maxBytes);
+    if (found.state !== said && found.state !== 'on') log.error(found, `the database of the outbox is ${found.state}`);
+    said = found.state;
+    return found;
+  };
   return {
+    room,
     /** Adds a submission; `isNew` is false when the same key came within 24 h or still waits, and then the stored one is given. */
     add: async ({ key, kind, payload, policyVersion, createdAt }: NewSubmission, nextAttemptAt: number) => {
       const last = await lastOf(key);
       if (last && (last.status === 'pending' || last.createdAt > createdAt - KEY_LIFE))
         return { isNew: false, submission: last };
-      // The backend knows the first one's key and would take a second message with it for the same one.
-      const ownKey = last ? `${key}:${last.id}` : key;
+      if ((await room()).state === 'full') throw new OutboxFullError('The database is full');
+      const ownKey = keyToStore(key, last !== null, createdAt);
       const args = [ownKey, kind, JSON.stringify(payload), policyVersion, createdAt, nextAttemptAt];
       const added = await one(write(ADD, args));
       return { isNew: added !== null, submission: added ?? (await lastOf(key)) };
@@ -66,7 +93,7 @@ export function createStore(db: Database) {
     /** The backend did not answer: the submission waits until `nextAttemptAt`. */
     postpone: (id: number, nextAttemptAt: number) => write(POSTPONE, [nextAttemptAt, id]),
     /** The submission that has waited longest among those whose time has come, or null. */
-    nextDue: (now: number) => one(read(NEXT, [now])),
+    nextDue: (now: number) => one(read(NEXT, [now, now + LONGEST_DELAY_MS])),
     /** When the next pending submission's time comes, or null when none waits. */
     nextTime: async () => {
       const [row] = await read("SELECT min(next_attempt_at) AS time FROM submissions WHERE status = 'pending'", []);
@@ -90,6 +117,8 @@ export function createStore(db: Database) {
     /** A page of submissions, oldest first, after `afterId`. */
     page: async ({ pending, since, afterId, limit }: Page) =>
       (await read(PAGE, [afterId, since, pending ? 1 : 0, limit])).map(toSubmission),
+    /** Deletes some of what the backend had taken or refused and came before `before`, the embedded backend's copies too; gives their number, 0 when none is left. */
+    forget: async (before: number) => (await write(FORGET, [before])).length + (await forgetReceived(db, before)),
     close: () => db.close(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Row } from '@libsql/client';
 import type { FormKind } from './schemas';
 
-/** pending: waits for the backend; delivered and refused: the backend answered; aside: given up after seven days, kept. */
+/** pending: waits for the backend; delivered and refused: the backend answered; aside: given up, or refused after its visitor was told otherwise; kept until the staff has looked at it. */
 export type Status = 'pending' | 'delivered' | 'refused' | 'aside';
 
 /** What a visitor sent, checked. */

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { messages } from '@/content/messages';
 import { BackendError } from '@/lib/backend/errors';
 import type { CallReply } from '@/lib/backend/sender';
 import { log } from '@/lib/log';
 import { by, type Deadlines } from './deadline';
 import { deliver, type Send } from './delivery';
+import { keyOfContent, keyToStore } from './keys';
 import type { Store } from './store';
 import type { Content, NewSubmission, Submission } from './submission';
 import type { Worker } from './worker';
@@ -27,20 +28,11 @@ export type Ways = {
 const received: CallReply = { code: 200, message: messages.forms.received };
 const unreachable: CallReply = { code: 503, message: messages.forms.unreachable };
 
-/** A key made of what is sent: two submissions with the same content have the same. */
-export function keyOfContent({ kind, payload }: Content): string {
-  const entries = Object.entries(payload).sort(([one], [other]) => one.localeCompare(other));
-  return `${kind}:${createHash('sha256').update(JSON.stringify(entries)).digest('hex')}`;
-}
-
 /** Stores a valid submission and forwards it: the backend's answer in time, else 'received', because it is stored; where it cannot be stored, 503. */
 export async function submit(ways: Ways, submission: NewSubmission, deadlines: Deadlines): Promise<CallReply> {
   const kept = await by(deadlines.storing, keep(ways.outbox, submission));
   if (!kept) return unstored(ways, submission, deadlines);
   const { store, worker, isNew, stored } = kept;
-  // The same key with another text is another message: it must not be answered with the first one's success.
-  if (!isNew && !isSame(stored, submission))
-    return submit(ways, { ...submission, key: keyOfContent(submission) }, deadlines);
   const answer = (isNew ? deliver(store, ways.send, stored) : answerOf(store, stored, deadlines.answer)).catch(report);
   ways.later(() => by(Date.now() + AWAKE, answer.then(worker.wake)));
   return worded((await by(deadlines.answer, answer)) ?? received);
@@ -53,19 +45,33 @@ async function keep(open: Ways['outbox'], submission: NewSubmission): Promise<Ke
   try {
     const outbox = await open();
     if (!outbox) return null;
-    const { isNew, submission: stored } = await outbox.store.add(submission, submission.createdAt + FIRST_ATTEMPT);
-    return stored && { ...outbox, isNew, stored };
+    for (const key of keysFor(submission)) {
+      const { isNew, submission: stored } = await outbox.store.add(
+        { ...submission, key },
+        submission.createdAt + FIRST_ATTEMPT,
+      );
+      // The same key with another text is another message: it must not be answered with the first one's success.
+      if (stored && (isNew || isSame(stored, submission))) return { ...outbox, isNew, stored };
+    }
+    throw new Error('No key is free');
   } catch (error) {
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a submission could not be stored');
     return null;
   }
 }
 
+/** The keys to try, at most three: its own, one that no visitor can choose, and one that nobody has. */
+function keysFor(submission: NewSubmission): readonly string[] {
+  const ofContent = keyOfContent(submission);
+  return [submission.key, ofContent, `${ofContent}:${randomUUID()}`];
+}
+
 const isSame = (one: Content, other: Content) => keyOfContent(one) === keyOfContent(other);
 
 /** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is nowhere. */
 async function unstored({ send, later }: Ways, submission: NewSubmission, { answer }: Deadlines): Promise<CallReply> {
-  const sending = send(submission).catch((error: unknown) => {
+  const { key, createdAt } = submission;
+  const sending = send({ ...submission, key: keyToStore(key, false, createdAt) }).catch((error: unknown) => {
     if (error instanceof BackendError) return unreachable;
     throw error;
   });

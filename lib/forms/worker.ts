@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { log } from '@/lib/log';
 import { deliver, type Send } from './delivery';
 import type { Store } from './store';
@@ -9,8 +10,8 @@ const LEASE_MILLISECONDS = 15_000;
 /** A process without the lease, or with nothing to do, looks again after this time. */
 const LOOK_AGAIN = 5_000;
 
-/** The worker that empties the outbox: one process at a time, woken at start, after each submission and when the next one is due. */
-export function createWorker(store: Store, send: Send) {
+/** The worker that empties the outbox: one process at a time, woken at start, after each submission and when the next one is due; each time it also does `tidy`. */
+export function createWorker(store: Store, send: Send, tidy: () => Promise<void> = async () => undefined) {
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -27,6 +28,8 @@ export function createWorker(store: Store, send: Send) {
       // The holder before may have delivered it meanwhile.
       const submission = await store.nextDue(Date.now());
       if (submission) await deliver(store, send, submission);
+      // With the embedded backend all of this may be done without a pause: visitors have their turn in between.
+      await setImmediate();
     }
     return true;
   };
@@ -55,6 +58,7 @@ export function createWorker(store: Store, send: Send) {
       try {
         const isAlone = await empty();
         await giveUpLease();
+        if (!isStopped) await tidy();
         await sleepUntilDue(isAlone);
       } catch (error) {
         log.error(

@@ -84,6 +84,7 @@ describe.each(Object.entries(doors))('the embedded backend %s, when it receives'
   it.each([
     { ...contact, client_name: ' ' },
     { ...contact, email: 'ana' },
+    { ...contact, email: 'a@b' },
     { ...contact, phone_number: '300-000' },
     { ...contact, description: '' },
   ])('answers code 422 to %j and stores nothing', async (bad) => {

@@ -1,0 +1,31 @@
+import type { Redis } from 'ioredis';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { createLimiter, secondsToWait } from '@/lib/limiter';
+import { siteNetworkOf } from './client-address';
+
+/** How much may be sent in a minute: posts of one address, posts of an IPv6 /48 network, valid messages of everyone together. */
+export type Budgets = Readonly<Record<'address' | 'network' | 'everyone', RateLimiterAbstract>>;
+
+/** A /48 holds 65,536 of the networks that count as one address: together they have the budget of this many. */
+const ADDRESSES_OF_A_NETWORK = 10;
+
+/** The budgets of the forms, `perAddress` and `perMinute` for all; both forms count together. */
+export function createBudgets(perAddress: number, perMinute: number, redis?: Redis): Budgets {
+  return {
+    address: createLimiter('forms', perAddress, redis),
+    network: createLimiter('forms-network', ADDRESSES_OF_A_NETWORK * perAddress, redis),
+    everyone: createLimiter('forms-everyone', perMinute, redis),
+  };
+}
+
+/** Counts one POST of `visitor` (clientAddress); seconds to wait when there were too many, else 0. One that is over its own budget takes nothing from its network's. */
+export async function countPost({ address, network }: Budgets, visitor: string): Promise<number> {
+  const wait = await secondsToWait(address, visitor);
+  const siteNetwork = siteNetworkOf(visitor);
+  return wait > 0 || siteNetwork === null ? wait : secondsToWait(network, siteNetwork);
+}
+
+/** Counts one valid message, whoever sends it; seconds to wait when there were too many, else 0. */
+export function countMessage({ everyone }: Budgets): Promise<number> {
+  return secondsToWait(everyone, 'everyone');
+}

@@ -1,0 +1,11 @@
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** A function that does `work` at its first call, and again at the first one an hour or more later; by the age of the process, which no change of the clock touches. */
+export function atMostHourly(work: () => Promise<void>): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    if (performance.now() < next) return;
+    next = performance.now() + HOUR_MS;
+    await work();
+  };
+}
