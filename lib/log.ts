@@ -1,3 +1,4 @@
+import { remember } from '@epic-web/remember';
 import { pino } from 'pino';
 import { currentRequest } from './request-context';
 
@@ -10,7 +11,8 @@ function ofRequest(): object {
   return request ? { requestId: request.id } : {};
 }
 
-const said = new Set<string>();
+/** Pages, handlers and instrumentation each load this module anew. */
+const said = remember('said once', () => new Set<string>());
 
 /** Logs a warning the first time that `key` is seen in this process; `key` must come from a bounded set. */
 export function warnOnce(key: string, details: Record<string, string | number>): void {

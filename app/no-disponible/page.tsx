@@ -6,7 +6,7 @@ import { failureText } from '@/lib/failure-text';
 
 export const metadata: Metadata = { title: messages.error.title, robots: { index: false } };
 
-/** What lib/front sends, under a 503, in the place of a page that cannot be made. */
+/** What the server sends, under a 503, in the place of a page that cannot be made. */
 export default function UnavailablePage() {
   return (
     <ErrorPage message={failureText('BACKEND_UNREACHABLE')}>

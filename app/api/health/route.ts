@@ -3,6 +3,7 @@ import { lastGoodReads } from '@/lib/backend/reads';
 import { env } from '@/lib/env';
 import { openOutbox } from '@/lib/forms';
 import { createHealthHandler } from '@/lib/health';
+import { canSeeDetails } from '@/lib/health-details';
 import { processState } from '@/lib/process-state';
 
 export const GET = createHealthHandler({
@@ -13,4 +14,5 @@ export const GET = createHealthHandler({
   lastGoodReads,
   cache: env.redisUrl ? 'redis' : 'memory',
   deployment: env.deploymentId,
+  canSeeDetails: (headers) => canSeeDetails(headers, env.trustedProxies, env.revalidateSecret),
 });
