@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { BASE, catalogueOf } from '@/e2e/support/catalogue-of';
+import { MAX_ITEMS } from '@/lib/backend/catalog';
 import { log } from '@/lib/log';
 
 const monitor = { id: 1, name: 'Monitor', type: 'PRODUCT', brand: 'Quindavel', description: 'De cabecera' };
@@ -156,6 +157,30 @@ describe('a product', () => {
 
   it('is a failure under any other status', async () => {
     await expect(catalogueOf({}, 403).product('1')).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('a backend that ignores the limit', () => {
+  const catalog = () => catalogueOf({ data: many(20_000).map((item) => ({ ...item, type: 'SERVICE' })) });
+  beforeEach(() => jest.spyOn(log, 'warn').mockImplementation());
+
+  it('fills no list beyond its bound', async () => {
+    const { suggestedProducts, services, categories, categoryProducts, search } = catalog();
+    const found = await search('x');
+    expect([found.items.length, found.hasMore]).toEqual([50, true]);
+    expect(await services()).toHaveLength(100);
+    expect(await suggestedProducts()).toHaveLength(MAX_ITEMS.suggested);
+    expect(await categories()).toHaveLength(MAX_ITEMS.categories);
+    expect(await categoryProducts('1')).toHaveLength(MAX_ITEMS.category);
+  });
+
+  it('shows the whole of the largest category of the FDA’s catalogue', () => {
+    expect(MAX_ITEMS.category).toBeGreaterThan(801);
+  });
+
+  it('says that there are more results also when some of the first are bad', async () => {
+    const sent = [{}, ...many(60)];
+    await expect(catalogueOf({ data: sent }).search('x')).resolves.toMatchObject({ hasMore: true });
   });
 });
 

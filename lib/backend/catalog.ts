@@ -45,35 +45,42 @@ export type SearchResults = {
   readonly hasMore: boolean;
 };
 
+/** Items that are read of each list that the contract does not limit; the largest category of the FDA's catalogue has 801. */
+export const MAX_ITEMS = { suggested: 100, categories: 500, category: 2_000, related: 20 } as const;
+
 /** The GET verbs over a client (spec, point 7), uncached: raw answers become the site's own types here. */
 export function createCatalog(client: Client, assets: Assets) {
-  const cards = async (path: string) => {
-    const { items, total } = readProducts(await client.get(path));
-    return { items: items.map((item) => toCard(item, assets)), total };
+  const cards = async (path: string, most: number) => {
+    const { items, ...rest } = readProducts(await client.get(path), most);
+    return { items: items.map((item) => toCard(item, assets)), ...rest };
   };
   return {
     /** Products for the featured carousel. */
-    suggestedProducts: async () => (await cards('/products/suggested')).items,
+    suggestedProducts: async () => (await cards('/products/suggested', MAX_ITEMS.suggested)).items,
     /** Items of type SERVICE of the first 100; says once in the log when the backend has more pages. */
     services: async () => {
       const { page, limit } = limits.services;
-      const { items, total } = await cards(`/products?page=${page}&limit=${limit}`);
+      const { items, total } = await cards(`/products?page=${page}&limit=${limit}`, limit);
       if (total !== null && total > limit) warnOnce('services beyond the first page are not shown', { total, limit });
       return items.filter((item) => item.isService);
     },
     /** Every category of products. */
     categories: async () =>
-      readCategories(await client.get('/categories/PRODUCT')).items.map((item) => toCategory(item, assets)),
-    /** Products of a category; null when the backend says 404. */
-    categoryProducts: (id: string) => unlessMissing(async () => (await cards(`/category/${id}`)).items),
+      readCategories(await client.get('/categories/PRODUCT'), MAX_ITEMS.categories).items.map((item) =>
+        toCategory(item, assets),
+      ),
+    /** Products of a category, the first 2,000; null when the backend says 404. */
+    categoryProducts: (id: string) =>
+      unlessMissing(async () => (await cards(`/category/${id}`, MAX_ITEMS.category)).items),
     /** A product with at most three related ones; null when the backend says 404. */
     product: (id: string) =>
       unlessMissing(async () => toProduct(readProduct(await client.get(`/product/${id}`)), assets)),
     /** The first 50 results of a search; `total` is null when the backend does not report it. */
     search: async (q: string): Promise<SearchResults> => {
       const { page, limit } = limits.search;
-      const { items, total } = await cards(`/products?page=${page}&limit=${limit}&q=${encodeURIComponent(q)}`);
-      return { items, total, hasMore: total === null ? items.length >= limit : total > items.length };
+      const path = `/products?page=${page}&limit=${limit}&q=${encodeURIComponent(q)}`;
+      const { items, total, isCut } = await cards(path, limit);
+      return { items, total, hasMore: isCut || (total === null ? items.length >= limit : total > items.length) };
     },
   };
 }
@@ -132,7 +139,7 @@ function dayOf(text: string): string | null {
 /** A broken related list must not take the product's page down. */
 function relatedOf({ related_products }: ProductAnswer): ProductAnswer[] {
   try {
-    return related_products ? readProducts(related_products).items : [];
+    return related_products ? readProducts(related_products, MAX_ITEMS.related).items : [];
   } catch (error) {
     if (error instanceof BackendAnswerError) return [];
     throw error;
