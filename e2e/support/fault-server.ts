@@ -10,6 +10,8 @@ export type Fault =
   | 'none'
   | 'status-500'
   | 'status-429'
+  /** Such as a wrong deployment, which knows none of its addresses. */
+  | 'status-404'
   | 'html'
   | 'nonsense'
   | 'nulls'
@@ -30,6 +32,7 @@ export type Fault =
 export const OUTAGES: readonly Fault[] = [
   'status-500',
   'status-429',
+  'status-404',
   'html',
   'nonsense',
   'truncated',
@@ -102,6 +105,7 @@ const SLOW = 2_500;
 const faults: Record<Exclude<Fault, 'none'>, Misbehave> = {
   'status-500': (_, response) => response.writeHead(500).end('SQLSTATE[HY000] at /var/www/html/index.php:42'),
   'status-429': (_, response) => response.writeHead(429, { 'retry-after': '1' }).end(),
+  'status-404': (_, response) => response.writeHead(404, JSON_TYPE).end('{"code":404,"message":"Not found"}'),
   html: (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Mantenimiento</h1>'),
   nonsense: (_, response) => response.writeHead(200, JSON_TYPE).end('{"weather":"sunny"}'),
   nulls: (_, response) => response.writeHead(200, JSON_TYPE).end('{"data":[null,null,{"id":null,"name":null}]}'),

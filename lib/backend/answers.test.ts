@@ -84,42 +84,6 @@ describe('a list of the backend', () => {
   });
 });
 
-describe('a list that is longer than asked', () => {
-  /** A list of so many items with this name, which counts how often a name is looked at. */
-  function watched(count: number, name: string) {
-    let seen = 0;
-    const item = {
-      id: 1,
-      get name() {
-        seen++;
-        return name;
-      },
-    };
-    return { items: Array(count).fill(item), seen: () => seen };
-  }
-
-  it.each([
-    ['products', readFirstProducts],
-    ['categories', readFirstCategories],
-  ])('is cut before it is checked (%s), and says so once in the log', (_, read) => {
-    const { items, seen } = watched(20_000, 'Monitor');
-    const few = watched(50, 'Monitor');
-    read({ data: few.items }, 50);
-    const answer = read({ data: items }, 50);
-    expect([answer.items.length, answer.isCut, seen()]).toEqual([50, true, few.seen()]);
-    read({ data: items }, 50);
-    expect(warn.mock.calls).toEqual([[{ sent: 20_000, read: 50 }, expect.stringContaining('longer')]]);
-  });
-
-  it('is given up after a thousand bad items', () => {
-    const [bad, one] = [watched(1_000_000, ''), watched(1, '')];
-    readFirstProducts(one.items, 2_000);
-    expect(readFirstProducts(bad.items, 2_000).items).toEqual([]);
-    expect(bad.seen()).toBe(1_000 * one.seen());
-    expect(warn.mock.calls).toContainEqual([{ kind: 'product', leftOut: 2_000 }, expect.any(String)]);
-  });
-});
-
 describe('an id', () => {
   it.each([
     [12, '12'],

@@ -12,7 +12,8 @@ import {
 } from './answers';
 import { type Assets, imageAddress, linkAddress } from './assets';
 import type { Client } from './client';
-import { BackendAnswerError, BackendStatusError } from './errors';
+import { BackendAnswerError } from './errors';
+import { createMissing } from './missing';
 
 export type Category = {
   readonly id: string;
@@ -54,6 +55,8 @@ export function createCatalog(client: Client, assets: Assets) {
     const { items, ...rest } = readProducts(await client.get(path), most);
     return { items: items.map((item) => toCard(item, assets)), ...rest };
   };
+  const categories = async () => readCategories(await client.get('/categories/PRODUCT'), MAX_ITEMS.categories).items;
+  const unlessMissing = createMissing(categories);
   return {
     /** Products for the featured carousel. */
     suggestedProducts: async () => (await cards('/products/suggested', MAX_ITEMS.suggested)).items,
@@ -65,10 +68,7 @@ export function createCatalog(client: Client, assets: Assets) {
       return items.filter((item) => item.isService);
     },
     /** Every category of products. */
-    categories: async () =>
-      readCategories(await client.get('/categories/PRODUCT'), MAX_ITEMS.categories).items.map((item) =>
-        toCategory(item, assets),
-      ),
+    categories: async () => (await categories()).map((item) => toCategory(item, assets)),
     /** Products of a category, the first 2,000; null when the backend says 404. */
     categoryProducts: (id: string) =>
       unlessMissing(async () => (await cards(`/category/${id}`, MAX_ITEMS.category)).items),
@@ -83,15 +83,6 @@ export function createCatalog(client: Client, assets: Assets) {
       return { items, total, hasMore: isCut || (total === null ? items.length >= limit : total > items.length) };
     },
   };
-}
-
-async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof BackendStatusError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 function toCategory({ id, name, lang, image_sm, updated_at }: CategoryAnswer, assets: Assets): Category {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackendUnreachableError } from '../errors';
-import { createReadThrough } from './read-through';
+import { createReadThrough, FORGET_AFTER_MS } from './read-through';
 import { type LastGoodStore, openLastGood } from './store';
 
 const HOUR = 3_600_000;
@@ -48,12 +48,40 @@ describe('a process that asked before', () => {
     expect(await read('product:1', fails)).toEqual({ data: { name: 'Monitor' }, isOld: true });
   });
 
-  it('fails when nothing was ever said, and for what the backend says is gone', async () => {
-    const read = start();
-    await expect(read('product:1', fails)).rejects.toThrow(BackendUnreachableError);
-    await read('product:2', says('here'));
-    await read('product:2', says(null));
-    await expect(read('product:2', fails)).rejects.toThrow(BackendUnreachableError);
+  it('fails when nothing was ever said', async () => {
+    await expect(start()('product:1', fails)).rejects.toThrow(BackendUnreachableError);
+  });
+
+  describe('that something is gone', () => {
+    it('says so at once, and forgets it when the backend says it again minutes later', async () => {
+      const read = start();
+      await read('product:2', says('here'));
+      expect(await read('product:2', says(null))).toEqual({ data: null, isOld: false });
+      time += FORGET_AFTER_MS;
+      await read('product:2', says(null));
+      await expect(read('product:2', fails)).rejects.toThrow(BackendUnreachableError);
+    });
+
+    it('keeps what comes back as it was', async () => {
+      const read = start();
+      await read('product:2', says('here'));
+      await read('product:2', says(null));
+      time += FORGET_AFTER_MS;
+      await read('product:2', says(null));
+      await read('product:2', says('here'));
+      expect(await read('product:2', fails)).toEqual({ data: 'here', isOld: true });
+    });
+
+    it('keeps it when the backend says so for a moment only, however often', async () => {
+      const read = start();
+      await read('product:2', says('here'));
+      for (const gone of [true, true, true, false, true]) {
+        await read('product:2', says(gone ? null : 'here'));
+        time += FORGET_AFTER_MS / 2 - 1;
+        if (!gone) time += FORGET_AFTER_MS;
+      }
+      expect(await read('product:2', fails)).toEqual({ data: 'here', isOld: true });
+    });
   });
 
   it('does not hide a fault of its own', async () => {

@@ -8,6 +8,8 @@ import type { LastGoodStore } from './store';
 export type Read<T> = { readonly data: T; readonly isOld: boolean };
 
 const HOUR = 3_600_000;
+/** What was kept is forgotten when the backend says again, this long after the first time, that it is gone: a wrong deployment says so of everything, for minutes. */
+export const FORGET_AFTER_MS = 3 * 60_000;
 
 /**
  * Reads through the store of last good answers: a fresh process shows what it kept at once, however old, since it cannot know for how long the
@@ -22,8 +24,22 @@ export function createReadThrough(
   const asked = new LRUCache<string, true>({ max: 50_000 });
   const written = new LRUCache<string, string>({ max: 50_000 });
 
+  /** When the backend first said that something is gone. */
+  const goneSince = new LRUCache<string, number>({ max: 50_000 });
+
+  const forgetLater = async (store: LastGoodStore, key: string) => {
+    const since = goneSince.get(key);
+    if (since === undefined) goneSince.set(key, now());
+    else if (now() - since >= FORGET_AFTER_MS) {
+      goneSince.delete(key);
+      written.delete(key);
+      await store.forget(key);
+    }
+  };
+
   const keep = async (store: LastGoodStore, key: string, data: unknown) => {
-    if (data === null) return store.forget(key);
+    if (data === null) return forgetLater(store, key);
+    goneSince.delete(key);
     if (isEmptySearch(key, data)) return;
     const mark = createHash('sha1')
       .update(JSON.stringify(data))

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { catalogueOf } from '@/e2e/support/catalogue-of';
+
+/** A backend that knows no product and no category, and has its lists. */
+const onlyLists = (path: string) => (/^\/(product|category)\//.test(path) ? 404 : 200);
+
+describe('a backend that answers 404 to everything, such as a wrong deployment', () => {
+  it('has lost no product and no category: it fails', async () => {
+    const catalog = catalogueOf({}, () => 404);
+    await expect(catalog.product('1')).rejects.toMatchObject({ status: 404 });
+    await expect(catalog.categoryProducts('1')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is asked for its categories at most once a second, however many products are invented', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'performance'] });
+    const catalog = catalogueOf([], onlyLists);
+    const probes = () => catalog.asked.filter((path) => path === '/categories/PRODUCT').length;
+    for (let id = 1; id <= 20; id++) await catalog.product(String(id));
+    expect(probes()).toBe(1);
+    jest.setSystemTime(Date.now() + 1_001);
+    await catalog.product('1');
+    expect(probes()).toBe(2);
+    jest.useRealTimers();
+  });
+});
