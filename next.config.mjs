@@ -5,6 +5,7 @@ import { tsImport } from 'tsx/esm/api';
 const { env } = await tsImport('./lib/env.ts', import.meta.url);
 const { MALFORMED_PATH } = await tsImport('./lib/malformed-path.ts', import.meta.url);
 const { heroPreloads } = await tsImport('./lib/seo/hero-preloads.ts', import.meta.url);
+const { ENCODED_SLASH, picturePatterns } = await tsImport('./lib/pictures.ts', import.meta.url);
 const { cardHeaders, contentSecurityPolicy, securityHeaders } = await tsImport(
   './lib/security-headers.ts',
   import.meta.url,
@@ -57,7 +58,7 @@ const config = {
     maximumDiskCacheSize: 256 * 1024 * 1024,
     // The site's own files are never optimised.
     localPatterns: [],
-    remotePatterns: env.backendUrl ? [new URL('/**', env.backendUrl)] : [],
+    remotePatterns: picturePatterns(env),
     // Only the backend's own pictures pass remotePatterns; its address may be a private one.
     dangerouslyAllowLocalIP: Boolean(env.backendUrl),
     maximumRedirects: 0,
@@ -91,6 +92,11 @@ const config = {
         // An id that cannot be: refused before it becomes a page of its own in the cache.
         { source: `/:kind(producto|productos)/:name/:id(${IMPOSSIBLE_ID})`, destination: '/404' },
         ...INNER_PATHS.map((source) => ({ source, destination: '/404' })),
+        {
+          source: '/_next/image',
+          has: [{ type: 'query', key: 'url', value: `.*${ENCODED_SLASH}.*` }],
+          destination: '/404',
+        },
         { source: '/home', destination: '/' },
         { source: '/contacto', destination: '/contacto' },
       ],

@@ -40,6 +40,15 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a picture that the optimiser would refuse comes from the backend as it is, and is shown', async ({ page }) => {
+  await openCategory(page);
+  const shown = picture(page, pictures.unoptimised);
+  await expect(shown).toHaveAttribute('src', address('BACKEND') + pictures.unoptimised.file);
+  await expect(shown).not.toHaveAttribute('srcset');
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+});
+
 test('a page of products without pictures is accessible', async ({ page }) => {
   await openCategory(page);
   expect(await axe(page)).toEqual([]);

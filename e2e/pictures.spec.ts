@@ -26,6 +26,23 @@ test('no other host, width or kind of picture is taken', async ({ request }) => 
   expect((await request.get(optimised(`${address('BACKEND')}/images/logo.svg`))).status()).toBe(400);
 });
 
+for (const path of [
+  '/hidden/1',
+  '/index.php/hidden/2',
+  '/imagesx/hidden/3.webp',
+  '/images/../hidden/4',
+  '/images/%2e%2e/hidden/5',
+  '/images/..%2fhidden/6',
+  '/images/..%5Chidden/7',
+  '/images/hidden/8.webp?id=1',
+])
+  test(`who asks for a picture at ${path} does not make the site ask the backend`, async ({ request }) => {
+    const url = address('BACKEND') + path;
+    expect((await request.get(optimised(url))).status()).toBeGreaterThanOrEqual(400);
+    const asked = await backendAt(address('BACKEND')).paths();
+    expect(asked.filter((one) => one.includes(/hidden.\d/.exec(path)?.[0] ?? path))).toEqual([]);
+  });
+
 test('a picture without end, or one that only redirects, is given up', async ({ request }) => {
   for (const [fault, status] of [
     ['huge', 413],

@@ -64,6 +64,17 @@ describe('readEnv', () => {
     expect(readEnv(given)).toMatchObject({ backendApiUrl: 'https://b.test/v1', backendStorageUrl: 'https://c.test' });
   });
 
+  it('takes folders of pictures, and nothing that could be meant otherwise', () => {
+    const foldersOf = (BACKEND_PICTURES: string) => readEnv({ BACKEND_PICTURES }).backendPictures;
+    expect(readEnv({}).backendPictures).toEqual(['/storage/**', '/images/**']);
+    expect(foldersOf('/uploads/fotos-2024/** , /img/**')).toEqual(['/uploads/fotos-2024/**', '/img/**']);
+    expect(foldersOf('/**')).toEqual(['/**']);
+    for (const BACKEND_PICTURES of ['storage/**', '/storage', '/storage/*', '/a/**/b', '/a/**,', 'https://a.test/**'])
+      expect(faultsOf({ BACKEND_PICTURES })).toEqual([
+        '  - BACKEND_PICTURES must be folders such as /storage/**, separated by commas',
+      ]);
+  });
+
   it('takes the public address of the site from Vercel: of production first, else of the deployment', () => {
     const deployment = { VERCEL_URL: 'site-abc.vercel.app' };
     expect(readEnv(deployment).siteUrl).toBe('https://site-abc.vercel.app');

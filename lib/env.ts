@@ -29,6 +29,22 @@ function isBare({ pathname, search, hash, username }: URL): boolean {
   return pathname === '/' && search === '' && hash === '' && username === '';
 }
 
+/** Folders of pictures as path patterns, separated by commas: /storage/**. Only whole folders, so that what is allowed is seen at a glance. */
+const FOLDERS = /^(?:\/[\w.~%-]+)*\/\*\*$/;
+
+const folderPatterns = () =>
+  string()
+    .trim()
+    .test(
+      'folders',
+      ({ path }) => `${path} must be folders such as /storage/**, separated by commas`,
+      (text) => partsOf(text ?? '/**').every((part) => FOLDERS.test(part)),
+    );
+
+function partsOf(list: string): string[] {
+  return list.split(',').map((part) => part.trim());
+}
+
 const wholeNumber = (name: string, least: number, most: number) => {
   const rule = `${name} must be a whole number from ${least} to ${most}`;
   return number().typeError(rule).integer(rule).min(least, rule).max(most, rule);
@@ -38,6 +54,7 @@ const schema = object({
   BACKEND_URL: httpUrl(),
   BACKEND_API_URL: httpUrl(),
   BACKEND_STORAGE_URL: httpUrl(),
+  BACKEND_PICTURES: folderPatterns(),
   SITE_URL: originUrl(),
   VERCEL_ENV: string().trim(),
   DATABASE_URL: string()
@@ -83,6 +100,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     backendUrl: backend,
     backendApiUrl: values.BACKEND_API_URL ?? (origin && `${origin}/index.php/api/v1`),
     backendStorageUrl: values.BACKEND_STORAGE_URL ?? (origin ? `${origin}/storage/docs` : '/docs'),
+    /** The folders of the backend whose pictures are optimised (/storage/**): any other address of it is none that strangers may have fetched. */
+    backendPictures: partsOf(values.BACKEND_PICTURES ?? '/storage/**,/images/**'),
     siteUrl,
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
     isIndexable,

@@ -1,3 +1,5 @@
+import { pictureOrigin } from './pictures';
+
 const DAY = 86_400;
 const NOT_NEEDED = [
   'accelerometer',
@@ -15,14 +17,18 @@ const NOT_NEEDED = [
 /** The one other site that a page may show, and only when the visitor asks for the map. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Content-Security-Policy (CSP level 3) of an answer; `inlineScripts` are source expressions such as 'sha256-…' for the scripts inside the page. */
-export function contentSecurityPolicy(isHttps: boolean, inlineScripts: readonly string[] = []): string {
+/** Content-Security-Policy (CSP level 3) of an answer; `inlineScripts` are source expressions such as 'sha256-…' for the scripts inside the page, `pictures` is the origin of those that are not optimised. */
+export function contentSecurityPolicy(
+  isHttps: boolean,
+  inlineScripts: readonly string[] = [],
+  pictures: string | null = pictureOrigin(),
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts].join(' '),
     "script-src-attr 'none'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(pictures ? [pictures] : [])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

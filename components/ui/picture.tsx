@@ -1,4 +1,5 @@
 import { getImageProps } from 'next/image';
+import { isOptimised } from '@/lib/pictures';
 import styles from './picture.module.scss';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 const PLACEHOLDER = '/images/placeholder.svg';
 
-/** One picture: the site's own in ready-made widths, the backend's through the optimiser, a quiet placeholder for none. */
+/** One picture: the site's own in ready-made widths, the backend's through the optimiser or, from other folders, as they are; a quiet placeholder for none. */
 export function Picture({ src, alt, lang, width, height, sizes, className, first = false }: Props) {
   const source = src === null || isRemoteSvg(src) ? PLACEHOLDER : src;
   const loading = first ? 'eager' : 'lazy';
@@ -36,6 +37,7 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
       <img src={source} srcSet={srcSet} alt={alt} width={width} height={height} sizes={srcSet && sizes} {...shared} />
     );
   }
+  if (!isOptimised(source)) return <img src={source} alt={alt} width={width} height={height} {...shared} />;
   // Addresses of the optimiser, without the client code of next/image.
   const { props } = getImageProps({ src: source, alt, width, height, sizes });
   return (

@@ -11,6 +11,8 @@ export function backendAt(url: string) {
     /** How many requests for `path` have come so far. */
     callsOf: async (path: string): Promise<number> =>
       (await received()).filter((request) => request.path === path).length,
+    /** The path of each request that has come so far. */
+    paths: async (): Promise<string[]> => (await received()).map(({ path }) => path),
     /** How many requests have come so far. */
     calls: async (): Promise<number> => (await received()).length,
     /** What the backend answers to a GET (spec, point 7). */

@@ -3,6 +3,8 @@ export const picturesCategory = 'Fotos';
 
 export const pictures = {
   good: { name: 'Con foto', file: '/images/products/aed-800.webp' },
+  /** With a query, so that the optimiser would not take it. */
+  unoptimised: { name: 'Foto con versión', file: '/images/products/aed-800.webp?v=2' },
   none: { name: 'Sin foto', file: '' },
   missing: { name: 'Foto que ya no está', file: '/images/products/nada-800.webp' },
   broken: { name: 'Foto que no es una foto', file: '/docs/ley-1831-2017.pdf' },
