@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { Redis } from 'ioredis';
 import { openDatabase } from '@/lib/backend/embedded/database';
 import { createServer } from '@/lib/backend/embedded/server';
 import { type FaultServer, startFaultServer } from './support/fault-server';
@@ -19,8 +22,8 @@ test.skip(
 const SECRET = 'a-secret-of-some-length';
 const PER_MINUTE = 6;
 const unlisted = sampleItems.filter(({ id }) => !suggestedIds.some((suggested) => suggested === id));
-const [product, other, late] = unlisted;
-if (!product || !other || !late) throw new Error('The sample catalogue has too few products');
+const [product, other, late, poisoned] = unlisted;
+if (!product || !other || !late || !poisoned) throw new Error('The sample catalogue has too few products');
 
 let folder: string;
 let data: Awaited<ReturnType<typeof openDatabase>>;
@@ -133,6 +136,41 @@ test('without Redis all keep serving; when it is back they share again', async (
       .poll(async () => (await fetch(site.url + productAddress(late))).headers.get('x-nextjs-cache'))
       .toBe('HIT');
   expect(readsOf(late.id)).toBe(1);
+});
+
+test('what others write into Redis is ignored: messages, tags and entries', async () => {
+  const client = new Redis(redis.url);
+  const [first, ...others] = sites;
+  const path = productAddress(poisoned);
+  try {
+    expect((await fetch(first?.url + path)).status).toBe(200);
+    const stored = async () =>
+      (await client.keys('biomedica:entry:page:*')).filter((key) => key.includes(`/${poisoned.id}`));
+    await expect.poll(async () => (await stored()).length).toBeGreaterThan(0);
+    const future = { lastModified: Date.now() + 1e9, timestamp: Date.now() + 1e9 };
+    const bombs = [
+      gzipSync(serialize({ ...future, value: { kind: 'APP_PAGE', html: {} } })),
+      gzipSync(serialize(Buffer.alloc(60_000_000))),
+      Buffer.from('garbage'),
+    ];
+    const keys = await client.keys('biomedica:entry:*');
+    for (const [index, key] of keys.entries()) {
+      const bomb = bombs[index % (bombs.length + 1)];
+      if (bomb) await client.set(key, bomb);
+      else await client.multi().del(key).lpush(key, 'a list').exec();
+    }
+    for (const message of ['garbage', '{"a":null}', '[]']) await client.publish('biomedica:tags', message);
+    await client.hset('biomedica:tags', { broken: 'garbage' });
+    for (const site of others)
+      expect([(await fetch(site.url + path)).status, await shows(site, path, poisoned.name)]).toEqual([200, true]);
+    // They still hear one another.
+    await change(poisoned.id, 'cambio-tras-la-basura');
+    await revalidate(first?.url ?? '', poisoned.id);
+    await everywhere(path, 'cambio-tras-la-basura', 20_000);
+    for (const site of sites) expect(site.output()).not.toMatch(/uncaughtException|SyntaxError|TypeError/);
+  } finally {
+    client.disconnect();
+  }
 });
 
 test('limits are counted across the processes', async () => {

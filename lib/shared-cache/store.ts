@@ -2,7 +2,9 @@ import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
-import { log } from '../log';
+import { log, warnOnce } from '../log';
+import { isSharedPage, isSharedRead, type SharedPage, type SharedRead } from './entries';
+import { unlessForeign } from './foreign';
 import { createTagBoard } from './tags';
 
 /** Seconds that an entry outlives its making; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
@@ -34,11 +36,21 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
       return null;
     }
   };
+  /** No more than an entry may have is fetched, whatever lies there. */
+  const get = async (key: string): Promise<unknown> => {
+    const bytes = await attempt(() => unlessForeign(redis.getrangeBuffer(PREFIX + key, 0, LARGEST), FOREIGN));
+    return bytes && bytes.byteLength > 0 ? decodeEntry(bytes) : undefined;
+  };
   return {
-    /** The entry stored under `key`, or null when there is none or it cannot be had now. */
-    get: async (key: string): Promise<unknown> => {
-      const bytes = await attempt(() => redis.getBuffer(PREFIX + key));
-      return bytes ? decoded(bytes) : null;
+    /** The page of this kind (APP_PAGE, APP_ROUTE) stored under `key`, or null when there is none, or none that makes sense, or it cannot be had now. */
+    getPage: async (key: string, kind: string): Promise<SharedPage | null> => {
+      const entry = await get(key);
+      return isSharedPage(entry, kind) ? entry : ignored(entry);
+    },
+    /** The same for a read. */
+    getRead: async (key: string): Promise<SharedRead | null> => {
+      const entry = await get(key);
+      return isSharedRead(entry) ? entry : ignored(entry);
     },
     /** Stores an entry for the other processes; resolves when it is stored, or was not. */
     set: async (key: string, entry: unknown): Promise<void> => {
@@ -53,11 +65,20 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
 
 export type SharedCache = ReturnType<typeof createSharedCache>;
 
-/** Another version of Node may have written it: then it is as good as absent. */
-async function decoded(bytes: Buffer): Promise<unknown> {
+/** What others have put in the place of an entry: it cannot be decoded. */
+const FOREIGN = Buffer.from('foreign');
+
+/** The entry in `bytes`, or null when they hold none: garbage, another version of Node's, or one that unpacks to more than an entry may have. */
+export async function decodeEntry(bytes: Buffer): Promise<unknown> {
   try {
-    return deserialize(await decompress(bytes));
+    return deserialize(await decompress(bytes, { maxOutputLength: LARGEST }));
   } catch {
     return null;
   }
+}
+
+/** A bad entry is a miss; undefined is none at all. */
+function ignored(entry: unknown): null {
+  if (entry !== undefined) warnOnce('an entry of the shared cache is not one of this site: it is ignored', {});
+  return null;
 }

@@ -1,15 +1,16 @@
 import type { Redis } from 'ioredis';
-import { log } from '../log';
+import { log, warnOnce } from '../log';
+import { unlessForeign } from './foreign';
+import { readBoard, readMessage, type TagsByName, type TagTimes } from './tag-times';
 
-/** When a tag was revalidated: entries older than `stale` are made anew in the background, older than `expired` at once; milliseconds since 1970. */
-export type TagTimes = { readonly stale?: number; readonly expired?: number };
-export type TagsByName = Readonly<Record<string, TagTimes>>;
 type Listener = (tags: TagsByName) => void;
 type Attempt = <T>(work: () => Promise<T>) => Promise<T | null>;
 
 const BOARD = 'biomedica:tags';
 /** Longer than any entry lives in Redis. */
 const BOARD_LIFE = 8 * 86_400;
+/** More than there are products, and few enough to be read within the deadline of a command. */
+const MAX_FIELDS = 50_000;
 /** Milliseconds after which what Redis did not take or give is tried again: a connection that only was slow does not come back by itself. */
 const TRY_AGAIN = 2_000;
 
@@ -40,10 +41,17 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
     for (const [tag, times] of Object.entries(tags)) if (unsent.get(tag) === times) unsent.delete(tag);
   };
 
+  const readFields = async () => {
+    const count = await redis.hlen(BOARD);
+    if (count <= MAX_FIELDS) return redis.hgetall(BOARD);
+    warnOnce('the board of revalidated tags is not read: it has too many', { count });
+    return {};
+  };
+
   const read = async () => {
-    const board = await attempt(() => redis.hgetall(BOARD));
+    const board = await attempt(() => unlessForeign(readFields(), {}));
     if (!board) return later();
-    listener?.(Object.fromEntries(Object.entries(board).map(([tag, times]) => [tag, JSON.parse(times)])));
+    listener?.(readBoard(board));
   };
 
   const join = () => {
@@ -55,7 +63,7 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
         later();
       });
   };
-  subscriber.on('message', (_, message) => listener?.(JSON.parse(message)));
+  subscriber.on('message', (_, message) => listener?.(readMessage(message)));
   subscriber.on('ready', join);
   redis.on('ready', () => void send());
 

@@ -44,7 +44,7 @@ export default class CacheHandler extends FileSystemCache {
   async #find(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
     const own = await super.get(key, context);
     if (isFallback(context) || !getSharedCache() || (own && isFresh(own))) return own;
-    const other = await getSharedPage(key, this.#serverDir);
+    const other = await getSharedPage(key, context.kind, this.#serverDir);
     if (!other || other.lastModified <= (own?.lastModified ?? 0)) return own;
     getMemoryCache(this.#maxMemoryBytes).set(key, other);
     return super.get(key, context);

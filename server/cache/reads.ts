@@ -1,6 +1,7 @@
 import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';
 import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import type { SharedRead } from '@/lib/shared-cache/entries';
 import { getSharedCache } from './revalidations';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -18,8 +19,8 @@ const handler: CacheHandler = {
     const cache = getSharedCache();
     // -1: a tag was revalidated since; another process may have read it anew.
     if (!cache || (own && own.revalidate !== -1)) return own;
-    const other = await cache.get(getName(key));
-    if (!isUsable(other) || (own && own.timestamp >= other.timestamp)) return own;
+    const other = await cache.getRead(getName(key));
+    if (!other || !isUsable(other) || (own && own.timestamp >= other.timestamp)) return own;
     await own?.value.cancel();
     await memory.set(key, Promise.resolve({ ...other, value: toStream(other.value) }));
     return memory.get(key, softTags);
@@ -44,13 +45,6 @@ const handler: CacheHandler = {
 
 export default handler;
 
-/** Whoever writes to Redis may have written anything; what is expired, revalidated or from the future is a miss. */
-function isUsable(entry: unknown): entry is StoredRead {
-  if (typeof entry !== 'object' || entry === null) return false;
-  const { tags, timestamp, revalidate, expire, stale, value } = entry as Partial<StoredRead>;
-  if (!Array.isArray(tags) || !(value instanceof Uint8Array)) return false;
-  const numbers = [timestamp, revalidate, expire, stale].every((number) => typeof number === 'number');
-  if (!numbers || timestamp === undefined || revalidate === undefined) return false;
-  const now = Date.now();
-  return timestamp <= now && now < timestamp + revalidate * 1000 && !areTagsExpired(tags, timestamp);
+function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
+  return Date.now() < timestamp + revalidate * 1000 && !areTagsExpired([...tags], timestamp);
 }

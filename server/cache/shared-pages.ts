@@ -16,9 +16,10 @@ function getName(key: string, serverDir: string): string {
 }
 
 /** The page that another process has made, or null. */
-export async function getSharedPage(key: string, serverDir: string): Promise<CacheHandlerValue | null> {
-  const entry = await getSharedCache()?.get(getName(key, serverDir));
-  return isPageEntry(entry) ? entry : null;
+export async function getSharedPage(key: string, kind: string, serverDir: string): Promise<CacheHandlerValue | null> {
+  const entry = await getSharedCache()?.getPage(getName(key, serverDir), kind);
+  // lib/shared-cache has checked its shape.
+  return (entry ?? null) as CacheHandlerValue | null;
 }
 
 /** Gives a page to the other processes; does not wait. */
@@ -32,12 +33,4 @@ export function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue
   if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return false;
   const revalidate = cacheControl?.revalidate;
   return typeof revalidate !== 'number' || Date.now() < lastModified + revalidate * 1000;
-}
-
-/** Whoever writes to Redis may have written anything. */
-function isPageEntry(entry: unknown): entry is CacheHandlerValue {
-  if (typeof entry !== 'object' || entry === null || !('lastModified' in entry) || !('value' in entry)) return false;
-  const { lastModified, value } = entry;
-  const isDated = typeof lastModified === 'number' && lastModified <= Date.now();
-  return isDated && typeof value === 'object' && value !== null && 'kind' in value;
 }
