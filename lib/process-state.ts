@@ -1,4 +1,5 @@
 import { remember } from '@epic-web/remember';
+import type { ImportWatch } from './backend/embedded/imports';
 import type { SharedCache } from './shared-cache/store';
 
 /** What the server, the cache handlers and the site's own bundles tell each other: each of them loads its own copy of every module. */
@@ -8,6 +9,8 @@ export type ProcessState = {
   /** What the build was made for, and its DEPLOYMENT_ID. */
   build?: { readonly publication: string; readonly deploymentId: string };
   sharedCache?: SharedCache;
+  /** Watches the embedded catalogue; undefined with a configured backend. */
+  imports?: ImportWatch;
   /** When a tag was last revalidated while this process runs, in milliseconds since 1970. */
   lastRevalidatedAt: number;
   isDraining: boolean;

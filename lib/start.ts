@@ -1,3 +1,4 @@
+import { watchImports } from './backend/embedded/watch';
 import { env } from './env';
 import { closeOutbox, openOutbox } from './forms';
 import { log } from './log';
@@ -10,6 +11,7 @@ const OUTBOX_RETRY_MS = 5_000;
 /** What the site does once at start, on every host: opens the shared cache and takes the outbox up where the last process left it. */
 export async function start(): Promise<void> {
   openSharedCache(env.redisUrl);
+  await watchImports(env);
   await startTracing(env.otlpEndpoint);
   processState.beforeExit = closeOutbox;
   void resume();

@@ -47,7 +47,7 @@ export type SearchResults = {
 };
 
 /** Items that are read of each list that the contract does not limit; the largest category of the FDA's catalogue has 801. */
-export const MAX_ITEMS = { suggested: 100, categories: 500, category: 2_000, related: 20 } as const;
+export const MAX_ITEMS = { suggested: 50, categories: 200, category: 2_000, related: 20 } as const;
 
 /** The GET verbs over a client (spec, point 7), uncached: raw answers become the site's own types here. */
 export function createCatalog(client: Client, assets: Assets) {

@@ -4,12 +4,19 @@ import { isMap, isUint8Array } from 'node:util/types';
 /** A page as the framework keeps it: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export type SharedPage = { readonly value: object; readonly lastModified: number; readonly cacheControl?: object };
 /** A read of 'use cache', whole: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
-export type SharedRead = { readonly value: Uint8Array; readonly tags: readonly string[]; readonly timestamp: number };
+export type SharedRead = {
+  readonly value: Uint8Array<ArrayBuffer>;
+  readonly tags: readonly string[];
+  readonly timestamp: number;
+  readonly stale: number;
+  readonly revalidate: number;
+  readonly expire: number;
+};
 
 /** Milliseconds by which the clocks of two hosts may differ. */
 const CLOCK_SKEW_MS = 2_000;
 
-/** True for a page or route handler's answer of the kind asked for, as cache/pages.mjs stores it; what is not would be a 503 for as long as it lies there. */
+/** True for a page or route handler's answer of the kind asked for, as server/cache/pages.ts stores it; what is not would be a 503 for as long as it lies there. */
 export function isSharedPage(entry: unknown, kind: string): entry is SharedPage {
   if (!isRecord(entry) || !isRecord(entry.value) || entry.value.kind !== kind) return false;
   const { value, lastModified, cacheControl = {} } = entry;
@@ -28,7 +35,7 @@ export function isSharedPage(entry: unknown, kind: string): entry is SharedPage 
   );
 }
 
-/** True for a read as cache/reads.mjs stores it. */
+/** True for a read as server/cache/reads.ts stores it. */
 export function isSharedRead(entry: unknown): entry is SharedRead {
   if (!isRecord(entry)) return false;
   const { value, tags, timestamp, stale, revalidate, expire } = entry;

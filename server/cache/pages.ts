@@ -4,7 +4,7 @@ import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-ca
 import { currentRequest } from '@/lib/request-context';
 import { finishPage } from './finish-page';
 import { toRefusedPage } from './refused-page';
-import { expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
+import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
 import { getSharedPage, isFresh, sharePage } from './shared-pages';
 
 // Node gives a CommonJS module's exports as the default import.
@@ -31,13 +31,14 @@ export default class CacheHandler extends FileSystemCache {
   override async get(...[key, context]: GetArguments): Promise<CacheHandlerValue | null> {
     const { kind } = context;
     if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return super.get(key, context);
+    await expireImportedCatalogue();
     const entry = await this.#find(key, context);
     if (entry) finishPage(entry.value);
     const request = currentRequest();
     const refusal = entry ? null : await request?.enterRenderQueue?.();
     if (refusal) return toRefusedPage(kind, refusal);
     // A page that is made now is as old as the reads that it begins with.
-    if (request) request.renderStartedAt = Date.now();
+    if (request) request.renderStartedAt = performance.timeOrigin + performance.now();
     return entry;
   }
 

@@ -1,7 +1,7 @@
 import { type TagManifestEntry, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { tags as tagNames } from '@/lib/backend/cache';
 import { processState } from '@/lib/process-state';
-import type { TagsByName } from '@/lib/shared-cache/tags';
+import type { TagsByName } from '@/lib/shared-cache/tag-times';
 
 const startedAt = Date.now();
 let followed: unknown;
@@ -14,6 +14,13 @@ export function expireOtherPublication(): void {
   isBuildChecked = true;
   if (build.publication !== publication.name)
     tagsManifest.set(tagNames.publication(build.publication), { expired: Date.now() });
+}
+
+/** What was made before an import into the embedded catalogue names products that are gone: it expires, and is not shown even once. */
+export async function expireImportedCatalogue(): Promise<void> {
+  const importedAt = (await processState.imports?.getLatest()) ?? 0;
+  const known = tagsManifest.get(tagNames.everything);
+  if (importedAt > (known?.expired ?? 0)) tagsManifest.set(tagNames.everything, { ...known, expired: importedAt });
 }
 
 /** The cache that processes share (REDIS_URL), whose revalidations this process takes up from now on; undefined without one. */

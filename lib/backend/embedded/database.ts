@@ -1,5 +1,6 @@
 import { type Catalogue, replaceCatalogue } from './catalogue';
 import { connect, type Database, type Reader } from './connect';
+import { markImport } from './imports';
 import { sampleCatalogue } from './sample';
 import { laterColumns, schema } from './schema';
 
@@ -15,9 +16,9 @@ export async function openDatabase(url: string, patience?: number): Promise<Data
   }
 }
 
-/** Replaces the whole catalogue in one transaction: all of it or nothing. */
+/** Replaces the whole catalogue in one transaction: all of it or nothing; running sites notice it by the mark. */
 export async function storeCatalogue(database: Database, catalogue: Catalogue): Promise<void> {
-  await database.write([...replaceCatalogue(catalogue)]);
+  await database.write([...replaceCatalogue(catalogue), markImport(Date.now())]);
 }
 
 async function isLoaded(database: Reader): Promise<boolean> {

@@ -19,10 +19,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs the command on a file with `text`; its database is a file of its own. */
-async function run(name: string, text: string, ...options: string[]) {
+function run(name: string, text: string, ...options: string[]) {
+  return runWith({}, name, text, ...options);
+}
+
+async function runWith(given: object, name: string, text: string, ...options: string[]) {
   const [file, database] = [join(folder, name), join(folder, `${name}.db`)];
   await writeFile(file, text);
-  const env = { ...process.env, DATABASE_URL: `file:${database}` };
+  const env = { ...process.env, DATABASE_URL: `file:${database}`, ...given };
   const result = await new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
     execFile(process.execPath, [...COMMAND, file, ...options], { env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, out, err }),
@@ -42,6 +46,14 @@ describe('npm run catalogue:import', () => {
       [7, 'Tubo 6" 100% acero/níquel', 'en'],
       [8, 'Otro', 'en'],
     ]);
+  });
+
+  it('says where to look', async () => {
+    const options = ['--map', 'id=CODE,name=TITLE'];
+    const { out } = await runWith({ SITE_URL: 'https://www.example.com' }, 'look.csv', GOOD, ...options);
+    expect(out).toContain('See it at https://www.example.com/productos');
+    const hidden = await runWith({ BACKEND_URL: 'http://backend.test' }, 'hidden.csv', GOOD, ...options);
+    expect(hidden.out).toContain('A site with BACKEND_URL (http://backend.test) does not show it');
   });
 
   it('reports bad rows with their lines and loads nothing', async () => {

@@ -2,6 +2,7 @@ import '@/lib/load-env';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
 import { runCommand } from '@/lib/run-command';
 import { languageTag } from '@/lib/text';
 import { openDatabase, storeCatalogue } from '../database';
@@ -9,6 +10,7 @@ import { type Built, buildCatalogue } from '../import/build';
 import { decodeText } from '../import/decode';
 import { readCsv } from '../import/read-csv';
 import { readJson } from '../import/read-json';
+import { fileOf } from '../private-file';
 import { patience } from '../writes';
 
 const USAGE = `npm run catalogue:import -- FILE [options]
@@ -69,7 +71,15 @@ async function main(): Promise<number> {
   await storeCatalogue(database, catalogue);
   database.close();
   console.log(`${size} loaded into ${env.databaseUrl}.`);
+  console.log(whereToLook());
   return 0;
+}
+
+function whereToLook(): string {
+  if (env.backendUrl)
+    return `A site with BACKEND_URL (${env.backendUrl}) does not show it: unset that to see this catalogue.`;
+  const when = fileOf(env.databaseUrl) === null ? 'within ten seconds' : 'at the next visit';
+  return `See it at ${env.siteUrl}${routes.categories} (npm start); a site that runs already shows it ${when}.`;
 }
 
 function read(file: string, text: string, csv: Parameters<typeof readCsv>[1], lang?: string): Built {

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type FaultServer, startFaultServer } from './support/fault-server';
+import { type Site, serve } from './support/site';
+
+const many = Array.from({ length: 20_000 }, (_, index) => ({
+  id: index + 1,
+  name: `Equipo ${index}`,
+  type: 'SERVICE',
+}));
+/** Lists as a backend sends them that knows no limit: of products, or of nothing that is one. */
+const LISTS = {
+  products: JSON.stringify({ data: many }),
+  nothing: `[${Array(1_000_000).fill('{}').join(',')}]`,
+};
+/** Bytes of a page; the largest is a category with all the products that it may have. */
+const SMALL = 400_000;
+const LARGE = 4_000_000;
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+let folder: string;
+let list: keyof typeof LISTS = 'products';
+let backend: FaultServer;
+let site: Site;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'long-lists-'));
+  backend = await startFaultServer(async () => new Response(LISTS[list]));
+  const NEXT_DIST_DIR = process.env.HTTP_BUILD ?? '';
+  // Published at an address of its own, so that no page of the build is served.
+  site = await serve(
+    { NEXT_DIST_DIR, BACKEND_URL: backend.url, DATABASE_URL: `file:${join(folder, 'site.db')}` },
+    true,
+  );
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await backend.close();
+  await rm(folder, { recursive: true });
+});
+
+async function visit(path: string) {
+  const started = performance.now();
+  const response = await fetch(site.url + path);
+  const html = await response.text();
+  console.log(`${list} ${path}: ${(performance.now() - started).toFixed(0)} ms, ${html.length} letters`);
+  return { status: response.status, size: html.length, cards: html.match(/<article/g)?.length ?? 0, html };
+}
+
+test('twenty thousand products are shown as many as were asked for', async () => {
+  const search = await visit('/search/a');
+  expect([search.status, search.cards]).toEqual([200, 50]);
+  expect(search.html).toContain('Mostramos los primeros 50 resultados y hay más');
+  expect(search.size).toBeLessThan(SMALL);
+  const home = await visit('/');
+  expect([home.status, home.size < SMALL]).toEqual([200, true]);
+  const categories = await visit('/productos');
+  expect([categories.status, categories.cards, categories.size < SMALL]).toEqual([200, 200, true]);
+  const category = await visit('/productos/Equipo%200/1');
+  expect([category.status, category.cards, category.size < LARGE]).toEqual([200, 2_000, true]);
+  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+});
+
+test('a million items that are none are a list of nothing', async () => {
+  list = 'nothing';
+  const search = await visit('/search/b');
+  expect([search.status, search.cards]).toEqual([200, 0]);
+  expect(search.html).toContain('No se han encontrado resultados');
+  const category = await visit('/productos/Equipo%201/2');
+  expect([category.cards, category.size < SMALL]).toEqual([0, true]);
+});
