@@ -22,6 +22,8 @@ const bodies = new LRUCache<string, Buffer, Job>({
   maxSize: MAX_MEMORY_BYTES,
   sizeCalculation: (body) => Math.max(1, body.byteLength),
   fetchMethod: (_, __, { context }) => compress(context),
+  // A page may be evicted before it is made: who waits for it gets it still.
+  ignoreFetchAbort: true,
 });
 
 /** The encoding in which the visitor takes `body`; null for as it is. */

@@ -100,13 +100,14 @@ async function sendPage(response: PageResponse, body: string | Buffer): Promise<
   const { req: request } = response;
   const text = isHtml(response) && !response.hasHeader('etag') ? finishNow(response, String(body)) : body;
   const etag = isHtml(response) ? String(response.getHeader('etag')) : null;
+  // Of a 304 too (RFC 9110, 15.4.5).
+  response.appendHeader('Vary', 'Accept-Encoding');
   if (etag && response.statusCode === 200 && fresh(request.headers, { etag })) {
     response.statusCode = 304;
     response.removeHeader('content-length');
     endAsItIs(response, []);
     return;
   }
-  response.appendHeader('Vary', 'Accept-Encoding');
   const encoding = chooseEncoding(request, text);
   const sent = encoding ? await getCompressed(etag, encoding, text) : text;
   if (encoding) response.setHeader('Content-Encoding', encoding);

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { Semaphore, withTimeout } from 'async-mutex';
 import { currentRequest, type Refusal, type RequestContext } from '@/lib/request-context';
 import type { Middleware } from './middleware';
@@ -28,23 +27,24 @@ export const queueRendering: Middleware = ({ url = '' }, _, next) => {
 };
 
 async function enter(context: RequestContext, url: string): Promise<Refusal | null> {
-  const { address } = context;
-  const refusal = await getRefusal(url, address);
-  if (refusal) return refusal;
-  const release = await acquireSlot(address).catch(() => null);
+  const refusal = (await getRefusal(url, context.address)) ?? (await takeSlot(context));
+  if (refusal?.status === 429) await new Promise((resolve) => setTimeout(resolve, REFUSAL_DELAY_MS));
+  return refusal;
+}
+
+async function takeSlot(context: RequestContext): Promise<Refusal | null> {
+  const release = await acquireSlot(context.address).catch(() => null);
   if (!release) return { status: 503, retryAfter: RETRY_AFTER_SECONDS };
   // It may have invented more while it waited.
-  const lateRefusal = await getRefusal('', address);
-  if (lateRefusal) release();
+  const refusal = await getRefusal('', context.address);
+  if (refusal) release();
   else context.leaveRenderQueue = once(release);
-  return lateRefusal;
+  return refusal;
 }
 
 async function getRefusal(url: string, address: string): Promise<Refusal | null> {
   const retryAfter = await getSecondsToWait(url, address);
-  if (retryAfter === 0) return null;
-  await setTimeout(REFUSAL_DELAY_MS);
-  return { status: 429, retryAfter };
+  return retryAfter > 0 ? { status: 429, retryAfter } : null;
 }
 
 function once(work: () => void): () => void {

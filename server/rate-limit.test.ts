@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { rm } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { writeErrorPages } from '@/e2e/support/page-server';
+
+const MINUTE_MS = 60_000;
+const PICTURE = '/_next/image?url=a.jpg';
+
+let distDir: string;
+let limits: typeof import('./rate-limit');
+let runStep: typeof import('@/e2e/support/run-step').runStep;
+
+beforeAll(async () => {
+  distDir = await writeErrorPages();
+  Object.assign(process.env, { PICTURES_PER_MINUTE: '2', SEARCHES_PER_MINUTE: '2', INVENTED_PAGES_PER_MINUTE: '2' });
+  limits = await import('./rate-limit');
+  ({ runStep } = await import('@/e2e/support/run-step'));
+});
+
+afterAll(() => rm(distDir, { recursive: true }));
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
+afterEach(() => void jest.useRealTimers());
+
+/** Asks for `url` and is answered with `status`, so many times. */
+async function beAnswered(times: number, status: number, address: string, url = '/producto/x/1') {
+  for (let count = 0; count < times; count++) {
+    const { response, isPassed } = await runStep(limits.limitRate, url, { address });
+    expect(isPassed).toBe(true);
+    response.statusCode = status;
+    response.emit('finish');
+    await setImmediate();
+  }
+}
+
+describe('pictures', () => {
+  it.each([PICTURE, '/tarjeta/producto/1/abc.jpg'])('over their budget are refused for a minute (%s)', async (url) => {
+    const address = url;
+    for (let count = 0; count < 2; count++)
+      expect((await runStep(limits.limitRate, url, { address })).isPassed).toBe(true);
+    const { response, isPassed } = await runStep(limits.limitRate, url, { address });
+    expect(isPassed).toBe(false);
+    expect([response.statusCode, response.getHeader('retry-after')]).toEqual([429, 60]);
+    jest.advanceTimersByTime(MINUTE_MS);
+    expect((await runStep(limits.limitRate, url, { address })).isPassed).toBe(true);
+  });
+
+  it('of one address do not count for another one, nor for pages', async () => {
+    for (let count = 0; count < 3; count++) await runStep(limits.limitRate, PICTURE, { address: 'many pictures' });
+    expect((await runStep(limits.limitRate, PICTURE, { address: 'few pictures' })).isPassed).toBe(true);
+    expect(await limits.getSecondsToWait('/producto/x/1', 'many pictures')).toBe(0);
+  });
+});
+
+describe('addresses that do not exist', () => {
+  it.each([404, 308])(
+    'count after their answer (%i): over the budget no page is rendered for a minute',
+    async (status) => {
+      const address = `invents ${status}`;
+      await beAnswered(2, status, address);
+      expect(await limits.getSecondsToWait('/producto/x/1', address)).toBe(0);
+      await beAnswered(1, status, address);
+      expect(await limits.getSecondsToWait('/producto/x/1', address)).toBe(60);
+      expect(await limits.getSecondsToWait('/producto/x/1', 'somebody else')).toBe(0);
+      jest.advanceTimersByTime(MINUTE_MS);
+      expect(await limits.getSecondsToWait('/producto/x/1', address)).toBe(0);
+    },
+  );
+
+  it('count only among pages', async () => {
+    await beAnswered(9, 404, 'files', '/_next/static/a.js');
+    await beAnswered(9, 404, 'files', '/api/nothing');
+    expect(await limits.getSecondsToWait('/producto/x/1', 'files')).toBe(0);
+  });
+
+  it('are not counted by being asked about', async () => {
+    for (let count = 0; count < 9; count++)
+      expect(await limits.getSecondsToWait('/producto/x/1', 'asks about')).toBe(0);
+  });
+});
+
+test.each([200, 304, 307, 429, 503])('A page that is answered with %i is no invented one', async (status) => {
+  await beAnswered(9, status, `is answered ${status}`);
+  expect(await limits.getSecondsToWait('/producto/x/1', `is answered ${status}`)).toBe(0);
+});
+
+test('A search counts when it would be rendered, by a budget of its own', async () => {
+  const search = () => limits.getSecondsToWait('/search/monitor', 'searches');
+  expect([await search(), await search(), await search()]).toEqual([0, 0, 60]);
+  expect(await limits.getSecondsToWait('/producto/x/1', 'searches')).toBe(0);
+});
+
+test('A limiter that fails refuses nobody', async () => {
+  jest.spyOn(RateLimiterMemory.prototype, 'consume').mockRejectedValue(new Error('it fails'));
+  jest.spyOn(RateLimiterMemory.prototype, 'penalty').mockRejectedValue(new Error('it fails'));
+  expect((await runStep(limits.limitRate, PICTURE)).isPassed).toBe(true);
+  await beAnswered(3, 404, 'fails');
+  expect(await limits.getSecondsToWait('/search/monitor', 'fails')).toBe(0);
+});
