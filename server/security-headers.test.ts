@@ -1,12 +1,12 @@
 /** @jest-environment node */
 
-type Headers = Record<string, unknown>;
+type SentHeaders = Record<string, unknown>;
 
 /** The headers that an answer to `url` has on a site with the settings `given`. */
-async function getHeaders(url: string, given: Readonly<Record<string, string>> = {}): Promise<Headers> {
+async function getHeaders(url: string, given: Readonly<Record<string, string>> = {}): Promise<SentHeaders> {
   const before = { ...process.env };
   Object.assign(process.env, given);
-  let headers: Headers = {};
+  let headers: SentHeaders = {};
   await jest.isolateModulesAsync(async () => {
     const { setSecurityHeaders } = await import('./security-headers');
     const { runStep } = await import('@/e2e/support/run-step');

@@ -29,14 +29,17 @@ const handler: CacheHandler = {
   async set(key, pending) {
     const cache = getSharedCache();
     if (!cache) return memory.set(key, pending);
-    let read: StoredRead | undefined;
-    const copy = async () => {
+    let copy: Promise<StoredRead | null> | undefined;
+    const split = async () => {
       const entry = await pending;
-      read = { ...entry, value: new Uint8Array(await new Response(entry.value).arrayBuffer()) };
-      return { ...entry, value: toStream(read.value) };
+      const [own, other] = entry.value.tee();
+      // A read that failed is stored nowhere.
+      copy = toStored(entry, other).catch(() => null);
+      return { ...entry, value: own };
     };
     // In memory at once, so that who asks meanwhile waits for this one.
-    await memory.set(key, copy());
+    await memory.set(key, split());
+    const read = await copy;
     if (read && read.expire > 0) void cache.set(getName(key), read);
   },
   refreshTags: () => memory.refreshTags(),
@@ -48,4 +51,8 @@ export default handler;
 
 function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
   return Date.now() < timestamp + revalidate * 1000 && !areTagsExpired([...tags], timestamp);
+}
+
+async function toStored(entry: CacheEntry, value: ReadableStream): Promise<StoredRead> {
+  return { ...entry, value: new Uint8Array(await new Response(value).arrayBuffer()) };
 }

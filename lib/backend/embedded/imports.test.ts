@@ -64,11 +64,15 @@ describe('a site with the catalogue in a file', () => {
   it('goes on while the file cannot be read, and looks again later', async () => {
     let isBroken = true;
     let tries = 0;
-    const watch = createImportWatch(async () => {
-      tries++;
-      if (isBroken) throw new Error('locked');
-      return open();
-    }, false);
+    const watch = createImportWatch(
+      async () => {
+        tries++;
+        if (isBroken) throw new Error('locked');
+        return open();
+      },
+      false,
+      Date.now,
+    );
     await fill();
     expect([await watch.getLatest(), await watch.getLatest(), tries]).toEqual([0, 0, 1]);
     isBroken = false;
@@ -88,18 +92,22 @@ describe('a site with the catalogue on another host', () => {
   it('looks again every ten seconds, and no visitor waits for it', async () => {
     let looks = 0;
     let answer = () => {};
-    const watch = createImportWatch(async () => {
-      const database = await open();
-      return {
-        execute: (statement) => {
-          looks++;
-          const answered = new Promise<void>((resolve) => {
-            answer = resolve;
-          });
-          return (looks === 1 ? Promise.resolve() : answered).then(() => database.execute(statement));
-        },
-      };
-    }, true);
+    const watch = createImportWatch(
+      async () => {
+        const database = await open();
+        return {
+          execute: (statement) => {
+            looks++;
+            const answered = new Promise<void>((resolve) => {
+              answer = resolve;
+            });
+            return (looks === 1 ? Promise.resolve() : answered).then(() => database.execute(statement));
+          },
+        };
+      },
+      true,
+      Date.now,
+    );
     await watch.check();
     await fill();
     await watch.getLatest();

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+
+type Handler = InstanceType<typeof import('@/server/cache/pages').default>;
+type Kind = 'APP_PAGE' | 'APP_ROUTE';
+type Page = CacheHandlerValue['value'];
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const TAGS_HEADER = 'x-next-cache-tags';
+
+/** A page as the framework gives it to the cache. */
+export function createPage(html: string, tags: readonly string[] = []) {
+  const headers: Record<string, string> = { [TAGS_HEADER]: tags.join(',') };
+  return { kind: 'APP_PAGE' as Kind, html, rscData: Buffer.from('rsc'), headers, status: 200 };
+}
+
+/** An empty build named `release`. */
+export async function createBuild(release: string): Promise<string> {
+  const serverDir = join(await mkdtemp(join(tmpdir(), 'page-cache-')), 'server');
+  await mkdir(join(serverDir, 'app'), { recursive: true });
+  await writeFile(join(serverDir, '../BUILD_ID'), release);
+  return serverDir;
+}
+
+/** Puts a page that was made an hour ago into the build in `serverDir`. */
+export async function prerender(
+  serverDir: string,
+  name: string,
+  { html, headers, status }: ReturnType<typeof createPage>,
+) {
+  const file = (ending: string) => join(serverDir, 'app', name + ending);
+  await writeFile(file('.html'), html);
+  await writeFile(file('.rsc'), 'rsc');
+  await writeFile(file('.meta'), JSON.stringify({ headers, status }));
+  const hourAgo = Date.now() / 1000 - 3_600;
+  await utimes(file('.html'), hourAgo, hourAgo);
+}
+
+/** The cache of pages of a process of its own: with no page in memory, and no tag revalidated. */
+export async function startPageCache(serverDir: string) {
+  let handler: Handler | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { default: CacheHandler } = await import('@/server/cache/pages');
+    handler = new CacheHandler({
+      fs: nodeFs,
+      flushToDisk: true,
+      serverDistDir: serverDir,
+      maxMemoryCacheSize: MAX_BYTES,
+      revalidatedTags: [],
+      _requestHeaders: {},
+    });
+  });
+  if (!handler) throw new Error('The cache handler was not loaded');
+  const cache = handler;
+  type GetContext = Parameters<Handler['get']>[1];
+  type SetContext = Parameters<Handler['set']>[2];
+  return {
+    get: (key: string, kind: string = 'APP_PAGE', isFallback = false) =>
+      cache.get(key, { kind, isFallback, isRoutePPREnabled: true } as unknown as GetContext),
+    set: (key: string, page: object | null, isFallback = false, revalidate = 300) =>
+      cache.set(
+        key,
+        page as Page,
+        { fetchCache: false, isFallback, cacheControl: { revalidate, expire: 9_000 } } as unknown as SetContext,
+      ),
+    revalidateTag: cache.revalidateTag.bind(cache),
+  };
+}
+
+export type PageCache = Awaited<ReturnType<typeof startPageCache>>;

@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
+import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
+import { processState } from '@/lib/process-state';
+
+type Process = CacheHandler & { readonly revalidate: (tag: string) => Promise<void> };
+
+let shared: ReturnType<typeof createMemorySharedCache>;
+
+beforeEach(() => {
+  shared = createMemorySharedCache();
+  processState.sharedCache = shared.cache;
+});
+
+afterEach(() => {
+  delete processState.sharedCache;
+});
+
+/** The reads of a process that has just started. */
+async function start(): Promise<Process> {
+  let handler: CacheHandler | undefined;
+  await jest.isolateModulesAsync(async () => {
+    ({ default: handler } = await import('./reads'));
+  });
+  if (!handler) throw new Error('The cache handler was not loaded');
+  const reads = handler;
+  return { ...reads, revalidate: async (tag) => reads.updateTags([tag], { expire: 9_000 }) };
+}
+
+function createRead(text: string, changes: Partial<CacheEntry> = {}): CacheEntry {
+  const entry = { tags: ['product:1'], stale: 300, revalidate: 300, expire: 9_000, timestamp: Date.now() - 1_000 };
+  return { ...entry, value: new Blob([text]).stream(), ...changes };
+}
+
+const store = (reads: CacheHandler, text: string, changes?: Partial<CacheEntry>) =>
+  reads.set('a', Promise.resolve(createRead(text, changes)));
+
+async function read(reads: CacheHandler): Promise<string | null> {
+  const entry = await reads.get('a', []);
+  return entry ? new Response(entry.value).text() : null;
+}
+
+/** Elsewhere the read is `text`, with `changes`. */
+async function storeElsewhere(text: string, changes?: Partial<CacheEntry>) {
+  await store(await start(), text, changes);
+}
+
+test('A read is kept in this process, also without a shared cache', async () => {
+  delete processState.sharedCache;
+  const reads = await start();
+  expect(await read(reads)).toBeNull();
+  await store(reads, 'mine');
+  expect([await read(reads), await read(reads)]).toEqual(['mine', 'mine']);
+});
+
+test('What one process has read another one knows, and asks for it once', async () => {
+  await storeElsewhere('theirs');
+  const reads = await start();
+  expect([await read(reads), await read(reads)]).toEqual(['theirs', 'theirs']);
+  expect(shared.asked).toHaveLength(1);
+});
+
+test('Who asks while it is read waits for that', async () => {
+  const reads = await start();
+  let finish: (entry: CacheEntry) => void = () => undefined;
+  const stored = reads.set('a', new Promise((resolve) => (finish = resolve)));
+  const asked = read(reads);
+  finish(createRead('mine'));
+  await stored;
+  expect(await asked).toBe('mine');
+});
+
+describe('a read that was revalidated', () => {
+  it('is taken from elsewhere when it was read there since', async () => {
+    const reads = await start();
+    await store(reads, 'mine');
+    await reads.revalidate('product:1');
+    await storeElsewhere('theirs', { timestamp: Date.now() - 10 });
+    expect(await read(reads)).toBe('theirs');
+  });
+
+  it('is kept, to be read anew, when elsewhere has nothing newer', async () => {
+    const reads = await start();
+    await storeElsewhere('theirs', { timestamp: Date.now() - 2_000 });
+    await store(reads, 'mine');
+    await reads.revalidate('product:1');
+    expect((await reads.get('a', []))?.revalidate).toBe(-1);
+    expect(await read(reads)).toBe('mine');
+  });
+
+  it('so that it expires is a miss, whoever has it', async () => {
+    const reads = await start();
+    await store(reads, 'mine');
+    await reads.updateTags(['product:1']);
+    expect(await reads.getExpiration(['product:1'])).toBeGreaterThan(0);
+    expect(await read(reads)).toBeNull();
+  });
+});
+
+describe('what is found elsewhere is a miss when it is', () => {
+  const entry = { ...createRead(''), value: new Uint8Array([120]) };
+  it.each<[string, unknown]>([
+    ['no entry', 'words'],
+    ['nothing', null],
+    ['without bytes', { ...entry, value: 'x' }],
+    ['without tags', { ...entry, tags: 'product:1' }],
+    ['without a date', { ...entry, timestamp: undefined }],
+    ['without a life', { ...entry, revalidate: '300' }],
+    ['too old', { ...entry, timestamp: Date.now() - 301_000 }],
+    ['of tomorrow', { ...entry, timestamp: Date.now() + 86_400_000 }],
+  ])('%s', async (_, found) => {
+    await storeElsewhere('theirs');
+    const reads = await start();
+    shared.fill(found);
+    expect(await read(reads)).toBeNull();
+    shared.fill(entry);
+    expect(await read(reads)).toBe('x');
+  });
+});
+
+test('A read that lives for this request alone is told to nobody', async () => {
+  await storeElsewhere('theirs', { expire: 0 });
+  expect(shared.entries.size).toBe(0);
+});
+
+test('A read that fails is not stored, and nobody waits for it', async () => {
+  const reads = await start();
+  const value = new ReadableStream({ start: (controller) => controller.error(new Error('it fails')) });
+  await store(reads, '', { value });
+  expect(await read(reads)).toBeNull();
+  expect(shared.entries.size).toBe(0);
+  await store(reads, 'mine');
+  expect(await read(reads)).toBe('mine');
+});
+
+test('Tags are refreshed by being followed', async () => {
+  await expect((await start()).refreshTags()).resolves.toBeUndefined();
+});

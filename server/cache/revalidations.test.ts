@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
+import { processState } from '@/lib/process-state';
+
+const LATER_MS = 60_000;
+
+type Process = typeof import('./revalidations') &
+  typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+
+let shared: ReturnType<typeof createMemorySharedCache>;
+
+beforeEach(() => {
+  shared = createMemorySharedCache();
+  processState.sharedCache = shared.cache;
+  processState.lastRevalidatedAt = 0;
+});
+
+afterEach(() => {
+  delete processState.sharedCache;
+});
+
+/** A process that has just started, in which no tag was revalidated. */
+async function start(): Promise<Process> {
+  let loaded: Process | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const manifest = await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+    loaded = { ...(await import('./revalidations')), ...manifest };
+  });
+  if (!loaded) throw new Error('The process has not started');
+  return loaded;
+}
+
+test('Without a shared cache there is nobody to tell, and nothing to follow', async () => {
+  delete processState.sharedCache;
+  const { getSharedCache, publishRevalidations } = await start();
+  expect(getSharedCache()).toBeUndefined();
+  await expect(publishRevalidations(['product:1'])).resolves.toBeUndefined();
+});
+
+test('The shared cache is followed once, and a new one is followed too', async () => {
+  const { getSharedCache } = await start();
+  expect([getSharedCache(), getSharedCache()]).toEqual([shared.cache, shared.cache]);
+  expect(shared.listeners.size).toBe(1);
+  const newer = createMemorySharedCache();
+  processState.sharedCache = newer.cache;
+  expect(getSharedCache()).toBe(newer.cache);
+  expect(newer.listeners.size).toBe(1);
+});
+
+test('What this process revalidates the others are told, with its times', async () => {
+  const { tagsManifest, publishRevalidations } = await start();
+  const at = Date.now() + LATER_MS;
+  tagsManifest.set('product:1', { stale: at, expired: at + 1 });
+  await publishRevalidations(['product:1', 'unknown']);
+  expect(shared.published).toEqual([{ 'product:1': { stale: at, expired: at + 1 }, unknown: {} }]);
+  expect(processState.lastRevalidatedAt).toBe(at);
+});
+
+describe('what another process revalidates', () => {
+  it('is revalidated here', async () => {
+    const { getSharedCache, tagsManifest } = await start();
+    getSharedCache();
+    shared.tell({ a: { stale: 1 }, b: { expired: 2 }, c: { stale: 3, expired: 4 } });
+    expect(Object.fromEntries(tagsManifest)).toEqual({
+      a: { stale: 1 },
+      b: { stale: 0, expired: 2 },
+      c: { stale: 3, expired: 4 },
+    });
+  });
+
+  it('never makes a tag staler than it is already', async () => {
+    const { getSharedCache, tagsManifest } = await start();
+    getSharedCache();
+    tagsManifest.set('a', { stale: 5, expired: 6 });
+    shared.tell({ a: { stale: 4 } });
+    expect(tagsManifest.get('a')).toEqual({ stale: 5, expired: 6 });
+    shared.tell({ a: { stale: 7 } });
+    expect(tagsManifest.get('a')).toEqual({ stale: 7, expired: 6 });
+  });
+
+  it('is news to the reads of the backend when it happened since the start, the latest of it', async () => {
+    const at = Date.now() + LATER_MS;
+    (await start()).getSharedCache();
+    shared.tell({ a: { stale: 1 } });
+    expect(processState.lastRevalidatedAt).toBe(0);
+    shared.tell({ a: { stale: at }, b: { stale: at + 1 } });
+    shared.tell({ a: { stale: at } });
+    expect(processState.lastRevalidatedAt).toBe(at + 1);
+  });
+});
+
+describe('the pages of a build', () => {
+  const expire = async (built: string | undefined, running: string | undefined) => {
+    delete processState.build;
+    delete processState.publication;
+    if (built) processState.build = { publication: built, deploymentId: '' };
+    if (running) processState.publication = { name: running, isHttps: true };
+    const { expireOtherPublication, tagsManifest } = await start();
+    expireOtherPublication();
+    return { expireOtherPublication, tagsManifest };
+  };
+
+  it('for another public address expire, once', async () => {
+    const { expireOtherPublication, tagsManifest } = await expire(
+      'http://localhost:3000 false',
+      'https://site.example true',
+    );
+    expect([...tagsManifest]).toEqual([
+      ['publication:http%3A%2F%2Flocalhost%3A3000%20false', { expired: expect.any(Number) }],
+    ]);
+    tagsManifest.clear();
+    expireOtherPublication();
+    expect(tagsManifest.size).toBe(0);
+  });
+
+  it.each([
+    ['for this public address', 'https://site.example true', 'https://site.example true'],
+    ['that is being built', 'https://site.example true', undefined],
+    ['on a host with its own server', undefined, 'https://site.example true'],
+  ])('%s stay', async (_, built, running) => {
+    expect((await expire(built, running)).tagsManifest.size).toBe(0);
+  });
+});

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
+import { createBuild, createPage, type PageCache, prerender, startPageCache } from '@/e2e/support/page-cache';
+import { processState } from '@/lib/process-state';
+import { runInRequest } from '@/lib/request-context';
+
+const SITE = 'https://site.example true';
+
+let serverDir: string;
+let shared: ReturnType<typeof createMemorySharedCache>;
+/** Two processes of one release. */
+let [one, other]: PageCache[] = [];
+
+beforeEach(async () => {
+  processState.publication = { name: SITE, isHttps: true };
+  processState.build = { publication: SITE, deploymentId: 'a' };
+  shared = createMemorySharedCache();
+  processState.sharedCache = shared.cache;
+  serverDir = await createBuild('a-release');
+  [one, other] = [await startPageCache(serverDir), await startPageCache(serverDir)];
+});
+
+afterEach(async () => {
+  delete processState.sharedCache;
+  await rm(dirname(serverDir), { recursive: true });
+});
+
+const getHtml = async (cache: PageCache | undefined, key = '/a') => {
+  const entry = await cache?.get(key);
+  return entry?.value && 'html' in entry.value ? entry.value.html : null;
+};
+
+const toEntry = (html: string, lastModified: number) => ({
+  lastModified,
+  value: createPage(html),
+  cacheControl: { revalidate: 300, expire: 9_000 },
+});
+
+test('A page that one process made another one sends as it is, without a place in the queue', async () => {
+  const segmentData = new Map([['/_tree', Buffer.from('tree')]]);
+  const page = { ...createPage('<script>one()</script>'), segmentData };
+  await one?.set('/a', page);
+  const queue = { id: 'a-request', address: 'anyone', enterRenderQueue: () => Promise.reject(new Error('it waits')) };
+  const entry = await runInRequest(queue, async () => other?.get('/a'));
+  expect(entry?.value).toMatchObject({ ...page, segmentData: expect.anything() });
+  expect(await getHtml(other)).toBe(page.html);
+});
+
+test('A page that is fresh here is not asked for elsewhere', async () => {
+  await one?.set('/a', createPage('here'));
+  shared.fill(toEntry('elsewhere', Date.now()));
+  expect(await getHtml(one)).toBe('here');
+  expect(shared.asked).toEqual([]);
+});
+
+describe('a page that is old here', () => {
+  beforeEach(() => one?.set('/a', createPage('here'), false, 0));
+
+  it('is taken from elsewhere when it is newer there', async () => {
+    const now = Date.now();
+    while (Date.now() === now);
+    shared.fill(toEntry('elsewhere', Date.now()));
+    expect(await getHtml(one)).toBe('elsewhere');
+  });
+
+  it('is kept when it is older there', async () => {
+    shared.fill(toEntry('elsewhere', Date.now() - 60_000));
+    expect(await getHtml(one)).toBe('here');
+  });
+});
+
+test('A page that was revalidated is looked for elsewhere', async () => {
+  await one?.set('/a', createPage('here', ['product:1']));
+  const now = Date.now();
+  while (Date.now() === now);
+  shared.tell({ 'product:1': { stale: Date.now() } });
+  expect(await getHtml(one)).toBe('here');
+  expect(shared.asked).toHaveLength(1);
+});
+
+test('A page of the build gives way to a newer one from elsewhere only when it was revalidated', async () => {
+  await prerender(serverDir, 'a', createPage('of the build', ['product:1']));
+  await one?.set('/a', createPage('elsewhere', ['product:1']));
+  expect(await getHtml(other)).toBe('of the build');
+  shared.tell({ 'product:1': { stale: Date.now() - 60_000 } });
+  expect(await getHtml(other)).toBe('elsewhere');
+});
+
+describe('what is found elsewhere is a miss when it is', () => {
+  const page = createPage('x');
+  it.each<[string, unknown]>([
+    ['no entry', 'words'],
+    ['nothing', null],
+    ['an entry without a date', { value: page }],
+    ['an entry of tomorrow', toEntry('x', Date.now() + 86_400_000)],
+    ['an entry without a page', { lastModified: 1, value: null }],
+    ['a page of no kind', { lastModified: 1, value: {} }],
+    ['a page of an unknown kind', { lastModified: 1, value: { ...page, kind: 'IMAGE' } }],
+    ['a page without markup', { lastModified: 1, value: { kind: 'APP_PAGE' } }],
+    ['a page whose parts are no map', { lastModified: 1, value: { ...page, segmentData: 5 } }],
+    ['a route handler without a body', { lastModified: 1, value: { kind: 'APP_ROUTE' } }],
+  ])('%s', async (_, entry) => {
+    await one?.set('/a', page);
+    shared.fill(entry);
+    expect(await other?.get('/a')).toBeNull();
+  });
+});
+
+test('A route handler is shared as pages are', async () => {
+  const value = { kind: 'APP_ROUTE', body: Buffer.from('<urlset/>'), headers: {}, status: 200 };
+  await one?.set('/sitemap.xml', value);
+  expect((await other?.get('/sitemap.xml', 'APP_ROUTE'))?.value).toEqual(value);
+});
+
+test("The framework's shells, and pages that came to nothing, are not shared", async () => {
+  await one?.set('/a', createPage('shell'), true);
+  await one?.set('/b', null);
+  expect(shared.entries.size).toBe(0);
+  await other?.get('/a', 'APP_PAGE', true);
+  expect(shared.asked).toEqual([]);
+});
+
+test('Pages of another release, deployment or public address are not mixed with those of this one', async () => {
+  await one?.set('/a', createPage('x'));
+  const newer = await createBuild('another-release');
+  expect(await getHtml(await startPageCache(newer))).toBeNull();
+  await rm(dirname(newer), { recursive: true });
+  processState.build = { publication: SITE, deploymentId: 'b' };
+  expect(await getHtml(other)).toBeNull();
+  processState.build = { publication: SITE, deploymentId: 'a' };
+  processState.publication = { name: 'http://localhost:3000 false', isHttps: false };
+  expect(await getHtml(other)).toBeNull();
+});
