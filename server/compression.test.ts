@@ -10,9 +10,9 @@ beforeAll(async () => {
   const { compressFiles } = await import('./compression');
   server.answerBy((response, request) =>
     compressFiles(request, response, () => {
-      const [, type = '', range] = /type=([^&]+)(&range)?/.exec(request.url ?? '') ?? [];
-      response.setHeader('Content-Type', type);
-      if (range) response.setHeader('Content-Range', 'bytes 0-9/10');
+      const [, type = '', option] = /type=([^&]+)&?(\w+)?/.exec(request.url ?? '') ?? [];
+      response.setHeader('Content-Type', option === 'list' ? [type] : type);
+      if (option === 'range') response.setHeader('Content-Range', 'bytes 0-9/10');
       response.write(TEXT);
       response.end();
     }),
@@ -37,6 +37,14 @@ test('Pictures, and a piece of a file, are sent as they are', async () => {
   expect(await ask('/docs/a.txt?type=text/plain&range')).toEqual([null, null]);
 });
 
-test('Pages are left to PageResponse', async () => {
-  expect(await ask('/sitemap.xml?type=application/xml')).toEqual([null, null]);
+test('A type in a list of one is a type', async () => {
+  expect(await ask('/sitemap/1.xml?type=application/xml&list')).toEqual(['br', 'Accept-Encoding']);
+});
+
+test.each(['/sitemap.xml', '/robots.txt', '/sitemap/1.xml'])('%s is compressed too', async (path) => {
+  expect(await ask(`${path}?type=application/xml`)).toEqual(['br', 'Accept-Encoding']);
+});
+
+test.each(['/productos', '/search/manual.txt', '/producto/cable.svg/1'])('%s is left to PageResponse', async (path) => {
+  expect(await ask(`${path}?type=text/html`)).toEqual([null, null]);
 });

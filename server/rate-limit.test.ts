@@ -57,7 +57,7 @@ describe('addresses that do not exist', () => {
     'count after their answer (%i): over the budget no page is rendered for a minute',
     async (status) => {
       const address = `invents ${status}`;
-      await beAnswered(2, status, address);
+      await beAnswered(1, status, address);
       expect(await limits.getSecondsToWait('/producto/x/1', address)).toBe(0);
       await beAnswered(1, status, address);
       expect(await limits.getSecondsToWait('/producto/x/1', address)).toBe(60);

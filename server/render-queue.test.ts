@@ -92,7 +92,7 @@ test('Who waits for many pages lets others go first', async () => {
 
 describe('an address over its budget of invented pages', () => {
   it('is refused, later than at once', async () => {
-    await invent(2, 'inventor');
+    await invent(1, 'inventor');
     const { entering } = await enter('inventor', 'inventor');
     await jest.advanceTimersByTimeAsync(REFUSAL_DELAY_MS - 1);
     expect(entered).toEqual([]);
@@ -106,7 +106,7 @@ describe('an address over its budget of invented pages', () => {
     const first = await enter('first');
     const late = await enter('late', 'late inventor');
     const next = await enter('next');
-    await invent(2, 'late inventor');
+    await invent(1, 'late inventor');
     await leave(first);
     expect(entered).toEqual(['first', 'next']);
     await jest.advanceTimersByTimeAsync(REFUSAL_DELAY_MS);
