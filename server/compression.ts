@@ -14,7 +14,7 @@ const compressed = compression({
 });
 
 /** Files and the answers of route handlers, which the framework sends in pieces. */
-const STREAMED = /^\/(?:_next|images|docs|api|sitemap)\/|\.(?:xml|txt|webmanifest|svg|ico)(?:\?|$)/;
+const STREAMED = /^\/(?:_next|images|docs|api|sitemap)\/|^\/[^/?]+\.(?:xml|txt|webmanifest|svg|ico)(?:\?|$)/;
 
 /** Compresses files and the answers of route handlers while they are sent; PageResponse compresses pages, once for each version. */
 export const compressFiles: Middleware = (request, response, next) => {

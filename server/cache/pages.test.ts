@@ -2,6 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { nextMillisecond } from '@/e2e/support/next-millisecond';
 import { createBuild, createPage, type PageCache, prerender, startPageCache } from '@/e2e/support/page-cache';
 import { tags } from '@/lib/backend/cache';
 import { processState } from '@/lib/process-state';
@@ -82,8 +83,7 @@ describe('a page', () => {
     const request = createRequest();
     await runInRequest(request, async () => {
       expect(await cache.get('/a')).toBeNull();
-      const startedAt = Date.now();
-      while (Date.now() === startedAt) await setImmediate();
+      await nextMillisecond();
       await cache.revalidateTag('product:1');
       await cache.set('/a', createPage(HTML, ['product:1']));
     });

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
+import { nextMillisecond } from '@/e2e/support/next-millisecond';
 import { createBuild, createPage, type PageCache, prerender, startPageCache } from '@/e2e/support/page-cache';
 import { processState } from '@/lib/process-state';
 import { runInRequest } from '@/lib/request-context';
@@ -59,8 +60,7 @@ describe('a page that is old here', () => {
   beforeEach(() => one?.set('/a', createPage('here'), false, 0));
 
   it('is taken from elsewhere when it is newer there', async () => {
-    const now = Date.now();
-    while (Date.now() === now);
+    await nextMillisecond();
     shared.fill(toEntry('elsewhere', Date.now()));
     expect(await getHtml(one)).toBe('elsewhere');
   });
@@ -73,8 +73,7 @@ describe('a page that is old here', () => {
 
 test('A page that was revalidated is looked for elsewhere', async () => {
   await one?.set('/a', createPage('here', ['product:1']));
-  const now = Date.now();
-  while (Date.now() === now);
+  await nextMillisecond();
   shared.tell({ 'product:1': { stale: Date.now() } });
   expect(await getHtml(one)).toBe('here');
   expect(shared.asked).toHaveLength(1);
