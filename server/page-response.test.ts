@@ -82,6 +82,15 @@ test('A 404 is sent whole to who has it', async () => {
   expect((await askAgain('W/"one"')).status).toBe(404);
 });
 
+test('The home page alone names its first picture, to be fetched at once', async () => {
+  send(200, HTML);
+  for (const path of ['/', '/?utm_source=copiar'])
+    expect((await ask({}, path)).headers.get('link')).toMatch(/^<\/.+>; rel=preload; as=image/);
+  expect((await ask()).headers.has('link')).toBe(false);
+  send(200, { 'Content-Type': 'text/x-component' });
+  expect((await ask({}, '/?_rsc=1')).headers.has('link')).toBe(false);
+});
+
 test('Of two Locations the first is sent', async () => {
   send(308, { Location: ['/a', '/b'] }, '/a');
   const response = await ask();
