@@ -31,7 +31,10 @@ const render: Middleware = async (request, response) => {
   try {
     await handle(request, response);
   } finally {
-    currentRequest()?.leaveRenderQueue?.();
+    const context = currentRequest();
+    context?.leaveRenderQueue?.();
+    // What the framework renders behind the answer takes no place.
+    delete context?.enterRenderQueue;
   }
 };
 
