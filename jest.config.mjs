@@ -6,7 +6,7 @@ const ESM_ONLY = ['@epic-web/remember', 'ky', 'p-limit', 'yocto-queue'];
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'jsdom',
-  testMatch: ['<rootDir>/{app,components,content,deploy,lib,server}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{app,components,content,deploy,docs,lib,server}/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next'],
