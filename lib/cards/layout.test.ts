@@ -34,6 +34,23 @@ describe('the layout of a card', () => {
     expect(layoutOf('Báscula', 'Quindavel').texts.map(({ tone }) => tone)).toEqual(['title', 'note']);
   });
 
+  it.each(['x', 'il', 'Monitor de signos vitales ', '🫀x'])(
+    'measures no more of a name and a brand of 5,000 letters than of one that fits: %s',
+    (part) => {
+      let measured = 0;
+      const counting: Lettering = {
+        ...letters,
+        measure: (text, size, weight) => {
+          measured += text.length;
+          return letters.measure(text, size, weight);
+        },
+      };
+      const text = part.repeat(5_000 / part.length);
+      layOut(productCard({ id: '201', name: text, brand: text, isService: false, image: null }), counting);
+      expect(measured).toBeLessThan(8_000);
+    },
+  );
+
   it('gives the reference for a name that it cannot write', () => {
     expect(letters.drawable('عربي שלום 日本 🫀')).toBe('');
     expect(layoutOf('日本').texts[0]?.path).toBe(layoutOf('Ref. 201').texts[0]?.path);

@@ -27,18 +27,16 @@ const TITLES = [
   { size: 46, lines: 3 },
 ] as const;
 const NOTE = 38;
-/** More letters than three lines can hold. */
-const MOST_LETTERS = 100;
+/** More letters than three lines can hold; a longer text is cut before it is measured. */
+const MAX_LETTERS = 100;
 const MIDDLE = CARD.width / 2;
 
 /** Places the words above the band and gives the rest to the picture. */
 export function layOut({ id, title, note }: CardSubject, letters: Lettering): Layout {
   // A name in another script cannot be drawn; the reference can.
-  const heading = fitted(
-    letters.drawable(Array.from(title).slice(0, MOST_LETTERS).join('')) || seo.reference(id),
-    letters,
-  );
-  const line = linesOf(letters.drawable(note), (text) => letters.measure(text, NOTE, 500), MEASURE, 1)[0] ?? '';
+  const heading = fitted(letters.drawable(startOf(title)) || seo.reference(id), createMeasure(letters, 700));
+  const measureNote = createMeasure(letters, 500);
+  const line = linesOf(letters.drawable(startOf(note)), (text) => measureNote(text, NOTE), MEASURE, 1)[0] ?? '';
   const step = heading.size * LEADING;
   const noteHeight = line === '' ? 0 : NOTE * 1.3;
   const zone = Math.round(CARD.height - BAND - heading.lines.length * step - noteHeight - 46);
@@ -55,11 +53,30 @@ export function layOut({ id, title, note }: CardSubject, letters: Lettering): La
   };
 }
 
+function startOf(text: string): string {
+  // No letter takes more than two units.
+  return Array.from(text.slice(0, 2 * MAX_LETTERS))
+    .slice(0, MAX_LETTERS)
+    .join('');
+}
+
+type Measure = (text: string, size: number) => number;
+
+/** Shapes each text once, whatever the sizes that it is measured at. */
+function createMeasure(letters: Lettering, weight: Weight): Measure {
+  const widths = new Map<string, number>();
+  return (text, size) => {
+    const width = widths.get(text) ?? letters.measure(text, 1, weight);
+    widths.set(text, width);
+    return width * size;
+  };
+}
+
 /** The title in the largest size in which all of it can be read, else cut in the smallest. */
-function fitted(title: string, letters: Lettering): { size: number; lines: string[] } {
+function fitted(title: string, measure: Measure): { size: number; lines: string[] } {
   const tried = TITLES.map(({ size, lines }) => ({
     size,
-    lines: linesOf(title, (text) => letters.measure(text, size, 700), MEASURE, lines),
+    lines: linesOf(title, (text) => measure(text, size), MEASURE, lines),
   }));
   const whole = tried.find(({ lines }) => lines.join('').replaceAll(' ', '') === title.replaceAll(' ', ''));
   return whole ?? tried[tried.length - 1] ?? { size: NOTE, lines: [title] };

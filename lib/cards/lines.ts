@@ -34,18 +34,36 @@ function fill(text: string, measure: Measure, width: number): string[] {
 
 /** A word that is wider than a line, in pieces that are not. */
 function pieces(word: string, measure: Measure, width: number): string[] {
-  if (measure(word) <= width) return [word];
-  const found: string[] = [''];
-  for (const letter of word) {
-    const last = found[found.length - 1] ?? '';
-    if (last !== '' && measure(last + letter) > width) found.push(letter);
-    else found[found.length - 1] = last + letter;
+  const found: string[] = [];
+  let letters = Array.from(word);
+  while (letters.length > 1 && measure(letters.join('')) > width) {
+    const fitting = Math.max(
+      1,
+      countFitting(letters, (start) => measure(start) <= width),
+    );
+    found.push(letters.slice(0, fitting).join(''));
+    letters = letters.slice(fitting);
   }
-  return found;
+  return [...found, letters.join('')];
 }
 
 function shortened(text: string, measure: Measure, width: number): string {
   const letters = Array.from(text);
-  while (letters.length > 1 && measure(`${letters.join('').trimEnd()}…`) > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const ended = (start: string) => `${start.trimEnd()}…`;
+  const fitting = Math.max(
+    1,
+    countFitting(letters, (start) => measure(ended(start)) <= width),
+  );
+  return ended(letters.slice(0, fitting).join(''));
+}
+
+/** The most letters of the beginning for which `fits` holds, by binary search: each measuring shapes the text anew. */
+function countFitting(letters: readonly string[], fits: (start: string) => boolean): number {
+  let [most, tooMany] = [0, letters.length + 1];
+  while (tooMany - most > 1) {
+    const tried = Math.floor((most + tooMany) / 2);
+    if (fits(letters.slice(0, tried).join(''))) most = tried;
+    else tooMany = tried;
+  }
+  return most;
 }
