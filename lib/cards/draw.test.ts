@@ -3,11 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { drawCard } from './draw';
-import { categoryCard, pageCard, productCard } from './subject';
+import { openPicture } from './picture';
+import { type CardSubject, categoryCard, pageCard, productCard } from './subject';
 
 const product = (name: string, image: string | null, brand = 'Quindavel') =>
   productCard({ id: '201', name, brand, image, isService: false });
 const LONG = 'Electroencefalografista'.repeat(8).slice(0, 180);
+
+async function draw(subject: CardSubject, origin: string | null = null) {
+  return drawCard(subject, await openPicture(subject.picture, origin, new AbortController().signal));
+}
 
 /** The colour of the pixel, as text. */
 async function pixel(jpeg: Buffer, left: number, top: number): Promise<string> {
@@ -24,14 +29,14 @@ describe('a card', () => {
     ['a category', categoryCard({ id: '1', name: 'Monitoreo', imageSm: '/images/categories/monitoreo-400.webp' })],
     ['a page', pageCard('contacto')],
   ])('of %s is a JPEG of 1200 × 630 and at most 300 KB', async (_, subject) => {
-    const { jpeg, isWhole } = await drawCard(subject, null);
+    const { jpeg, isWhole } = await draw(subject);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(jpeg.length).toBeLessThanOrEqual(300_000);
     expect(isWhole).toBe(true);
   });
 
   it('has its words and its mark within the square in the middle', async () => {
-    const { jpeg } = await drawCard(product(LONG, null), null);
+    const { jpeg } = await draw(product(LONG, null));
     for (const left of [0, 945]) {
       const side = sharp(jpeg).extract({ left, top: 310, width: 255, height: 320 });
       // Two flat grounds and nothing else: paper above, the company's band below.
@@ -43,14 +48,14 @@ describe('a card', () => {
   });
 
   it('has the words of its title: two names are two pictures', async () => {
-    const [one, other] = await Promise.all(['Monitor', 'Báscula'].map((name) => drawCard(product(name, null), null)));
+    const [one, other] = await Promise.all(['Monitor', 'Báscula'].map((name) => draw(product(name, null))));
     expect(one?.jpeg.equals(other?.jpeg ?? Buffer.alloc(0))).toBe(false);
   });
 
   it('shows the mark of the company in place of a picture that cannot be had, and says so', async () => {
-    const { jpeg, isWhole } = await drawCard(product('Monitor', 'http://127.0.0.1:9/x.webp'), 'http://127.0.0.1:9');
+    const { jpeg, isWhole } = await draw(product('Monitor', 'http://127.0.0.1:9/x.webp'), 'http://127.0.0.1:9');
     expect(isWhole).toBe(false);
-    expect(await pixel(jpeg, 10, 10)).toBe(await pixel((await drawCard(product('Monitor', null), null)).jpeg, 10, 10));
+    expect(await pixel(jpeg, 10, 10)).toBe(await pixel((await draw(product('Monitor', null))).jpeg, 10, 10));
   });
 
   it('of a picture that compresses badly stays below 300 KB', async () => {
@@ -61,7 +66,7 @@ describe('a card', () => {
     const server = createServer((_, response) => response.end(picture)).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { jpeg, isWhole } = await drawCard(product('M', `${origin}/x.png`), origin);
+    const { jpeg, isWhole } = await draw(product('M', `${origin}/x.png`), origin);
     server.closeAllConnections();
     server.close();
     expect(isWhole).toBe(true);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { type Layout, layOut } from './layout';
 import { openLettering } from './lettering';
-import { openPicture, type Picture } from './picture';
+import type { Picture } from './picture';
 import { CARD } from './size';
 import type { CardSubject } from './subject';
 
@@ -15,9 +15,9 @@ const QUALITIES = [84, 74, 62, 48] as const;
 const FAST = { compressionLevel: 1 } as const;
 const COLORS = { paper: '#ffffff', soft: '#e3f1f5', band: '#0c2a40', title: '#12344d', note: '#4d6475' } as const;
 
-/** Draws a card: 1200 × 630, at most 300 KB, everything that matters within the square in its middle; `origin` is where the backend's pictures lie. */
-export async function drawCard(subject: CardSubject, origin: string | null): Promise<Card> {
-  const [letters, picture] = await Promise.all([openLettering(), openPicture(subject.picture, origin)]);
+/** Draws a card: 1200 × 630, at most 300 KB, everything that matters within the square in its middle; without a `picture` it shows the company's mark. */
+export async function drawCard(subject: CardSubject, picture: Picture | null): Promise<Card> {
+  const letters = await openLettering();
   const layout = layOut(subject, letters);
   const layers = await Promise.all([pictureLayer(picture, layout), ownDrawing('logo-light.svg', layout.logo)]);
   const card = await sharp(Buffer.from(backdrop(layout, picture)))

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { chunksOf, discard } from '../chunks';
-import { withDeadline } from '../deadline';
+import { untilAborted } from '../deadline';
 
 /** A decoded picture and the colour around what it shows. */
 export type Picture = { readonly image: Sharp; readonly ground: string; readonly isCutOut: boolean };
@@ -10,16 +10,18 @@ export type Picture = { readonly image: Sharp; readonly ground: string; readonly
 const MOST_BYTES = 10 * 1024 * 1024;
 /** More would take hundreds of megabytes once decoded. */
 const MOST_PIXELS = 50_000_000;
-/** Milliseconds for a picture of the backend, its body included. */
-const PATIENCE = 3_000;
 const OWN = resolve(process.cwd(), 'public/images') + sep;
 
-/** The picture at `address` (a path below /images/, or an address on `origin`), or null when it cannot be had: broken, slow, too large, elsewhere. */
-export async function openPicture(address: string | null, origin: string | null): Promise<Picture | null> {
+/** The picture at `address` (a path below /images/, or an address on `origin`), or null when it cannot be had: broken, too large, elsewhere, not read before `signal` aborts. */
+export async function openPicture(
+  address: string | null,
+  origin: string | null,
+  signal: AbortSignal,
+): Promise<Picture | null> {
   if (address === null) return null;
   try {
     const isOwn = address.startsWith('/');
-    const bytes = await (isOwn ? readOwn(address) : download(address, origin));
+    const bytes = await (isOwn ? readOwn(address) : download(address, origin, signal));
     return await decode(bytes, isOwn);
   } catch {
     return null;
@@ -33,10 +35,10 @@ async function readOwn(path: string): Promise<Buffer> {
   return readFile(file);
 }
 
-/** The deadline is our own: the signal of a call whose answer is already here is lost when garbage is collected. */
-async function download(address: string, origin: string | null): Promise<Buffer> {
+/** `signal` is heeded here too: a call whose answer is already here loses it when garbage is collected. */
+async function download(address: string, origin: string | null, signal: AbortSignal): Promise<Buffer> {
   if (new URL(address).origin !== origin) throw new Error('another host');
-  return withDeadline(PATIENCE, async (signal) => {
+  return untilAborted(signal, async () => {
     const response = await fetch(address, { redirect: 'error', cache: 'no-store', signal });
     if (!response.ok) discard(response);
     if (!response.ok || !response.body) throw new Error(`status ${response.status}`);

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
@@ -76,3 +78,67 @@ describe('the workshop of cards', () => {
     expect(errors).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('pictures that hang', () => {
+  const TOGETHER = 6;
+  let asked: number;
+  let origin: string;
+  const server = createServer(() => {
+    asked++;
+  });
+
+  beforeEach(async () => {
+    asked = 0;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    jest.useFakeTimers({ doNotFake: [...NOT_FAKED] });
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  /** Asks for a card of each of `count` products whose pictures hang; resolves when no more of these are asked for. */
+  async function askFor(respond: ReturnType<typeof openWorkshop>, count: number) {
+    const subjects = Array.from({ length: count }, (_, index) => cardNamed(`Monitor ${index}`, `${origin}/${index}`));
+    const answers = subjects.map((subject) => ask(respond, fileOf(subject), subject));
+    await until(() => asked >= TOGETHER && jest.getTimerCount() >= count);
+    return answers;
+  }
+
+  it('hold back nothing but themselves: a card of the site is answered meanwhile', async () => {
+    const respond = openWorkshop({ folder, origin });
+    const hanging = await askFor(respond, 10);
+    const own = cardNamed('Báscula', '/images/products/aed-400.webp');
+    expect(await ask(respond, fileOf(own), own)).toMatchObject({ status: 200, caching: IMMUTABLE });
+    jest.advanceTimersByTime(3_000);
+    await Promise.all(hanging);
+  });
+
+  it('are given up after one deadline for their place and themselves: those that wait are not asked for any more', async () => {
+    const respond = openWorkshop({ folder, origin });
+    const hanging = await askFor(respond, 20);
+    expect(asked).toBe(TOGETHER);
+    jest.advanceTimersByTime(3_000);
+    for (const answered of await Promise.all(hanging)) expect(answered).toMatchObject({ status: 200, caching: BRIEF });
+    expect(asked).toBe(TOGETHER);
+  });
+});
+
+/** All but setTimeout, which the deadline takes. */
+const NOT_FAKED = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+] as const;
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { withDeadline } from '@/lib/deadline';
 import { log } from '@/lib/log';
 import { type Card, drawCard } from './draw';
+import { openPicture, type Picture } from './picture';
 import { CARD } from './size';
 import { openStore } from './store';
 import { type CardSubject, cardVersion } from './subject';
@@ -9,27 +11,41 @@ import { type CardSubject, cardVersion } from './subject';
 /** On the disk; about 1,500 cards. A card that was dropped is drawn again. */
 const MOST_BYTES = 96 * 1024 * 1024;
 /** Each takes a core for a fifth of a second. */
-const AT_ONCE = 2;
-/** Cards that may wait for their turn; beyond, 503. */
-const MOST_WAITING = 100;
+const MAX_DRAWINGS = 2;
+/** Pictures of the backend that are read at once: they have a queue of their own, since they may hang. */
+const MAX_PICTURES = 6;
+/** For the place in that queue and the picture together; after it the card is drawn without its picture. */
+const PICTURE_TIMEOUT_MS = 3_000;
+/** Cards that may be under way; beyond, 503. */
+const MAX_CARDS = 100;
 /** Milliseconds before a picture that could not be had is asked for again. */
 const TRY_AGAIN = 60_000;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=60';
+/** A file of the site does not hang. */
+const NEVER = new AbortController().signal;
 
 type Requested = { readonly kind: CardSubject['kind']; readonly id: string; readonly file: string };
 
 /** Draws, keeps and serves cards; `folder` is where finished ones lie, `origin` where the backend's pictures do. */
 export function openWorkshop({ folder, origin }: { readonly folder: string; readonly origin: string | null }) {
   const store = openStore(folder, MOST_BYTES);
-  const line = pLimit(AT_ONCE);
+  const [drawings, pictures] = [pLimit(MAX_DRAWINGS), pLimit(MAX_PICTURES)];
   const drawing = new Map<string, Promise<Card>>();
   const incomplete = new LRUCache<string, Card>({ max: 50, ttl: TRY_AGAIN });
 
+  const pictureOf = ({ picture }: CardSubject): Promise<Picture | null> => {
+    if (picture === null || picture.startsWith('/')) return drawings(() => openPicture(picture, null, NEVER));
+    return withDeadline(PICTURE_TIMEOUT_MS, (signal) =>
+      pictures(() => (signal.aborted ? null : openPicture(picture, origin, signal))),
+    ).catch(() => null);
+  };
+
   const draw = (subject: CardSubject, name: string): Promise<Card> => {
-    if (line.pendingCount >= MOST_WAITING) throw new Error('too many cards are asked for');
-    const begun = line(() => drawCard(subject, origin))
+    if (drawing.size >= MAX_CARDS) throw new Error('too many cards are asked for');
+    const begun = pictureOf(subject)
+      .then((picture) => drawings(() => drawCard(subject, picture)))
       .then(async (card) => {
         if (card.isWhole) await store.put(name, card.jpeg);
         else incomplete.set(name, card);
