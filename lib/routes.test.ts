@@ -22,6 +22,10 @@ const NAMES = [
   '\uD800 sola',
   'sola \uDC00',
   'ñ'.repeat(180),
+  'x'.repeat(3_000),
+  '🫀'.repeat(300),
+  `${'ñ'.repeat(250)}\uD800`,
+  '/'.repeat(1_000),
 ];
 
 const anyName = fc.oneof(
@@ -53,6 +57,19 @@ describe('the address of a product', () => {
 
   it.each(NAMES)('leads back to the product named %j', (name) => {
     expect([comesBack(name, false), comesBack(name, true)]).toEqual([true, true]);
+  });
+
+  it('is no longer than a sitemap, a browser and a header take, and cuts no letter', () => {
+    for (const name of ['x'.repeat(60_000), 'ñ'.repeat(5_000), '🫀'.repeat(5_000), '日本'.repeat(5_000)])
+      for (const path of [productPath({ id: '7', name, isService: false }), categoryPath({ id: '7', name })]) {
+        expect(path.length).toBeLessThanOrEqual(1_850);
+        expect(path.length).toBeGreaterThan(1_780);
+        expect(decodeURIComponent(path)).not.toContain('\uFFFD');
+      }
+    const letters = '🫀'.repeat(100);
+    expect(productPath({ id: '7', name: letters, isService: false })).toBe(
+      `/producto/${encodeURIComponent(letters)}/7`,
+    );
   });
 
   it('leads back to the product for every name', () => {

@@ -25,17 +25,22 @@ type Named = { readonly id: string; readonly name: string };
 
 /** Address of a category page: /productos/{category}/{id}. */
 export function categoryPath({ name, id }: Named): string {
-  return `/productos/${segment(name)}/${id}`;
+  return `/productos/${encodeSegment(toPathName(name))}/${id}`;
 }
 
-/** Address of a product or service page: /producto/{name}/{id}; a service's slashes become underscores (spec, point 2). */
-export function productPath({ name, id, isService }: Named & { readonly isService: boolean }): string {
-  return `/producto/${segment(isService ? underscored(name) : name)}/${id}`;
+/** Address of a product or service page: /producto/{name}/{id}. */
+export function productPath(item: Named & { readonly isService: boolean }): string {
+  return `/producto/${encodeSegment(toProductName(item))}/${item.id}`;
+}
+
+/** The name of a product or service in its address, not encoded; a service's slashes become underscores (spec, point 2). */
+export function toProductName({ name, isService }: { readonly name: string; readonly isService: boolean }): string {
+  return toPathName(isService ? underscored(name) : name);
 }
 
 /** Address of the results of a search: /search/{q}. */
 export function searchPath(q: string): string {
-  return `/search/${segment(q)}`;
+  return `/search/${encodeSegment(toPathName(q))}`;
 }
 
 /** `address` as it is given away by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */
@@ -60,7 +65,7 @@ export function publicAddress(siteUrl: string, path: string): string {
 
 /** True when the decoded `name` of an address is one of `item`'s accepted names: as it is, or with underscores for slashes. */
 export function isNameOf(name: string, item: { readonly name: string }): boolean {
-  return name === pathName(item.name) || name === pathName(underscored(item.name));
+  return name === toPathName(item.name) || name === toPathName(underscored(item.name));
 }
 
 /** True when a route parameter names `item`: pages get it encoded, generateMetadata decoded, and '5%20 ml' is a name too. */
@@ -86,13 +91,29 @@ function underscored(name: string): string {
   return name.replaceAll('/', '_');
 }
 
-/** '.' and '..' cannot be told apart from folders in an address, however they are encoded (WHATWG URL, 'double-dot'). */
-function pathName(name: string): string {
+/** Bytes of an encoded name: whole addresses stay below the 2,048 that a sitemap allows (https://www.sitemaps.org/protocol.html). */
+const MAX_NAME_BYTES = 1_800;
+/** What one UTF-16 unit takes at most when it is encoded. */
+const UNIT_BYTES = 9;
+
+/** `name` as it is in an address, not encoded: well formed, not too long, and no '.' or '..', which cannot be told apart from folders (WHATWG URL, 'double-dot'). */
+export function toPathName(name: string): string {
   // A lone surrogate cannot be encoded; String.prototype.toWellFormed is too new for the phones that visit.
-  return (/^\.{1,2}$/.test(name) ? `${name}_` : name).replace(/\p{Surrogate}/gu, '\uFFFD');
+  return cutToBytes((/^\.{1,2}$/.test(name) ? `${name}_` : name).replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+function cutToBytes(name: string): string {
+  if (name.length * UNIT_BYTES <= MAX_NAME_BYTES) return name;
+  let [end, bytes] = [0, 0];
+  for (const letter of name) {
+    bytes += encodeURIComponent(letter).length;
+    if (bytes > MAX_NAME_BYTES) break;
+    end += letter.length;
+  }
+  return name.slice(0, end);
 }
 
 /** The framework answers an address that ends in '.rsc' with its own payload instead of the page. */
-function segment(name: string): string {
-  return encodeURIComponent(pathName(name)).replace(/\.rsc$/i, (end) => end.replace('.', '%2E'));
+function encodeSegment(name: string): string {
+  return encodeURIComponent(name).replace(/\.rsc$/i, (end) => end.replace('.', '%2E'));
 }

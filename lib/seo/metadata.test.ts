@@ -28,6 +28,17 @@ describe('siteMetadata', () => {
 });
 
 describe('pageMetadata', () => {
+  it('cuts a name of 60,000 letters wherever it stands, and leaves one of 180 whole', () => {
+    const named = (name: string) =>
+      pageMetadata({ ...contact, name, card: { ...contact.card, title: name } }, production);
+    expect(JSON.stringify(named('x'.repeat(60_000))).length).toBeLessThan(3_000);
+    const whole = 'x'.repeat(180);
+    expect(named(whole)).toMatchObject({
+      openGraph: { title: whole, images: [{ alt: whole }] },
+      twitter: { title: whole, images: [{ alt: whole }] },
+    });
+  });
+
   it('gives a page its title, its description and its one address', () => {
     expect(pageMetadata(contact, production)).toMatchObject({
       title: { absolute: 'Contacto | Biomédica Ejemplo' },

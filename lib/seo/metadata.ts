@@ -4,6 +4,7 @@ import { site } from '@/content/site';
 import { CARD } from '@/lib/cards/size';
 import { type CardSubject, cardAddress, pageCard } from '@/lib/cards/subject';
 import { publicAddress } from '@/lib/routes';
+import { cutAtWord } from './cut';
 
 /** What metadata needs of the host that serves the page. */
 type Host = { readonly siteUrl: string; readonly isIndexable: boolean };
@@ -15,7 +16,7 @@ type Page = {
   readonly description: string;
   /** Already encoded. */
   readonly path: string;
-  /** What a shared link is called; the whole name, without the site's. */
+  /** What a shared link is called, without the site's name; cut beyond 200 units. */
   readonly name: string;
   readonly card: CardSubject;
   readonly isIndexed?: boolean;
@@ -54,15 +55,15 @@ export function pageMetadata(page: Page, { siteUrl, isIndexable }: Host): Metada
   };
 }
 
+/** UTF-16 units of a name in the head, where it stands six times; previewers show less than a hundred. */
+const MAX_NAME_UNITS = 200;
+
 /** Open Graph and X: the name, the description and the card. */
-function shared(
-  { name, description, card }: Pick<Page, 'name' | 'description' | 'card'>,
-  siteUrl: string,
-  url?: string,
-) {
-  const images = [
-    { url: siteUrl + cardAddress(card), width: CARD.width, height: CARD.height, type: CARD.type, alt: card.title },
-  ];
+function shared(page: Pick<Page, 'name' | 'description' | 'card'>, siteUrl: string, url?: string) {
+  const { description, card } = page;
+  const name = cutAtWord(page.name, MAX_NAME_UNITS);
+  const alt = cutAtWord(card.title, MAX_NAME_UNITS);
+  const images = [{ url: siteUrl + cardAddress(card), width: CARD.width, height: CARD.height, type: CARD.type, alt }];
   return {
     openGraph: {
       type: 'website',

@@ -2,7 +2,8 @@ import { permanentRedirect } from 'next/navigation';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalog';
 import type { Outcome } from '@/lib/backend/outcome';
-import { isAddressOf, parseId, productPath } from '@/lib/routes';
+import { isFolderName } from '@/lib/prerendered';
+import { isAddressOf, parseId, productPath, toProductName } from '@/lib/routes';
 
 export type ProductParams = { readonly name: string; readonly id: string };
 
@@ -17,9 +18,10 @@ export async function findProduct(params: ProductParams): Promise<Outcome<Produc
   return { ...outcome, data: product };
 }
 
-/** Only the featured products are made at build: its cost must not grow with the catalogue. */
+/** Only the featured products are made at build: its cost must not grow with the catalogue. One that cannot be a folder is made at its first visit. */
 export async function listProductParams(): Promise<ProductParams[]> {
   const suggested = await getSuggestedProducts();
-  const known = suggested.ok ? suggested.data : [];
-  return known.length > 0 ? known.map(({ id, name }) => ({ name, id })) : [{ name: '-', id: '0' }];
+  const known = (suggested.ok ? suggested.data : []).map((item) => ({ name: toProductName(item), id: item.id }));
+  const made = known.filter(({ name }) => isFolderName(name));
+  return made.length > 0 ? made : [{ name: '-', id: '0' }];
 }

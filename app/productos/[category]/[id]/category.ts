@@ -2,7 +2,8 @@ import { permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryProducts } from '@/lib/backend';
 import type { CatalogItem, Category } from '@/lib/backend/catalog';
 import type { Outcome } from '@/lib/backend/outcome';
-import { categoryPath, decodeParam, isAddressOf, parseId } from '@/lib/routes';
+import { isFolderName } from '@/lib/prerendered';
+import { categoryPath, decodeParam, isAddressOf, parseId, toPathName } from '@/lib/routes';
 
 export type CategoryParams = { readonly category: string; readonly id: string };
 
@@ -36,9 +37,10 @@ export async function findCategory(params: CategoryParams): Promise<Found | null
   };
 }
 
-/** Every category is made at build; one name at least, as the framework asks, even when the backend is down. */
+/** Every category is made at build, except one that cannot be a folder; one name at least, as the framework asks, even when the backend is down. */
 export async function listCategoryParams(): Promise<CategoryParams[]> {
   const categories = await getCategories();
-  const known = categories.ok ? categories.data : [];
-  return known.length > 0 ? known.map(({ id, name }) => ({ category: name, id })) : [{ category: '-', id: '0' }];
+  const known = (categories.ok ? categories.data : []).map(({ id, name }) => ({ category: toPathName(name), id }));
+  const made = known.filter(({ category }) => isFolderName(category));
+  return made.length > 0 ? made : [{ category: '-', id: '0' }];
 }
