@@ -2,6 +2,8 @@
 export const limits = {
   serviceDescription: 167,
   featuredName: 20,
+  /** Longest name in the head of a page and in the links that share it; a longer one is cut. */
+  sharedName: 200,
   relatedProducts: 3,
   services: { page: 1, limit: 100 },
   search: { page: 1, limit: 50 },

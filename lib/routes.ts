@@ -1,3 +1,5 @@
+import { toWellFormed } from './text';
+
 /** Every address of the site (spec, point 2). Hrefs come from here only. */
 export const routes = {
   home: '/',
@@ -98,8 +100,7 @@ const UNIT_BYTES = 9;
 
 /** `name` as it is in an address, not encoded: well formed, not too long, and no '.' or '..', which cannot be told apart from folders (WHATWG URL, 'double-dot'). */
 export function toPathName(name: string): string {
-  // A lone surrogate cannot be encoded; String.prototype.toWellFormed is too new for the phones that visit.
-  return cutToBytes((/^\.{1,2}$/.test(name) ? `${name}_` : name).replace(/\p{Surrogate}/gu, '\uFFFD'));
+  return cutToBytes(toWellFormed(/^\.{1,2}$/.test(name) ? `${name}_` : name));
 }
 
 function cutToBytes(name: string): string {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { normalizeSearch, paragraphs, splitAt, truncate } from './text';
+import { encodeText, normalizeSearch, paragraphs, splitAt, truncate } from './text';
 
 const letters = (text: string) => Array.from(text).length;
 
@@ -76,6 +76,11 @@ describe('normalizeSearch', () => {
       }),
     );
   });
+});
+
+test('encodeText takes what cannot be encoded as it is', () => {
+  expect(encodeText('a/ñ 🫀')).toBe(encodeURIComponent('a/ñ 🫀'));
+  expect(encodeText('a\uD800 \uDC00')).toBe('a%EF%BF%BD%20%EF%BF%BD');
 });
 
 describe('paragraphs', () => {

@@ -10,6 +10,16 @@ export function splitAt(text: string, length: number): { start: string; rest: st
   return { start: letters.slice(0, length).join(''), rest: letters.slice(length).join('') };
 }
 
+/** `text` without lone surrogates, which cannot be encoded; String.prototype.toWellFormed is too new for the phones that visit. */
+export function toWellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/** `text` as a part of a link, percent-encoded, whatever it holds. */
+export function encodeText(text: string): string {
+  return encodeURIComponent(toWellFormed(text));
+}
+
 /** Trims, folds every run of white space into one space and cuts at `length` code points: a search as it is passed on. */
 export function normalizeSearch(text: string, length: number): string {
   return Array.from(text.replace(/[\s\p{C}]+/gu, ' ').trim())

@@ -1,6 +1,8 @@
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes, sharedAddress } from '@/lib/routes';
+import { encodeText, truncate } from '@/lib/text';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { EnhancedForm } from './enhanced-form';
@@ -17,9 +19,8 @@ type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
 /** 'Cotización': a visitor asks the price of one product. */
 export function QuotationForm({ product, address, policy }: Props) {
   const { title, intro, submit } = messages.quotation;
-  const text = encodeURIComponent(
-    messages.product.whatsAppText(product.name, product.id, sharedAddress(address, 'consulta-whatsapp')),
-  );
+  const name = truncate(product.name, limits.sharedName);
+  const text = encodeText(messages.product.whatsAppText(name, product.id, sharedAddress(address, 'consulta-whatsapp')));
   return (
     <FormPanel id="cotizacion" title={title} intro={intro}>
       <EnhancedForm

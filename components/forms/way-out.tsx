@@ -1,5 +1,6 @@
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
+import { encodeText } from '@/lib/text';
 import button from '../ui/button.module.scss';
 import type { Draft } from './draft';
 import styles from './form-status.module.scss';
@@ -12,8 +13,8 @@ type Props = {
 
 /** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
 export function WayOut({ draft, product, address }: Props) {
-  const text = encodeURIComponent(messageOf(draft, product, address));
-  const subject = encodeURIComponent(messages.forms.subject(product));
+  const text = encodeText(messageOf(draft, product, address));
+  const subject = encodeText(messages.forms.subject(product));
   return (
     <div className={styles.wayOut}>
       <p>{messages.forms.wayOut}</p>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { limits } from '@/content/limits';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { CARD } from '@/lib/cards/size';
@@ -16,7 +17,7 @@ type Page = {
   readonly description: string;
   /** Already encoded. */
   readonly path: string;
-  /** What a shared link is called, without the site's name; cut beyond 200 units. */
+  /** What a shared link is called, without the site's name; cut at limits.sharedName. */
   readonly name: string;
   readonly card: CardSubject;
   readonly isIndexed?: boolean;
@@ -55,14 +56,11 @@ export function pageMetadata(page: Page, { siteUrl, isIndexable }: Host): Metada
   };
 }
 
-/** UTF-16 units of a name in the head, where it stands six times; previewers show less than a hundred. */
-const MAX_NAME_UNITS = 200;
-
 /** Open Graph and X: the name, the description and the card. */
 function shared(page: Pick<Page, 'name' | 'description' | 'card'>, siteUrl: string, url?: string) {
   const { description, card } = page;
-  const name = cutAtWord(page.name, MAX_NAME_UNITS);
-  const alt = cutAtWord(card.title, MAX_NAME_UNITS);
+  const name = cutAtWord(page.name, limits.sharedName);
+  const alt = cutAtWord(card.title, limits.sharedName);
   const images = [{ url: siteUrl + cardAddress(card), width: CARD.width, height: CARD.height, type: CARD.type, alt }];
   return {
     openGraph: {

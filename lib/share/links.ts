@@ -1,5 +1,7 @@
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { sharedAddress } from '@/lib/routes';
+import { encodeText, truncate } from '@/lib/text';
 
 export type ShareLink = {
   readonly icon: 'whatsapp' | 'linkedin' | 'x' | 'mail';
@@ -10,7 +12,7 @@ export type ShareLink = {
 
 /** Plain links that share the page at `address` (public, without a query) under the name of what it shows. */
 export function shareLinks(name: string, address: string): ShareLink[] {
-  const text = encodeURIComponent(name);
+  const text = encodeText(truncate(name, limits.sharedName));
   const from = (source: string) => encodeURIComponent(sharedAddress(address, source));
   return [
     { icon: 'whatsapp', way: 'WhatsApp', href: `https://wa.me/?text=${text}%20${from('whatsapp')}` },
