@@ -7,16 +7,18 @@ const SECRET = 'a-secret-of-some-length';
 
 function webhook(changes: Partial<RevalidateDependencies> = {}) {
   const revalidated: string[] = [];
+  const expired: string[] = [];
   const handler = createRevalidateHandler({
     secret: SECRET,
     limiter: createLimiter('revalidate-test', 5),
     trustedProxies: 0,
     revalidate: (tag) => void revalidated.push(tag),
+    expire: (tag) => void expired.push(tag),
     ...changes,
   });
   const post = (body: string, headers: Record<string, string> = { authorization: `Bearer ${SECRET}` }) =>
     handler(new Request('http://site.example/api/revalidate', { method: 'POST', body, headers }));
-  return { post, revalidated };
+  return { post, revalidated, expired };
 }
 
 test('refreshes what it is told and says what it did', async () => {
@@ -33,6 +35,14 @@ test("a product's tag refreshes the lists that are too long to name their produc
   const { post, revalidated } = webhook();
   await post('{"tags":["product:2"]}');
   expect(revalidated).toEqual(['product:2', 'lists']);
+});
+
+test('each call that changes something drops the 404s, and no other page', async () => {
+  const { post, expired } = webhook();
+  await post('{"tags":["nothing"]}');
+  expect(expired).toEqual([]);
+  for (const body of ['{"tags":["product:2"]}', '{"all":true}']) await post(body);
+  expect(expired).toEqual(['missing', 'missing']);
 });
 
 test('all is everything', async () => {

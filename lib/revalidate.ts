@@ -14,13 +14,15 @@ export type RevalidateDependencies = {
   readonly trustedProxies: number;
   /** Marks everything with this tag as out of date; pages are served as they are until they have been made anew. */
   readonly revalidate: (tag: string) => void;
+  /** Drops everything with this tag: the next visitor waits for the new page. */
+  readonly expire: (tag: string) => void;
 };
 
 const NAMED: readonly string[] = [tags.suggested, tags.services, tags.categories, tags.search];
 
 /** The handler of POST /api/revalidate: `{ tags }` or `{ all: true }` from who knows the secret; answers `{ code, revalidated }`. */
 export function createRevalidateHandler(dependencies: RevalidateDependencies): (request: Request) => Promise<Response> {
-  const { secret, trustedProxies, revalidate } = dependencies;
+  const { secret, trustedProxies, revalidate, expire } = dependencies;
   return async (request) => {
     const { limiter } = dependencies;
     const wait = await secondsToWait(limiter, clientAddress(request.headers, trustedProxies));
@@ -33,6 +35,8 @@ export function createRevalidateHandler(dependencies: RevalidateDependencies): (
     if (!wanted) return refuse(422, 'Send {"tags":["product:2","category:1","suggested"]} or {"all":true}');
     const revalidated = withLists(wanted);
     for (const tag of revalidated) revalidate(tag);
+    // What was missing may be there now, and a 404 is no good copy to keep.
+    expire(tags.missing);
     log.info({ tags: revalidated.slice(0, 20), count: revalidated.length }, 'revalidated');
     return Response.json({ code: 200, revalidated }, { headers: NO_STORE });
   };

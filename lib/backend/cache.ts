@@ -13,6 +13,8 @@ export const tags = {
   settings: 'settings',
   /** On every page: the public address that it names. */
   publication: (name: string) => `publication:${encodeURIComponent(name)}`,
+  /** On every page that says 404 of something that the backend does not have. */
+  missing: 'missing',
   category: (id: string) => `category:${id}`,
   product: (id: string) => `product:${id}`,
 } as const;

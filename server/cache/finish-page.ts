@@ -10,5 +10,8 @@ export function finishPage(page: CacheHandlerValue['value']): void {
   // While the site is built nothing is published.
   if (!publication || page?.kind !== 'APP_PAGE' || !page.html || page.headers?.[ETAG]) return;
   const { html, etag, policy } = finishHtml(String(page.html), publication.isHttps);
-  Object.assign(page, { html, headers: { ...page.headers, [ETAG]: etag, 'content-security-policy': policy } });
+  // The data for the browser's router too, which the framework answers with 200: no proxy would hear of the page's arrival.
+  const unstored = page.status === 404 && { 'cache-control': 'no-store' };
+  const headers = { ...page.headers, [ETAG]: etag, 'content-security-policy': policy, ...unstored };
+  Object.assign(page, { html, headers });
 }

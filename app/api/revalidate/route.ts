@@ -5,7 +5,7 @@ import { refuseMethod } from '@/lib/forms';
 import { createLimiter } from '@/lib/limiter';
 import { createRevalidateHandler } from '@/lib/revalidate';
 
-/** A page is served as it is until it has been made anew: `{ expire: 0 }` would give up the good copy, a 500 while the backend fails. */
+/** A page is served as it is until it has been made anew: `{ expire: 0 }` would give up the good copy, a 500 while the backend fails. Only 404s have none. */
 export const POST = createRevalidateHandler({
   secret: env.revalidateSecret,
   /** Made at the first call: a build connects to nothing. */
@@ -14,6 +14,7 @@ export const POST = createRevalidateHandler({
   },
   trustedProxies: env.trustedProxies,
   revalidate: (tag) => revalidateTag(tag, 'max'),
+  expire: (tag) => revalidateTag(tag, { expire: 0 }),
 });
 
 export { refuseMethod as DELETE, refuseMethod as GET, refuseMethod as PATCH, refuseMethod as PUT };

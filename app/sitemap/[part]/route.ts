@@ -1,3 +1,4 @@
+import { tagMissing } from '@/lib/backend/missing-tag';
 import { publicAddress } from '@/lib/routes';
 import { countParts, partOf, sitemapPart } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
@@ -14,7 +15,10 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1]);
   if (Number.isNaN(number)) return new Response(null, { status: 404 });
   const [entries, { siteUrl }] = await Promise.all([listEntries(), getSettings()]);
-  if (number > countParts(entries.length)) return new Response(null, { status: 404 });
+  if (number > countParts(entries.length)) {
+    await tagMissing();
+    return new Response(null, { status: 404 });
+  }
   const body = sitemapPart(partOf(entries, number), (path) => publicAddress(siteUrl, path));
   return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

@@ -1,6 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalog';
+import { tagMissing } from '@/lib/backend/missing-tag';
 import type { Outcome } from '@/lib/backend/outcome';
 import { isFolderName } from '@/lib/prerendered';
 import { isAddressOf, parseId, productPath, toProductName } from '@/lib/routes';
@@ -13,7 +14,7 @@ export async function findProduct(params: ProductParams): Promise<Outcome<Produc
   const outcome = id ? await getProduct(id) : null;
   if (!outcome?.ok) return outcome;
   const product = outcome.data;
-  if (!product) return null;
+  if (!product) return tagMissing();
   if (!isAddressOf(params.name, product)) permanentRedirect(productPath(product));
   return { ...outcome, data: product };
 }

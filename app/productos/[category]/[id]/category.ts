@@ -1,6 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryProducts } from '@/lib/backend';
 import type { CatalogItem, Category } from '@/lib/backend/catalog';
+import { tagMissing } from '@/lib/backend/missing-tag';
 import type { Outcome } from '@/lib/backend/outcome';
 import { isFolderName } from '@/lib/prerendered';
 import { categoryPath, decodeParam, isAddressOf, parseId, toPathName } from '@/lib/routes';
@@ -25,10 +26,10 @@ export async function findCategory(params: CategoryParams): Promise<Found | null
   const category = categories.ok
     ? categories.data.find((one) => one.id === id)
     : { id, name, imageSm: null, updatedAt: null };
-  if (!category) return null;
+  if (!category) return tagMissing();
   if (!isAddressOf(params.category, category)) permanentRedirect(categoryPath(category));
   const products = await getCategoryProducts(id);
-  if (products.ok && !products.data) return null;
+  if (products.ok && !products.data) return tagMissing();
   return {
     ok: true,
     category,

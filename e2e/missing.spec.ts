@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createServer } from '@/lib/backend/embedded/server';
+import { type FaultServer, startFaultServer } from './support/fault-server';
+import { hasNginx, type Nginx, startNginx } from './support/nginx';
+import { type Site, serve } from './support/site';
+
+/** A visitor, and what the browser's router asks for. */
+const KINDS: readonly Record<string, string>[] = [
+  {},
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
+];
+const SECRET = 'a-secret-of-some-length';
+
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let data: Awaited<ReturnType<typeof openDatabase>>;
+let backend: FaultServer;
+let site: Site;
+let nginx: Nginx | undefined;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'missing-'));
+  data = await openDatabase(`file:${folder}/backend.db`);
+  backend = await startFaultServer(createServer(async () => data));
+  site = await serve({
+    NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
+    BACKEND_URL: backend.url,
+    DATABASE_URL: `file:${folder}/site.db`,
+    REVALIDATE_SECONDS: '1',
+    REVALIDATE_SECRET: SECRET,
+    TRUSTED_PROXIES: '1',
+  });
+  if (hasNginx) nginx = await startNginx(folder, [site.url]);
+});
+
+test.afterAll(async () => {
+  await nginx?.stop();
+  await site.stop();
+  await backend.close();
+  data.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The site itself, and the site behind nginx where there is one. */
+const doors = () => [site.url, ...(nginx ? [nginx.url] : [])];
+const statusOf = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
+const call = (body: object) =>
+  fetch(`${site.url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}` },
+    body: JSON.stringify(body),
+  });
+
+async function addProduct(id: number, name: string): Promise<void> {
+  const sql = `INSERT INTO products (id, category_id, name, slug, type, brand, image_sm, image, description, url)
+    VALUES (?, 1, ?, '', 'PRODUCT', '', '', '', '', '')`;
+  await data.execute({ sql, args: [id, name] });
+}
+
+test('A 404 of any kind is stored nowhere, the first time and the second', async () => {
+  for (const path of [
+    '/404',
+    '/_not-found',
+    '/no/hay/nada',
+    '/%E0%A4',
+    '/producto/Monitor%20nuevo/99900',
+    '/producto/x/abc',
+    '/productos/Nueva/99900',
+    '/mensaje/x',
+    '/sitemap/0.xml',
+    '/sitemap/2.xml',
+    '/sitemap/x',
+    '/tarjeta/producto/99900/0123456789ab.jpg',
+    '/tarjeta/otra/1/x',
+    '/images/no-hay.webp',
+    '/docs/no-hay.pdf',
+    '/no-hay.txt',
+    '/api/no-hay',
+    '/_next/static/chunks/no-hay.js',
+  ])
+    for (const door of doors())
+      for (const kind of KINDS)
+        for (const method of kind.rsc ? ['GET', 'GET'] : ['GET', 'GET', 'HEAD']) {
+          const answer = await fetch(door + path, { method, headers: kind });
+          const what = `${method} ${path} ${JSON.stringify(kind)}`;
+          // The framework answers the router with 200 and data that say what is missing.
+          expect(kind.rsc ? [404, 200] : [404], what).toContain(answer.status);
+          expect(answer.headers.get('cache-control'), what).toBe('no-store');
+          expect(['MISS', null], what).toContain(answer.headers.get('x-cache'));
+        }
+});
+
+for (const [index, tags] of [{ tags: ['product:99901'] }, { all: true }].entries())
+  test(`A product that was missing is there at the first visit after ${JSON.stringify(tags)}`, async () => {
+    for (const [door, url] of doors().entries()) {
+      const id = 99_901 + 10 * index + 100 * door;
+      const path = `${url}/producto/Monitor%20nuevo/${id}`;
+      for (const _ of [1, 2]) expect(await statusOf(path)).toBe(404);
+      await addProduct(id, 'Monitor nuevo');
+      expect((await call('all' in tags ? tags : { tags: [`product:${id}`] })).status).toBe(200);
+      expect(await statusOf(path)).toBe(200);
+    }
+  });
+
+test('A category that was missing is there at the first visit after the webhook', async () => {
+  for (const [door, url] of doors().entries()) {
+    const id = 900 + door;
+    const path = `${url}/productos/Nueva/${id}`;
+    for (const _ of [1, 2]) expect(await statusOf(path)).toBe(404);
+    await data.execute({
+      sql: 'INSERT INTO categories (id, name, image_sm) VALUES (?, ?, ?)',
+      args: [id, 'Nueva', ''],
+    });
+    await addProduct(99_950 + door, 'Otro');
+    await data.execute({ sql: 'UPDATE products SET category_id = ? WHERE id = ?', args: [id, 99_950 + door] });
+    expect((await call({ tags: ['categories', `category:${id}`] })).status).toBe(200);
+    expect(await statusOf(path)).toBe(200);
+  }
+});
+
+test('The webhook keeps the good pages while the backend is away, and a product that is gone leaves nginx too', async () => {
+  await addProduct(99_980, 'Monitor que se va');
+  for (const url of doors()) {
+    const path = `${url}/producto/Monitor%20que%20se%20va/99980`;
+    await expect.poll(() => statusOf(path)).toBe(200);
+  }
+  backend.set('reset');
+  await call({ all: true });
+  for (const url of doors()) expect(await statusOf(`${url}/producto/Monitor%20que%20se%20va/99980`)).toBe(200);
+  backend.set('none');
+  await data.execute('DELETE FROM products WHERE id = 99980');
+  for (const url of doors()) {
+    const path = `${url}/producto/Monitor%20que%20se%20va/99980`;
+    await expect.poll(() => statusOf(path), { message: url, timeout: 60_000 }).toBe(404);
+    expect(await statusOf(path)).toBe(404);
+  }
+});

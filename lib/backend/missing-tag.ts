@@ -1,0 +1,11 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { lives, tags } from './cache';
+
+/** Marks the page that is being made as a 404 of something that the backend does not have: the webhook drops it, since it may be there now. Resolves to null. */
+export async function tagMissing(): Promise<null> {
+  'use cache';
+  cacheTag(tags.missing);
+  cacheLife(lives.catalogue);
+  return null;
+}
