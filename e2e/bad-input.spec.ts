@@ -61,6 +61,28 @@ test('Pages take no posts, whatever these carry', async ({ request }) => {
         expect((await request.fetch(path, { method, ...body })).status(), `${method} ${path}`).toBe(405);
 });
 
+test('A query that no page reads makes no other page', async ({ request }) => {
+  const path = productAddress(withSlash);
+  await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
+  const { etag } = (await request.get(path)).headers();
+  for (const query of [
+    'utm_source=whatsapp',
+    'fbclid=1',
+    'enlace=x',
+    'nxtPid=7',
+    'nxtPname=x',
+    'id=7',
+    '__nextLocale=es',
+  ]) {
+    const answer = await request.get(`${path}?${query}`);
+    expect([answer.status(), answer.headers()['x-nextjs-cache'], answer.headers().etag], query).toEqual([
+      200,
+      'HIT',
+      etag,
+    ]);
+  }
+});
+
 test('A wrong or old name answers 308 to the right address', async ({ request }) => {
   const wrong = [
     'otro-nombre',

@@ -73,6 +73,37 @@ test('a page is stored, plain and compressed, and comes from the cache the secon
   expect((await ask('/productos', { ...accepting, 'if-none-match': etag })).status).toBe(304);
 });
 
+test('a compression that the browser refuses with q=0 is not sent', async () => {
+  for (const [accepted, encoding] of [
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip, br; q=0.0', 'gzip'],
+    ['gzip;q=0, br;q=0.1', 'br'],
+    ['gzip;q=0, br;q=0', undefined],
+    ['gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+  ] as const) {
+    const { status, headers } = await ask('/productos', { 'accept-encoding': accepted });
+    expect([status, headers['content-encoding']], accepted).toEqual([200, encoding]);
+  }
+});
+
+test('a query that no page reads makes no other entry, and what it asks of the site is not stored', async () => {
+  for (const path of ['/contacto', '/productos', '/images/products/aed-400.webp']) {
+    await expect.poll(() => cacheOf(path)).toBe('HIT');
+    const { body } = await ask(path);
+    for (const query of ['utm_source=whatsapp', 'fbclid=1&utm_campaign=x', 'q=1', '_rsc=1', 'nxtPid=7', '']) {
+      const got = await ask(`${path}?${query}`);
+      expect([got.status, got.headers['x-cache']], query).toEqual([200, 'HIT']);
+      expect(got.body.equals(body), query).toBe(true);
+    }
+  }
+});
+
+test('the search box without JavaScript is asked with its query', async () => {
+  for (const q of ['monitor', 'bomba', 'monitor'])
+    expect((await ask(`/search?q=${q}&x=1`)).headers.location).toBe(`/search/${q}`);
+});
+
 test('an invented host makes no other entry, and is in no answer', async () => {
   await expect.poll(() => cacheOf('/contacto')).toBe('HIT');
   const got = await ask('/contacto', { host: 'inventado.example' });
@@ -109,6 +140,8 @@ test('a picture of the backend is stored apart for what a browser reads', async 
   ] as const) {
     await expect.poll(() => cacheOf(path, { accept })).toBe('HIT');
     expect((await ask(path, { accept })).headers['content-type'], accept).toBe(type);
+    const other = await ask(`${path}&x=1`, { accept });
+    expect([other.headers['x-cache'], other.headers['content-type']]).toEqual(['HIT', type]);
   }
 });
 
