@@ -58,7 +58,9 @@ async function countStatuses(visits: readonly { path: string; visitor: string }[
     ),
   );
   agent.destroy();
-  return statuses.reduce<Record<number, number>>((sum, status) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
+  const counts: Record<number, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
 }
 
 for (const count of [30, 100, 200])
