@@ -44,10 +44,8 @@ test.afterAll(async () => {
 });
 
 async function visit(path: string) {
-  const started = performance.now();
   const response = await fetch(site.url + path);
   const html = await response.text();
-  console.log(`${list} ${path}: ${(performance.now() - started).toFixed(0)} ms, ${html.length} letters`);
   return { status: response.status, size: html.length, cards: html.match(/<article/g)?.length ?? 0, html };
 }
 
