@@ -76,25 +76,6 @@ test('systemd finds the unit correct, and it starts what the Dockerfile starts',
   expect(execFileSync('sh', ['-c', `${VERIFY} verify ${file} 2>&1`], { encoding: 'utf8' })).toBe('');
 });
 
-test("the README's steps for a Node host name the files, folders and accounts of the unit", async () => {
-  const [steps = ''] = /\*\*A Node host\*\*[\s\S]*?```\n([\s\S]*?)```/.exec(await read('README.md'))?.slice(1) ?? [];
-  const unit = await read('deploy/biomedica-site.service');
-  const value = (name: string) => new RegExp(`^${name}=-?(\\S+)$`, 'm').exec(unit)?.[1] ?? '';
-  for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile', 'ReadWritePaths'])
-    expect(steps, name).toContain(value(name));
-  for (const file of steps.match(/deploy\/[\w.-]+/g) ?? []) expect(existsSync(file), file).toBe(true);
-});
-
-test('what ends is started again, in the unit and in the compose file', async () => {
-  const [unit, compose] = [await read('deploy/biomedica-site.service'), await read('deploy/compose.yaml')];
-  for (const line of ['Restart=always', 'StartLimitIntervalSec=0', 'KillMode=mixed'])
-    expect(unit).toContain(`\n${line}\n`);
-  const [site = ''] = /^x-site:[\s\S]*?\n\n/m.exec(compose) ?? [];
-  expect(site).toContain('\n  restart: unless-stopped\n');
-  // Else Docker would start the site by another command than the one that watches it.
-  expect(site).not.toMatch(/^ {2}(command|entrypoint|init):/m);
-});
-
 test('what the compose file makes of the nginx site leads to its two processes', async () => {
   const [, command = ''] = /- (sed .*) \/site\.conf >/.exec(await read('deploy/compose.yaml')) ?? [];
   const made = execFileSync('sh', ['-c', `${command} deploy/nginx.conf`], { encoding: 'utf8' });

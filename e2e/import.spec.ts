@@ -19,6 +19,8 @@ const LISTS = [
   '/sitemap/1.xml',
 ];
 
+const SECRET = 'a-secret-of-some-length';
+
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 let folder: string;
@@ -36,7 +38,7 @@ test.afterEach(async () => {
 const database = () => `file:${join(folder, 'site.db')}`;
 /** A site on the embedded catalogue, with the build that names the sample; nothing is refreshed by its age meanwhile. */
 const start = async () => {
-  site = await serve({ DATABASE_URL: database() });
+  site = await serve({ DATABASE_URL: database(), REVALIDATE_SECRET: SECRET });
   return site;
 };
 
@@ -87,6 +89,10 @@ test('a running site shows an imported catalogue at the next visit, and the next
   expect((await visit(running, productAddress(unlisted))).status).toBe(200);
   expect(await importOne(7_001, 'Equipo uno')).toContain('/productos');
   await expectOnly(running, 7_001, 'Equipo uno', ofSample);
+  // A revalidation between two imports does not hide the second one.
+  const headers = { authorization: `Bearer ${SECRET}` };
+  const told = await fetch(`${running.url}/api/revalidate`, { method: 'POST', headers, body: '{"all":true}' });
+  expect(told.status).toBe(200);
   await importOne(7_002, 'Equipo dos');
   await expectOnly(running, 7_002, 'Equipo dos', [...ofSample, 'Equipo uno']);
   // Pages of the new catalogue stay in the cache.

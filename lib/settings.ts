@@ -6,7 +6,7 @@ import { env } from './env';
 /** Settings that pages show: cached with a life, so that a page prerendered at build takes up the values of the host that serves it. */
 export async function getSettings() {
   'use cache';
-  cacheTag(tags.everything, tags.settings, tags.publication(env.publication));
+  cacheTag(tags.everything, tags.catalogue, tags.settings, tags.publication(env.publication));
   cacheLife(lives.catalogue);
   const address = (file: string) => `${env.backendStorageUrl}/${file}`;
   return {

@@ -11,12 +11,6 @@ export function runMiddleware(
   response: PageResponse,
   onError: (error: unknown) => void,
 ): void {
-  const run = async (index: number): Promise<void> => {
-    try {
-      await steps[index]?.(request, response, () => void run(index + 1));
-    } catch (error) {
-      onError(error);
-    }
-  };
-  void run(0);
+  const run = async (index: number) => steps[index]?.(request, response, () => void run(index + 1).catch(onError));
+  run(0).catch(onError);
 }

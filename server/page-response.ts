@@ -7,11 +7,11 @@ import type { Refusal } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
 import { contentSecurityPolicy } from '@/lib/security-headers';
 import { heroPreloads } from '@/lib/seo/hero-preloads';
+import { finishHtml } from './cache/html';
+import { REFUSED_HEADER } from './cache/refused-page';
 import { getErrorPage } from './error-pages';
-import { finishHtml } from './html';
 import { chooseEncoding, getCompressed } from './page-compression';
 import { isPagePath } from './page-path';
-import { REFUSED_HEADER } from './refused-header';
 
 const POLICY = 'Content-Security-Policy';
 const ERROR_PAGE = `id="${ERROR_PAGE_ID}"`;
@@ -86,14 +86,11 @@ function finishHeaders(response: PageResponse, status: number): number {
   // The framework sets it twice on the first answer of a permanent redirect (docs/workarounds.md).
   if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
   // A page that comes to exist later must not be hidden by a stored 404.
-  const refused = response.getHeader(REFUSED_HEADER);
-  if (refused) response.setHeader('Retry-After', String(refused));
+  if (status === 404 || status === 429 || (status >= 500 && isPage)) response.setHeader('Cache-Control', 'no-store');
+  const refused = response.getHeader(REFUSED_HEADER) ?? (status >= 500 && isPage && RETRY_AFTER_SECONDS);
+  if (refused && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', String(refused));
   response.removeHeader(REFUSED_HEADER);
-  if (status === 404 || status === 429) response.setHeader('Cache-Control', 'no-store');
-  if (status < 500 || !isPage) return status;
-  response.setHeader('Cache-Control', 'no-store');
-  if (!response.hasHeader('Retry-After')) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
-  return 503;
+  return status >= 500 && isPage ? 503 : status;
 }
 
 async function sendPage(response: PageResponse, body: string | Buffer): Promise<void> {

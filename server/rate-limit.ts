@@ -1,4 +1,3 @@
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import { createLimiter, secondsToWait } from '@/lib/limiter';
 import { log } from '@/lib/log';
@@ -17,25 +16,25 @@ const INVENTED_STATUSES = [404, 308];
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = currentRequest()?.address ?? 'unknown';
   if (isPicture(url)) {
-    const retryAfter = await getWait(() => secondsToWait(pictures, address));
+    const retryAfter = await secondsToWait(pictures, address).catch(letPass);
     return retryAfter > 0 ? response.refuse({ status: 429, retryAfter }) : next();
   }
   if (isPagePath(url))
     response.once('finish', () => {
-      if (INVENTED_STATUSES.includes(response.statusCode)) void invented.penalty(address, 1).catch(report);
+      if (INVENTED_STATUSES.includes(response.statusCode)) void invented.penalty(address, 1).catch(letPass);
     });
   next();
 };
 
 /** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. A search is counted by this. */
 export function getSecondsToWait(url: string, address: string): Promise<number> {
-  if (url.startsWith(`${routes.search}/`)) return getWait(() => secondsToWait(searches, address));
-  return getWait(() => getSecondsOverBudget(invented, address));
+  if (url.startsWith(`${routes.search}/`)) return secondsToWait(searches, address).catch(letPass);
+  return getSecondsOverBudget(address).catch(letPass);
 }
 
-async function getSecondsOverBudget(limiter: RateLimiterAbstract, address: string): Promise<number> {
-  const used = await limiter.get(address);
-  return used && used.consumedPoints >= limiter.points ? Math.max(1, Math.ceil(used.msBeforeNext / 1000)) : 0;
+async function getSecondsOverBudget(address: string): Promise<number> {
+  const used = await invented.get(address);
+  return used && used.consumedPoints >= invented.points ? Math.max(1, Math.ceil(used.msBeforeNext / 1000)) : 0;
 }
 
 function isPicture(url: string): boolean {
@@ -43,15 +42,7 @@ function isPicture(url: string): boolean {
 }
 
 /** A limiter that fails must not take the site down. */
-async function getWait(count: () => Promise<number>): Promise<number> {
-  try {
-    return await count();
-  } catch (error) {
-    report(error);
-    return 0;
-  }
-}
-
-function report(error: unknown): void {
+function letPass(error: unknown): number {
   log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a request was not counted');
+  return 0;
 }

@@ -38,21 +38,13 @@ async function takeSlot(context: RequestContext): Promise<Refusal | null> {
   // It may have invented more while it waited.
   const refusal = await getRefusal('', context.address);
   if (refusal) release();
-  else context.leaveRenderQueue = once(release);
+  else context.leaveRenderQueue = release;
   return refusal;
 }
 
 async function getRefusal(url: string, address: string): Promise<Refusal | null> {
   const retryAfter = await getSecondsToWait(url, address);
   return retryAfter > 0 ? { status: 429, retryAfter } : null;
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
-  };
 }
 
 /** The more pages an address waits for, the later its next one. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getRequestId } from './request-id';
+import { getRequestId } from './start-request';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 

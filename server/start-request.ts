@@ -1,20 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
 import { CONNECTION_HEADER, clientAddress } from '@/lib/forms/client-address';
 import { processState } from '@/lib/process-state';
 import { runInRequest } from '@/lib/request-context';
 import type { Middleware } from './middleware';
-import { getRequestId, REQUEST_ID } from './request-id';
+
+/** Header by which proxies, logs and the staff name a request. */
+const REQUEST_ID = 'x-request-id';
 
 /** Names the request and its visitor, for the log, the limits and the route handlers. */
 export const startRequest: Middleware = (request, response, next) => {
   const { headers } = request;
   const id = getRequestId(headers, env.trustedProxies);
   // The framework shows handlers X-Forwarded-For, which a visitor can write, but not the connection.
-  headers[CONNECTION_HEADER] = request.socket.remoteAddress ?? 'unknown';
-  headers[REQUEST_ID] = id;
+  const connection = request.socket.remoteAddress ?? 'unknown';
+  Object.assign(headers, { [CONNECTION_HEADER]: connection, [REQUEST_ID]: id });
   response.setHeader(REQUEST_ID, id);
   if (processState.isDraining) response.setHeader('Connection', 'close');
   const forwarded = String(headers['x-forwarded-for'] ?? '');
-  const network = new Headers({ 'x-forwarded-for': forwarded, [CONNECTION_HEADER]: headers[CONNECTION_HEADER] });
+  const network = new Headers({ 'x-forwarded-for': forwarded, [CONNECTION_HEADER]: connection });
   runInRequest({ id, address: clientAddress(network, env.trustedProxies) }, next);
 };
+
+/** The id that a trusted proxy gave the request, when it looks like one, else a new one. */
+export function getRequestId(headers: IncomingMessage['headers'], trustedProxies: number): string {
+  const given = String(headers[REQUEST_ID] ?? '');
+  return trustedProxies > 0 && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -24,7 +24,7 @@ const START = 60_000;
 /** Builds the site with `environment` and says how long it took; throws with the build's output when it fails. */
 export async function build(environment: Environment): Promise<void> {
   const started = performance.now();
-  for (const args of [['server/build.mjs'], [NEXT, 'build']]) {
+  for (const args of [['deploy/build-server.mjs'], [NEXT, 'build']]) {
     const child = launch(args, { ...clean, ...environment });
     const output = outputOf(child);
     await once(child, 'exit');
@@ -109,6 +109,7 @@ const clean: NodeJS.ProcessEnv = {
   BACKEND_URL: '',
   BACKEND_API_URL: '',
   BACKEND_STORAGE_URL: '',
+  BACKEND_PICTURES: '',
   SITE_URL: '',
   VERCEL_ENV: '',
   DATABASE_URL: '',

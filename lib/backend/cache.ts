@@ -11,6 +11,8 @@ export const tags = {
   categories: 'categories',
   search: 'search',
   settings: 'settings',
+  /** On every entry too, and not of the webhook: what was made before an import into the embedded catalogue expires. */
+  catalogue: 'catalogue',
   /** On every page: the public address that it names. */
   publication: (name: string) => `publication:${encodeURIComponent(name)}`,
   /** On every page that says 404 of something that the backend does not have. */

@@ -103,7 +103,7 @@ async function ask<T>(
   read: () => Promise<T>,
   { cards, key = tag, mayFail = false }: Asked<T> = {},
 ): Promise<Outcome<T>> {
-  cacheTag(tags.everything, tag);
+  cacheTag(tags.everything, tags.catalogue, tag);
   const outcome = await outcomeOf(
     readThrough(key, () => noted(verbOf(tag), read())),
     env.isBuilding || mayFail,

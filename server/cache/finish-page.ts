@@ -1,6 +1,6 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { processState } from '@/lib/process-state';
-import { finishHtml } from '../html';
+import { finishHtml } from './html';
 
 const ETAG = 'etag';
 

@@ -7,7 +7,7 @@ import { createBuild, createPage, type PageCache, prerender, startPageCache } fr
 import { tags } from '@/lib/backend/cache';
 import { processState } from '@/lib/process-state';
 import { type Refusal, type RequestContext, runInRequest } from '@/lib/request-context';
-import { REFUSED_HEADER } from '../refused-header';
+import { REFUSED_HEADER } from './refused-page';
 
 const HTML = '<script>one()</script><script>two()</script>';
 const SITE = 'https://site.example true';

@@ -2,7 +2,7 @@ import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/d
 import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import type { SharedRead } from '@/lib/shared-cache/entries';
-import { expireImportedCatalogue, getSharedCache } from './revalidations';
+import { getSharedCache } from './revalidations';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -15,7 +15,6 @@ const toStream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 /** The reads of 'use cache': in memory, and behind it what other processes have read: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
 const handler: CacheHandler = {
   async get(key, softTags) {
-    await expireImportedCatalogue();
     const own = await memory.get(key, softTags);
     const cache = getSharedCache();
     // -1: a tag was revalidated since; another process may have read it anew.

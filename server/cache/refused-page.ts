@@ -1,7 +1,8 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import type { Refusal } from '@/lib/request-context';
-import { REFUSED_HEADER } from '../refused-header';
 
+/** Header, inside the server only, of a page that is not rendered: after how many seconds to ask again. */
+export const REFUSED_HEADER = 'x-refused-seconds';
 const LIFE_SECONDS = 60;
 
 /** Stands for a page that is not rendered: the framework sends it as it does a stored one, and PageResponse puts the words in. It is not stored. */

@@ -19,8 +19,7 @@ export function expireOtherPublication(): void {
 /** What was made before an import into the embedded catalogue names products that are gone: it expires, and is not shown even once. */
 export async function expireImportedCatalogue(): Promise<void> {
   const importedAt = (await processState.imports?.getLatest()) ?? 0;
-  const known = tagsManifest.get(tagNames.everything);
-  if (importedAt > (known?.expired ?? 0)) tagsManifest.set(tagNames.everything, { ...known, expired: importedAt });
+  if (importedAt > 0) tagsManifest.set(tagNames.catalogue, { expired: importedAt });
 }
 
 /** The cache that processes share (REDIS_URL), whose revalidations this process takes up from now on; undefined without one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from '@/lib/security-headers';
 
-// What this file looks for in the framework's markup; html.contract.test.ts says by name which of it is gone (docs/workarounds.md).
+// What this file looks for in the framework's markup; e2e/page-markup.spec.ts says by name which of it is gone (docs/workarounds.md).
 /** Between two scripts of the page's payload. */
 export const SCRIPT_SEAM = '</script><script>';
 /** Ends the script that starts the page. */
