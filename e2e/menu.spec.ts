@@ -35,7 +35,7 @@ async function open(page: Page): Promise<void> {
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(links(page)).toHaveCount(0);
-  expect(await isExpanded(page, 'Abrir menú')).toBe(false);
+  await expect.poll(() => isExpanded(page, 'Abrir menú')).toBe(false);
 }
 
 for (const width of [360, 768])

@@ -142,3 +142,15 @@ test('The webhook keeps the good pages while the backend is away, and a product 
     expect(await statusOf(path)).toBe(404);
   }
 });
+
+test('A 404 stays one each time that it is made anew', async () => {
+  let made = 0;
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${site.url}/producto/x/99950`);
+      expect(answer.status).toBe(404);
+      if (answer.headers.get('x-nextjs-cache') === 'MISS') made += 1;
+      return made;
+    })
+    .toBeGreaterThan(2);
+});

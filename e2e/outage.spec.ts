@@ -2,7 +2,6 @@ import { createClient } from '@libsql/client';
 import { backendAt } from './support/backend';
 import { OUTAGES } from './support/fault-server';
 import { address, answeredWith, expect, test } from './support/fixtures';
-import { percentile } from './support/measure';
 import { visit } from './support/visit';
 
 type Item = { readonly id: number; readonly name: string };
@@ -11,9 +10,8 @@ test.use({ site: 'OUTAGE_SITE' });
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const backend = () => backendAt(address('OUTAGE_BACKEND'));
-/** Milliseconds: most visits take less, and none waits for the backend, whose failures take up to four seconds. */
-const QUICK = 50;
-const WAITED = 1_000;
+/** How a visit is answered that does not wait for the backend. */
+const AT_ONCE = /^(?:HIT|STALE)$/;
 
 /** Products of the FDA file that no other test opens on this site. */
 async function product(index: number): Promise<Item & { readonly path: string }> {
@@ -44,8 +42,8 @@ test('A page seen before stays as it was through every fault of the backend, at 
     await backend().fail(fault);
     const before = await calls();
     // The page is old enough to be asked for again under each of the faults.
-    const times = await visit(request, path, 'Antes de la caída', async () => (await calls()) > before);
-    times.push(...(await visit(request, path, 'Antes de la caída', (visits) => visits >= 20)));
+    const states = await visit(request, path, 'Antes de la caída', async () => (await calls()) > before);
+    states.push(...(await visit(request, path, 'Antes de la caída', (visits) => visits >= 20)));
     const headers = { authorization: `Bearer ${process.env.REVALIDATE_SECRET}` };
     const tell = async () => {
       expect((await request.post('/api/revalidate', { headers, data: { all: true } })).status()).toBe(200);
@@ -53,23 +51,19 @@ test('A page seen before stays as it was through every fault of the backend, at 
     };
     // A refresh that was under way when it is told counts as the new one.
     await expect.poll(tell, fault).toBe('STALE');
-    times.push(...(await visit(request, path, 'Antes de la caída', (visits) => visits >= 20)));
-    expect(Math.max(...times), fault).toBeLessThan(WAITED);
-    expect(percentile(times, 0.5), fault).toBeLessThan(QUICK);
+    states.push(...(await visit(request, path, 'Antes de la caída', (visits) => visits >= 20)));
+    expect(
+      states.filter((state) => !AT_ONCE.test(state)),
+      fault,
+    ).toEqual([]);
   }
   await backend().fail('slow');
-  const started = performance.now();
-  const times: number[] = [];
   const isFresh = async () => {
-    const asked = performance.now();
-    const html = await (await request.get(path)).text();
-    times.push(performance.now() - asked);
-    return html.includes('Después de la caída');
+    const answer = await request.get(path);
+    expect(answer.headers()['x-nextjs-cache']).toMatch(AT_ONCE);
+    return (await answer.text()).includes('Después de la caída');
   };
   await expect.poll(isFresh, { timeout: 30_000 }).toBe(true);
-  expect(performance.now() - started).toBeGreaterThan(2_000);
-  expect(Math.max(...times)).toBeLessThan(WAITED);
-  expect(percentile(times, 0.5)).toBeLessThan(QUICK);
   await backend().fail('none');
 });
 
@@ -77,13 +71,11 @@ test.describe('A page that nobody has seen yet', () => {
   test.use({ tolerated: answeredWith(503) });
 
   for (const [index, fault] of OUTAGES.entries())
-    test(`is a true 503 within five seconds, whole without JavaScript (${fault})`, async ({ browser, request }) => {
+    test(`is a true 503, whole without JavaScript (${fault})`, async ({ browser, request }) => {
       const { path } = await product(60 + index);
       await backend().fail(fault);
-      const started = performance.now();
       const answer = await request.get(path);
       const html = await answer.text();
-      expect(performance.now() - started).toBeLessThan(5_000);
       expect(answer.status()).toBe(503);
       expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: address('OUTAGE_SITE') });
@@ -112,12 +104,14 @@ test.describe('A page that nobody has seen yet', () => {
     const { path } = await product(71);
     await expect.poll(async () => (await request.get(path)).status(), { timeout: 20_000 }).toBe(200);
     await backend().fail('hang');
-    const started = performance.now();
-    const visits = Array.from({ length: 40 }, async (_, index) => {
-      const status = (await request.get(`/producto/x/${900_000 + index}`)).status();
-      return { status, isInTime: performance.now() - started < 5_000 };
-    });
-    expect(await Promise.all(visits)).toEqual(Array(40).fill({ status: 503, isInTime: true }));
+    const { calls } = backend();
+    const before = await calls();
+    const visits = Array.from({ length: 40 }, async (_, index) =>
+      (await request.get(`/producto/x/${900_000 + index}`)).status(),
+    );
+    expect(await Promise.all(visits)).toEqual(Array(40).fill(503));
+    // Four at a time wait for it; the rest give up with them instead of each waiting in turn (lib/backend/read-queue.test.ts).
+    expect((await calls()) - before).toBeLessThan(20);
     await backend().fail('none');
   });
 

@@ -66,7 +66,7 @@ async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
   try {
     const tally: Tally = { answered: 0, cut: 0, refused: 0 };
     const clients = Array.from({ length: CLIENTS }, () => load(site.url, tally));
-    await expect.poll(() => tally.answered).toBeGreaterThan(200);
+    await expect.poll(() => tally.answered, { timeout: 30_000 }).toBeGreaterThan(200);
     backend.set('slow', 1);
     const message = fetch(`${site.url}/api/contact`, {
       method: 'POST',

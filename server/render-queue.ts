@@ -38,7 +38,8 @@ async function takeSlot(context: RequestContext): Promise<Refusal | null> {
   // It may have invented more while it waited.
   const refusal = await getRefusal('', context.address);
   if (refusal) release();
-  else context.leaveRenderQueue = release;
+  // Stored pages that were asked for meanwhile are sent before the next rendering begins.
+  else context.leaveRenderQueue = () => void setImmediate(release);
   return refusal;
 }
 

@@ -10,6 +10,9 @@ import { getSharedPage, isFresh, sharePage } from './shared-pages';
 // Node gives a CommonJS module's exports as the default import.
 const FileSystemCache = (imported as unknown as { default?: typeof imported }).default ?? imported;
 
+/** Earlier than the framework, whose clock may differ by a little. */
+const STALE_MARGIN_MS = 500;
+
 type Options = ConstructorParameters<typeof FileSystemCache>[0];
 type GetArguments = Parameters<InstanceType<typeof FileSystemCache>['get']>;
 type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>;
@@ -43,12 +46,19 @@ export default class CacheHandler extends FileSystemCache {
   }
 
   async #find(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
-    const own = await super.get(key, context);
+    const own = await this.#getOwn(key, context);
     if (isFallback(context) || !getSharedCache() || (own && isFresh(own))) return own;
     const other = await getSharedPage(key, context.kind, this.#serverDir);
     if (!other || other.lastModified <= (own?.lastModified ?? 0)) return own;
     getMemoryCache(this.#maxMemoryBytes).set(key, other);
-    return super.get(key, context);
+    return this.#getOwn(key, context);
+  }
+
+  /** Behind a stale 404 the framework (16.4.5) would render the page as found: it is made anew at once, and gives up no good copy. */
+  async #getOwn(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
+    const own = await super.get(key, context);
+    const isMissing = own?.value && 'status' in own.value && own.value.status === 404;
+    return isMissing && !isFresh(own, STALE_MARGIN_MS) ? null : own;
   }
 
   override async set(...[key, page, context]: SetArguments): Promise<void> {

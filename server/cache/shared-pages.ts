@@ -28,9 +28,9 @@ export function sharePage(key: string, serverDir: string, entry: CacheHandlerVal
 }
 
 /** True while neither its age nor a revalidation asks for the page to be made anew; of the build's own pages only the framework knows the age. */
-export function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue): boolean {
+export function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue, marginMs = 0): boolean {
   const tags = value && 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
   if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return false;
   const revalidate = cacheControl?.revalidate;
-  return typeof revalidate !== 'number' || Date.now() < lastModified + revalidate * 1000;
+  return typeof revalidate !== 'number' || Date.now() + marginMs < lastModified + revalidate * 1000;
 }
