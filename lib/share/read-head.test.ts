@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { finishing } from '@/e2e/support/hostile';
 import { REACH, readHead } from './read-head';
 
 const page = (head: string) =>
@@ -29,6 +30,27 @@ describe('readHead', () => {
       ),
     );
     expect(head).toMatchObject({ title: 'sí', robots: '' });
+  });
+
+  it.each([
+    '<!--',
+    '<script>',
+    '<style',
+    '<meta ',
+    '<link ',
+    '<title',
+    '<title>',
+    '</head',
+    '</title ',
+    '<meta a="',
+    '<meta aaaaaaaaaaaaaaaaa',
+    'a',
+    ' ',
+    '&',
+  ])('reads a head that is nothing but %j once', (part) => {
+    const rest = part.repeat((2 * REACH) / part.length);
+    for (const head of [rest, `<meta ${rest}`, `<meta ${rest}>`, `<title>${rest}</title>`])
+      expect(finishing(() => readHead(page(head)))).toMatchObject({ canonical: '' });
   });
 
   it('does not read tags beyond what WhatsApp reads', () => {
