@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { gatherTree, serveTree } from './support/site';
 
@@ -81,4 +81,18 @@ test('what the compose file makes of the nginx site leads to its two processes',
   const made = execFileSync('sh', ['-c', `${command} deploy/nginx.conf`], { encoding: 'utf8' });
   expect(made.match(/server site-[12]:3000 max_fails=2 fail_timeout=2s;/g)).toHaveLength(2);
   expect(made).not.toContain('127.0.0.1:3000');
+});
+
+test('neither a build nor development sends telemetry, on any system', async () => {
+  const { build = '', dev = '' } = await scripts();
+  for (const command of [build, dev, await read('deploy/standalone.mjs')]) {
+    expect(command).toContain('deploy/next.mjs');
+    expect(command).not.toMatch(/\bnext (?:build|dev)|bin\/next/);
+  }
+  // Where nobody has said anything about it, not even this machine's user.
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, HOME: folder, XDG_CONFIG_HOME: folder };
+  const ask = (command: string) =>
+    execFileSync(process.execPath, [resolve(command), 'telemetry', 'status'], { encoding: 'utf8', env, cwd: folder });
+  expect(ask('node_modules/next/dist/bin/next')).toContain('Status: Enabled');
+  expect(ask('deploy/next.mjs')).toContain('Status: Disabled');
 });
