@@ -11,7 +11,9 @@ export function finishPage(page: CacheHandlerValue['value']): void {
   if (!publication || page?.kind !== 'APP_PAGE' || !page.html || page.headers?.[ETAG]) return;
   const { html, etag, policy } = finishHtml(String(page.html), publication.isHttps);
   // The data for the browser's router too, which the framework answers with 200: no proxy would hear of the page's arrival.
-  const unstored = page.status === 404 && { 'cache-control': 'no-store' };
+  const isMissing = page.status === 404;
+  const unstored = isMissing && { 'cache-control': 'no-store' };
   const headers = { ...page.headers, [ETAG]: etag, 'content-security-policy': policy, ...unstored };
-  Object.assign(page, { html, headers });
+  // Parts of a page are sent without its headers; of one that has none they are 404s, and the router fetches the whole.
+  Object.assign(page, { html, headers, ...(isMissing && { segmentData: new Map() }) });
 }

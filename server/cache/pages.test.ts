@@ -48,6 +48,14 @@ describe('a page', () => {
     expect((await cache.get('/a'))?.value).toBe(page);
   });
 
+  it('that says 404 is stored by nobody else, in no part', async () => {
+    const page = { ...createPage(HTML), status: 404, segmentData: new Map([['/_full', Buffer.from('missing')]]) };
+    await cache.set('/a', page);
+    const entry = await cache.get('/a');
+    expect(getHeaders(entry)).toMatchObject({ 'cache-control': 'no-store' });
+    expect(entry?.value).toMatchObject({ segmentData: new Map() });
+  });
+
   it('of the build is finished when it is first asked for, and once', async () => {
     await prerender(serverDir, 'a', createPage(HTML));
     const first = await cache.get('/a');
