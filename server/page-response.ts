@@ -15,8 +15,6 @@ import { isPagePath } from './page-path';
 
 const POLICY = 'Content-Security-Policy';
 const ERROR_PAGE = `id="${ERROR_PAGE_ID}"`;
-/** What the framework writes into the data of a page whose metadata said notFound(). */
-const MISSING = 'NEXT_HTTP_ERROR_FALLBACK;404';
 const RETRY_AFTER_SECONDS = 30;
 const isHttps = env.siteUrl.startsWith('https:');
 const defaultPolicy = contentSecurityPolicy(isHttps);
@@ -99,8 +97,6 @@ async function sendPage(response: PageResponse, body: string | Buffer): Promise<
   const { req: request } = response;
   const text = isHtml(response) && !response.hasHeader('etag') ? finishNow(response, String(body)) : body;
   const etag = isHtml(response) ? String(response.getHeader('etag')) : null;
-  // The data for the browser's router of a 404, which the framework answers with 200: no proxy would hear of the page's arrival.
-  if (text.includes(MISSING) && !isHtml(response)) response.setHeader('Cache-Control', 'no-store');
   // Of a 304 too (RFC 9110, 15.4.5).
   response.appendHeader('Vary', 'Accept-Encoding');
   if (etag && response.statusCode === 200 && fresh(request.headers, { etag })) {
