@@ -1,19 +1,8 @@
 'use client';
 
-import { ErrorPage } from '@/components/layout/error-page';
-import { RetryButton } from '@/components/layout/retry-button';
-import { messages } from '@/content/messages';
-import { failureText } from '@/lib/failure-text';
+import { FailedPage } from '@/components/layout/failed-page';
 
-type Props = { readonly error: Error & { readonly digest?: string }; readonly retry: () => void };
-
-export default function RouteError({ error, retry }: Props) {
-  return (
-    <>
-      <title>{messages.error.title}</title>
-      <ErrorPage message={failureText(error.digest)}>
-        <RetryButton retry={retry} />
-      </ErrorPage>
-    </>
-  );
+/** A page that failed in the browser, or whose failure the browser takes over from its HTML: the same words. */
+export default function RouteError({ error }: { readonly error: Error & { readonly digest?: string } }) {
+  return <FailedPage failure={error.digest} />;
 }
