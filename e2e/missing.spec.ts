@@ -147,7 +147,7 @@ test('A 404 stays one each time that it is made anew', async () => {
   let made = 0;
   await expect
     .poll(async () => {
-      const answer = await fetch(`${site.url}/producto/x/99950`);
+      const answer = await fetch(`${site.url}/producto/x/99777`);
       expect(answer.status).toBe(404);
       if (answer.headers.get('x-nextjs-cache') === 'MISS') made += 1;
       return made;
