@@ -1,3 +1,4 @@
+import { formatList, type ListItem } from './quotation-list/address';
 import { toWellFormed } from './text';
 
 /** Every address of the site (spec, point 2). Hrefs come from here only. */
@@ -6,6 +7,7 @@ export const routes = {
   categories: '/productos',
   ley1831: '/ley-1831',
   contact: '/contacto',
+  quotationList: '/cotizacion',
   search: '/search',
   unavailable: '/no-disponible',
   /** Leads to the 404 page by next.config.mjs. */
@@ -43,6 +45,11 @@ export function toProductName({ name, isService }: { readonly name: string; read
 /** Address of the results of a search: /search/{q}. */
 export function searchPath(q: string): string {
   return `/search/${encodeSegment(toPathName(q))}`;
+}
+
+/** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty. */
+export function quotationListPath(items: readonly ListItem[]): string {
+  return items.length === 0 ? routes.quotationList : `${routes.quotationList}/${formatList(items)}`;
 }
 
 /** `address` as it is given away by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */

@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { quotationListPath } from '../routes';
+import { formatList, MAX_LIST_ITEMS, MAX_QUANTITY, parseList } from './address';
+
+const idsOf = (text: string) => parseList(text).items.map(({ id }) => id);
+
+test.each([
+  ['', [], true, false],
+  ['305', [['305', 1]], true, false],
+  [
+    '101x2-305',
+    [
+      ['101', 2],
+      ['305', 1],
+    ],
+    true,
+    false,
+  ],
+  [
+    '305-101x2',
+    [
+      ['305', 1],
+      ['101', 2],
+    ],
+    true,
+    false,
+  ],
+  ['101x999', [['101', 999]], true, false],
+  [
+    '101x1-305',
+    [
+      ['101', 1],
+      ['305', 1],
+    ],
+    false,
+    false,
+  ],
+  [
+    '101x2-101x5-305',
+    [
+      ['101', 2],
+      ['305', 1],
+    ],
+    false,
+    true,
+  ],
+  ['101x0-101x5', [['101', 5]], false, true],
+  ['101x1000-305', [['305', 1]], false, true],
+  ['101x02-305', [['305', 1]], false, true],
+  ['101X2-305', [['305', 1]], false, true],
+  [
+    '101--305-',
+    [
+      ['101', 1],
+      ['305', 1],
+    ],
+    false,
+    true,
+  ],
+  ['0-01-1234567890123456789-7', [['7', 1]], false, true],
+  ['a-1e3-1.5-٣-＋1- 7-7\n-9', [['9', 1]], false, true],
+] as const)('%j is read', (text, pairs, isCanonical, hasDropped) => {
+  const items = pairs.map(([id, quantity]) => ({ id, quantity }));
+  expect(parseList(text)).toEqual({ items, isCanonical, hasDropped });
+});
+
+test('the address of a list names its page, and an empty list has the page itself', () => {
+  expect(quotationListPath([])).toBe('/cotizacion');
+  const items = [
+    { id: '101', quantity: 2 },
+    { id: '305', quantity: 1 },
+  ];
+  expect(quotationListPath(items)).toBe('/cotizacion/101x2-305');
+});
+
+test('what is more than a list may have is left out', () => {
+  const ids = Array.from({ length: MAX_LIST_ITEMS + 1 }, (_, index) => String(index + 1));
+  expect(parseList(ids.join('-'))).toMatchObject({ isCanonical: false, hasDropped: true });
+  expect(idsOf(ids.join('-'))).toEqual(ids.slice(0, MAX_LIST_ITEMS));
+});
+
+test('of a text that is far too long the beginning is read, and no id is cut into another one', () => {
+  for (let lead = 960; lead < 1_020; lead++) {
+    const text = `7${'-x'.repeat(lead / 2)}${'-'.repeat(lead % 2)}-123456-${'9'.repeat(1_000_000)}`;
+    expect(['7', '123456']).toEqual(expect.arrayContaining(idsOf(text)));
+    expect(parseList(text).hasDropped).toBe(true);
+  }
+  expect(parseList('9'.repeat(1_000_000))).toEqual({ items: [], isCanonical: false, hasDropped: true });
+});
+
+const id = fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }).map(String);
+const quantity = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: MAX_QUANTITY }));
+const list = fc.uniqueArray(fc.record({ id, quantity }), { selector: (item) => item.id, maxLength: MAX_LIST_ITEMS });
+const part = fc.oneof(
+  id,
+  fc.string(),
+  fc.tuple(fc.integer(), fc.integer()).map(([one, other]) => `${one}x${other}`),
+);
+const anyText = fc.oneof(
+  fc.string(),
+  fc.array(part, { maxLength: 60 }).map((parts) => parts.join('-')),
+);
+
+test('every list comes back from its address, and its address is the canonical one', () => {
+  fc.assert(
+    fc.property(list, (items) => {
+      expect(parseList(formatList(items))).toEqual({ items, isCanonical: true, hasDropped: false });
+    }),
+  );
+});
+
+test('whatever text there is, what is read of it is a list that its own address gives again', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { items, isCanonical, hasDropped } = parseList(text);
+      const again = parseList(formatList(items));
+      expect(again).toEqual({ items, isCanonical: true, hasDropped: false });
+      expect([items.length <= MAX_LIST_ITEMS, isCanonical]).toEqual([true, formatList(items) === text]);
+      if (hasDropped) expect(isCanonical).toBe(false);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,43 @@
+import { limits } from '@/content/limits';
+
+export const MAX_LIST_ITEMS = limits.quotationList.items;
+export const MAX_QUANTITY = limits.quotationList.quantity;
+
+/** A product of a quotation list, and how many of it. */
+export type ListItem = { readonly id: string; readonly quantity: number };
+
+export type ParsedList = {
+  readonly items: ListItem[];
+  /** True when the text is the one spelling of `items`. */
+  readonly isCanonical: boolean;
+  /** True when something of the text was left out. */
+  readonly hasDropped: boolean;
+};
+
+/** An id as parseId accepts it, and a quantity. */
+const ITEM = /^([1-9]\d{0,17})(?:x([1-9]\d{0,9}))?$/;
+/** Twice what the longest list takes; no more is read of any text. */
+const MAX_CHARS = 1_000;
+
+/** The list in `101x2-305`, two of product 101 and one of 305: at most 20 items; of a repeated id the first counts, and what makes no sense is left out. */
+export function parseList(text: string): ParsedList {
+  const known = text.length > MAX_CHARS ? text.slice(0, Math.max(0, text.lastIndexOf('-', MAX_CHARS))) : text;
+  const parts = known === '' ? [] : known.split('-');
+  const quantities = new Map<string, number>();
+  for (const part of parts) {
+    const [, id, quantity = '1'] = ITEM.exec(part) ?? [];
+    const isLeftOut = id === undefined || quantities.has(id) || Number(quantity) > MAX_QUANTITY;
+    if (!isLeftOut && quantities.size < MAX_LIST_ITEMS) quantities.set(id, Number(quantity));
+  }
+  const items = [...quantities].map(([id, quantity]) => ({ id, quantity }));
+  return {
+    items,
+    isCanonical: formatList(items) === text,
+    hasDropped: known !== text || items.length < parts.length,
+  };
+}
+
+/** The one spelling of a list as text: in the order of `items`, without the quantity 1. */
+export function formatList(items: readonly ListItem[]): string {
+  return items.map(({ id, quantity }) => (quantity === 1 ? id : `${id}x${quantity}`)).join('-');
+}
