@@ -92,6 +92,9 @@ export const messages = {
     trap: 'No llene este campo',
     greeting: (name: string) => (name ? `Hola, soy ${name}.` : 'Hola.'),
     about: (product: string, address: string) => `Producto: ${product} (${address})`,
+    /** The last line of each quotation of a list, for the company: the contract with the backend has no field for it. */
+    itemLine: (quantity: number, number: number, count: number, reference: string) =>
+      `Cantidad: ${quantity}. Producto ${number} de ${count} de la solicitud ${reference}.`,
     subject: (product: string) => (product ? `Cotización: ${product}` : 'Mensaje desde el sitio'),
     toasts: 'Avisos',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
@@ -112,6 +115,11 @@ export const messages = {
     rechazado: {
       title: 'Mensaje no aceptado',
       text: 'El mensaje no se envió: no pudimos aceptar los datos. Vuelva atrás, revise y envíe de nuevo.',
+      isGood: false,
+    },
+    parcial: {
+      title: 'Solicitud recibida en parte',
+      text: 'Recibimos su solicitud, pero no pudimos aceptar alguno de los productos. Le responderemos por los demás; para el que falta, use uno de estos medios.',
       isGood: false,
     },
     limite: {

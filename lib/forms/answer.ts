@@ -6,12 +6,18 @@ export type FormAnswer = {
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
+  /** The number of a request for several products. */
+  readonly reference?: string;
+  /** Ids of those products of a request that the backend refused. */
+  readonly refused?: readonly string[];
+  /** True when it took or will get the others. */
+  readonly isPartial?: boolean;
 };
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** `{ code, message }` with a status in agreement; a form posted without JavaScript is led to a page that says the same (303). */
-export function toResponse({ retryAfter, ...answer }: FormAnswer, wantsPage: boolean): Response {
+export function toResponse({ retryAfter, isPartial, ...answer }: FormAnswer, wantsPage: boolean): Response {
   const headers = {
     ...NO_STORE,
     ...(retryAfter && { 'Retry-After': String(retryAfter) }),
@@ -19,7 +25,10 @@ export function toResponse({ retryAfter, ...answer }: FormAnswer, wantsPage: boo
     ...(answer.code === 408 && { Connection: 'close' }),
   };
   if (wantsPage)
-    return new Response(null, { status: 303, headers: { ...headers, Location: landingPath(landingOf(answer.code)) } });
+    return new Response(null, {
+      status: 303,
+      headers: { ...headers, Location: landingPath(isPartial ? 'parcial' : landingOf(answer.code)) },
+    });
   return Response.json(answer, { status: statusOf(answer.code), headers });
 }
 

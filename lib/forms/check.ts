@@ -1,15 +1,16 @@
 import { ValidationError } from 'yup';
 import { pick } from '@/lib/pick';
+import { toListText } from '@/lib/quotation-list/from-json';
 import type { Fields } from './read-body';
 import { type FormKind, schemas } from './schemas';
 
 type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
 
-/** The payload of a form (the spec's keys, nothing else), or what is wrong with each field, once the whole has been looked at. */
+/** The payload of a form (the spec's keys, or `items` as an address text for `id_product`, nothing else), or what is wrong with each field, once the whole has been looked at. */
 export function check(kind: FormKind, fields: Fields): Checked {
   try {
     const schema = schemas[kind];
-    const known = pick(scalars(fields), Object.keys(schema.fields));
+    const known = pick(scalars({ ...fields, items: toListText(fields.items) }), Object.keys(schema.fields));
     const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
     return { payload };
   } catch (error) {

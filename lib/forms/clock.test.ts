@@ -47,7 +47,7 @@ async function lookAt(time: number): Promise<void> {
 
 async function addAt(time: number): Promise<number> {
   const message = { kind: 'contact', key: `key-of-${time}`, payload, policyVersion: '1', createdAt: time } as const;
-  return (await store.add(message, time)).submission?.id ?? 0;
+  return (await store.add([message], time)).submissions[0]?.id ?? 0;
 }
 
 test.each([

@@ -8,11 +8,16 @@ import type { NewSubmission, Submission } from './submission';
 /** Forwards a submission; throws a BackendError when it should be tried again. */
 export type Send = (submission: NewSubmission) => Promise<CallReply>;
 
-/** Tries to deliver one submission and writes down what came of it; null when it has to wait, also for a fault of our own: it must not keep the others from their turn. */
-export async function deliver(store: Store, send: Send, submission: Submission): Promise<CallReply | null> {
+/** Tries to deliver one submission, whose visitor is told 'received' at `answerDue`, and writes down what came of it; null when it has to wait, also for a fault of our own: it must not keep the others from their turn. */
+export async function deliver(
+  store: Store,
+  send: Send,
+  submission: Submission,
+  answerDue = 0,
+): Promise<CallReply | null> {
   try {
     const reply = await send(submission);
-    await writeDown(store, submission, reply);
+    await writeDown(store, submission.id, reply, Date.now() > answerDue);
     return reply;
   } catch (error) {
     await postpone(store, submission, reasonOf(error));
@@ -28,9 +33,9 @@ function reasonOf(error: unknown): string {
 }
 
 /** What the backend has answered stays true also when it cannot be written down: then the key keeps a second delivery from being a second message. */
-async function writeDown(store: Store, { id, attempts }: Submission, { code, message }: CallReply): Promise<void> {
+async function writeDown(store: Store, id: number, { code, message }: CallReply, isTold: boolean): Promise<void> {
   // The visitor was told 'received': the staff must see that the backend refused it later.
-  const isBroken = code !== 200 && attempts > 0;
+  const isBroken = code !== 200 && isTold;
   if (isBroken) log.error({ id, code }, 'the backend refused a submission that its visitor was told is received');
   const status = code === 200 ? 'delivered' : isBroken ? 'aside' : 'refused';
   await store.settle(id, status, code, message).catch((error: unknown) => {

@@ -151,9 +151,9 @@ test('a message that is posted again without a key is the same one for a day, an
   const key = keyOfContent({ kind: 'contact', payload });
   const post = async (time: string) => {
     const createdAt = Date.parse(time);
-    const added = await store.add({ kind: 'contact', key, payload, policyVersion: '1', createdAt }, createdAt);
-    await store.settle(added.submission?.id ?? 0, 'delivered', 200, 'ok');
-    return { isNew: added.isNew, key: added.submission?.key };
+    const added = await store.add([{ kind: 'contact', key, payload, policyVersion: '1', createdAt }], createdAt);
+    await store.settle(added.submissions[0]?.id ?? 0, 'delivered', 200, 'ok');
+    return { isNew: added.isNew, key: added.submissions[0]?.key };
   };
   const first = await post('2026-11-21T23:59:59Z');
   expect(await post('2026-11-22T00:00:01Z')).toEqual({ isNew: false, key: first.key });

@@ -15,6 +15,16 @@ export function keyOfContent({ kind, payload }: Content): string {
   return `${kind}:=${createHash('sha256').update(JSON.stringify(entries)).digest('hex')}`;
 }
 
+/** The key of product `number` of `count` of a request: a dot is in no other key. */
+export function keyOfItem(key: string, number: number, count: number): string {
+  return `${key}.${number}of${count}`;
+}
+
+/** True for a key that keyOfItem made, as it is stored. */
+export function isKeyOfItem(key: string): boolean {
+  return /\.\d+of\d+(:|$)/.test(key);
+}
+
 /**
  * The key under which a message is stored and sent. The backend may know for ever what it got, and takes a second message with the same key
  * for the first: a key that can come again, after the day in which it is the same message, has the day of `createdAt` behind it.

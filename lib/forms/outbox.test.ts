@@ -7,7 +7,7 @@ import type { CallReply } from '@/lib/backend/sender';
 import { deadlinesFrom } from './deadline';
 import { deliver, type Send } from './delivery';
 import { openStore, type Store } from './store';
-import type { NewSubmission } from './submission';
+import type { NewSubmission, Submission } from './submission';
 import { submit as submitBy, type Ways } from './submit';
 import { createWorker } from './worker';
 
@@ -46,6 +46,12 @@ const submission = (key: string, description = 'Hola', createdAt = Date.now()): 
 });
 const submit = (ways: Ways, sent: NewSubmission) => submitBy(ways, sent, deadlinesFrom(Date.now()));
 
+async function addOne(message: NewSubmission): Promise<Submission> {
+  const [added] = (await store.add([message], Date.now())).submissions;
+  if (!added) throw new Error('not stored');
+  return added;
+}
+
 async function tryOften(id: number, times: number): Promise<void> {
   for (let count = 0; count < times; count++) await store.postpone(id, Date.now());
 }
@@ -80,18 +86,19 @@ test('the same key with another text is another message', async () => {
 
 test('a message that still waits after a day keeps its key', async () => {
   const now = Date.now();
-  await store.add(submission('k', 'Hola', now - 2 * DAY), now + DAY);
-  const again = await store.add(submission('k', 'Hola', now), now);
-  expect([again.isNew, again.submission?.key]).toEqual([false, 'k']);
+  await store.add([submission('k', 'Hola', now - 2 * DAY)], now + DAY);
+  const again = await store.add([submission('k', 'Hola', now)], now);
+  expect([again.isNew, again.submissions[0]?.key]).toEqual([false, 'k']);
 });
 
 test('a key comes again within a day as the same message, and after a day as another one, sent with a key of its own', async () => {
   const now = Date.now();
-  const add = (createdAt: number) => store.add(submission('k', 'Hola', createdAt), createdAt);
+  const add = (createdAt: number) => store.add([submission('k', 'Hola', createdAt)], createdAt);
   const days = [now - 3 * DAY, now - 3 * DAY + DAY / 2, now - DAY - 1, now - DAY / 2, now + DAY];
   const keys: (string | undefined)[] = [];
   for (const day of days) {
-    const { isNew, submission: added } = await add(day);
+    const { isNew, submissions } = await add(day);
+    const [added] = submissions;
     if (isNew) keys.push(added?.key);
     await store.settle(added?.id ?? 0, 'delivered', 200, 'ok');
   }
@@ -100,9 +107,7 @@ test('a key comes again within a day as the same message, and after a day as ano
 });
 
 test('a refusal after the visitor was told that it is received is kept in sight of the staff', async () => {
-  const now = Date.now();
-  const { submission: first } = await store.add(submission('k'), now);
-  if (!first) throw new Error('not stored');
+  const first = await addOne(submission('k'));
   reply = null;
   expect(await deliver(store, send, first)).toBeNull();
   const waiting = await store.get(first.id);
@@ -115,7 +120,7 @@ test('a refusal after the visitor was told that it is received is kept in sight 
 test('a message that cannot be sent for a fault of our own waits, and the next one is delivered', async () => {
   const fault: Send = (one) => (one.key === 'k' ? Promise.reject(new TypeError('x is not a function')) : send(one));
   const now = Date.now();
-  for (const key of ['k', 'l']) await store.add(submission(key, key), now);
+  for (const key of ['k', 'l']) await store.add([submission(key, key)], now);
   const worker = createWorker(store, fault);
   await worker.wake();
   await worker.stop();
@@ -154,8 +159,7 @@ test('a message that is stored is received, also when nothing more can be writte
 
 test('what comes too late changes nothing: a delivered message stays delivered', async () => {
   const now = Date.now();
-  const { submission: added } = await store.add(submission('k'), now);
-  const id = added?.id ?? 0;
+  const { id } = await addOne(submission('k'));
   await store.settle(id, 'delivered', 200, 'ok');
   await store.postpone(id, now + DAY);
   await store.settle(id, 'aside', null, null);
@@ -165,10 +169,9 @@ test('what comes too late changes nothing: a delivered message stays delivered',
 test('a message that nobody takes for seven days and a hundred tries is set aside, kept, and may be sent again by the staff', async () => {
   const now = Date.now();
   reply = null;
-  const { submission: jumped } = await store.add(submission('jumped', 'Hola', now - 8 * DAY), now);
-  const { submission: week } = await store.add(submission('week', 'Hola', now - 7 * DAY + 60_000), now);
-  const { submission: older } = await store.add(submission('older', 'Hola', now - 7 * DAY - 1), now);
-  if (!jumped || !week || !older) throw new Error('not stored');
+  const jumped = await addOne(submission('jumped', 'Hola', now - 8 * DAY));
+  const week = await addOne(submission('week', 'Hola', now - 7 * DAY + 60_000));
+  const older = await addOne(submission('older', 'Hola', now - 7 * DAY - 1));
   for (const one of [week, older]) await tryOften(one.id, 99);
   // After 98 tries, or one, seven days may be no more than a step of the clock.
   await tryOften(jumped.id, 98);
@@ -184,12 +187,11 @@ test('a message that nobody takes for seven days and a hundred tries is set asid
 });
 
 test('a message put back by the staff is delivered by an idle worker', async () => {
-  const now = Date.now();
-  const { submission: first } = await store.add(submission('k'), now);
-  await store.settle(first?.id ?? 0, 'delivered', 200, 'ok');
+  const first = await addOne(submission('k'));
+  await store.settle(first.id, 'delivered', 200, 'ok');
   await withOutbox(async (_, worker) => {
     await worker.wake();
-    await store.retry(first?.id ?? 0, Date.now());
+    await store.retry(first.id, Date.now());
     const deadline = Date.now() + 15_000;
     while (sent.length === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
   });

@@ -91,7 +91,7 @@ const keysAtBackend = async () =>
 async function stuckAndOther(): Promise<ChildProcess> {
   const payload = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
   const now = Date.now();
-  await store.add({ key: KEY, kind: 'contact', payload, policyVersion: '1', createdAt: now }, now);
+  await store.add([{ key: KEY, kind: 'contact', payload, policyVersion: '1', createdAt: now }], now);
   backend.set('hang');
   const holder = start();
   await until(() => times.length === 1);

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const add = (key: string, createdAt = Date.now()) => {
   const payload = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'ñ'.repeat(2_000) };
-  return store.add({ kind: 'contact', key, payload, policyVersion: '1', createdAt }, createdAt);
+  return store.add([{ kind: 'contact', key, payload, policyVersion: '1', createdAt }], createdAt);
 };
 
 /** Adds messages until one is refused; gives the states that were met on the way. */

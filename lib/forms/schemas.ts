@@ -1,6 +1,7 @@
-import { boolean, type InferType, object, string } from 'yup';
+import { boolean, type InferType, mixed, object, string } from 'yup';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
+import { formatList, parseList } from '@/lib/quotation-list/address';
 
 const { required, email, phone } = messages.errors;
 const { fields } = limits;
@@ -51,15 +52,24 @@ export const contactSchema = object({
   policy,
 });
 
-/** Quotation form (spec, point 5): every error reads the same; `id_product` comes from the route. */
+const productId = string()
+  .required(required)
+  .matches(/^[1-9]\d{0,17}$/, required);
+
+/** A list of products as an address text: whole, or it is refused. */
+const listText = string().transform((text: string) => {
+  const { items, hasDropped } = parseList(text);
+  return hasDropped ? '' : formatList(items);
+});
+
+/** Quotation form (spec, point 5): every error reads the same; `id_product` comes from the route, or `items` instead. */
 export const quotationSchema = object({
   client_name: anyName(fields.client_name, required),
   email: emailAddress(required),
   phone_number: phoneNumber(required),
   description: longText(fields.description, required),
-  id_product: string()
-    .required(required)
-    .matches(/^[1-9]\d{0,17}$/, required),
+  items: listText.min(1, required),
+  id_product: productId.when('items', ([items], one) => (items === undefined ? one : mixed().strip())),
   policy,
 });
 

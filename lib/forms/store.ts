@@ -4,7 +4,7 @@ import { forgetReceived } from '@/lib/backend/embedded/receive';
 import { log } from '@/lib/log';
 import { keyToStore } from './keys';
 import { type Room, readRoom } from './room';
-import { type NewSubmission, type Status, TABLES, toSubmission } from './submission';
+import { type NewSubmission, type Status, type Submission, TABLES, toSubmission } from './submission';
 
 const KEY_LIFE = 24 * 60 * 60 * 1000;
 /** Longer than any delay (backoff.ts). */
@@ -64,7 +64,10 @@ export function createStore(db: Database, maxBytes: number) {
   const read = async (sql: string, args: Values): Promise<Row[]> => (await db.execute({ sql, args })).rows;
   const write = async (sql: string, args: Values): Promise<Row[]> => (await db.write([{ sql, args }]))[0]?.rows ?? [];
   const one = async (rows: Promise<Row[]>) => (await rows).map(toSubmission)[0] ?? null;
-  const lastOf = (key: string) => one(read(LAST, [key, key, key]));
+  const lastOf = async (rows: readonly NewSubmission[]): Promise<Submission[]> => {
+    const last = await Promise.all(rows.map(({ key }) => one(read(LAST, [key, key, key]))));
+    return last.filter((row) => row !== null);
+  };
   let said: Room['state'] = 'on';
   /** How much room there is; said in the log when there is little, and when that changes. */
   const room = async (): Promise<Room> => {
@@ -75,16 +78,19 @@ export function createStore(db: Database, maxBytes: number) {
   };
   return {
     room,
-    /** Adds a submission; `isNew` is false when the same key came within 24 h or still waits, and then the stored one is given. */
-    add: async ({ key, kind, payload, policyVersion, createdAt }: NewSubmission, nextAttemptAt: number) => {
-      const last = await lastOf(key);
-      if (last && (last.status === 'pending' || last.createdAt > createdAt - KEY_LIFE))
-        return { isNew: false, submission: last };
+    /** Adds the rows of one request, all or none; `isNew` is false when their keys came within 24 h or one still waits, and then the stored ones are given. */
+    add: async (rows: readonly NewSubmission[], nextAttemptAt: number) => {
+      const last = await lastOf(rows);
+      const since = (rows[0]?.createdAt ?? 0) - KEY_LIFE;
+      if (last.some(({ status, createdAt }) => status === 'pending' || createdAt > since))
+        return { isNew: false, submissions: last };
       if ((await room()).state === 'full') throw new OutboxFullError('The database is full');
-      const ownKey = keyToStore(key, last !== null, createdAt);
-      const args = [ownKey, kind, JSON.stringify(payload), policyVersion, createdAt, nextAttemptAt];
-      const added = await one(write(ADD, args));
-      return { isNew: added !== null, submission: added ?? (await lastOf(key)) };
+      const isTaken = last.length > 0;
+      const added = await db.write(rows.map((row) => ({ sql: ADD, args: toArgs(row, isTaken, nextAttemptAt) })));
+      const submissions = added.flatMap((result) => result.rows.map(toSubmission));
+      // Else another process was first: a key names the number of the rows too, so either all are taken or none.
+      const isNew = submissions.length === rows.length;
+      return { isNew, submissions: isNew ? submissions : await lastOf(rows) };
     },
     get: (id: number) => one(read('SELECT * FROM submissions WHERE id = ?', [id])),
     /** The backend answered: the submission leaves the queue, its answer stays for whoever sends the same key again. */
@@ -121,6 +127,11 @@ export function createStore(db: Database, maxBytes: number) {
     forget: async (before: number) => (await write(FORGET, [before])).length + (await forgetReceived(db, before)),
     close: () => db.close(),
   };
+}
+
+function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Values {
+  const { key, kind, payload, policyVersion, createdAt } = row;
+  return [keyToStore(key, isTaken, createdAt), kind, JSON.stringify(payload), policyVersion, createdAt, nextAttemptAt];
 }
 
 type Page = {

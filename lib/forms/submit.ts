@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import { messages } from '@/content/messages';
 import { BackendError } from '@/lib/backend/errors';
 import type { CallReply } from '@/lib/backend/sender';
 import { log } from '@/lib/log';
+import type { FormAnswer } from './answer';
 import { by, type Deadlines } from './deadline';
 import { deliver, type Send } from './delivery';
 import { keyOfContent, keyToStore } from './keys';
+import { toAnswer } from './replies';
+import { toRows } from './rows';
 import type { Store } from './store';
 import type { Content, NewSubmission, Submission } from './submission';
 import type { Worker } from './worker';
@@ -25,33 +29,41 @@ export type Ways = {
   readonly later: (work: () => Promise<unknown>) => void;
 };
 
-const received: CallReply = { code: 200, message: messages.forms.received };
-const unreachable: CallReply = { code: 503, message: messages.forms.unreachable };
+/** Deliveries of one request at once: half of those that the backend gets at once, so that others have their turn. */
+const LANES = 2;
 
-/** Stores a valid submission and forwards it: the backend's answer in time, else 'received', because it is stored; where it cannot be stored, 503. */
-export async function submit(ways: Ways, submission: NewSubmission, deadlines: Deadlines): Promise<CallReply> {
-  const kept = await by(deadlines.storing, keep(ways.outbox, submission));
-  if (!kept) return unstored(ways, submission, deadlines);
+/** Stores a valid request and forwards it, each of its products by itself: the backend's answer in time, else 'received', because it is stored; where it cannot be stored, 503. */
+export async function submit(ways: Ways, request: NewSubmission, deadlines: Deadlines): Promise<FormAnswer> {
+  const kept = await by(deadlines.storing, keep(ways.outbox, request));
+  if (!kept) return unstored(ways, request, deadlines);
   const { store, worker, isNew, stored } = kept;
-  const answer = (isNew ? deliver(store, ways.send, stored) : answerOf(store, stored, deadlines.answer)).catch(report);
-  ways.later(() => by(Date.now() + AWAKE, answer.then(worker.wake)));
-  return worded((await by(deadlines.answer, answer)) ?? received);
+  const due = deadlines.answer;
+  const deliverNow = (row: Submission) => deliver(store, ways.send, row, due).catch(report);
+  const replies = isNew
+    ? inLanes(stored, due, deliverNow)
+    : stored.map((row) => answerOf(store, row, due).catch(report));
+  ways.later(() => by(Date.now() + AWAKE, Promise.all(replies).then(worker.wake)));
+  return toAnswer(stored, await Promise.all(replies.map((reply) => by(due, reply))));
 }
 
-type Kept = NonNullable<Outbox> & { readonly isNew: boolean; readonly stored: Submission };
+/** Does `work` for each row, some at once; null, without it, for those whose turn comes after `due`: the worker's own turn comes soon. */
+function inLanes<R, T>(rows: readonly R[], due: number, work: (row: R) => Promise<T>): Promise<T | null>[] {
+  const lane = pLimit(LANES);
+  return rows.map((row) => lane(() => (Date.now() < due ? work(row) : null)));
+}
 
-/** Stores a submission; null, said in the log, where that cannot be done, for good or for now: then the backend's own answer has to do. */
-async function keep(open: Ways['outbox'], submission: NewSubmission): Promise<Kept | null> {
+type Kept = NonNullable<Outbox> & { readonly isNew: boolean; readonly stored: readonly Submission[] };
+
+/** Stores a request; null, said in the log, where that cannot be done, for good or for now: then the backend's own answer has to do. */
+async function keep(open: Ways['outbox'], request: NewSubmission): Promise<Kept | null> {
   try {
     const outbox = await open();
     if (!outbox) return null;
-    for (const key of keysFor(submission)) {
-      const { isNew, submission: stored } = await outbox.store.add(
-        { ...submission, key },
-        submission.createdAt + FIRST_ATTEMPT,
-      );
+    for (const key of keysFor(request)) {
+      const rows = toRows({ ...request, key });
+      const { isNew, submissions: stored } = await outbox.store.add(rows, request.createdAt + FIRST_ATTEMPT);
       // The same key with another text is another message: it must not be answered with the first one's success.
-      if (stored && (isNew || isSame(stored, submission))) return { ...outbox, isNew, stored };
+      if (isNew || isSame(stored, rows)) return { ...outbox, isNew, stored };
     }
     throw new Error('No key is free');
   } catch (error) {
@@ -66,17 +78,22 @@ function keysFor(submission: NewSubmission): readonly string[] {
   return [submission.key, ofContent, `${ofContent}:${randomUUID()}`];
 }
 
-const isSame = (one: Content, other: Content) => keyOfContent(one) === keyOfContent(other);
+function isSame(some: readonly Content[], others: readonly Content[]): boolean {
+  return some.map(keyOfContent).join() === others.map(keyOfContent).join();
+}
 
 /** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is nowhere. */
-async function unstored({ send, later }: Ways, submission: NewSubmission, { answer }: Deadlines): Promise<CallReply> {
-  const { key, createdAt } = submission;
-  const sending = send({ ...submission, key: keyToStore(key, false, createdAt) }).catch((error: unknown) => {
-    if (error instanceof BackendError) return unreachable;
-    throw error;
-  });
-  later(() => sending.catch(report));
-  return worded((await by(answer, sending)) ?? unreachable);
+async function unstored({ send, later }: Ways, request: NewSubmission, { answer }: Deadlines): Promise<FormAnswer> {
+  const rows = toRows(request).map((row) => ({ ...row, key: keyToStore(row.key, false, row.createdAt) }));
+  const sending = inLanes(rows, answer, (row) =>
+    send(row).catch((error: unknown) => {
+      if (error instanceof BackendError) return null;
+      throw error;
+    }),
+  );
+  later(() => Promise.all(sending).catch(report));
+  const replies = await Promise.all(sending.map((reply) => by(answer, reply)));
+  return replies.includes(null) ? { code: 503, message: messages.forms.unreachable } : toAnswer(rows, replies);
 }
 
 /** The first one's answer for a key that came twice, also while the first is still under way; null while it waits for the backend. */
@@ -87,10 +104,6 @@ async function answerOf(store: Store, { id }: Submission, deadline: number): Pro
     await new Promise((resolve) => setTimeout(resolve, POLL));
   }
   return null;
-}
-
-function worded({ code, message }: CallReply): CallReply {
-  return { code, message: message || (code === 200 ? messages.forms.received : messages.forms.refused) };
 }
 
 /** A stored submission whose delivery fails in an unforeseen way is still stored: the worker tries again. */

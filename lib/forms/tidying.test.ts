@@ -31,8 +31,8 @@ afterEach(async () => {
 
 async function add(key: string, age: number, status: 'pending' | 'delivered' | 'refused' | 'aside'): Promise<void> {
   const createdAt = Date.now() - age;
-  const added = await store.add({ kind: 'contact', key, payload, policyVersion: '1', createdAt }, Date.now() + DAY);
-  if (status !== 'pending') await store.settle(added.submission?.id ?? 0, status, 200, 'ok');
+  const added = await store.add([{ kind: 'contact', key, payload, policyVersion: '1', createdAt }], Date.now() + DAY);
+  if (status !== 'pending') await store.settle(added.submissions[0]?.id ?? 0, status, 200, 'ok');
 }
 
 const keys = async (from = store) =>

@@ -39,7 +39,7 @@ async function receive(messages: readonly Sent[]): Promise<void> {
   for (const [index, { description = 'Hola', createdAt = DAY + index * 3_600_000 }] of messages.entries()) {
     const payload = { client_name: `Ana ${index}`, email: 'ana@example.com', phone_number: '300', description };
     const key = `contact:${String(index).padStart(8, '0')}abcdef`;
-    await store.add({ kind: 'contact', key, payload, policyVersion: '2026-11', createdAt }, createdAt);
+    await store.add([{ kind: 'contact', key, payload, policyVersion: '2026-11', createdAt }], createdAt);
   }
   store.close();
 }
@@ -111,7 +111,7 @@ test('the table is one line a message, whatever is in it, with the acceptance of
     policyVersion: '2026-11',
     createdAt: DAY,
   } as const;
-  await store.add({ ...submission, payload }, DAY);
+  await store.add([{ ...submission, payload }], DAY);
   store.close();
   expect((await run()).out.split('\n')).toEqual([
     '1  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ABCDEF01  policy 2026-11 at 2026-11-21T12:00:00.000Z  Ana 99  forged [2J   a@b.co',

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@/lib/backend/client';
+import { openDatabase } from '@/lib/backend/embedded/database';
+import { createHandler } from '@/lib/backend/embedded/handler';
+import { network } from '@/lib/backend/redirects';
+import { createSender, type QuotationPayload } from '@/lib/backend/sender';
+import { createBudgets } from '@/lib/forms/budgets';
+import type { Send } from '@/lib/forms/delivery';
+import { createFormHandler } from '@/lib/forms/handler';
+import { openStore } from '@/lib/forms/store';
+import { createWorker } from '@/lib/forms/worker';
+import { startFaultServer } from './fault-server';
+import { contact } from './person';
+
+type Call = { readonly body: Record<string, string>; readonly key: string | null; readonly version: string | null };
+
+/** The key of a request whose reference is ABCDEF01. */
+export const KEY = 'abcdef01-of-sixteen';
+
+/** The embedded backend over HTTP, with what came to it, and what it answers for a product instead of storing it. */
+export async function startQuotations() {
+  const folder = await mkdtemp(join(tmpdir(), 'lists-'));
+  const data = await openDatabase(`file:${folder}/backend.db`);
+  const handler = createHandler(async () => data);
+  const calls: Call[] = [];
+  const failing = new Map<string, () => Response>();
+  const backend = await startFaultServer(async (request) => {
+    const body = await request.clone().json();
+    calls.push({ body, key: request.headers.get('idempotency-key'), version: request.headers.get('x-policy-version') });
+    return failing.get(body.id_product)?.() ?? handler(request);
+  });
+  return {
+    url: backend.url,
+    database: `file:${folder}/site.db`,
+    calls,
+    failing,
+    received: backend.received,
+    setFault: backend.set,
+    /** The ids of the products in the backend's own table. */
+    stored: async () => productsOf((await data.execute('SELECT payload AS body FROM messages')).rows.map(toCall)),
+    close: async () => {
+      await backend.close();
+      data.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const toCall = ({ body }: Record<string, unknown>) => ({ body: JSON.parse(String(body)) });
+
+/** The ids of the products in `calls`, sorted. */
+export function productsOf(calls: readonly Pick<Call, 'body'>[]): string[] {
+  return calls.map(({ body }) => String(body.id_product)).sort((one, other) => Number(one) - Number(other));
+}
+
+type Options = { readonly isStored?: boolean; readonly perMinute?: number; readonly maxBytes?: number };
+
+/** A process of the site as far as quotations go. */
+export async function startQuotationSite(url: string, database: string, options: Options = {}) {
+  const { isStored = true, perMinute = 1_000_000, maxBytes } = options;
+  const apiUrl = `${url}/index.php/api/v1`;
+  const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeout: 3_500 });
+  const { sendQuotation } = createSender(client, apiUrl);
+  const send: Send = ({ payload, key, policyVersion, createdAt }) =>
+    sendQuotation(payload as QuotationPayload, { key, policy: { version: policyVersion, acceptedAt: createdAt } });
+  const store = await openStore(database, undefined, maxBytes);
+  const worker = createWorker(store, send);
+  const background: Promise<unknown>[] = [];
+  const handle = createFormHandler('quotation', {
+    outbox: async () => (isStored ? { store, worker } : null),
+    send,
+    later: (work) => void background.push(work()),
+    budgets: createBudgets(perMinute, perMinute),
+    siteUrl: 'http://site.test',
+    trustedProxies: 0,
+  });
+  const request = (init: RequestInit) => handle(new Request('http://site.test', { method: 'POST', ...init }));
+  const post = (fields: object, key = KEY) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    return request({ headers, body: JSON.stringify(fields) });
+  };
+  return {
+    post,
+    /** The answer to a request for `items`. */
+    ask: async (items: unknown, key = KEY) => (await post({ ...contact, items }, key)).json(),
+    /** Where a browser without JavaScript lands. */
+    land: async (items: string) => {
+      const response = await request({
+        headers: { accept: 'text/html' },
+        body: new URLSearchParams({ ...contact, items }),
+      });
+      return response.headers.get('location');
+    },
+    wake: worker.wake,
+    rows: () => store.page({ pending: false, since: 0, afterId: 0, limit: 1_000 }),
+    stop: async () => {
+      await Promise.all(background);
+      await worker.stop();
+      store.close();
+    },
+  };
+}

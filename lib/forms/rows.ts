@@ -1,0 +1,21 @@
+import { parseList } from '@/lib/quotation-list/address';
+import { addItemLine } from '@/lib/quotation-list/item-line';
+import { keyOfItem } from './keys';
+import { referenceOf } from './reference';
+import type { NewSubmission } from './submission';
+
+/** What is stored and sent for a request: one submission for each product of a list, each with a key of its own; else the one that it is. */
+export function toRows(request: NewSubmission): readonly NewSubmission[] {
+  const { items: text, description = '', ...person } = request.payload;
+  if (text === undefined) return [request];
+  const { items } = parseList(text);
+  return items.map(({ id, quantity }, index) => {
+    const place = [index + 1, items.length] as const;
+    const line = addItemLine(description, quantity, ...place, referenceOf(request.key));
+    return {
+      ...request,
+      key: keyOfItem(request.key, ...place),
+      payload: { ...person, description: line, id_product: id },
+    };
+  });
+}
