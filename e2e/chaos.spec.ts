@@ -9,6 +9,8 @@ import { type Site, serve } from './support/site';
 
 const SUBMISSIONS = 200;
 const CLIENTS = 8;
+/** Each third submission is a request for these. */
+const PRODUCTS = ['101', '305', '404'];
 /** The site is killed when this many have been answered. */
 const KILLED_AT = [60, 130];
 const FAULTS: readonly Fault[] = [
@@ -36,6 +38,8 @@ test('whatever fails, each message that was answered 200 reaches the backend exa
   const environment = { BACKEND_URL: backendUrl, DATABASE_URL: `file:${folder}/site.db`, FORMS_PER_MINUTE: '1000' };
   let site: Site = await serve(environment);
   const answered = new Set<string>();
+  /** What the backend must have of them: a message, or each product of a list. */
+  const expected = new Set<string>();
   let next = 0;
   let isOver = false;
 
@@ -62,25 +66,24 @@ test('whatever fails, each message that was answered 200 reaches the backend exa
     site = await serve(environment);
   };
 
-  /** A visitor who sends the same message again until it is answered. */
-  const send = async (name: string) => {
-    const body = JSON.stringify({
-      client_name: 'Ana',
-      email: 'ana@example.com',
-      phone_number: '300',
-      description: name,
-      policy: true,
-    });
+  /** A visitor who sends the same message, or request for several products, again until it is answered. */
+  const send = async (name: string, isList: boolean) => {
+    const person = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', policy: true };
+    const body = JSON.stringify({ ...person, description: name, ...(isList && { items: PRODUCTS.join('-') }) });
+    const path = isList ? '/api/quotation' : '/api/contact';
     const headers = { 'content-type': 'application/json', 'idempotency-key': name.padEnd(24, '_') };
     for (;;) {
-      const response = await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body }).catch(() => null);
-      if (response?.status === 200) return answered.add(name);
+      const response = await fetch(site.url + path, { method: 'POST', headers, body }).catch(() => null);
+      if (response?.status === 200) {
+        for (const product of isList ? PRODUCTS : ['']) expected.add(name + product);
+        return answered.add(name);
+      }
       await pause(200);
     }
   };
 
   const client = async () => {
-    while (next < SUBMISSIONS) await send(`mensaje-${next++}`);
+    while (next < SUBMISSIONS) await send(`mensaje-${next++}-`, next % 3 === 0);
   };
 
   const disturbance = disturb();
@@ -98,15 +101,17 @@ test('whatever fails, each message that was answered 200 reaches the backend exa
 
   const counts = async () => {
     const { rows } = await data.execute(
-      "SELECT json_extract(payload, '$.description') AS name, count(*) AS times FROM messages GROUP BY 1",
+      `SELECT substr(description, 1, instr(description || char(10), char(10)) - 1) || product AS name, count(*) AS times FROM (
+        SELECT json_extract(payload, '$.description') AS description, ifnull(json_extract(payload, '$.id_product'), '') AS product
+        FROM messages) GROUP BY 1`,
     );
     return new Map(rows.map((row) => [String(row.name), Number(row.times)]));
   };
-  await expect.poll(async () => (await counts()).size, { timeout: 120_000, intervals: [500] }).toBe(answered.size);
+  await expect.poll(async () => (await counts()).size, { timeout: 120_000, intervals: [500] }).toBe(expected.size);
   const arrived = await counts();
-  const lost = [...answered].filter((name) => !arrived.has(name)).length;
+  const lost = [...expected].filter((name) => !arrived.has(name)).length;
   const doubled = [...arrived.values()].filter((times) => times > 1).length;
-  console.log(`chaos: sent ${answered.size}, lost ${lost}, doubled ${doubled}`);
+  console.log(`chaos: sent ${answered.size} as ${expected.size}, lost ${lost}, doubled ${doubled}`);
   await site.stop();
   await backend.close();
   data.close();

@@ -36,6 +36,7 @@ const name = fc.constantFrom(
   'description',
   'policy',
   'id_product',
+  'items',
   'website',
   '__proto__',
   'x',
@@ -43,7 +44,7 @@ const name = fc.constantFrom(
 const value = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('Ana', 'ana@example.com', '300 123', 'on', '201', true, null, 0, '=cmd()', '<script>'),
+  fc.constantFrom('Ana', 'ana@example.com', '300 123', 'on', '201', '101x2-305', true, null, 0, '=cmd()', '<script>'),
   fc.jsonValue(),
 );
 const valid = fc.constant({

@@ -25,6 +25,7 @@ const COLUMNS = [
   'phone_number',
   'description',
   'id_product',
+  'quantity',
   'status',
   'attempts',
   'code',
@@ -56,10 +57,20 @@ function neutral(row: Listed): object {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cell(value)]));
 }
 
-/** A message as one line of a terminal. */
-export function line(row: Listed): string {
-  const { id, received_at, kind, status, attempts, code, reference, client_name, email } = row;
-  const policy = row.policy_version ? `policy ${row.policy_version} at ${row.policy_accepted_at}` : 'policy -';
-  const cells = [id, received_at, kind, status, `attempts ${attempts}`, `code ${code ?? '-'}`, reference, policy];
-  return [...cells, client_name, email].join('  ').replace(INVISIBLE, ' ');
+/** An entry for a terminal: a message is one line, a request for several products one line and one for each of them. */
+export function toLines(entry: readonly Listed[]): string[] {
+  const [first] = entry;
+  if (!first) return [];
+  const { id, received_at, kind, reference, client_name, email } = first;
+  const policy = first.policy_version ? `policy ${first.policy_version} at ${first.policy_accepted_at}` : 'policy -';
+  const person = [reference, policy, client_name, email];
+  if (first.quantity === null) return [toLine([id, received_at, kind, ...stateOf(first), ...person])];
+  const products = entry.map((row) =>
+    toLine([`  ${row.id}`, `product ${row.id_product} x${row.quantity}`, ...stateOf(row)]),
+  );
+  return [toLine(['request', received_at, kind, `products ${entry.length}`, ...person]), ...products];
 }
+
+const stateOf = ({ status, attempts, code }: Listed) => [status, `attempts ${attempts}`, `code ${code ?? '-'}`];
+
+const toLine = (cells: readonly (string | number)[]) => cells.join('  ').replace(INVISIBLE, ' ');

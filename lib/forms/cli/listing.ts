@@ -1,5 +1,7 @@
 import type { Row } from '@libsql/client';
 import type { Reader } from '@/lib/backend/embedded/connect';
+import { quantityOf } from '@/lib/quotation-list/item-line';
+import { isKeyOfItem } from '../keys';
 import { referenceOf } from '../reference';
 import type { Store } from '../store';
 import type { Submission } from '../submission';
@@ -18,6 +20,8 @@ export type Listed = Readonly<
   /** A number of the outbox, or `e` and a number of the embedded backend's own table. */
   readonly id: number | string;
   readonly id_product: string;
+  /** Of a product of a request for several; else null. */
+  readonly quantity: number | null;
   readonly status: string;
   readonly attempts: number;
   readonly code: number | null;
@@ -34,6 +38,29 @@ export async function* listing(store: Store, db: Reader, filter: Filter, limit: 
   const embedded = (afterId: number) => pageOfEmbedded(db, filter.since, afterId, limit);
   for (let rows = await embedded(0); rows.length > 0; rows = await embedded(Number(rows.at(-1)?.id)))
     yield rows.map(ofEmbedded);
+}
+
+/** The entries of a list: the products of one request, which were stored one behind the other, or one message. */
+export async function* entriesOf(pages: AsyncIterable<Listed[]>): AsyncGenerator<readonly Listed[]> {
+  let entry: Listed[] = [];
+  for await (const row of rowsOf(pages)) {
+    if (entry[0] && !isOneRequest(entry[0], row)) {
+      yield entry;
+      entry = [];
+    }
+    entry.push(row);
+  }
+  if (entry.length > 0) yield entry;
+}
+
+async function* rowsOf(pages: AsyncIterable<Listed[]>): AsyncGenerator<Listed> {
+  for await (const rows of pages) yield* rows;
+}
+
+/** A visitor may choose the same reference again, but not at the same time. */
+function isOneRequest(one: Listed, other: Listed): boolean {
+  const isOfList = one.quantity !== null && other.quantity !== null;
+  return isOfList && one.reference === other.reference && one.policy_accepted_at === other.policy_accepted_at;
 }
 
 async function hasEmbedded(db: Reader): Promise<boolean> {
@@ -57,7 +84,7 @@ function ofOutbox({ id, key, kind, payload, createdAt, policyVersion, ...row }: 
     received_at: time,
     reference: referenceOf(key),
     kind,
-    ...fieldsOf(payload),
+    ...fieldsOf(key, payload),
     status,
     attempts,
     code,
@@ -73,7 +100,7 @@ function ofEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...ro
     received_at: String(created_at),
     reference: referenceOf(text(key) ?? ''),
     kind: String(kind),
-    ...fieldsOf(JSON.parse(String(payload))),
+    ...fieldsOf(text(key) ?? '', JSON.parse(String(payload))),
     status: 'received',
     attempts: 0,
     code: 200,
@@ -83,7 +110,7 @@ function ofEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...ro
   };
 }
 
-function fieldsOf(payload: Readonly<Record<string, unknown>>) {
+function fieldsOf(key: string, payload: Readonly<Record<string, unknown>>) {
   const field = (name: string) => String(payload[name] ?? '');
   return {
     client_name: field('client_name'),
@@ -91,5 +118,6 @@ function fieldsOf(payload: Readonly<Record<string, unknown>>) {
     phone_number: field('phone_number'),
     description: field('description'),
     id_product: field('id_product'),
+    quantity: isKeyOfItem(key) ? quantityOf(field('description')) : null,
   };
 }

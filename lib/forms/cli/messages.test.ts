@@ -1,15 +1,14 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { awkwardTexts } from '@/e2e/support/awkward-texts';
+import { runMessages } from '@/e2e/support/run-messages';
 import { openDatabase } from '@/lib/backend/embedded/database';
 import { createHandler } from '@/lib/backend/embedded/handler';
 import { openStore } from '../store';
 
-const COMMAND = ['--import', 'tsx', 'lib/forms/cli/messages.ts'];
 const DAY = Date.UTC(2026, 10, 21, 12);
 
 let folder: string;
@@ -22,14 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-function run(...options: string[]) {
-  const env = { ...process.env, DATABASE_URL: url };
-  return new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
-    execFile(process.execPath, [...COMMAND, ...options], { env, maxBuffer: 1e8 }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
-    ),
-  );
-}
+const run = (...options: string[]) => runMessages(url, ...options);
 
 type Sent = { readonly description?: string; readonly createdAt?: number };
 
@@ -61,6 +53,7 @@ test('the JSON is one valid document, with every text as it came and the accepta
     phone_number: '300',
     description: '+1+1',
     id_product: '',
+    quantity: null,
     status: 'pending',
     attempts: 0,
     code: null,

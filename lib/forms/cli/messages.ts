@@ -6,8 +6,8 @@ import { patience } from '@/lib/backend/embedded/writes';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/run-command';
 import { openStore } from '../store';
-import { csv, type Format, json, line } from './format';
-import { type Listed, listing } from './listing';
+import { csv, type Format, json, toLines } from './format';
+import { entriesOf, type Listed, listing } from './listing';
 
 const USAGE = `npm run --silent messages -- [options]
 
@@ -16,11 +16,11 @@ Lists what the forms received, and what became of it. Personal data: keep the ou
   --pending      only what waits for the backend or was set aside
   --since DATE   from this day on (2026-11-21, in Colombia) or moment (2026-11-21T08:00:00-05:00)
   --page N       page N of the list, 20 a page (the table only)
-  --json, --csv  everything, as one JSON array or as CSV
+  --json, --csv  everything, as one JSON array or as CSV; of a request for several products each one, with the request's reference
   --retry ID     puts one back into the queue; the running site delivers it within seconds`;
 
-const TABLE_PAGE = 20;
-const EXPORT_PAGE = 500;
+const ENTRIES_OF_PAGE = 20;
+const ROWS_AT_ONCE = 500;
 const DAY_BEGINS = 'T00:00:00-05:00';
 
 async function main(): Promise<number> {
@@ -32,11 +32,11 @@ async function main(): Promise<number> {
   }
   const store = await openStore(env.databaseUrl, patience.command);
   const db = await connect(env.databaseUrl, patience.command);
-  const pages = (limit: number) => listing(store, db, options, limit);
+  const rows = listing(store, db, options, ROWS_AT_ONCE);
   try {
     if (options.retry !== undefined) return await retry(store, options.retry);
-    if (options.csv || options.json) await exportAll(pages(EXPORT_PAGE), options.csv ? csv : json);
-    else await showPage(pages(TABLE_PAGE), options.page);
+    if (options.csv || options.json) await exportAll(rows, options.csv ? csv : json);
+    else await showPage(entriesOf(rows), options.page);
     return 0;
   } finally {
     store.close();
@@ -81,7 +81,7 @@ async function exportAll(pages: AsyncIterable<Listed[]>, format: Format): Promis
   for await (const rows of pages) {
     await write(rows.map((row, index) => format.row(row, done + index === 0)).join(''));
     done += rows.length;
-    if (done >= EXPORT_PAGE) console.error(`${done} messages written`);
+    if (done >= ROWS_AT_ONCE) console.error(`${done} messages written`);
   }
   await write(format.end);
 }
@@ -91,16 +91,16 @@ async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-async function showPage(pages: AsyncIterable<Listed[]>, wanted: number): Promise<void> {
-  let number = 0;
-  for await (const rows of pages) {
-    number += 1;
-    if (number < wanted) continue;
-    for (const row of rows) console.log(line(row));
-    console.log(`Page ${number}; --page ${number + 1} for more.`);
-    return;
+async function showPage(entries: AsyncIterable<readonly Listed[]>, wanted: number): Promise<void> {
+  let count = 0;
+  for await (const entry of entries) {
+    count += 1;
+    if (Math.ceil(count / ENTRIES_OF_PAGE) === wanted) for (const line of toLines(entry)) console.log(line);
+    if (count === wanted * ENTRIES_OF_PAGE) break;
   }
-  console.log(number === 0 ? 'No messages.' : `There are ${number} pages.`);
+  const pages = Math.ceil(count / ENTRIES_OF_PAGE);
+  if (pages === wanted) console.log(`Page ${wanted}; --page ${wanted + 1} for more.`);
+  else console.log(count === 0 ? 'No messages.' : `There are ${pages} pages.`);
 }
 
 await runCommand(main);

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { runMessages } from '@/e2e/support/run-messages';
+import { toRows } from '../rows';
+import { openStore } from '../store';
+
+const DAY = Date.UTC(2026, 10, 21, 12);
+
+let folder: string;
+let url: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'requests-'));
+  url = `file:${folder}/site.db`;
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a request for several products is one entry of the table, and a row for each product elsewhere', async () => {
+  const store = await openStore(url);
+  const person = { client_name: 'Ana', email: 'a@b.co', phone_number: '1', description: 'Tengo 3 sedes\nCantidad: 9' };
+  const base = { kind: 'quotation', policyVersion: '2026-11', createdAt: DAY } as const;
+  const key = 'quotation:abcdef01-of-sixteen';
+  await store.add(toRows({ ...base, key, payload: { ...person, items: '101x2-305' } }), DAY);
+  const hello = { client_name: 'Eva', email: 'e@b.co', phone_number: '2', description: 'Hola' };
+  await store.add([{ ...base, key: 'quotation:another-key-of-16', payload: { ...hello, id_product: '9' } }], DAY);
+  // The same reference a moment later is another request.
+  await store.add(toRows({ ...base, key: `${key}-2`, createdAt: DAY + 1, payload: { ...person, items: '7' } }), DAY);
+  await store.settle(1, 'delivered', 200, 'ok');
+  store.close();
+  const policy = (end: string) => `ABCDEF01  policy 2026-11 at 2026-11-21T12:00:00.00${end}Z  Ana  a@b.co`;
+  expect((await runMessages(url)).out.split('\n')).toEqual([
+    `request  2026-11-21T12:00:00.000Z  quotation  products 2  ${policy('0')}`,
+    '  1  product 101 x2  delivered  attempts 1  code 200',
+    '  2  product 305 x1  pending  attempts 0  code -',
+    '3  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ANOTHER-  policy 2026-11 at 2026-11-21T12:00:00.000Z  Eva  e@b.co',
+    `request  2026-11-21T12:00:00.001Z  quotation  products 1  ${policy('1')}`,
+    '  4  product 7 x1  pending  attempts 0  code -',
+    'Page 1; --page 2 for more.',
+    '',
+  ]);
+  const shown = (rows: Record<string, unknown>[]) =>
+    rows.map(({ reference, id_product, quantity }) => [reference, id_product, String(quantity ?? '')]);
+  const products = [
+    ['ABCDEF01', '101', '2'],
+    ['ABCDEF01', '305', '1'],
+    ['ANOTHER-', '9', ''],
+    ['ABCDEF01', '7', '1'],
+  ];
+  const { out } = await runMessages(url, '--csv');
+  expect(shown(parse(out, { columns: true }))).toEqual(products);
+  expect(shown(JSON.parse((await runMessages(url, '--json')).out))).toEqual(products);
+});
+
+test('a page has twenty entries, however many products they have', async () => {
+  const store = await openStore(url);
+  const items = Array.from({ length: 20 }, (_, index) => index + 1).join('-');
+  for (let count = 0; count < 30; count++) {
+    const payload = { client_name: 'Ana', email: 'a@b.co', phone_number: '1', description: 'x', items };
+    const key = `quotation:${String(count).padStart(16, '0')}`;
+    await store.add(toRows({ kind: 'quotation', key, payload, policyVersion: '1', createdAt: DAY + count }), DAY);
+  }
+  store.close();
+  const lines = async (page: string) => (await runMessages(url, '--page', page)).out.trim().split('\n').length;
+  expect([await lines('1'), await lines('2')]).toEqual([20 * 21 + 1, 10 * 21 + 1]);
+});
