@@ -1,7 +1,7 @@
 'use client';
 
 import { FailedPage } from '@/components/layout/failed-page';
-import { site } from '@/content/site';
+import { language } from '@/content/site';
 import '@/styles/globals.scss';
 
 type Props = { readonly error: Error & { readonly digest?: string } };
@@ -9,7 +9,7 @@ type Props = { readonly error: Error & { readonly digest?: string } };
 /** Stands in for the root layout when that one fails, so it brings its own document. */
 export default function GlobalError({ error }: Props) {
   return (
-    <html lang={site.language}>
+    <html lang={language}>
       <body>
         <main>
           <FailedPage failure={error.digest} />

@@ -24,6 +24,15 @@ export type Contact = {
   };
 };
 
+/** Apart, for the error page, which is in the scripts of every page. */
+export const ways = {
+  title: 'Otros medios',
+  phone: 'Teléfono',
+  mobile: 'Celular',
+  whatsapp: 'WhatsApp',
+  email: 'Correo',
+} as const;
+
 export const contact = {
   heading: 'Contacto Directo para tus Preguntas y Comentarios',
   intro:
@@ -44,5 +53,5 @@ export const contact = {
       closes: '17:00',
     },
   },
-  ways: { title: 'Otros medios', phone: 'Teléfono', mobile: 'Celular', whatsapp: 'WhatsApp', email: 'Correo' },
+  ways,
 } as const satisfies Contact;

@@ -1,11 +1,19 @@
-/** Every short text of the interface. Those of the spec are kept to the letter. */
+import { carousel } from './client/carousel';
+import { error, failures, whatsApp } from './client/error';
+import { fieldErrors } from './client/field-errors';
+import { formStates } from './client/forms';
+import { loading } from './client/loading';
+import { mapOnDemand } from './client/map';
+import { share } from './client/share';
+
+/** Every short text of the interface. Those of the spec are kept to the letter. Client components take theirs from client/: this file is for the server. */
 export const messages = {
   skipToContent: 'Saltar al contenido',
   menu: { open: 'Abrir menú', close: 'Cerrar menú', label: 'Menú principal' },
   home: 'Inicio',
   logo: (name: string) => `${name}, ir al inicio`,
   breadcrumbs: 'Ruta de navegación',
-  loading: 'Cargando…',
+  loading,
   opensElsewhere: '(se abre en otro sitio)',
   search: {
     title: 'Busqueda',
@@ -55,14 +63,7 @@ export const messages = {
     whatsAppText: (name: string, id: string, address: string) =>
       `Hola, quiero información sobre ${name} (referencia ${id}): ${address}`,
   },
-  share: {
-    title: 'Compartir',
-    by: (way: string) => `Compartir por ${way}`,
-    email: 'correo',
-    copy: 'Copiar enlace',
-    copied: 'Enlace copiado',
-    copyFailed: 'No pudimos copiarlo. El enlace es',
-  },
+  share,
   quotation: {
     title: 'Cotización',
     submit: 'Enviar Cotización',
@@ -70,14 +71,10 @@ export const messages = {
   },
   contact: { title: 'Escríbanos', submit: 'Enviar' },
   forms: {
-    sending: 'Enviando…',
-    sent: '¡Mensaje enviado!',
+    ...formStates,
     received: 'Recibimos tu mensaje y te responderemos pronto.',
     refused: 'No pudimos aceptar el mensaje. Revise los datos e intente de nuevo.',
     invalid: 'Revise los campos marcados e intente de nuevo.',
-    unreachable:
-      'No pudimos enviar el mensaje en este momento. Sus datos siguen aquí: intente de nuevo o use otro medio.',
-    offline: 'No hay conexión. Sus datos siguen aquí: intente de nuevo o use otro medio.',
     tooMany: 'Ha enviado muchos mensajes en poco tiempo. Espere un minuto e intente de nuevo.',
     busy: 'En este momento recibimos muchos mensajes. Sus datos siguen aquí: espere un minuto e intente de nuevo o use otro medio.',
     method: 'Los mensajes se envían con POST.',
@@ -85,25 +82,14 @@ export const messages = {
     unsupported: 'El formato del mensaje no es válido.',
     tooLarge: 'El mensaje es demasiado largo.',
     tooSlow: 'El mensaje tardó demasiado en llegar. Sus datos siguen aquí: intente de nuevo o use otro medio.',
-    reference: 'Número de referencia',
     again: 'Enviar otro mensaje',
-    wayOut: 'También puede enviarnos este mismo mensaje por:',
-    wayOutEmail: 'Correo',
     trap: 'No llene este campo',
-    greeting: (name: string) => (name ? `Hola, soy ${name}.` : 'Hola.'),
-    about: (product: string, address: string) => `Producto: ${product} (${address})`,
     /** The last line of each quotation of a list, for the company: the contract with the backend has no field for it. */
     itemLine: (quantity: number, number: number, count: number, reference: string) =>
       `Cantidad: ${quantity}. Producto ${number} de ${count} de la solicitud ${reference}.`,
-    subject: (product: string) => (product ? `Cotización: ${product}` : 'Mensaje desde el sitio'),
-    toasts: 'Avisos',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
   },
-  errors: {
-    required: 'Este campo es requerido',
-    email: 'Este campo es requerido, deber tener el formato correcto de correo electronico',
-    phone: 'Este campo es requerido, solo debe contener numeros',
-  },
+  errors: fieldErrors,
   /** Pages where a form lands without JavaScript. */
   landings: {
     enviado: { title: 'Mensaje enviado', text: 'Recibimos tu mensaje y te responderemos pronto.', isGood: true },
@@ -139,7 +125,7 @@ export const messages = {
     },
   },
   fields: { client_name: 'Nombre', email: 'Correo Electrónico', phone_number: 'Teléfono', description: 'Comentarios' },
-  whatsApp: { float: 'Escríbanos por WhatsApp', short: 'WhatsApp' },
+  whatsApp,
   footer: {
     contact: 'Contáctenos',
     policies: 'Políticas',
@@ -150,46 +136,23 @@ export const messages = {
     nit: 'NIT',
   },
   map: {
+    ...mapOnDemand,
     title: 'Dónde estamos',
     text: 'Visítenos o pida que vayamos a su institución.',
     directions: 'Cómo llegar',
     google: 'Google Maps',
     waze: 'Waze',
-    show: 'Ver mapa interactivo',
-    showNote: 'Se carga desde OpenStreetMap, un sitio externo.',
-    frame: 'Mapa interactivo de OpenStreetMap',
     alt: 'Plano dibujado de muestra con la ubicación de la sede',
   },
-  carousel: {
-    label: (title: string) => `${title}: lista que se desplaza hacia los lados`,
-    hero: 'Presentación',
-    role: 'carrusel',
-    previous: 'Anterior',
-    next: 'Siguiente',
-    pause: 'Pausar el movimiento',
-    play: 'Reanudar el movimiento',
-    goTo: (number: number, count: number) => `Ir a la posición ${number} de ${count}`,
-    status: (number: number, count: number) => `Posición ${number} de ${count}`,
-  },
+  carousel,
   notFound: {
     code: '404',
     title: 'Navegación perdida',
     text: 'Lo sentimos, la pagina no fue encontrada',
     back: 'Regresar a la pagina de inicio',
   },
-  error: {
-    title: 'Algo no salió bien',
-    prefix: 'Error: ',
-    retry: 'Intentar de nuevo',
-    help: 'Mientras tanto puede escribirnos o llamarnos y le atendemos igual.',
-  },
-  /** What the visitor reads for each code of lib/backend/errors.ts. */
-  failures: {
-    BACKEND_UNREACHABLE: 'el catálogo no responde en este momento. Intente de nuevo en unos minutos.',
-    BACKEND_STATUS: 'el catálogo tiene una dificultad en este momento. Intente de nuevo en unos minutos.',
-    BACKEND_ANSWER: 'el catálogo envió una respuesta que no pudimos leer. Intente de nuevo en unos minutos.',
-    UNKNOWN: 'ocurrió un problema inesperado. Intente de nuevo en unos minutos.',
-  },
+  error,
+  failures,
   import: { uncategorized: 'Otros equipos' },
 } as const;
 

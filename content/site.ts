@@ -1,10 +1,16 @@
+// Apart, for client components: who imports one of these does not bring the rest of the file to the browser.
+export const language = 'es-CO';
+export const mobile = { label: '300 000 0000', href: 'tel:+573000000000' } as const;
+export const whatsapp = 'https://wa.me/573000000000';
+export const emails = { general: 'contacto@example.com', sales: 'ventas@example.com' } as const;
+
 /** Identity of the company. Every value here is a sample, to be replaced by the company before publishing. */
 export const site = {
   name: 'Biomédica Ejemplo',
   tagline: 'Especialistas en tecnología médica',
   description:
     'Equipos biomédicos, mantenimiento, metrología y verificación para hospitales, clínicas y edificios en Colombia.',
-  language: 'es-CO',
+  language,
   address: {
     street: 'Calle 00 # 00-00',
     city: 'Bogotá\u00a0D.\u00a0C.',
@@ -15,9 +21,9 @@ export const site = {
   /** Where the map opens. */
   coordinates: { latitude: 4.6486, longitude: -74.1005 },
   landline: { label: '(601) 000 0000', href: 'tel:+576010000000' },
-  mobile: { label: '300 000 0000', href: 'tel:+573000000000' },
-  whatsapp: 'https://wa.me/573000000000',
-  emails: { general: 'contacto@example.com', sales: 'ventas@example.com' },
+  mobile,
+  whatsapp,
+  emails,
   socials: [
     { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/example' },
     { name: 'X', icon: 'x', href: 'https://x.com/example' },

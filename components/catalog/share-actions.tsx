@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { messages } from '@/content/messages';
+import { share } from '@/content/client/share';
 import { CopyButton } from '../ui/copy-button';
 import { Icon } from '../ui/icon';
 import styles from './share-block.module.scss';
@@ -14,7 +14,7 @@ type Props = {
   readonly links: ReactNode;
 };
 
-const { title, copy, copied, copyFailed } = messages.share;
+const { title, copy, copied, copyFailed } = share;
 
 /** The device's own way to share where there is one; else the links and a button that copies the address. */
 export function ShareActions({ name, toShare, toCopy, links }: Props) {
@@ -22,7 +22,7 @@ export function ShareActions({ name, toShare, toCopy, links }: Props) {
 
   useEffect(() => setOwnWay('share' in navigator), []);
 
-  const share = () =>
+  const shareNatively = () =>
     navigator.share({ title: name, url: toShare }).catch((error: Error) => {
       // The visitor changed their mind; anything else means that this way is closed.
       if (error.name !== 'AbortError') setOwnWay(false);
@@ -30,7 +30,7 @@ export function ShareActions({ name, toShare, toCopy, links }: Props) {
 
   if (hasOwnWay)
     return (
-      <button type="button" className={styles.button} onClick={share}>
+      <button type="button" className={styles.button} onClick={shareNatively}>
         <Icon name="share" size={20} />
         {title}
       </button>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { messages } from '@/content/messages';
+import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/schemas';
 import button from '../ui/button.module.scss';
 import { Confirmation } from './confirmation';
@@ -18,6 +18,8 @@ type Props = {
   readonly submitLabel: string;
   /** The contact form's button waits for the policy box (spec, point 5). */
   readonly waitsForTick?: boolean;
+  /** What happens after the message is sent. */
+  readonly next: string;
   /** Name of the product that is asked for. */
   readonly product?: string;
   /** Tells drafts apart. */
@@ -37,6 +39,7 @@ export function EnhancedForm({
   action,
   submitLabel,
   waitsForTick = false,
+  next,
   product = '',
   draftKey,
   children,
@@ -101,7 +104,7 @@ export function EnhancedForm({
   const isBusy = state.name === 'sending';
   return (
     <>
-      {state.name === 'sent' && <Confirmation message={state.message} reference={state.reference} />}
+      {state.name === 'sent' && <Confirmation message={state.message} next={next} reference={state.reference} />}
       <form ref={form} className={styles.form} action={action} method="post" onSubmit={onSubmit} onInput={onInput}>
         {children}
         {state.name === 'failed' && <FailureNotice {...state} id={noticeId} product={product} />}
@@ -113,7 +116,7 @@ export function EnhancedForm({
           aria-busy={isBusy}
           aria-describedby={state.name === 'failed' ? noticeId : undefined}
         >
-          {isBusy ? messages.forms.sending : submitLabel}
+          {isBusy ? formStates.sending : submitLabel}
         </button>
       </form>
     </>

@@ -1,6 +1,6 @@
-import { messages } from '@/content/messages';
+import { formStates } from '@/content/client/forms';
 
 /** What a visitor reads when nothing came back from the server. */
 export function failureText(): string {
-  return navigator.onLine === false ? messages.forms.offline : messages.forms.unreachable;
+  return navigator.onLine === false ? formStates.offline : formStates.unreachable;
 }

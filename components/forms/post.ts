@@ -1,4 +1,4 @@
-import { messages } from '@/content/messages';
+import { formStates } from '@/content/client/forms';
 import { failureText } from './failure-text';
 
 export type PostAnswer = {
@@ -22,7 +22,7 @@ export async function post(action: string, values: object, key: string): Promise
       signal: abort.signal,
     });
     const { code, message, errors } = await response.json();
-    if (typeof code !== 'number' || typeof message !== 'string') return failure(messages.forms.unreachable);
+    if (typeof code !== 'number' || typeof message !== 'string') return failure(formStates.unreachable);
     return { code, message, errors: errors ?? {} };
   } catch {
     return failure(failureText());

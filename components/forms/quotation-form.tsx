@@ -1,3 +1,4 @@
+import { contact } from '@/content/contact';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
@@ -27,6 +28,7 @@ export function QuotationForm({ product, address, policy }: Props) {
         kind="quotation"
         action={routes.quotationApi}
         submitLabel={submit}
+        next={contact.next.sentences.join(' ')}
         product={product.name}
         draftKey={`cotizacion:${product.id}`}
       >

@@ -1,5 +1,6 @@
-import { messages } from '@/content/messages';
-import { site } from '@/content/site';
+import { whatsApp } from '@/content/client/error';
+import { formStates } from '@/content/client/forms';
+import { emails, whatsapp } from '@/content/site';
 import { encodeText } from '@/lib/text';
 import button from '../ui/button.module.scss';
 import type { Draft } from './draft';
@@ -14,16 +15,16 @@ type Props = {
 /** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
 export function WayOut({ draft, product, address }: Props) {
   const text = encodeText(messageOf(draft, product, address));
-  const subject = encodeText(messages.forms.subject(product));
+  const subject = encodeText(formStates.subject(product));
   return (
     <div className={styles.wayOut}>
-      <p>{messages.forms.wayOut}</p>
+      <p>{formStates.wayOut}</p>
       <p className={styles.links}>
-        <a className={button.quiet} href={`${site.whatsapp}?text=${text}`} target="_blank" rel="noopener">
-          {messages.whatsApp.short}
+        <a className={button.quiet} href={`${whatsapp}?text=${text}`} target="_blank" rel="noopener">
+          {whatsApp.short}
         </a>
-        <a className={button.quiet} href={`mailto:${site.emails.sales}?subject=${subject}&body=${text}`}>
-          {messages.forms.wayOutEmail}
+        <a className={button.quiet} href={`mailto:${emails.sales}?subject=${subject}&body=${text}`}>
+          {formStates.wayOutEmail}
         </a>
       </p>
     </div>
@@ -37,9 +38,9 @@ export function messageOf(
   address: string,
 ): string {
   const lines = [
-    messages.forms.greeting(client_name.trim()),
+    formStates.greeting(client_name.trim()),
     description.trim(),
-    product && messages.forms.about(product, address),
+    product && formStates.about(product, address),
     [phone_number, email].filter(Boolean).join(' · '),
   ];
   return lines.filter(Boolean).join('\n');

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { messages } from '@/content/messages';
+import { mapOnDemand } from '@/content/client/map';
 import button from '../ui/button.module.scss';
 import styles from './location-map.module.scss';
 
@@ -16,7 +16,7 @@ type Props = {
 export function MapEmbed({ src, children }: Props) {
   const [isShown, setShown] = useState(false);
   if (isShown)
-    return <iframe className={styles.drawing} src={src} title={messages.map.frame} referrerPolicy="no-referrer" />;
+    return <iframe className={styles.drawing} src={src} title={mapOnDemand.frame} referrerPolicy="no-referrer" />;
   return (
     <>
       {children}
@@ -29,9 +29,9 @@ export function MapEmbed({ src, children }: Props) {
             setShown(true);
           }}
         >
-          {messages.map.show}
+          {mapOnDemand.show}
         </a>
-        <span className={styles.note}>{messages.map.showNote}</span>
+        <span className={styles.note}>{mapOnDemand.showNote}</span>
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { messages } from '@/content/messages';
+import { error as texts } from '@/content/client/error';
 import { failureText } from '@/lib/failure-text';
 import { ErrorPage } from './error-page';
 import { RetryLink } from './retry-link';
@@ -7,7 +7,7 @@ import { RetryLink } from './retry-link';
 export function FailedPage({ failure }: { readonly failure: string | undefined }) {
   return (
     <>
-      <title>{messages.error.title}</title>
+      <title>{texts.title}</title>
       <ErrorPage message={failureText(failure)}>
         <RetryLink />
       </ErrorPage>

@@ -1,20 +1,13 @@
-'use client';
-
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
 import { Icon } from '../ui/icon';
 import styles from './menu.module.scss';
+import { MenuNav } from './menu-nav';
 
 /** The menu: always in sight on large screens and without JavaScript; on small ones a popover, which the browser opens, closes and announces. */
 export function Menu({ children }: { readonly children: ReactNode }) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const ended = new AbortController();
-    if (nav.current) closeWhenLeft(nav.current, ended.signal);
-    return () => ended.abort();
-  }, []);
   return (
-    <nav ref={nav} className={styles.nav} aria-label={messages.menu.label}>
+    <MenuNav className={styles.nav} label={messages.menu.label}>
       <button type="button" className={styles.burger} popoverTarget="menu">
         <span className={styles.opens}>
           <Icon name="menu" />
@@ -28,28 +21,6 @@ export function Menu({ children }: { readonly children: ReactNode }) {
       <ul id="menu" className={styles.list} popover="auto">
         {children}
       </ul>
-    </nav>
+    </MenuNav>
   );
-}
-
-/** Closes the popover where the browser itself would leave it open: over another page, over what has the focus, and in a wide window. */
-function closeWhenLeft(nav: HTMLElement, signal: AbortSignal): void {
-  const list = nav.querySelector('ul');
-  // Browsers before 2024 have no popovers; there the menu is always in sight.
-  const close = () => list?.hidePopover?.();
-  const closeForNextPage = () => {
-    // Else the button would get the focus back, and the next page would not begin at its beginning.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    close();
-  };
-  const closeBehindFocus = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !nav.contains(relatedTarget)) close();
-  };
-  const closeInWideWindow = () => {
-    if (nav.querySelector('button')?.offsetParent === null) close();
-  };
-  list?.addEventListener('click', closeForNextPage, { signal });
-  nav.addEventListener('focusout', closeBehindFocus, { signal });
-  window.addEventListener('popstate', close, { signal });
-  window.addEventListener('resize', closeInWideWindow, { signal });
 }

@@ -1,11 +1,11 @@
-import { messages } from '@/content/messages';
+import { error as texts } from '@/content/client/error';
 import button from '../ui/button.module.scss';
 
 /** Asks for the page in the address bar again, with or without JavaScript. */
 export function RetryLink() {
   return (
     <a className={button.action} href="?">
-      {messages.error.retry}
+      {texts.retry}
     </a>
   );
 }

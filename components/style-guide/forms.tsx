@@ -1,3 +1,4 @@
+import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
 import { Confirmation } from '../forms/confirmation';
@@ -55,7 +56,11 @@ export function Forms({ policy }: Props) {
         <ContactForm policy={policy} />
         <QuotationForm product={product} address="" policy={policy} />
         <Specimen name="Confirmation" state={states.good} isInert>
-          <Confirmation message={messages.forms.received} reference={reference} />
+          <Confirmation
+            message={messages.forms.received}
+            next={contact.next.sentences.join(' ')}
+            reference={reference}
+          />
         </Specimen>
         <Specimen name="FailureNotice" state={states.bad}>
           <FailureNotice

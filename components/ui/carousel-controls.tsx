@@ -1,9 +1,7 @@
-import { messages } from '@/content/messages';
+import { carousel } from '@/content/client/carousel';
 import styles from './carousel-controls.module.scss';
 import { Icon } from './icon';
 import type { SliderState } from './use-slider';
-
-const { carousel } = messages;
 
 type Props = {
   readonly slider: SliderState;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { messages } from '@/content/messages';
+import { carousel } from '@/content/client/carousel';
 import styles from './carousel.module.scss';
 import { CarouselControls } from './carousel-controls';
 import type { PerView } from './slider';
@@ -40,7 +40,7 @@ export function Carousel({ label, children, perView, delay, isBanner = false }: 
     <section
       className={isBanner ? styles.banner : styles.carousel}
       aria-label={label}
-      aria-roledescription={messages.carousel.role}
+      aria-roledescription={carousel.role}
       // Still while the keyboard is inside (WCAG 2.2.2); a click does not stop it (spec, point 4).
       onFocus={(event) => event.target.matches(':focus-visible') && slider.hold()}
       onBlur={slider.release}

@@ -1,4 +1,4 @@
-import { messages } from '@/content/messages';
+import { loading } from '@/content/client/loading';
 import styles from './loading-screen.module.scss';
 
 /** The logo with a spinner, over the page that is being left (spec, point 2). */
@@ -7,7 +7,7 @@ export function LoadingScreen() {
     <div className={styles.screen} role="status">
       <img src="/images/logo.svg" alt="" width={220} height={48} />
       <span className={styles.spinner} />
-      <span className={styles.text}>{messages.loading}</span>
+      <span className={styles.text}>{loading}</span>
     </div>
   );
 }

@@ -3,8 +3,8 @@
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
+import { formStates } from '@/content/client/forms';
 import { limits } from '@/content/limits';
-import { messages } from '@/content/messages';
 
 let place: HTMLElement | undefined;
 
@@ -26,7 +26,7 @@ function createPlace(): HTMLElement {
       pauseOnHover
       closeOnClick
       draggable
-      aria-label={messages.forms.toasts}
+      aria-label={formStates.toasts}
       closeButton={false}
     />,
   );

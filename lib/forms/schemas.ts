@@ -1,9 +1,9 @@
 import { boolean, type InferType, mixed, object, string } from 'yup';
+import { fieldErrors } from '@/content/client/field-errors';
 import { limits } from '@/content/limits';
-import { messages } from '@/content/messages';
 import { formatList, parseList } from '@/lib/quotation-list/address';
 
-const { required, email, phone } = messages.errors;
+const { required, email, phone } = fieldErrors;
 const { fields } = limits;
 
 /** Spaces and + ( ) - . that people type in a phone number are removed before the check. */

@@ -1,0 +1,12 @@
+/** A row of slides and its buttons. */
+export const carousel = {
+  label: (title: string) => `${title}: lista que se desplaza hacia los lados`,
+  hero: 'Presentación',
+  role: 'carrusel',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  pause: 'Pausar el movimiento',
+  play: 'Reanudar el movimiento',
+  goTo: (number: number, count: number) => `Ir a la posición ${number} de ${count}`,
+  status: (number: number, count: number) => `Posición ${number} de ${count}`,
+} as const;

@@ -1,0 +1,2 @@
+/** Over a page that is being left. */
+export const loading = 'Cargando…';

@@ -1,0 +1,9 @@
+/** Ways to give a page to somebody else. */
+export const share = {
+  title: 'Compartir',
+  by: (way: string) => `Compartir por ${way}`,
+  email: 'correo',
+  copy: 'Copiar enlace',
+  copied: 'Enlace copiado',
+  copyFailed: 'No pudimos copiarlo. El enlace es',
+} as const;
