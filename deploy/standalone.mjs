@@ -14,7 +14,7 @@ const folder = positionals[0] ?? 'standalone';
 const dist = process.env.NEXT_DIST_DIR || '.next';
 
 if (values.build)
-  for (const args of [['deploy/build-server.mjs'], ['deploy/next.mjs', 'build']])
+  for (const args of [['deploy/build-server.mjs'], ['deploy/next.mjs', 'build'], ['deploy/compress-files.mjs']])
     execFileSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, BUILD_STANDALONE: '1' } });
 await mkdir(folder, { recursive: true });
 if ((await readdir(folder)).some((name) => name !== '.data'))

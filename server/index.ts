@@ -10,6 +10,7 @@ import { refuseWritesToPages } from './method-not-allowed';
 import { type Middleware, runMiddleware } from './middleware';
 import { prepareNext } from './next-app';
 import { PageResponse } from './page-response';
+import { sendPrecompressed } from './precompressed';
 import { limitRate } from './rate-limit';
 import { queueRendering } from './render-queue';
 import { setSecurityHeaders } from './security-headers';
@@ -45,6 +46,7 @@ const middleware: readonly Middleware[] = [
   requireValidUrl,
   refuseWritesToPages,
   limitRate,
+  sendPrecompressed(env.distDir),
   compressFiles,
   queueRendering,
   render,

@@ -24,7 +24,7 @@ const START = 60_000;
 /** Builds the site with `environment` and says how long it took; throws with the build's output when it fails. */
 export async function build(environment: Environment): Promise<void> {
   const started = performance.now();
-  for (const args of [['deploy/build-server.mjs'], [NEXT, 'build']]) {
+  for (const args of [['deploy/build-server.mjs'], [NEXT, 'build'], ['deploy/compress-files.mjs']]) {
     const child = launch(args, { ...clean, ...environment });
     const output = outputOf(child);
     await once(child, 'exit');

@@ -1,0 +1,15 @@
+// Leaves a Brotli copy beside each text of a finished build, which server/precompressed.ts sends: nobody waits for the best quality.
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+const folder = join(process.env.NEXT_DIST_DIR || '.next', 'static');
+const MIN_BYTES = 1_024;
+const compress = promisify(brotliCompress);
+
+for (const name of await readdir(folder, { recursive: true })) {
+  const file = join(folder, name);
+  if (/\.(?:js|css)$/.test(name) && (await stat(file)).size >= MIN_BYTES)
+    await writeFile(`${file}.br`, await compress(await readFile(file)));
+}
