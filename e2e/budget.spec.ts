@@ -1,81 +1,99 @@
-import { get, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { APIRequestContext } from '@playwright/test';
-import { address, expect, test } from './support/fixtures';
+import { carousel } from '@/content/client/carousel';
+import * as errorTexts from '@/content/client/error';
+import { formStates } from '@/content/client/forms';
+import { mapOnDemand } from '@/content/client/map';
+import { share } from '@/content/client/share';
+import { contact } from '@/content/contact';
+import { ley1831 } from '@/content/ley-1831';
+import { messages } from '@/content/messages';
+import { shareCheck } from '@/content/share-check';
+import { emails, mobile, site, whatsapp } from '@/content/site';
+import { measureEmptyApp } from './support/empty-app';
+import { expect, test } from './support/fixtures';
+import { categoryAddress, ofOtherBrand, productAddress, sampleCategories } from './support/samples';
+import { collectScripts, openOutOfView, toSize } from './support/scripts';
 
-/** Bytes of JavaScript, gzip, that a page may load at start over the plainest page of this site. */
-const BUDGET = 6 * 1024;
-const PLAINEST = '/mensaje/enviado';
+const KB = 1_000;
+/** Gzip over an empty app of the framework, on every page: links, menu, search and the error pages. */
+const BASE_BYTES = 7.6 * KB;
+/** All that the browser receives for the scripts of a page at start: Brotli, with headers. */
+const TRANSFER_BYTES = 141 * KB;
+const CATEGORY = sampleCategories.map(categoryAddress)[0] ?? '';
 
-/** Bytes, gzip, of every script that the page's HTML names. */
-async function scriptsOf(request: APIRequestContext, path: string): Promise<number> {
-  const html = await (await request.get(path)).text();
-  const scripts = new Set(html.match(/\/_next\/static\/chunks\/[^"\\]+\.js/g));
-  expect(scripts.size, path).toBeGreaterThan(0);
-  const sizes = [...scripts].map(
-    async (script) => gzipSync(await (await request.get(script)).body(), { level: 9 }).length,
-  );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+type Budget = {
+  readonly path: string;
+  /** Gzip of the page's own parts at start. */
+  readonly own: number;
+  /** Gzip of what comes when its rows, forms and links come into view; links bring the scripts of the pages they lead to. */
+  readonly later: number;
+  /** Texts of its states that are not in the HTML. */
+  readonly unseen: readonly object[];
+};
+
+const PAGES: readonly Budget[] = [
+  { path: '/', own: 2.5 * KB, later: 28 * KB, unseen: [carousel, mapOnDemand] },
+  { path: productAddress(ofOtherBrand), own: 4.6 * KB, later: 38 * KB, unseen: [formStates, share, emails] },
+  { path: '/contacto', own: 3.4 * KB, later: 38 * KB, unseen: [formStates, emails] },
+  ...['/productos', CATEGORY, '/search/monitor', '/ley-1831'].map((path) => ({
+    path,
+    own: 0,
+    later: 10 * KB,
+    unseen: [],
+  })),
+];
+
+/** Scrolls `part` into view, and gives the observers a frame to see it. */
+async function show(part: Element): Promise<void> {
+  part.scrollIntoView({ behavior: 'instant' });
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }
 
-for (const path of ['/', '/contacto', '/producto/-/201', '/productos', '/search/monitor', '/ley-1831']) {
-  test(`${path} loads at most 6 KB of JavaScript more than the plainest page before anything is touched`, async ({
-    request,
-  }) => {
-    const more = (await scriptsOf(request, path)) - (await scriptsOf(request, PLAINEST));
-    console.log(`${path}: ${more} bytes more`);
-    expect(more).toBeLessThanOrEqual(BUDGET);
+/** Every text of some length in `value`. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return value.length < 12 ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+// One after another: there is one empty app.
+test.describe.configure({ mode: 'default' });
+
+let empty: number;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  empty = await measureEmptyApp();
+});
+
+for (const { path, own, later, unseen } of PAGES) {
+  test(`${path} runs few scripts before anything is near the screen or touched`, async ({ page }) => {
+    const scripts = await openOutOfView(page, path);
+    expect(toSize(scripts) - empty).toBeLessThanOrEqual(BASE_BYTES + own);
+    const sizes = await Promise.all(scripts.map(({ request }) => request.sizes()));
+    const transfer = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
+    console.log(`${path}: ${toSize(scripts) - empty} bytes more than an empty app's ${empty}; ${transfer} received`);
+    expect(transfer).toBeLessThanOrEqual(TRANSFER_BYTES);
+  });
+
+  test(`${path} has no texts in its scripts that it does not show`, async ({ page }) => {
+    const scripts = (await openOutOfView(page, path)).map(({ text }) => text).join();
+    const html = await page.content();
+    const shown = [html, ...listTexts([errorTexts, messages.loading, mobile, whatsapp, ...unseen])];
+    const foreign = listTexts([messages, contact, site, shareCheck, ley1831]).filter(
+      (text) => scripts.includes(text) && !shown.some((place) => place.includes(text)),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test(`${path} fetches few more when its rows and forms come into view`, async ({ page, context }) => {
+    const start = toSize(await openOutOfView(await context.newPage(), path));
+    const scripts = collectScripts(page);
+    await page.goto(path);
+    for (const part of await page.locator('main section, footer').all()) await part.evaluate(show);
+    await page.waitForLoadState('networkidle');
+    const more = toSize(await scripts()) - start;
+    console.log(`${path}: ${more} bytes more in view`);
+    expect(more).toBeLessThanOrEqual(later);
+    // Else it was not in view.
+    if (later > 20 * KB) expect(more).toBeGreaterThan(20 * KB);
   });
 }
-
-type Sent = { readonly message: IncomingMessage; readonly body: Buffer };
-
-/** As it comes over the line: fetch would decompress it. */
-function ask(path: string, headers: Record<string, string>): Promise<Sent> {
-  return new Promise((resolve, reject) => {
-    get(address('SAMPLE_SITE') + path, { headers }, async (message) => {
-      resolve({ message, body: await buffer(message) });
-    }).on('error', reject);
-  });
-}
-
-test('texts are compressed for who accepts it, and are the same texts with the same tag', async () => {
-  const [script = ''] = /\/_next\/static\/chunks\/[^"\\]+\.js/.exec(String((await ask('/', {})).body)) ?? [];
-  for (const path of ['/', '/productos', script, '/images/logo.svg', '/sitemap/1.xml']) {
-    const plain = await ask(path, {});
-    const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
-    const gzip = await ask(path, { 'accept-encoding': 'gzip' });
-    const encodings = [plain, br, gzip].map(({ message }) => message.headers['content-encoding']);
-    expect(encodings, path).toEqual([undefined, 'br', 'gzip']);
-    expect(brotliDecompressSync(br.body).equals(plain.body), path).toBe(true);
-    expect(gunzipSync(gzip.body).equals(plain.body), path).toBe(true);
-    expect(br.message.headers.vary, path).toContain('Accept-Encoding');
-    expect(br.message.headers.etag, path).toBe(plain.message.headers.etag);
-  }
-});
-
-test('a compressed text that the visitor has is not sent again', async () => {
-  for (const path of ['/', '/productos', '/images/logo.svg']) {
-    const { etag, 'last-modified': date } = (await ask(path, { 'accept-encoding': 'br' })).message.headers;
-    const known = etag ? { 'if-none-match': etag } : { 'if-modified-since': String(date) };
-    const again = await ask(path, { 'accept-encoding': 'br', ...known });
-    expect([again.message.statusCode, again.body.length], path).toEqual([304, 0]);
-  }
-});
-
-test('pictures and pieces of a file are sent as they are', async () => {
-  const picture = await ask('/images/hero/equipos-900.webp', { 'accept-encoding': 'br' });
-  expect(picture.message.headers['content-encoding']).toBeUndefined();
-  const piece = await ask('/images/icons.svg', { 'accept-encoding': 'br', range: 'bytes=0-1999' });
-  expect([piece.message.statusCode, piece.message.headers['content-encoding'], piece.body.length]).toEqual([
-    206,
-    undefined,
-    2000,
-  ]);
-});
-
-test("the site's own pictures are not asked for again on the next page", async () => {
-  const { message } = await ask('/images/hero/equipos-900.webp', {});
-  expect(message.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800');
-});
