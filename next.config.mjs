@@ -20,6 +20,7 @@ const INNER_PATHS = [
   '/productos/\\[category\\]/\\[id\\]',
   '/producto/\\[name\\]/\\[id\\]',
   '/mensaje/\\[estado\\]',
+  '/cotizacion/\\[items\\]',
   '/_global-error',
   '/_not-found',
 ];

@@ -6,6 +6,7 @@ import { Header } from '@/components/layout/header';
 import { PageFocus } from '@/components/layout/page-focus';
 import { SkipLink } from '@/components/layout/skip-link';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
+import { ListButtons } from '@/components/quotation-list/list-buttons';
 import { JsonLd } from '@/components/ui/json-ld';
 import { site } from '@/content/site';
 import { siteMetadata } from '@/lib/seo/metadata';
@@ -44,6 +45,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         </main>
         <Footer documents={documents} />
         <WhatsAppButton />
+        <ListButtons />
         <PageFocus main="contenido" />
         <JsonLd text={jsonLd(organization(siteUrl))} />
         <JsonLd text={jsonLd(website(siteUrl))} />

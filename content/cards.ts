@@ -18,6 +18,7 @@ export const pageCards = {
     picture: '/images/products/aed-800.webp',
   },
   contacto: { title: 'Hablemos de lo que su institución necesita', note: '', picture: null },
+  cotizacion: { title: 'Lista de cotización', note: 'Equipos y servicios biomédicos', picture: null },
   accesibilidad: { title: 'Un sitio que todas las personas pueden usar', note: '', picture: null },
 } as const satisfies Readonly<
   Record<string, { readonly title: string; readonly note: string; readonly picture: string | null }>

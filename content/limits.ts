@@ -4,6 +4,8 @@ export const limits = {
   featuredName: 20,
   /** Longest name in the head of a page and in the links that share it; a longer one is cut. */
   sharedName: 200,
+  /** Longest name in the lines of a message that lists products: 20 of them must fit in a link. */
+  listedName: 80,
   relatedProducts: 3,
   services: { page: 1, limit: 100 },
   search: { page: 1, limit: 50 },

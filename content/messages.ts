@@ -4,6 +4,7 @@ import { fieldErrors } from './client/field-errors';
 import { formStates } from './client/forms';
 import { loading } from './client/loading';
 import { mapOnDemand } from './client/map';
+import { quotation, received } from './client/quotation';
 import { share } from './client/share';
 
 /** Every short text of the interface. Those of the spec are kept to the letter. Client components take theirs from client/: this file is for the server. */
@@ -65,14 +66,13 @@ export const messages = {
   },
   share,
   quotation: {
-    title: 'Cotización',
-    submit: 'Enviar Cotización',
+    ...quotation,
     intro: 'Cuéntenos qué necesita y le respondemos con precio, disponibilidad y tiempo de entrega.',
   },
   contact: { title: 'Escríbanos', submit: 'Enviar' },
   forms: {
     ...formStates,
-    received: 'Recibimos tu mensaje y te responderemos pronto.',
+    received,
     refused: 'No pudimos aceptar el mensaje. Revise los datos e intente de nuevo.',
     invalid: 'Revise los campos marcados e intente de nuevo.',
     tooMany: 'Ha enviado muchos mensajes en poco tiempo. Espere un minuto e intente de nuevo.',

@@ -21,6 +21,11 @@ export const seo = {
     description:
       'Qué hacemos para que todas las personas puedan usar este sitio, qué nivel cumple, cómo lo comprobamos y cómo contarnos un problema.',
   },
+  quotationList: {
+    title: 'Lista de cotización',
+    description:
+      'Los productos y servicios que usted eligió, con sus cantidades, para pedir una sola cotización para todos.',
+  },
   sharing: {
     title: 'Revisar un enlace compartido',
     description:

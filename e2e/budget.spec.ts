@@ -2,6 +2,9 @@ import { carousel } from '@/content/client/carousel';
 import * as errorTexts from '@/content/client/error';
 import { formStates } from '@/content/client/forms';
 import { mapOnDemand } from '@/content/client/map';
+import { received } from '@/content/client/quotation';
+import { listTexts as quotationListTexts } from '@/content/client/quotation-list';
+import { listPageTexts } from '@/content/client/quotation-list-page';
 import { share } from '@/content/client/share';
 import { contact } from '@/content/contact';
 import { ley1831 } from '@/content/ley-1831';
@@ -15,7 +18,10 @@ import { collectScripts, openOutOfView, toSize } from './support/scripts';
 
 const KB = 1_000;
 /** Gzip over an empty app of the framework, on every page: links, menu, search and the error pages. */
-const BASE_BYTES = 7.6 * KB;
+const SHELL_BYTES = 7.6 * KB;
+/** Of the quotation list, on every page: the link in the header and the buttons of the cards. */
+const LIST_BYTES = 1.5 * KB;
+const BASE_BYTES = SHELL_BYTES + LIST_BYTES;
 /** All that the browser receives for the scripts of a page at start: Brotli, with headers. */
 const TRANSFER_BYTES = 141 * KB;
 const CATEGORY = sampleCategories.map(categoryAddress)[0] ?? '';
@@ -34,6 +40,12 @@ const PAGES: readonly Budget[] = [
   { path: '/', own: 2.5 * KB, later: 28 * KB, unseen: [carousel, mapOnDemand] },
   { path: productAddress(ofOtherBrand), own: 4.6 * KB, later: 38 * KB, unseen: [formStates, share, emails] },
   { path: '/contacto', own: 3.4 * KB, later: 38 * KB, unseen: [formStates, emails] },
+  {
+    path: '/cotizacion/101x2-305',
+    own: 8 * KB,
+    later: 38 * KB,
+    unseen: [formStates, listPageTexts, { received }, share, emails],
+  },
   ...['/productos', CATEGORY, '/search/monitor', '/ley-1831'].map((path) => ({
     path,
     own: 0,
@@ -77,7 +89,7 @@ for (const { path, own, later, unseen } of PAGES) {
   test(`${path} has no texts in its scripts that it does not show`, async ({ page }) => {
     const scripts = (await openOutOfView(page, path)).map(({ text }) => text).join();
     const html = await page.content();
-    const shown = [html, ...listTexts([errorTexts, messages.loading, mobile, whatsapp, ...unseen])];
+    const shown = [html, ...listTexts([errorTexts, quotationListTexts, messages.loading, mobile, whatsapp, ...unseen])];
     const foreign = listTexts([messages, contact, site, shareCheck, ley1831]).filter(
       (text) => scripts.includes(text) && !shown.some((place) => place.includes(text)),
     );

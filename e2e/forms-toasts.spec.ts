@@ -105,7 +105,7 @@ test('while it is sent the button says so and sends nothing more; the confirmati
   await expect(toast(page).locator('svg')).toBeVisible();
   await toast(page).click();
   await expect(toast(page)).toHaveCount(0);
-  await expect(page.getByRole('status')).toContainText(/Número de referencia: [0-9A-F]{8}/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(/Número de referencia: [0-9A-F]{8}/);
   expect(posts).toBe(1);
 });
 

@@ -40,7 +40,7 @@ test('It heals by itself once the backend is back', async ({ page }) => {
   await backend().fail('none');
   await expect(async () => {
     await page.goto('/');
-    await expect(page.getByRole('status')).toHaveCount(0, { timeout: 100 });
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0, { timeout: 100 });
     const links = page.getByRole('region', { name: 'Productos destacados', exact: true }).getByRole('link');
     await expect(links).not.toHaveCount(0, { timeout: 100 });
   }).toPass();
@@ -96,7 +96,7 @@ test.describe('A site that has no home page yet, since it was built for another 
       await expect(section(failed).getByRole('status')).toHaveText(
         'Error: el catálogo tiene una dificultad en este momento. Intente de nuevo en unos minutos.',
       );
-      await expect(page.getByRole('status')).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(1);
       for (const [title, list] of Object.entries(lists))
         await expect(items(title)).toHaveCount(title === failed ? 0 : list.count);
       await expect(section('Nuestros eventos').locator('article')).toHaveCount(4);
@@ -105,7 +105,7 @@ test.describe('A site that has no home page yet, since it was built for another 
       faulty.set('none');
       await expect(async () => {
         await page.goto('/');
-        await expect(page.getByRole('status')).toHaveCount(0, { timeout: 100 });
+        await expect(page.getByRole('main').getByRole('status')).toHaveCount(0, { timeout: 100 });
         await expect(items(failed)).toHaveCount(count, { timeout: 100 });
       }).toPass({ timeout: 10_000 });
       await context.close();

@@ -116,6 +116,16 @@ test.describe('A page that nobody has seen yet', () => {
     await backend().fail('none');
   });
 
+  test('is so for a list of which one product cannot be read', async ({ request }) => {
+    const [known, unseen] = [await product(72), await product(73)];
+    await expect.poll(async () => (await request.get(known.path)).status(), { timeout: 20_000 }).toBe(200);
+    await backend().fail('reset');
+    const answer = await request.get(`/cotizacion/${known.id}-${unseen.id}`);
+    expect(answer.status()).toBe(503);
+    expect(await answer.text()).toContain('el catálogo no responde en este momento');
+    await backend().fail('none');
+  });
+
   test('opens with its link once the backend is back', async ({ page }) => {
     const { name, path } = await product(50);
     await backend().fail('status-500');

@@ -8,6 +8,8 @@ export const routes = {
   ley1831: '/ley-1831',
   contact: '/contacto',
   quotationList: '/cotizacion',
+  /** Leads from `?101=2&305=1` to the address of that list. */
+  quotationListChange: '/cotizacion/cambiar',
   search: '/search',
   unavailable: '/no-disponible',
   /** Leads to the 404 page by next.config.mjs. */
@@ -50,6 +52,11 @@ export function searchPath(q: string): string {
 /** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty. */
 export function quotationListPath(items: readonly ListItem[]): string {
   return items.length === 0 ? routes.quotationList : `${routes.quotationList}/${formatList(items)}`;
+}
+
+/** Address of the QR code, an SVG, of the address of a list that is not empty. */
+export function listCodePath(items: readonly ListItem[]): string {
+  return `${quotationListPath(items)}/qr.svg`;
 }
 
 /** `address` as it is given away by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */

@@ -84,11 +84,14 @@ test.each([200, 304, 307, 429, 503])('A page that is answered with %i is no inve
   expect(await limits.getSecondsToWait('/producto/x/1', `is answered ${status}`)).toBe(0);
 });
 
-test('A search counts when it would be rendered, by a budget of its own', async () => {
-  const search = () => limits.getSecondsToWait('/search/monitor', 'searches');
-  expect([await search(), await search(), await search()]).toEqual([0, 0, 60]);
-  expect(await limits.getSecondsToWait('/producto/x/1', 'searches')).toBe(0);
-});
+test.each(['/search/monitor', '/cotizacion/101x2-305'])(
+  'A page of which there are any number counts when it would be rendered, by a budget of its own (%s)',
+  async (path) => {
+    const ask = () => limits.getSecondsToWait(path, path);
+    expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 60]);
+    expect(await limits.getSecondsToWait('/producto/x/1', path)).toBe(0);
+  },
+);
 
 test('A limiter that fails refuses nobody', async () => {
   jest.spyOn(RateLimiterMemory.prototype, 'consume').mockRejectedValue(new Error('it fails'));

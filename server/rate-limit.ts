@@ -26,9 +26,10 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   next();
 };
 
-/** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. A search is counted by this. */
+/** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. A search or a quotation list, of which there are any number, is counted by this. */
 export function getSecondsToWait(url: string, address: string): Promise<number> {
-  if (url.startsWith(`${routes.search}/`)) return secondsToWait(searches, address).catch(letPass);
+  if ([routes.search, routes.quotationList].some((path) => url.startsWith(`${path}/`)))
+    return secondsToWait(searches, address).catch(letPass);
   return getSecondsOverBudget(address).catch(letPass);
 }
 

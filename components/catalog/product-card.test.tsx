@@ -38,10 +38,20 @@ describe('the card of a product', () => {
     expect(screen.getByRole('paragraph')).toHaveTextContent(/^Uno\.$/);
   });
 
-  it('says in which language its words are when it is not that of the page, and that of its button stays', () => {
+  it('says in which language its words are when it is not that of the page, and that of its buttons stays', () => {
     const { container } = render(<ProductCard item={{ ...service, name: 'Calibration', lang: 'en' }} heading="h2" />);
     const marked = [...container.querySelectorAll('[lang=en]')].map((part) => part.textContent || part.localName);
-    expect(marked).toEqual(['img', 'Calibration', `${'ñ'.repeat(167)}…`, ' Calibration']);
+    expect(marked).toEqual(['img', 'Calibration', `${'ñ'.repeat(167)}…`, ' Calibration', ' Calibration']);
+  });
+
+  it('has a button for the quotation list, with the name for who hears it, which without scripts begins one', () => {
+    render(<ProductCard item={equipment} heading="h2" />);
+    const button = screen.getByRole('button', { name: `Agregar a la lista ${equipment.name}`, pressed: false });
+    expect([button.getAttribute('form'), button.getAttribute('name'), button.getAttribute('value')]).toEqual([
+      'lista',
+      '12',
+      '1',
+    ]);
   });
 
   it.each([

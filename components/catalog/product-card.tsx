@@ -3,6 +3,7 @@ import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/card-item';
 import { productPath } from '@/lib/routes';
 import { paragraphs, truncate } from '@/lib/text';
+import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
 import { Picture } from '../ui/picture';
@@ -13,7 +14,7 @@ type Props = {
   readonly heading: 'h2' | 'h3';
 };
 
-/** A product or service: picture, name, brand (equipment only) and 'Cotizar'. */
+/** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
 export function ProductCard({ item, heading: Heading }: Props) {
   const summary = paragraphs(item.description)[0];
   return (
@@ -36,10 +37,13 @@ export function ProductCard({ item, heading: Heading }: Props) {
             {truncate(summary, limits.serviceDescription)}
           </p>
         )}
-        <AppLink href={productPath(item)} className={`${button.quiet} ${styles.cover}`} prefetch={false}>
-          {messages.product.quote}
-          <span className={styles.hidden} lang={item.lang}>{` ${item.name}`}</span>
-        </AppLink>
+        <div className={styles.actions}>
+          <AppLink href={productPath(item)} className={`${button.quiet} ${styles.cover}`} prefetch={false}>
+            {messages.product.quote}
+            <span className={styles.hidden} lang={item.lang}>{` ${item.name}`}</span>
+          </AppLink>
+          <AddButton item={item} isIcon />
+        </div>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
 import { paragraphs } from '@/lib/text';
+import { AddButton } from '../quotation-list/add-button';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
@@ -61,6 +62,7 @@ export function ProductDetail({ product, address, children }: Props) {
           <a className={button.action} href="#cotizacion">
             {messages.product.quote}
           </a>
+          <AddButton item={product} isIcon />
         </p>
       </div>
       <div className={styles.quotation}>{children}</div>

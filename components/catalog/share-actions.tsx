@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon';
 import styles from './share-block.module.scss';
 
 type Props = {
+  readonly title: string;
   readonly name: string;
   readonly toShare: string;
   readonly toCopy: string;
@@ -14,10 +15,10 @@ type Props = {
   readonly links: ReactNode;
 };
 
-const { title, copy, copied, copyFailed } = share;
+const { copy, copied, copyFailed } = share;
 
 /** The device's own way to share where there is one; else the links and a button that copies the address. */
-export function ShareActions({ name, toShare, toCopy, links }: Props) {
+export function ShareActions({ title, name, toShare, toCopy, links }: Props) {
   const [hasOwnWay, setOwnWay] = useState(false);
 
   useEffect(() => setOwnWay('share' in navigator), []);

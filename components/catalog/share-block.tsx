@@ -1,4 +1,4 @@
-import { messages } from '@/content/messages';
+import { share } from '@/content/client/share';
 import { sharedAddress } from '@/lib/routes';
 import { shareLinks } from '@/lib/share/links';
 import { Icon } from '../ui/icon';
@@ -7,28 +7,37 @@ import styles from './share-block.module.scss';
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener' } as const;
 
+/** Where one shows it to all. */
+const PUBLIC_WAYS: readonly string[] = ['linkedin', 'x'];
+
 type Props = {
+  /** What is to be done, where it is not the page that is shared. */
+  readonly title?: string;
   readonly name: string;
   /** Public address of the page. */
   readonly address: string;
+  /** Offers no way that shows it to all. */
+  readonly isPrivate?: boolean;
 };
 
 /** Ways to give the page to somebody else: plain links, replaced by the device's own way where it has one. */
-export function ShareBlock({ name, address }: Props) {
+export function ShareBlock({ title = share.title, name, address, isPrivate = false }: Props) {
+  const links = shareLinks(name, address).filter(({ icon }) => !isPrivate || !PUBLIC_WAYS.includes(icon));
   return (
-    <section className={styles.block} aria-label={messages.share.title}>
+    <section className={styles.block} aria-label={title}>
       <p className={styles.title} aria-hidden="true">
-        {messages.share.title}
+        {title}
       </p>
       <ShareActions
+        title={title}
         name={name}
         toShare={sharedAddress(address, 'compartir')}
         toCopy={sharedAddress(address, 'copiar')}
-        links={shareLinks(name, address).map(({ icon, way, href }) => (
+        links={links.map(({ icon, way, href }) => (
           <li key={icon}>
-            <a className={styles.way} href={href} title={messages.share.by(way)} {...(icon !== 'mail' && ELSEWHERE)}>
+            <a className={styles.way} href={href} title={share.by(way)} {...(icon !== 'mail' && ELSEWHERE)}>
               <Icon name={icon} size={20} />
-              <span className={styles.hidden}>{messages.share.by(way)}</span>
+              <span className={styles.hidden}>{share.by(way)}</span>
             </a>
           </li>
         ))}

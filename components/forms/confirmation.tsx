@@ -1,13 +1,20 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formStates } from '@/content/client/forms';
 import styles from './form-status.module.scss';
 
-type Props = { readonly message: string /** What happens next. */; readonly next: string; readonly reference: string };
+type Props = {
+  readonly message: string;
+  /** What happens next. */
+  readonly next: string;
+  readonly reference: string;
+  /** What was asked for, where the page does not say it. */
+  readonly children?: ReactNode;
+};
 
 /** Stays on the page after a message was sent: what happens next, and its reference number. */
-export function Confirmation({ message, next, reference }: Props) {
+export function Confirmation({ message, next, reference, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -18,6 +25,7 @@ export function Confirmation({ message, next, reference }: Props) {
       <p>
         {formStates.reference}: <span className={styles.reference}>{reference}</span>
       </p>
+      {children}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { TRAP_FIELD } from '@/lib/forms/trap';
 import { submissionKey } from './draft';
 import { type PostAnswer, post } from './post';
 
-const FIELDS = ['client_name', 'email', 'phone_number', 'description', 'id_product', 'policy'] as const;
+const FIELDS = ['client_name', 'email', 'phone_number', 'description', 'id_product', 'items', 'policy'] as const;
 
 /** Takes a server-rendered form over: checks it on submit, then on each change, and sends it; loaded when the form is near or touched. */
 export function control(form: HTMLFormElement, kind: FormKind, draftKey: string) {
@@ -27,12 +27,12 @@ export function control(form: HTMLFormElement, kind: FormKind, draftKey: string)
   /** Checks and sends; null when something is to be corrected first, and then the first wrong field has the focus. */
   const send = async (): Promise<SentAnswer | null> => {
     let answer: SentAnswer | null = null;
+    // Nobody types in it: no event has told that it has changed.
+    if (form.elements.namedItem('items')) hook.setValue('items', textOf(form, 'items'));
     await hook.handleSubmit(async (values) => {
       const key = submissionKey(draftKey, JSON.stringify(values));
-      answer = {
-        ...(await post(form.action, { ...values, [TRAP_FIELD]: trapOf(form) }, key)),
-        reference: referenceOf(key),
-      };
+      const posted = await post(form.action, { ...values, [TRAP_FIELD]: textOf(form, TRAP_FIELD) }, key);
+      answer = { ...posted, reference: posted.reference ?? referenceOf(key) };
       for (const [name, message] of Object.entries(answer.errors))
         hook.setError(name, { message }, { shouldFocus: true });
     })();
@@ -45,8 +45,8 @@ export function control(form: HTMLFormElement, kind: FormKind, draftKey: string)
 export type SentAnswer = PostAnswer & { readonly reference: string };
 export type Controller = ReturnType<typeof control>;
 
-function trapOf(form: HTMLFormElement): string {
-  return String(new FormData(form).get(TRAP_FIELD) ?? '');
+function textOf(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? '');
 }
 
 /** Ties each error to its field: the field's `aria-describedby` names the place that is written here. */

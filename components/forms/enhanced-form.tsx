@@ -5,6 +5,7 @@ import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/schemas';
 import button from '../ui/button.module.scss';
 import { Confirmation } from './confirmation';
+import type { SentAnswer } from './controller';
 import { clearDraft, restoreDraft, saveDraft, valuesOf } from './draft';
 import styles from './enhanced-form.module.scss';
 import { type Failure, FailureNotice } from './failure-notice';
@@ -22,6 +23,12 @@ type Props = {
   readonly next: string;
   /** Name of the product that is asked for. */
   readonly product?: string;
+  /** What is asked for, where it is a list: a line each. */
+  readonly lines?: readonly string[];
+  /** Says which products of a list were refused. */
+  readonly nameRefused?: (ids: readonly string[]) => string;
+  /** Called once the message is sent, instead of saying so here. */
+  readonly onSent?: (answer: SentAnswer) => void;
   /** Tells drafts apart. */
   readonly draftKey: string;
   /** The fields, server-rendered. */
@@ -41,6 +48,9 @@ export function EnhancedForm({
   waitsForTick = false,
   next,
   product = '',
+  lines = [],
+  nameRefused,
+  onSent,
   draftKey,
   children,
 }: Props) {
@@ -79,13 +89,18 @@ export function EnhancedForm({
     const { controller, toaster } = libraries;
     const answer = await controller.send();
     if (!answer) return setState({ name: 'idle' });
-    const { code, message } = answer;
+    const { code, refused = [] } = answer;
+    const message = refused.length > 0 && nameRefused ? `${answer.message} ${nameRefused(refused)}` : answer.message;
     toaster.notify(code === 200 ? 'success' : 'error', message);
-    if (code !== 200) {
+    const isPartial = refused.length > 0 && refused.length < lines.length;
+    if (code !== 200 && !isPartial) {
       const isStuck = code >= 500 || code === 429 || code === 408;
       return setState({ name: 'failed', message, role: 'status', unsent: isStuck ? unsent : null });
     }
-    setState({ name: 'sent', message, reference: answer.reference });
+    if (onSent) onSent(answer);
+    else setState({ name: 'sent', message, reference: answer.reference });
+    // What was refused may be asked for again.
+    if (isPartial) return;
     element.reset();
     controller.reset();
     clearDraft(draftKey);
@@ -107,7 +122,7 @@ export function EnhancedForm({
       {state.name === 'sent' && <Confirmation message={state.message} next={next} reference={state.reference} />}
       <form ref={form} className={styles.form} action={action} method="post" onSubmit={onSubmit} onInput={onInput}>
         {children}
-        {state.name === 'failed' && <FailureNotice {...state} id={noticeId} product={product} />}
+        {state.name === 'failed' && <FailureNotice {...state} id={noticeId} product={product} lines={lines} />}
         <button
           type="submit"
           className={button.action}

@@ -11,17 +11,17 @@ export type Failure = {
   readonly unsent: { readonly draft: Draft; readonly address: string } | null;
 };
 
-type Props = Failure & { readonly id: string; readonly product: string };
+type Props = Failure & { readonly id: string; readonly product: string; readonly lines?: readonly string[] };
 
 /** Says in the form why its message was not sent, until it is sent again: the toast goes after five seconds. */
-export function FailureNotice({ id, message, role, unsent, product }: Props) {
+export function FailureNotice({ id, message, role, unsent, product, lines = [] }: Props) {
   return (
     <>
       <p className={styles.failed} id={id} role={role}>
         <Icon name="alert" />
         <span>{message}</span>
       </p>
-      {unsent && <WayOut {...unsent} product={product} />}
+      {unsent && <WayOut {...unsent} product={product} lines={lines} />}
     </>
   );
 }

@@ -5,6 +5,10 @@ export type PostAnswer = {
   readonly code: number;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
+  /** The server's own number of the message, where it says it. */
+  readonly reference?: string | undefined;
+  /** Ids of the products of a list that the backend did not take. */
+  readonly refused?: readonly string[] | undefined;
 };
 
 /** Longer than the server waits for the backend, in milliseconds. */
@@ -21,9 +25,9 @@ export async function post(action: string, values: object, key: string): Promise
       body: JSON.stringify(values),
       signal: abort.signal,
     });
-    const { code, message, errors } = await response.json();
+    const { code, message, errors, reference, refused } = await response.json();
     if (typeof code !== 'number' || typeof message !== 'string') return failure(formStates.unreachable);
-    return { code, message, errors: errors ?? {} };
+    return { code, message, errors: errors ?? {}, reference, refused };
   } catch {
     return failure(failureText());
   } finally {

@@ -1,9 +1,11 @@
+import { listPageTexts } from '@/content/client/quotation-list-page';
 import { contact } from '@/content/contact';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes, sharedAddress } from '@/lib/routes';
 import { encodeText, truncate } from '@/lib/text';
+import { AddButton } from '../quotation-list/add-button';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { EnhancedForm } from './enhanced-form';
@@ -12,7 +14,7 @@ import { FormPanel } from './form-panel';
 import styles from './quotation-form.module.scss';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
-  readonly product: { readonly id: string; readonly name: string };
+  readonly product: { readonly id: string; readonly name: string; readonly lang?: string | undefined };
   /** Public address of the product's page. */
   readonly address: string;
 };
@@ -24,6 +26,9 @@ export function QuotationForm({ product, address, policy }: Props) {
   const text = encodeText(messages.product.whatsAppText(name, product.id, sharedAddress(address, 'consulta-whatsapp')));
   return (
     <FormPanel id="cotizacion" title={title} intro={intro}>
+      <p className={styles.several}>
+        {listPageTexts.several} <AddButton item={product} />
+      </p>
       <EnhancedForm
         kind="quotation"
         action={routes.quotationApi}

@@ -10,11 +10,13 @@ type Props = {
   readonly draft: Draft;
   readonly product: string;
   readonly address: string;
+  /** What is asked for, where it is a list. */
+  readonly lines: readonly string[];
 };
 
 /** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
-export function WayOut({ draft, product, address }: Props) {
-  const text = encodeText(messageOf(draft, product, address));
+export function WayOut({ draft, product, address, lines }: Props) {
+  const text = encodeText(messageOf(draft, product, address, lines));
   const subject = encodeText(formStates.subject(product));
   return (
     <div className={styles.wayOut}>
@@ -31,17 +33,19 @@ export function WayOut({ draft, product, address }: Props) {
   );
 }
 
-/** What a visitor wrote, as one message; `product` is '' on the contact page. */
+/** What a visitor wrote, as one message; `product` is '' on the contact page, `lines` name the products of a list. */
 export function messageOf(
   { client_name = '', description = '', email, phone_number }: Draft,
   product: string,
   address: string,
+  lines: readonly string[],
 ): string {
-  const lines = [
+  const parts = [
     formStates.greeting(client_name.trim()),
     description.trim(),
     product && formStates.about(product, address),
+    ...lines,
     [phone_number, email].filter(Boolean).join(' · '),
   ];
-  return lines.filter(Boolean).join('\n');
+  return parts.filter(Boolean).join('\n');
 }

@@ -12,7 +12,7 @@ describe('the featured products', () => {
   it('have names of at most 20 letters and an ellipsis, whole in the tooltip', () => {
     render(<Featured items={[item, { ...item, id: '2', name: 'Monitor de pacientes' }]} />);
     expect(screen.getByText('Desfibrilador extern…')).toHaveAttribute('title', item.name);
-    expect(screen.getByText('Monitor de pacientes')).toBeVisible();
+    expect(screen.getByTitle('Monitor de pacientes')).toHaveTextContent(/^Monitor de pacientes$/);
   });
 
   it('link each to its page, by its name as it is', () => {

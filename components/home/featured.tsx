@@ -3,6 +3,7 @@ import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/card-item';
 import { productPath } from '@/lib/routes';
 import { truncate } from '@/lib/text';
+import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import { Carousel } from '../ui/carousel';
 import { Picture } from '../ui/picture';
@@ -21,7 +22,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
     <Section id="destacados" title={title}>
       <Carousel label={messages.carousel.label(title)} perView={[1, 1, 2, 4]} delay={limits.autoplay.featured}>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className={styles.item}>
             <AppLink href={productPath(item)} className={styles.card} lang={item.lang} prefetch={false}>
               <picture>
                 <Picture
@@ -37,6 +38,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
                 {truncate(item.name, limits.featuredName)}
               </span>
             </AppLink>
+            <AddButton item={item} isIcon />
           </li>
         ))}
       </Carousel>

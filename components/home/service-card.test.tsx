@@ -14,7 +14,7 @@ describe('the card of a service', () => {
   it('shows a description of 167 letters whole', () => {
     render(<ServiceCard service={{ ...service, description: 'á'.repeat(167) }} />);
     expect(screen.getByRole('paragraph')).toHaveTextContent('á'.repeat(167));
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ver mas' })).not.toBeInTheDocument();
   });
 
   it('links its name with underscores for slashes', () => {

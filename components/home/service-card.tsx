@@ -3,6 +3,7 @@ import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/card-item';
 import { productPath } from '@/lib/routes';
 import { splitAt } from '@/lib/text';
+import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import { ExpandableText } from '../ui/expandable-text';
 import { Picture } from '../ui/picture';
@@ -21,6 +22,7 @@ export function ServiceCard({ service }: Props) {
           {service.name}
         </AppLink>
       </h3>
+      <AddButton item={service} isIcon />
       <ExpandableText
         {...splitAt(service.description, limits.serviceDescription)}
         labels={messages.services}

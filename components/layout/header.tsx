@@ -2,13 +2,14 @@ import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
+import { ListLink } from '../quotation-list/list-link';
 import { AppLink } from '../ui/app-link';
 import styles from './header.module.scss';
 import { Menu } from './menu';
 import { MenuLink } from './menu-link';
 import { SearchBox } from './search-box';
 
-/** Logo, search bar and menu, on every page. */
+/** Logo, list of the device, search bar and menu, on every page. */
 export function Header() {
   return (
     <header className={styles.header}>
@@ -19,6 +20,7 @@ export function Header() {
             <img src="/images/logo.svg" alt={messages.logo(site.name)} width={219} height={48} />
           </picture>
         </AppLink>
+        <ListLink />
         <Menu>
           {navigation.map(({ label, href }) => (
             <li key={href}>

@@ -4,6 +4,7 @@ import { routes } from '@/lib/routes';
 import { SearchBox } from '../layout/search-box';
 import { SocialLinks } from '../layout/social-links';
 import { WhatsAppButton } from '../layout/whatsapp-button';
+import { AddButton } from '../quotation-list/add-button';
 import button from '../ui/button.module.scss';
 import { ExpandableText } from '../ui/expandable-text';
 import { Icon, iconNames } from '../ui/icon';
@@ -11,7 +12,7 @@ import { Group } from './group';
 import { type Caused, Specimen } from './specimen';
 import styles from './style-guide.module.scss';
 
-const { sections, states, service } = styleGuide;
+const { sections, states, product, service } = styleGuide;
 const caused: readonly Caused[] = ['hover', 'active', 'focus'];
 const marks = ['logo.svg', 'logo-mark.svg', 'placeholder.svg', 'pattern.svg', 'logo-light.svg'];
 
@@ -71,6 +72,12 @@ export function Controls() {
       </Specimen>
       <Specimen name="SearchBox" state={states.focus} caused="focus">
         <SearchBox label="SearchBox 3" />
+      </Specimen>
+      <Specimen name="AddButton">
+        <AddButton item={product} />
+      </Specimen>
+      <Specimen name="AddButton" state="isIcon">
+        <AddButton item={service} isIcon />
       </Specimen>
       <Specimen name="ExpandableText">
         <ExpandableText

@@ -32,6 +32,12 @@ export const iconNames = [
   'electrode',
   'share',
   'copy',
+  'list-check',
+  'minus',
+  'plus',
+  'printer',
+  'trash',
+  'save',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

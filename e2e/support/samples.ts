@@ -45,6 +45,7 @@ export const pages: readonly { readonly path: string; readonly h1: string; reado
     h1: 'Contacto Directo para tus Preguntas y Comentarios',
     canonical: '/contacto',
   })),
+  same('/cotizacion', 'Lista de cotización'),
   same('/accesibilidad', 'Declaración de accesibilidad'),
   same('/compartir', 'Revisar un enlace compartido'),
   same('/search/monitor', 'Busqueda'),

@@ -1,5 +1,5 @@
+import { share } from '@/content/client/share';
 import { limits } from '@/content/limits';
-import { messages } from '@/content/messages';
 import { sharedAddress } from '@/lib/routes';
 import { encodeText, truncate } from '@/lib/text';
 
@@ -24,7 +24,7 @@ export function shareLinks(name: string, address: string): ShareLink[] {
     { icon: 'x', way: 'X', href: `https://x.com/intent/post?text=${text}&url=${from('x')}` },
     {
       icon: 'mail',
-      way: messages.share.email,
+      way: share.email,
       href: `mailto:?subject=${text}&body=${text}%0A%0A${from('correo')}`,
     },
   ];

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { PageBody } from '@/components/catalog/page-body';
+import { ProductMeta } from '@/components/catalog/product-meta';
+import { FormBody } from '@/components/forms/form-body';
+import { FailedPage } from '@/components/layout/failed-page';
+import { PageHero } from '@/components/layout/page-hero';
+import { EmptyList } from '@/components/quotation-list/empty-list';
+import { QuotationList } from '@/components/quotation-list/quotation-list';
+import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
+import { Picture } from '@/components/ui/picture';
+import { listTexts } from '@/content/client/quotation-list';
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import { contact } from '@/content/contact';
+import { messages } from '@/content/messages';
+import { site } from '@/content/site';
+import { pageCard } from '@/lib/cards/subject';
+import { readOrFailure } from '@/lib/read-or-failure';
+import { productPath, quotationListPath } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { descriptionOf, titleOf } from '@/lib/seo/texts';
+import { getSettings } from '@/lib/settings';
+import { findList, type ListParams, listExample } from '../list';
+
+const company = [site.name, site.landline.label, site.mobile.label, site.emails.sales].join(' · ');
+
+type Props = { readonly params: Promise<ListParams> };
+
+export const generateStaticParams = listExample;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await findList(await params);
+  if (!found.ok) return { title: messages.error.title, robots: { index: false } };
+  const { requested, products } = found.data;
+  const names = products.map(({ name }) => name).join(', ');
+  const page = {
+    title: titleOf(listTexts.title),
+    name: `${listTexts.title}: ${products.length} ${listTexts.products(products.length)}`,
+    description: descriptionOf(products.length > 0 ? listPageTexts.description(names) : listPageTexts.emptyHelp),
+    path: quotationListPath(requested),
+    card: pageCard('cotizacion'),
+    isIndexed: false,
+  };
+  return pageMetadata(page, await getSettings());
+}
+
+export default async function ListPage({ params }: Props) {
+  const found = await readOrFailure(findList(await params));
+  if (!found.ok) return <FailedPage failure={found.failure} />;
+  const { requested, products } = found.data;
+  const { dataPolicy, siteUrl } = await getSettings();
+  const rows = products.map((product) => ({
+    id: product.id,
+    name: product.name,
+    lang: product.lang,
+    quantity: product.quantity,
+    href: productPath(product),
+    picture: <Picture src={product.imageSm} alt="" width={96} height={96} sizes="6rem" />,
+    meta: <ProductMeta product={{ ...product, healthRegistration: '' }} />,
+  }));
+  return (
+    <>
+      <PageHero title={listTexts.title} text={listPageTexts.intro} />
+      <PageBody>
+        <UnavailableNotice isShown={products.length < requested.length} />
+        <QuotationList
+          products={rows}
+          requested={requested}
+          siteUrl={siteUrl}
+          company={company}
+          next={contact.next.sentences.join(' ')}
+          empty={<EmptyList />}
+        >
+          <FormBody form="cotizacion" policy={dataPolicy} />
+        </QuotationList>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { renderSVG } from 'uqr';
+import { formatList, parseList } from '@/lib/quotation-list/address';
+import { publicAddress, quotationListPath } from '@/lib/routes';
+import { getSettings } from '@/lib/settings';
+import type { ListParams } from '../../list';
+
+type Context = { readonly params: Promise<ListParams> };
+
+const HEADERS = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' };
+
+/** The QR code of the address of a list, for its printed page. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const text = (await params).items;
+  const { items } = parseList(text);
+  if (items.length === 0 || formatList(items) !== text) return new Response(null, { status: 404 });
+  const { siteUrl } = await getSettings();
+  return new Response(renderSVG(publicAddress(siteUrl, quotationListPath(items)), { border: 2 }), { headers: HEADERS });
+}

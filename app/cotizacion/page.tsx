@@ -1,0 +1,28 @@
+import { PageBody } from '@/components/catalog/page-body';
+import { PageHero } from '@/components/layout/page-hero';
+import { EmptyList } from '@/components/quotation-list/empty-list';
+import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
+import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
+import { listTexts } from '@/content/client/quotation-list';
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import { seo } from '@/content/seo';
+import { routes } from '@/lib/routes';
+import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+
+export const generateMetadata = () =>
+  fixedPageMetadata({ ...seo.quotationList, path: routes.quotationList, card: 'cotizacion', isIndexed: false });
+
+/** The list that this device remembers. */
+export default function DeviceListPage() {
+  return (
+    <>
+      <PageHero title={listTexts.title} text={listPageTexts.intro} />
+      <PageBody>
+        <UnavailableNotice isShown={false} />
+        <OpenDeviceList>
+          <EmptyList />
+        </OpenDeviceList>
+      </PageBody>
+    </>
+  );
+}

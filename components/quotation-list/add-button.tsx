@@ -1,0 +1,30 @@
+import { listTexts } from '@/content/client/quotation-list';
+import styles from './add-button.module.scss';
+import { LIST_FORM } from './list-form';
+
+type Props = {
+  readonly item: { readonly id: string; readonly name: string; readonly lang?: string | undefined };
+  /** Its words are for who hears them only. */
+  readonly isIcon?: boolean;
+};
+
+/** Puts a product on the quotation list and takes it off again: ListButtons does it, for all of a page; without JavaScript it opens a list with that product. */
+export function AddButton({ item, isIcon = false }: Props) {
+  return (
+    <button
+      type="submit"
+      form={LIST_FORM}
+      name={item.id}
+      value="1"
+      className={isIcon ? styles.icon : styles.button}
+      aria-pressed={false}
+      // ListButtons says what this device remembers, which no server knows.
+      suppressHydrationWarning
+    >
+      <span className={isIcon ? styles.hidden : undefined} suppressHydrationWarning>
+        {listTexts.add}
+      </span>
+      <span className={styles.hidden} lang={item.lang}>{` ${item.name}`}</span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import { messages } from '@/content/messages';
+import { site } from '@/content/site';
+import { routes } from '@/lib/routes';
+import { SearchBox } from '../layout/search-box';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import { Icon } from '../ui/icon';
+import styles from './empty-list.module.scss';
+
+/** A list without products, and the ways to some. */
+export function EmptyList() {
+  return (
+    <div className={styles.block}>
+      <h2 className={styles.title}>{listPageTexts.empty}</h2>
+      <p className={styles.text}>{listPageTexts.emptyHelp}</p>
+      <div className={styles.search}>
+        <SearchBox label={messages.search.again} />
+      </div>
+      <p className={styles.links}>
+        <AppLink href={routes.categories} className={button.action}>
+          {listPageTexts.browse}
+        </AppLink>
+        <a className={button.quiet} href={site.whatsapp} target="_blank" rel="noopener">
+          <Icon name="whatsapp" size={20} />
+          {messages.whatsApp.float}
+        </a>
+      </p>
+    </div>
+  );
+}

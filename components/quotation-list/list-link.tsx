@@ -1,0 +1,26 @@
+'use client';
+
+import { listTexts } from '@/content/client/quotation-list';
+import { parseList } from '@/lib/quotation-list/address';
+import { quotationListPath } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import { Icon } from '../ui/icon';
+import { useDeviceList } from './device-list';
+import styles from './list-link.module.scss';
+
+/** The way to the list of this device, with the number of its products; out of sight and reach, in its own place, while there are none. */
+export function ListLink() {
+  const { items } = parseList(useDeviceList() ?? '');
+  const { length } = items;
+  return (
+    <AppLink
+      href={quotationListPath(items)}
+      className={length > 0 ? styles.link : `${styles.link} ${styles.empty}`}
+      prefetch={false}
+    >
+      <Icon name="list-check" />
+      <span className={styles.label}>{listTexts.title}</span> <span className={styles.count}>{length}</span>
+      <span className={styles.hidden}> {listTexts.products(length)}</span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,34 @@
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import { ShareBlock } from '../catalog/share-block';
+import button from '../ui/button.module.scss';
+import { Icon } from '../ui/icon';
+import styles from './list-tools.module.scss';
+
+type Props = {
+  /** What the list is called where it is shared. */
+  readonly name: string;
+  /** Public address of the list. */
+  readonly address: string;
+  /** Which list this device remembers. */
+  readonly kept: 'this' | 'other' | 'none';
+  readonly onSave: () => void;
+};
+
+/** What there is to do with a list besides sending it. */
+export function ListTools({ name, address, kept, onSave }: Props) {
+  return (
+    <div className={styles.tools}>
+      <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} isPrivate />
+      <button type="button" className={`${button.quiet} ${styles.scripted}`} onClick={() => window.print()}>
+        <Icon name="printer" size={20} />
+        {listPageTexts.print}
+      </button>
+      {kept !== 'this' && (
+        <button type="button" className={button.quiet} onClick={onSave}>
+          <Icon name="save" size={20} />
+          {listPageTexts[kept === 'none' ? 'save' : 'replace']}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { quotation, received } from '@/content/client/quotation';
+import { listTexts } from '@/content/client/quotation-list';
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import { formatList, type ListItem } from '@/lib/quotation-list/address';
+import { quotationListPath, routes } from '@/lib/routes';
+import { EnhancedForm } from '../forms/enhanced-form';
+import { FormPanel } from '../forms/form-panel';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import { Icon } from '../ui/icon';
+import { saveDeviceList } from './device-list';
+import { ListRow, type RowProduct } from './list-row';
+import { ListTools } from './list-tools';
+import { nameRefused, toLines } from './named-item';
+import { PrintedCode, PrintedHead } from './printed';
+import styles from './quotation-list.module.scss';
+import { type Sent, SentList } from './sent-list';
+import { useList } from './use-list';
+
+type Props = {
+  /** The products of the list that there are, and how many of each. */
+  readonly products: readonly (RowProduct & ListItem)[];
+  /** The whole list of the address. */
+  readonly requested: readonly ListItem[];
+  readonly siteUrl: string;
+  /** Name and contacts, for the printed list. */
+  readonly company: string;
+  /** What happens after the list is sent. */
+  readonly next: string;
+  /** The fields of the form, server-rendered. */
+  readonly children: ReactNode;
+  /** What there is to see without a product. */
+  readonly empty: ReactNode;
+};
+
+/** A list of products with quantities, and the form that asks for them all at once. */
+export function QuotationList({ products, requested, siteUrl, company, next, children, empty }: Props) {
+  const { items, isMine, device, edit } = useList(products.map(toItem), requested);
+  const [sent, setSent] = useState<Sent>();
+  const [said, setSaid] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  const rows = items.flatMap(({ id, quantity }) => {
+    const product = products.find((one) => one.id === id);
+    return product ? [{ ...product, quantity }] : [];
+  });
+
+  const change = ({ id, name }: RowProduct, quantity: number) => {
+    edit(items.map((item) => (item.id === id ? { id, quantity } : item)));
+    setSaid(listPageTexts.changed(name, quantity));
+  };
+  const remove = ({ id, name }: RowProduct) => {
+    edit(items.filter((item) => item.id !== id));
+    setSaid(listTexts.removed(name));
+    // What was pressed is gone.
+    title.current?.focus();
+  };
+
+  if (sent) return <SentList {...sent} next={next} />;
+  const count = listPageTexts.name(items.length);
+  const address = siteUrl + quotationListPath(items);
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {said}
+      </p>
+      {items.length === 0 && empty}
+      {items.length > 0 && (
+        <div className={styles.layout}>
+          <section className={styles.list} aria-labelledby="lista-titulo">
+            <PrintedHead company={company} />
+            <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
+              {items.length} {listTexts.products(items.length)}
+            </h2>
+            <form action={routes.quotationListChange} onSubmit={(event) => event.preventDefault()}>
+              <ul className={styles.rows}>
+                {rows.map((row) => (
+                  <ListRow
+                    key={row.id}
+                    product={row}
+                    quantity={row.quantity}
+                    without={quotationListPath(items.filter(({ id }) => id !== row.id))}
+                    onChange={(quantity) => change(row, quantity)}
+                    onRemove={() => remove(row)}
+                  />
+                ))}
+              </ul>
+              <button type="submit" className={styles.update}>
+                {listPageTexts.update}
+              </button>
+            </form>
+            <AppLink href={routes.categories} className={`${button.quiet} ${styles.more}`}>
+              <Icon name="plus" size={20} />
+              {listPageTexts.browseMore}
+            </AppLink>
+            <PrintedCode items={items} address={address} />
+          </section>
+          <div className={styles.form}>
+            <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>
+              <EnhancedForm
+                kind="quotation"
+                action={routes.quotationApi}
+                submitLabel={quotation.submit}
+                product={count}
+                lines={toLines(rows)}
+                nameRefused={(ids) => nameRefused(rows, ids)}
+                next={next}
+                draftKey="cotizacion:lista"
+                onSent={({ message, reference, refused = [] }) => {
+                  const isTaken = ({ id }: ListItem) => !refused.includes(id);
+                  const said = refused.length > 0 ? received : message;
+                  setSent({
+                    message: said,
+                    reference,
+                    list: rows.filter(isTaken),
+                    refused: nameRefused(rows, refused),
+                  });
+                  if (isMine) saveDeviceList(items.filter((item) => !isTaken(item)));
+                }}
+              >
+                {children}
+                <input type="hidden" name="items" value={formatList(items)} />
+              </EnhancedForm>
+            </FormPanel>
+          </div>
+          <ListTools
+            name={`${listTexts.title}: ${items.length} ${listTexts.products(items.length)}`}
+            address={address}
+            kept={isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
+            onSave={() => saveDeviceList(items)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const toItem = ({ id, quantity }: ListItem): ListItem => ({ id, quantity });

@@ -1,0 +1,37 @@
+import { listTexts } from './quotation-list';
+
+type Line = { readonly id: string; readonly name: string; readonly quantity: number };
+
+/** Texts of the page of a quotation list. */
+export const listPageTexts = {
+  intro: 'Una sola cotización para todos los productos y servicios que necesita.',
+  description: (names: string) => `Lista para pedir una cotización: ${names}.`,
+  /** On the page of a product, before the button that adds it. */
+  several: '¿Va a cotizar varios productos?',
+  unavailable: 'Un producto de la lista ya no está disponible',
+  empty: 'No hay productos en esta lista',
+  emptyHelp:
+    'Use «Agregar a la lista» en los productos y servicios que le interesen y pida aquí una sola cotización para todos.',
+  browse: 'Ver productos',
+  opening: 'Abriendo su lista…',
+  browseMore: 'Agregar más productos',
+  quantity: 'Cantidad',
+  quantityOf: (name: string) => `Cantidad de ${name}`,
+  fewer: (name: string) => `Una unidad menos de ${name}`,
+  more: (name: string) => `Una unidad más de ${name}`,
+  changed: (name: string, quantity: number) => `${name}: ${quantity}`,
+  update: 'Actualizar cantidades',
+  remove: 'Quitar',
+  share: 'Compartir lista',
+  print: 'Imprimir lista',
+  save: 'Guardar en este dispositivo',
+  replace: 'Reemplazar mi lista por esta',
+  formIntro: 'Cuéntenos qué necesita y le respondemos con precios, disponibilidad y tiempos de entrega.',
+  /** What a message calls the list. */
+  name: (count: number) => `lista de ${count} ${listTexts.products(count)}`,
+  line: ({ id, name, quantity }: Line) => `${quantity} × ${name} (referencia ${id})`,
+  sent: 'Productos de su solicitud',
+  refused: (names: string) => `No pudimos incluir: ${names}.`,
+  date: 'Fecha',
+  address: 'Dirección de esta lista',
+} as const;

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { answeredWith, axe, expect, sidewaysScroll, test } from './support/fixtures';
+import { addButton, fillPerson, listLink, sendButton } from './support/quotation-list';
+import { itemThat, productAddress, sampleItems } from './support/samples';
+
+const LIST = '/cotizacion/101x2-305';
+const LEFT_OUT = 'Un producto de la lista ya no está disponible';
+const monitor = itemThat(({ id }) => id === 101);
+
+const STATES: readonly { name: string; path: string; enter: (page: Page) => Promise<void> }[] = [
+  { name: 'empty', path: '/cotizacion', enter: (page) => expect(page.getByText('No hay productos')).toBeVisible() },
+  { name: 'filled', path: LIST, enter: (page) => expect(page.getByRole('spinbutton')).toHaveCount(2) },
+  { name: 'in part', path: '/cotizacion/101-999999', enter: (page) => expect(page.getByText(LEFT_OUT)).toBeVisible() },
+  {
+    name: 'invalid',
+    path: LIST,
+    enter: async (page) => {
+      await sendButton(page).click();
+      await expect(page.getByText('Este campo es requerido', { exact: true })).toHaveCount(5);
+    },
+  },
+  {
+    name: 'sent',
+    path: LIST,
+    enter: async (page) => {
+      await fillPerson(page);
+      await sendButton(page).click();
+      await expect(page.getByText(/Número de referencia: [0-9A-F]{8}/)).toBeVisible();
+    },
+  },
+];
+
+for (const { name, path, enter } of STATES)
+  test(`axe finds nothing on a list that is ${name}, and it fits every width`, async ({ page }) => {
+    test.slow();
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await enter(page);
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+      expect(await axe(page), `at ${width} px`).toEqual([]);
+    }
+  });
+
+test('Nothing moves when the list of the device is shown, at any width', async ({ page }) => {
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header a, header input, main h1, main button, main form')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    );
+  for (const width of [320, 360, 768, 1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(productAddress(monitor));
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    const before = await places();
+    await expect(listLink(page)).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('lista-de-cotizacion', '101-305'));
+    await page.reload();
+    await expect(listLink(page)).toBeVisible();
+    await expect(addButton(page, monitor.name).last()).toHaveAttribute('aria-pressed', 'true');
+    expect(await places(), `at ${width} px`).toEqual(before);
+  }
+});
+
+test('A list has one address: any other spelling leads there, and says when something is left out', async ({
+  page,
+  request,
+}) => {
+  for (const [text, right] of [
+    ['101x1-305', '101-305'],
+    ['101-101', '101#incompleta'],
+    ['101x2-x', '101x2#incompleta'],
+    ['101X2', '#incompleta'],
+    ['0', '#incompleta'],
+    [Array.from({ length: 21 }, (_, index) => index + 1).join('-'), `${twenty(1)}#incompleta`],
+  ] as const) {
+    const answer = await request.get(`/cotizacion/${text}`, { maxRedirects: 0 });
+    const { location } = answer.headers();
+    expect([answer.status(), location], text).toEqual([308, `/cotizacion/${right}`.replace('/#', '#')]);
+  }
+  await page.goto('/cotizacion/101-x');
+  await expect(page).toHaveURL('/cotizacion/101#incompleta');
+  await expect(page.getByText(LEFT_OUT)).toBeVisible();
+  await page.goto('/cotizacion/101');
+  await expect(page.getByText(LEFT_OUT)).toBeHidden();
+});
+
+test('A list is stored like every page, whatever is asked for behind it, and is in no index', async ({
+  page,
+  request,
+}) => {
+  await request.get(LIST);
+  for (const path of [LIST, `${LIST}?utm_source=whatsapp`, '/cotizacion/101%782-305'])
+    await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
+  for (const path of [LIST, '/cotizacion']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  }
+  expect(await (await request.get('/sitemap/1.xml')).text()).not.toContain('cotizacion');
+});
+
+test('Quantities come from a plain form too', async ({ request }) => {
+  for (const [query, right] of [
+    ['101=2&305=1', '/101x2-305'],
+    ['305=999', '/305x999'],
+    ['101=0&305=1', '/305#incompleta'],
+    ['101=&x=1', '#incompleta'],
+    ['utm_source=x', ''],
+  ] as const) {
+    const answer = await request.get(`/cotizacion/cambiar?${query}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], query).toEqual([303, `/cotizacion${right}`]);
+  }
+});
+
+test('A list is shared by its address: with the own way of the device, where there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
+  });
+  await page.goto(LIST);
+  await page
+    .getByRole('button', { name: /^Una unidad más/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Compartir lista' }).click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+  expect(shared.title).toBe('Lista de cotización: 2 productos');
+  expect(shared.url).toMatch(/\/cotizacion\/101x3-305\?utm_source=compartir$/);
+});
+
+test('Twenty products are printed on one page, with the company, the day and a code of their address', async ({
+  page,
+}) => {
+  await page.goto(
+    `/cotizacion/${sampleItems
+      .slice(0, 20)
+      .map(({ id }) => `${id}x999`)
+      .join('-')}`,
+  );
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/Fecha: \d{1,2} de \w+ de \d{4}/)).toBeVisible();
+  await expect(page.getByText(page.url())).toBeVisible();
+  const code = page.locator('img[src$="/qr.svg"]');
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  for (const hidden of [sendButton(page), page.getByText('Compartir lista'), page.getByText('Quitar').first()])
+    await expect(hidden).toBeHidden();
+  for (const format of ['Letter', 'A4'] as const) {
+    const pdf = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await expect(code).toBeHidden();
+});
+
+test('The code of a list follows its quantities', async ({ page }) => {
+  await page.goto(LIST);
+  await page
+    .getByRole('button', { name: /^Una unidad más/ })
+    .first()
+    .click();
+  await expect(page.locator('img[src="/cotizacion/101x3-305/qr.svg"]')).toHaveCount(1);
+});
+
+test('Where the browser refuses storage the list lives as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse });
+  });
+  await page.goto(productAddress(monitor));
+  await addButton(page, monitor.name).last().click();
+  await listLink(page).click();
+  await expect(page).toHaveURL('/cotizacion/101');
+  await expect(page.getByRole('heading', { level: 3, name: monitor.name })).toBeVisible();
+});
+
+test('What stands in the storage is never trusted', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lista-de-cotizacion', '<b>-101x2-//example.com-101'));
+  await page.goto('/cotizacion');
+  await expect(page).toHaveURL('/cotizacion/101x2');
+});
+
+test.describe('An address that nobody would make', () => {
+  test.use({ tolerated: answeredWith(404) });
+
+  test('gives no 5xx, no markup and no way out of the site', async ({ request }) => {
+    test.setTimeout(120_000);
+    const id = fc.oneof(fc.constantFrom('101', '305', '999999', '0', '007'), fc.nat().map(String));
+    const item = fc.oneof(
+      id,
+      fc.tuple(id, fc.integer()).map(([one, quantity]) => `${one}x${quantity}`),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom('%', '%00', '..', '//example.com', `<x-"marca'>`, 'qr.svg', '1'.repeat(2_000)),
+    );
+    const text = fc.array(item, { maxLength: 8 }).map((items) => items.join('-'));
+    await fc.assert(
+      fc.asyncProperty(text, fc.constantFrom('', '/qr.svg', '?101=2'), async (some, end) => {
+        const path = `/cotizacion/${encodeURIComponent(some.toWellFormed())}${end}`;
+        const answer = await request.get(path, { maxRedirects: 0 });
+        expect(answer.status()).toBeLessThan(500);
+        expect(answer.headers().location ?? '/').toMatch(/^\/(?![/\\])/);
+        expect(await answer.text()).not.toContain(`<x-"marca'>`);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function twenty(first: number): string {
+  return Array.from({ length: 20 }, (_, index) => first + index).join('-');
+}

@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The button that puts a product on the list or takes it off. */
+export const addButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^(?:Agregar a la lista|En la lista) ${name}`) });
+
+/** The way to the list in the header. */
+export const listLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /^Lista de cotización/ });
+
+export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Enviar Cotización' });
+
+/** Fills the form of a quotation, the consent included. */
+export async function fillPerson(page: Page): Promise<void> {
+  await page.getByLabel('Nombre').fill('Ana Pérez');
+  await page.getByLabel('Correo Electrónico').fill('ana@example.com');
+  await page.getByLabel('Teléfono').fill('300 123 4567');
+  await page.getByLabel('Comentarios').fill('Para tres sedes');
+  await page.getByRole('checkbox').check();
+}
