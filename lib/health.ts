@@ -66,7 +66,7 @@ async function stateOf(open: HealthDependencies['outbox']): Promise<OutboxState>
     const outbox = await open();
     return outbox ? { ...(await outbox.store.room()), pending: await outbox.store.countPending() } : { state: 'off' };
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the outbox could not be counted');
+    log.error({ error }, 'the outbox could not be counted');
     return { state: 'unavailable' };
   }
 }

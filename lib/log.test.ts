@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { log, warnOnce } from './log';
 
 describe('warnOnce', () => {
@@ -11,5 +13,24 @@ describe('warnOnce', () => {
       [{ total: 101 }, 'one'],
       [{ total: 1 }, 'two'],
     ]);
+  });
+});
+
+describe('log', () => {
+  it('names an error and leaves its message and stack out: they may quote what a visitor wrote', async () => {
+    const program = `import { log } from '@/lib/log'; log.error({ error: new TypeError('Ana Pérez') }, 'said'); log.error({ error: 7 }, 'said')`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      program,
+    ]);
+    const errors = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).error);
+    expect(errors).toEqual(['TypeError', 'unknown']);
+    expect(stdout).not.toContain('Ana');
   });
 });

@@ -3,7 +3,18 @@ import { pino } from 'pino';
 import { currentRequest } from './request-context';
 
 /** The one logger: a JSON line per event on standard output. Never pass it names, e-mails, phones or messages of visitors. */
-export const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: ofRequest });
+export const log = pino({
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  mixin: ofRequest,
+  serializers: { error: toErrorName },
+});
+
+/** Messages and stacks of errors may quote what a visitor wrote. */
+function toErrorName(error: unknown): string {
+  if (typeof error === 'string') return error;
+  return error instanceof Error ? error.name : 'unknown';
+}
 
 /** Lines written while a request is answered carry its id. */
 function ofRequest(): object {

@@ -21,7 +21,7 @@ async function resume(): Promise<void> {
   try {
     (await openOutbox())?.worker.wake();
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'the outbox cannot be opened now');
+    log.error({ error }, 'the outbox cannot be opened now');
     setTimeout(resume, OUTBOX_RETRY_MS).unref();
   }
 }

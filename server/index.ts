@@ -54,7 +54,7 @@ const middleware: readonly Middleware[] = [
 
 const server = createServer({ ServerResponse: PageResponse }, (request, response) => {
   runMiddleware(middleware, request, response, (error) => {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a request was not answered');
+    log.error({ error }, 'a request was not answered');
     if (!response.headersSent) response.refuse({ status: 503, retryAfter: 30 });
   });
 });

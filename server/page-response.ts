@@ -62,7 +62,7 @@ function endPage(response: PageResponse, body: string | Buffer): void {
     return;
   }
   sendPage(response, body).catch((error: unknown) => {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a page could not be sent');
+    log.error({ error }, 'a page could not be sent');
     response.destroy();
   });
 }

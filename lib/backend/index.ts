@@ -121,7 +121,7 @@ async function openStore(): Promise<LastGoodStore | null> {
   try {
     return await openLastGood(env.databaseUrl);
   } catch (error) {
-    log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'last good answers are not kept');
+    log.warn({ error }, 'last good answers are not kept');
     return null;
   }
 }

@@ -79,7 +79,7 @@ export function openWorkshop({ folder, origin }: { readonly folder: string; read
       const { jpeg, isWhole } = await cardOf(subject);
       return answer(jpeg, isWhole && version === cardVersion(subject) ? FOREVER : BRIEFLY);
     } catch (error) {
-      log.error({ kind, error: error instanceof Error ? error.name : 'unknown' }, 'a card cannot be made now');
+      log.error({ kind, error }, 'a card cannot be made now');
       return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
     }
   };

@@ -39,7 +39,7 @@ async function writeDown(store: Store, id: number, { code, message }: CallReply,
   if (isBroken) log.error({ id, code }, 'the backend refused a submission that its visitor was told is received');
   const status = code === 200 ? 'delivered' : isBroken ? 'aside' : 'refused';
   await store.settle(id, status, code, message).catch((error: unknown) => {
-    log.error({ id, error: error instanceof Error ? error.name : 'unknown' }, 'an answer could not be written down');
+    log.error({ id, error }, 'an answer could not be written down');
   });
 }
 

@@ -37,7 +37,7 @@ export function createFormHandler(
     try {
       return toResponse(await answerTo(kind, dependencies, request), wantsPage);
     } catch (error) {
-      log.error({ kind, error: error instanceof Error ? error.name : 'unknown' }, 'a form could not be handled');
+      log.error({ kind, error }, 'a form could not be handled');
       return toResponse({ code: 503, message: forms.unreachable }, wantsPage);
     }
   };

@@ -67,7 +67,7 @@ async function keep(open: Ways['outbox'], request: NewSubmission): Promise<Kept 
     }
     throw new Error('No key is free');
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'a submission could not be stored');
+    log.error({ error }, 'a submission could not be stored');
     return null;
   }
 }
@@ -108,9 +108,6 @@ async function answerOf(store: Store, { id }: Submission, deadline: number): Pro
 
 /** A stored submission whose delivery fails in an unforeseen way is still stored: the worker tries again. */
 function report(error: unknown): null {
-  log.error(
-    { error: error instanceof Error ? error.name : 'unknown' },
-    'a submission could not be delivered or written down',
-  );
+  log.error({ error }, 'a submission could not be delivered or written down');
   return null;
 }

@@ -61,10 +61,7 @@ export function createWorker(store: Store, send: Send, tidy: () => Promise<void>
         if (!isStopped) await tidy();
         await sleepUntilDue(isAlone);
       } catch (error) {
-        log.error(
-          { error: error instanceof Error ? error.name : 'unknown' },
-          'outbox worker failed; it will look again',
-        );
+        log.error({ error }, 'outbox worker failed; it will look again');
         sleep(LOOK_AGAIN);
       }
     } while (isWokenAgain && !isStopped);

@@ -32,7 +32,7 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
       return await work();
     } catch (error) {
       restsUntil = Date.now() + REST;
-      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the shared cache does not answer');
+      log.warn({ error }, 'the shared cache does not answer');
       return null;
     }
   };

@@ -10,6 +10,8 @@ export const START_SCRIPT_END = ' id="_R_" async=""></script>';
 export const HEAD_SCRIPT = /<script src="([^"&<]{1,500})"(?: id="_R_")? async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^<>]{0,500}\/>/g;
 
+const INLINE_SCRIPT = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs;
+
 /** Milliseconds after which the scripts are fetched though the first picture has not come. */
 const PICTURE_TIMEOUT_MS = 3_000;
 
@@ -79,19 +81,6 @@ const toLoader = (scripts: readonly string[]) => `(() => {
 
 /** CSP source expressions of the scripts inside `html`, each once; data (JSON-LD) and scripts with an address are left out. */
 export function hashInlineScripts(html: string): string[] {
-  const hashes = new Set<string>();
-  for (let start = html.indexOf('<script'); start >= 0; start = html.indexOf('<script', start + 1)) {
-    const open = html.indexOf('>', start);
-    const end = html.indexOf('</script>', open);
-    if (open < 0 || end < 0) break;
-    const attributes = html.slice(start, open);
-    if (!attributes.includes(' src=') && !attributes.includes('application/ld+json'))
-      hashes.add(
-        `'sha256-${createHash('sha256')
-          .update(html.slice(open + 1, end))
-          .digest('base64')}'`,
-      );
-    start = end;
-  }
-  return [...hashes];
+  const hash = (script: string) => createHash('sha256').update(script).digest('base64');
+  return [...new Set(Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => `'sha256-${hash(script)}'`))];
 }

@@ -33,7 +33,8 @@ const handler: CacheHandler = {
       const entry = await pending;
       const [own, other] = entry.value.tee();
       // A read that failed is stored nowhere.
-      copy = toStored(entry, other).catch(() => null);
+      const stored = new Response(other).arrayBuffer().then((bytes) => ({ ...entry, value: new Uint8Array(bytes) }));
+      copy = stored.catch(() => null);
       return { ...entry, value: own };
     };
     // In memory at once, so that who asks meanwhile waits for this one.
@@ -50,8 +51,4 @@ export default handler;
 
 function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
   return Date.now() < timestamp + revalidate * 1000 && !areTagsExpired([...tags], timestamp);
-}
-
-async function toStored(entry: CacheEntry, value: ReadableStream): Promise<StoredRead> {
-  return { ...entry, value: new Uint8Array(await new Response(value).arrayBuffer()) };
 }
