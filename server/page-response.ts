@@ -81,7 +81,8 @@ function finishHeaders(response: PageResponse, status: number): number {
   if (!isHtml(response) && isPage) for (const name of ['etag', POLICY]) response.removeHeader(name);
   if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
   // Not before: the framework would store it with the page and send it twice.
-  if (isHtml(response) && isHome(response.req.url)) response.appendHeader('Link', heroPreloads);
+  if (isHtml(response) && response.req.url?.split('?', 1)[0] === routes.home)
+    response.appendHeader('Link', heroPreloads);
   const location = response.getHeader('location');
   // The framework sets it twice on the first answer of a permanent redirect (docs/workarounds.md).
   if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
@@ -118,10 +119,6 @@ function finishNow(response: PageResponse, page: string): string {
   response.setHeader('ETag', etag);
   response.setHeader(POLICY, policy);
   return html;
-}
-
-function isHome(url = ''): boolean {
-  return url.split('?', 1)[0] === routes.home;
 }
 
 function isHtml(response: PageResponse): boolean {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import Negotiator from 'negotiator';
 import type { Middleware } from './middleware';
@@ -11,8 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Has the framework send the Brotli copy of a script or style sheet (deploy/compress-files.mjs) to who takes it. */
 export function sendPrecompressed(distDir: string): Middleware {
-  const folder = join(distDir, 'static');
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const names = readdirSync(join(distDir, 'static'), { recursive: true, encoding: 'utf8' });
   const copies = new Set(names.map((name) => ROOT + name.replaceAll(sep, '/')));
   return (request, response, next) => {
     const [path = '', query] = (request.url ?? '').split('?');

@@ -9,8 +9,6 @@ import { isPagePath } from './page-path';
 const pictures = createLimiter('pictures', env.picturesPerMinute);
 const searches = createLimiter('searches', env.searchesPerMinute);
 const invented = createLimiter('invented', env.inventedPagesPerMinute);
-/** Answers to addresses that do not exist, or no longer under this name. */
-const INVENTED_STATUSES = [404, 308];
 
 /** Counts pictures before, and invented addresses after their answer; what an address over its budget may not have, it is told by a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
@@ -20,8 +18,9 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
     return retryAfter > 0 ? response.refuse({ status: 429, retryAfter }) : next();
   }
   if (isPagePath(url))
+    // Addresses that do not exist, or no longer under this name.
     response.once('finish', () => {
-      if (INVENTED_STATUSES.includes(response.statusCode)) void invented.penalty(address, 1).catch(letPass);
+      if ([404, 308].includes(response.statusCode)) void invented.penalty(address, 1).catch(letPass);
     });
   next();
 };
