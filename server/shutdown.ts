@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
@@ -10,11 +9,10 @@ const DEADLINE_MS = 9_000;
 /** 128 + SIGTERM. */
 const EXIT_CODE = 143;
 
+type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
+
 /** Graceful shutdown at SIGTERM and SIGINT: no new connections, what is under way is answered, the outbox gives its lease up. */
-export function shutDownOnSignal(
-  server: NetServer & Pick<Server, 'closeIdleConnections'>,
-  closeApp: () => Promise<void>,
-): void {
+export function shutDownOnSignal(server: HttpServer, closeApp: () => Promise<void>): void {
   const shutDown = () => {
     if (processState.isDraining) return;
     processState.isDraining = true;
