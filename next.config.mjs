@@ -50,10 +50,14 @@ const config = {
     cacheHandler: new URL('./.server/cache/pages.mjs', import.meta.url).pathname,
     cacheHandlers: { default: new URL('./.server/cache/reads.mjs', import.meta.url).pathname },
   }),
-  serverExternalPackages: ['@libsql/client', 'fontkit', 'pino', 'sharp'],
-  // Read by address when a card is drawn (lib/cards), which no tracing sees.
+  serverExternalPackages: ['@libsql/client', 'pino', 'satori', 'sharp'],
+  // Read by address when a card is drawn (lib/og-images), which no tracing sees.
   outputFileTracingIncludes: {
-    '/tarjeta/**': ['./public/images/**', './node_modules/@fontsource/inter/files/inter-latin*-{500,700}-normal.woff2'],
+    '/tarjeta/**': [
+      './public/images/**',
+      './styles/_tokens.scss',
+      './node_modules/@fontsource/inter/files/inter-latin{,-ext}-{500,700}-normal.woff',
+    ],
   },
   images: {
     maximumDiskCacheSize: 256 * 1024 * 1024,

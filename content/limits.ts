@@ -6,6 +6,8 @@ export const limits = {
   sharedName: 200,
   /** Longest name in the lines of a message that lists products: 20 of them must fit in a link. */
   listedName: 80,
+  /** What WhatsApp, LinkedIn and X show large; WhatsApp drops a heavier picture. */
+  ogImage: { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 },
   relatedProducts: 3,
   services: { page: 1, limit: 100 },
   search: { page: 1, limit: 50 },

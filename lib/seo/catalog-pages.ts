@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import { categoryCard, pageCard, productCard } from '@/lib/cards/subject';
+import { categoryCard, pageCard, productCard } from '@/lib/og-images/subject';
 import { categoryPath, productPath, searchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { pageMetadata } from './metadata';

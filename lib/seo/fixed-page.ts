@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { type PageCard, pageCard } from '@/lib/cards/subject';
+import { type PageCard, pageCard } from '@/lib/og-images/subject';
 import { getSettings } from '@/lib/settings';
 import { pageMetadata } from './metadata';
 import { titleOf } from './texts';

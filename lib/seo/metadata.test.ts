@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pageCard } from '@/lib/cards/subject';
+import { pageCard } from '@/lib/og-images/subject';
 import { pageMetadata, siteMetadata } from './metadata';
 
 const production = { siteUrl: 'https://example.org', isIndexable: true };

@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { limits } from '@/content/limits';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import { CARD } from '@/lib/cards/size';
-import { type CardSubject, cardAddress, pageCard } from '@/lib/cards/subject';
+import { type CardSubject, cardAddress, pageCard } from '@/lib/og-images/subject';
 import { publicAddress } from '@/lib/routes';
 import { cutAtWord } from './cut';
 
@@ -61,7 +60,8 @@ function shared(page: Pick<Page, 'name' | 'description' | 'card'>, siteUrl: stri
   const { description, card } = page;
   const name = cutAtWord(page.name, limits.sharedName);
   const alt = cutAtWord(card.title, limits.sharedName);
-  const images = [{ url: siteUrl + cardAddress(card), width: CARD.width, height: CARD.height, type: CARD.type, alt }];
+  const { width, height, type } = limits.ogImage;
+  const images = [{ url: siteUrl + cardAddress(card), width, height, type, alt }];
   return {
     openGraph: {
       type: 'website',

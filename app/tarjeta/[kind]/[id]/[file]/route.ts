@@ -1,4 +1,4 @@
-import { cardResponse } from '@/lib/cards';
+import { cardResponse } from '@/lib/og-images';
 import { finders, isKind } from './subject';
 
 type Context = { readonly params: Promise<{ readonly kind: string; readonly id: string; readonly file: string }> };

@@ -1,5 +1,5 @@
 import { getCategories, getProduct } from '@/lib/backend';
-import { type CardSubject, categoryCard, isPageCard, pageCard, productCard } from '@/lib/cards/subject';
+import { type CardSubject, categoryCard, isPageCard, pageCard, productCard } from '@/lib/og-images/subject';
 import { parseId } from '@/lib/routes';
 
 type Find = (id: string) => Promise<CardSubject | null>;

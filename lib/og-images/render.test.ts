@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { drawCard } from './draw';
 import { openPicture } from './picture';
+import { renderOgImage } from './render';
 import { type CardSubject, categoryCard, pageCard, productCard } from './subject';
 
 const product = (name: string, image: string | null, brand = 'Quindavel') =>
@@ -11,7 +11,7 @@ const product = (name: string, image: string | null, brand = 'Quindavel') =>
 const LONG = 'Electroencefalografista'.repeat(8).slice(0, 180);
 
 async function draw(subject: CardSubject, origin: string | null = null) {
-  return drawCard(subject, await openPicture(subject.picture, origin, new AbortController().signal));
+  return renderOgImage(subject, await openPicture(subject.picture, origin, new AbortController().signal));
 }
 
 /** The colour of the pixel, as text. */
@@ -29,10 +29,10 @@ describe('a card', () => {
     ['a category', categoryCard({ id: '1', name: 'Monitoreo', imageSm: '/images/categories/monitoreo-400.webp' })],
     ['a page', pageCard('contacto')],
   ])('of %s is a JPEG of 1200 × 630 and at most 300 KB', async (_, subject) => {
-    const { jpeg, isWhole } = await draw(subject);
+    const { jpeg, isComplete } = await draw(subject);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(jpeg.length).toBeLessThanOrEqual(300_000);
-    expect(isWhole).toBe(true);
+    expect(isComplete).toBe(true);
   });
 
   it('has its words and its mark within the square in the middle', async () => {
@@ -53,8 +53,8 @@ describe('a card', () => {
   });
 
   it('shows the mark of the company in place of a picture that cannot be had, and says so', async () => {
-    const { jpeg, isWhole } = await draw(product('Monitor', 'http://127.0.0.1:9/x.webp'), 'http://127.0.0.1:9');
-    expect(isWhole).toBe(false);
+    const { jpeg, isComplete } = await draw(product('Monitor', 'http://127.0.0.1:9/x.webp'), 'http://127.0.0.1:9');
+    expect(isComplete).toBe(false);
     expect(await pixel(jpeg, 10, 10)).toBe(await pixel((await draw(product('Monitor', null))).jpeg, 10, 10));
   });
 
@@ -66,10 +66,10 @@ describe('a card', () => {
     const server = createServer((_, response) => response.end(picture)).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { jpeg, isWhole } = await draw(product('M', `${origin}/x.png`), origin);
+    const { jpeg, isComplete } = await draw(product('M', `${origin}/x.png`), origin);
     server.closeAllConnections();
     server.close();
-    expect(isWhole).toBe(true);
+    expect(isComplete).toBe(true);
     expect(jpeg.length).toBeLessThanOrEqual(300_000);
   });
 });

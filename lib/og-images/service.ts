@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { limits } from '@/content/limits';
 import { withDeadline } from '@/lib/deadline';
 import { log } from '@/lib/log';
-import { type Card, drawCard } from './draw';
 import { openPicture, type Picture } from './picture';
-import { CARD } from './size';
+import { type OgImage, renderOgImage } from './render';
 import { openStore } from './store';
 import { type CardSubject, cardVersion } from './subject';
 
 /** On the disk; about 1,500 cards. A card that was dropped is drawn again. */
-const MOST_BYTES = 96 * 1024 * 1024;
+const MAX_BYTES = 96 * 1024 * 1024;
 /** Each takes a core for a fifth of a second. */
 const MAX_DRAWINGS = 2;
 /** Pictures of the backend that are read at once: they have a queue of their own, since they may hang. */
@@ -19,7 +19,7 @@ const PICTURE_TIMEOUT_MS = 3_000;
 /** Cards that may be under way; beyond, 503. */
 const MAX_CARDS = 100;
 /** Milliseconds before a picture that could not be had is asked for again. */
-const TRY_AGAIN = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=60';
@@ -29,11 +29,11 @@ const NEVER = new AbortController().signal;
 type Requested = { readonly kind: CardSubject['kind']; readonly id: string; readonly file: string };
 
 /** Draws, keeps and serves cards; `folder` is where finished ones lie, `origin` where the backend's pictures do. */
-export function openWorkshop({ folder, origin }: { readonly folder: string; readonly origin: string | null }) {
-  const store = openStore(folder, MOST_BYTES);
+export function openOgImages({ folder, origin }: { readonly folder: string; readonly origin: string | null }) {
+  const store = openStore(folder, MAX_BYTES);
   const [drawings, pictures] = [pLimit(MAX_DRAWINGS), pLimit(MAX_PICTURES)];
-  const drawing = new Map<string, Promise<Card>>();
-  const incomplete = new LRUCache<string, Card>({ max: 50, ttl: TRY_AGAIN });
+  const drawing = new Map<string, Promise<OgImage>>();
+  const incomplete = new LRUCache<string, OgImage>({ max: 50, ttl: RETRY_AFTER_MS });
 
   const pictureOf = ({ picture }: CardSubject): Promise<Picture | null> => {
     if (picture === null || picture.startsWith('/')) return drawings(() => openPicture(picture, null, NEVER));
@@ -42,12 +42,12 @@ export function openWorkshop({ folder, origin }: { readonly folder: string; read
     ).catch(() => null);
   };
 
-  const draw = (subject: CardSubject, name: string): Promise<Card> => {
+  const draw = (subject: CardSubject, name: string): Promise<OgImage> => {
     if (drawing.size >= MAX_CARDS) throw new Error('too many cards are asked for');
     const begun = pictureOf(subject)
-      .then((picture) => drawings(() => drawCard(subject, picture)))
+      .then((picture) => drawings(() => renderOgImage(subject, picture)))
       .then(async (card) => {
-        if (card.isWhole) await store.put(name, card.jpeg);
+        if (card.isComplete) await store.put(name, card.jpeg);
         else incomplete.set(name, card);
         return card;
       })
@@ -57,10 +57,10 @@ export function openWorkshop({ folder, origin }: { readonly folder: string; read
   };
 
   /** The card as it is today; drawn once, however many ask for it at once. */
-  const cardOf = async (subject: CardSubject): Promise<Card> => {
+  const cardOf = async (subject: CardSubject): Promise<OgImage> => {
     const name = nameOf(subject, cardVersion(subject));
     const kept = await store.get(name);
-    if (kept) return { jpeg: kept, isWhole: true };
+    if (kept) return { jpeg: kept, isComplete: true };
     return incomplete.get(name) ?? drawing.get(name) ?? draw(subject, name);
   };
 
@@ -76,8 +76,8 @@ export function openWorkshop({ folder, origin }: { readonly folder: string; read
       if (kept) return answer(kept, FOREVER);
       const subject = await find();
       if (!subject) return new Response(null, { status: 404 });
-      const { jpeg, isWhole } = await cardOf(subject);
-      return answer(jpeg, isWhole && version === cardVersion(subject) ? FOREVER : BRIEFLY);
+      const { jpeg, isComplete } = await cardOf(subject);
+      return answer(jpeg, isComplete && version === cardVersion(subject) ? FOREVER : BRIEFLY);
     } catch (error) {
       log.error({ kind, error }, 'a card cannot be made now');
       return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
@@ -88,7 +88,7 @@ export function openWorkshop({ folder, origin }: { readonly folder: string; read
 function answer(jpeg: Buffer, caching: string): Response {
   return new Response(new Uint8Array(jpeg), {
     headers: {
-      'Content-Type': CARD.type,
+      'Content-Type': limits.ogImage.type,
       'Content-Length': String(jpeg.length),
       'Cache-Control': caching,
     },

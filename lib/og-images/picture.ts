@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { chunksOf, discard } from '../chunks';
 import { untilAborted } from '../deadline';
 
-/** A decoded picture and the colour around what it shows. */
-export type Picture = { readonly image: Sharp; readonly ground: string; readonly isCutOut: boolean };
+/** A decoded picture as a data address, and the colour around what it shows; null for a cut-out, whose edge is transparent. */
+export type Picture = { readonly src: string; readonly background: string | null };
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** More would take hundreds of megabytes once decoded. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const OWN = resolve(process.cwd(), 'public/images') + sep;
 
 /** The picture at `address` (a path below /images/, or an address on `origin`), or null when it cannot be had: broken, too large, elsewhere, not read before `signal` aborts. */
@@ -46,7 +46,7 @@ async function download(address: string, origin: string | null, signal: AbortSig
     let bytes = 0;
     for await (const chunk of chunksOf(response, signal)) {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) throw new Error('too large');
+      if (bytes > MAX_BYTES) throw new Error('too large');
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
@@ -55,36 +55,49 @@ async function download(address: string, origin: string | null, signal: AbortSig
 
 /** SVG of other hosts is never drawn: it may refer to files. */
 async function decode(bytes: Buffer, isOwn: boolean): Promise<Picture> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
   const { format, width } = await sharp(bytes, options).metadata();
   const isDrawing = format === 'svg';
   if (isDrawing && !isOwn) throw new Error('a drawing of another host');
   const density = isDrawing ? Math.min(2400, (72 * 640) / Math.max(1, width)) : 72;
-  const image = sharp(
-    await sharp(bytes, { ...options, density })
-      .rotate()
-      .resize(640, 640, FIT)
-      .png()
-      .toBuffer(),
-  );
-  return { image, ...(await surroundings(image)) };
+  const { data, info } = await sharp(bytes, { ...options, density })
+    .rotate()
+    .resize(640, 640, FIT)
+    .png(FAST)
+    .toBuffer({ resolveWithObject: true });
+  const background = await readBackground(data);
+  const faded =
+    background &&
+    sharp(data)
+      .composite([{ input: Buffer.from(fade(info)), blend: 'dest-in' }])
+      .png(FAST);
+  const png = faded ? await faded.toBuffer() : data;
+  return { src: `data:image/png;base64,${png.toString('base64')}`, background };
 }
 
 const FIT = { fit: 'inside', withoutEnlargement: true } as const;
 
-/** The mean colour of the edge; a picture whose edge is transparent is a cut-out. */
-async function surroundings(image: Sharp): Promise<{ ground: string; isCutOut: boolean }> {
+/** Only handed on to the next step. */
+const FAST = { compressionLevel: 1 } as const;
+
+/** Lets the sides of a picture of that size fade into its background. */
+function fade({ width, height }: { readonly width: number; readonly height: number }): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".1"/><stop offset=".9"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#f)"/></svg>`;
+}
+
+/** The mean colour of the edge, or null when it is transparent. */
+async function readBackground(image: Buffer): Promise<string | null> {
   const side = 24;
-  const pixels = await image.clone().resize(side, side, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+  const pixels = await sharp(image).resize(side, side, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
   const edge = Array.from({ length: side * side }, (_, index) => index).filter((index) => {
     const [x, y] = [index % side, Math.floor(index / side)];
     return x === 0 || y === 0 || x === side - 1 || y === side - 1;
   });
   const solid = edge.filter((index) => (pixels[index * 4 + 3] ?? 0) > 200);
-  if (solid.length < edge.length * 0.9) return { ground: '#ffffff', isCutOut: true };
+  if (solid.length < edge.length * 0.9) return null;
   const mean = [0, 1, 2].map((channel) => {
     const sum = solid.reduce((total, index) => total + (pixels[index * 4 + channel] ?? 0), 0);
     return Math.round(sum / solid.length);
   });
-  return { ground: `rgb(${mean.join(',')})`, isCutOut: false };
+  return `rgb(${mean.join(',')})`;
 }

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
+import { openOgImages } from './service';
 import { type CardSubject, cardVersion, productCard } from './subject';
-import { openWorkshop } from './workshop';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,15 +20,15 @@ const fileOf = (subject: CardSubject) => `${cardVersion(subject)}.jpg`;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BRIEF = 'public, max-age=60';
 
-async function ask(respond: ReturnType<typeof openWorkshop>, file: string, subject: CardSubject | null) {
+async function ask(respond: ReturnType<typeof openOgImages>, file: string, subject: CardSubject | null) {
   const response = await respond({ kind: 'producto', id: '7', file }, async () => subject);
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, caching: response.headers.get('cache-control'), body };
 }
 
-describe('the workshop of cards', () => {
+describe('the service of Open Graph images', () => {
   it('answers the right version for ever, and draws it once', async () => {
-    const respond = openWorkshop({ folder, origin: null });
+    const respond = openOgImages({ folder, origin: null });
     const subject = cardNamed('Monitor');
     const [one, other] = await Promise.all([1, 2].map(() => ask(respond, fileOf(subject), subject)));
     expect(one).toMatchObject({ status: 200, caching: IMMUTABLE });
@@ -38,8 +38,8 @@ describe('the workshop of cards', () => {
 
   it('keeps the picture of an old chat when the product changes, also after a restart', async () => {
     const [before, after] = [cardNamed('Monitor'), cardNamed('Monitor nuevo')];
-    const first = await ask(openWorkshop({ folder, origin: null }), fileOf(before), before);
-    const respond = openWorkshop({ folder, origin: null });
+    const first = await ask(openOgImages({ folder, origin: null }), fileOf(before), before);
+    const respond = openOgImages({ folder, origin: null });
     const second = await ask(respond, fileOf(before), after);
     expect(second).toMatchObject({ status: 200, caching: IMMUTABLE });
     expect(second.body.equals(first.body)).toBe(true);
@@ -48,27 +48,27 @@ describe('the workshop of cards', () => {
 
   it('answers a version that it never had with the card of today, for a short time', async () => {
     const subject = cardNamed('Monitor');
-    const answered = await ask(openWorkshop({ folder, origin: null }), 'aaaaaaaaaaaa.jpg', subject);
+    const answered = await ask(openOgImages({ folder, origin: null }), 'aaaaaaaaaaaa.jpg', subject);
     expect(answered).toMatchObject({ status: 200, caching: BRIEF });
     expect(await readdir(folder)).toEqual([`producto-7-${fileOf(subject)}`]);
   });
 
   it('does not keep a card whose picture could not be had', async () => {
     const subject = cardNamed('Monitor', 'http://127.0.0.1:9/x.webp');
-    const respond = openWorkshop({ folder, origin: 'http://127.0.0.1:9' });
+    const respond = openOgImages({ folder, origin: 'http://127.0.0.1:9' });
     expect(await ask(respond, fileOf(subject), subject)).toMatchObject({ status: 200, caching: BRIEF });
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('has 404 for what does not exist and for what is no version', async () => {
-    const respond = openWorkshop({ folder, origin: null });
+    const respond = openOgImages({ folder, origin: null });
     expect(await ask(respond, 'aaaaaaaaaaaa.jpg', null)).toMatchObject({ status: 404 });
     expect(await ask(respond, '../aaaaaaaaaa.jpg', cardNamed('x'))).toMatchObject({ status: 404 });
   });
 
   it('has 503 when the catalogue cannot be read, but not for a card that it keeps', async () => {
     const errors = jest.spyOn(log, 'error').mockImplementation();
-    const respond = openWorkshop({ folder, origin: null });
+    const respond = openOgImages({ folder, origin: null });
     const subject = cardNamed('Monitor');
     await ask(respond, fileOf(subject), subject);
     const fail = () => Promise.reject(new Error('down'));
@@ -100,7 +100,7 @@ describe('pictures that hang', () => {
   });
 
   /** Asks for a card of each of `count` products whose pictures hang; resolves when no more of these are asked for. */
-  async function askFor(respond: ReturnType<typeof openWorkshop>, count: number) {
+  async function askFor(respond: ReturnType<typeof openOgImages>, count: number) {
     const subjects = Array.from({ length: count }, (_, index) => cardNamed(`Monitor ${index}`, `${origin}/${index}`));
     const answers = subjects.map((subject) => ask(respond, fileOf(subject), subject));
     await until(() => asked >= TOGETHER && jest.getTimerCount() >= count);
@@ -108,7 +108,7 @@ describe('pictures that hang', () => {
   }
 
   it('hold back nothing but themselves: a card of the site is answered meanwhile', async () => {
-    const respond = openWorkshop({ folder, origin });
+    const respond = openOgImages({ folder, origin });
     const hanging = await askFor(respond, 10);
     const own = cardNamed('Báscula', '/images/products/aed-400.webp');
     expect(await ask(respond, fileOf(own), own)).toMatchObject({ status: 200, caching: IMMUTABLE });
@@ -117,7 +117,7 @@ describe('pictures that hang', () => {
   });
 
   it('are given up after one deadline for their place and themselves: those that wait are not asked for any more', async () => {
-    const respond = openWorkshop({ folder, origin });
+    const respond = openOgImages({ folder, origin });
     const hanging = await askFor(respond, 20);
     expect(asked).toBe(TOGETHER);
     jest.advanceTimersByTime(3_000);

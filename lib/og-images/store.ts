@@ -8,12 +8,12 @@ export type CardStore = {
   readonly put: (name: string, jpeg: Buffer) => Promise<void>;
 };
 
-/** Opens a store that keeps at most `mostBytes` in `folder`, the least recently asked for dropped first, and a quarter of it in memory; where the disk cannot be written, memory alone. */
-export function openStore(folder: string, mostBytes: number): CardStore {
-  const recent = new LRUCache<string, Buffer>({ maxSize: mostBytes / 4, sizeCalculation: ({ length }) => length });
+/** Opens a store that keeps at most `maxBytes` in `folder`, the least recently asked for dropped first, and a quarter of it in memory; where the disk cannot be written, memory alone. */
+export function openStore(folder: string, maxBytes: number): CardStore {
+  const recent = new LRUCache<string, Buffer>({ maxSize: maxBytes / 4, sizeCalculation: ({ length }) => length });
   let opening: Promise<Files> | undefined;
   const files = () => {
-    opening ??= openFiles(folder, mostBytes);
+    opening ??= openFiles(folder, maxBytes);
     return opening;
   };
   return {

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import { seo } from '@/content/seo';
+import type { TokenList } from '@/lib/style/tokens';
+import type { Picture } from './picture';
+import type { CardSubject } from './subject';
+
+/** What the template shows beside its words; `picture` and the two drawings are data addresses. */
+export type Looks = {
+  readonly picture: Picture | null;
+  readonly logo: string;
+  readonly mark: string;
+  readonly colors: TokenList;
+};
+
+/** Within the square of 630 that WhatsApp crops, with a margin. */
+const WIDTH = 574;
+/** What Inter lacks (emoji, other scripts): satori would draw a box for each. */
+const UNKNOWN = /[^ -~¡-¬®-ňŊ-ſ–—‘-‚“-„†•…‹›€™−]/gu;
+/** More letters than three lines can hold. */
+const MAX_LETTERS = 100;
+/** Lines of more letters than this may not fit; balancing would then narrow them for words that are cut off. */
+const MAX_BALANCED = 50;
+/** Font sizes by the most letters of a title, so that it takes one, two or three lines. At 300 px wide an image is a quarter as large. */
+const SIZES = [
+  { letters: 14, size: 66 },
+  { letters: 34, size: 56 },
+  { letters: 42, size: 50 },
+] as const;
+const MIN_SIZE = 38;
+
+/** The Open Graph image as a tree for satori: the picture, the words and the company's band, all that matters within the square in the middle. */
+export function toTemplate({ id, title, note }: CardSubject, { picture, logo, mark, colors }: Looks): ReactElement {
+  // A name in another script cannot be drawn; the reference can.
+  const heading = toDrawable(title) || seo.reference(id);
+  const words = { width: WIDTH, justifyContent: 'center', textAlign: 'center', wordBreak: 'break-word' } as const;
+  return (
+    <div style={{ ...COLUMN, height: '100%', background: colors.ground, fontFamily: 'Inter, Inter Ext' }}>
+      <div
+        style={{
+          ...COLUMN,
+          ...ZONE,
+          background: picture ? (picture.background ?? colors.ground) : colors['accent-soft'],
+        }}
+      >
+        <img alt="" src={picture?.src ?? mark} style={picture ? pictureStyle(picture) : MARK} />
+      </div>
+      <div style={{ ...COLUMN, paddingTop: 14, paddingBottom: 22 }}>
+        <div style={{ ...words, ...headingStyle(heading), color: colors.heading }}>{heading}</div>
+        <div style={{ ...words, ...NOTE, color: colors['text-soft'] }}>{toDrawable(note)}</div>
+      </div>
+      <div style={{ ...COLUMN, ...BAND, background: colors['ground-deep'] }}>
+        <img alt="" src={logo} width={384} height={84} />
+      </div>
+    </div>
+  );
+}
+
+const COLUMN = { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%' } as const;
+const ZONE = { justifyContent: 'center', flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden' } as const;
+const BAND = { justifyContent: 'center', height: 100 } as const;
+const MARK = { height: '56%', objectFit: 'contain' } as const;
+const NOTE = { fontSize: 38, fontWeight: 500, lineHeight: 1.3, lineClamp: 1, marginTop: 6 } as const;
+
+function pictureStyle({ background }: Picture) {
+  return { width: 566, height: '100%', objectFit: 'contain', padding: background ? 0 : '20px 0' } as const;
+}
+
+function headingStyle(text: string) {
+  const size = SIZES.find(({ letters }) => text.length <= letters)?.size ?? 46;
+  // A letter is about 0.6 of its size wide.
+  const widest = WIDTH / (0.6 * Math.max(...text.split(' ').map(({ length }) => length)));
+  return {
+    fontSize: Math.max(MIN_SIZE, Math.min(size, Math.floor(widest))),
+    fontWeight: 700,
+    lineHeight: 1.16,
+    lineClamp: 3,
+    textWrap: text.length <= MAX_BALANCED ? 'balance' : 'wrap',
+  } as const;
+}
+
+/** The beginning of `text` without the letters that Inter lacks. */
+export function toDrawable(text: string): string {
+  const start = Array.from(text.slice(0, 2 * MAX_LETTERS)).slice(0, MAX_LETTERS);
+  return start.join('').normalize('NFC').replace(/\s+/g, ' ').replace(UNKNOWN, '').replace(/ +/g, ' ').trim();
+}
