@@ -8,6 +8,11 @@ export const limits = {
   listedName: 80,
   /** What WhatsApp, LinkedIn and X show large; WhatsApp drops a heavier picture. */
   ogImage: { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 },
+  /** Bytes of a page that WhatsApp reads. */
+  headBytes: 300 * 1024,
+  /** Characters of a page's title and description that search engines show. */
+  title: 60,
+  description: { min: 50, max: 160 },
   relatedProducts: 3,
   services: { page: 1, limit: 100 },
   search: { page: 1, limit: 50 },

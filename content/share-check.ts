@@ -1,3 +1,7 @@
+import { limits } from './limits';
+
+const { description, headBytes, ogImage, title } = limits;
+
 /** Words of the page /compartir and of `npm run share:check`, both for the company's own staff. */
 export const shareCheck = {
   title: 'Revisar un enlace compartido',
@@ -33,11 +37,12 @@ export const shareCheck = {
   faults: {
     status: (status: number) => `La página responde ${status} y debería responder 200.`,
     redirects: 'El enlace da más de un desvío; comparta la dirección final.',
-    head: 'Las etiquetas no caben en los primeros 300 KB de la página y WhatsApp no las lee.',
+    head: `Las etiquetas no caben en los primeros ${headBytes / 1024} KB de la página y WhatsApp no las lee.`,
     titleMissing: 'Falta el título.',
-    titleLength: (length: number) => `El título tiene ${length} caracteres; deberían ser 60 o menos.`,
+    titleLength: (length: number) => `El título tiene ${length} caracteres; deberían ser ${title} o menos.`,
     descriptionMissing: 'Falta la descripción.',
-    descriptionLength: (length: number) => `La descripción tiene ${length} caracteres; deberían ser entre 50 y 160.`,
+    descriptionLength: (length: number) =>
+      `La descripción tiene ${length} caracteres; deberían ser entre ${description.min} y ${description.max}.`,
     tag: (name: string) => `Falta la etiqueta ${name}.`,
     card: 'La etiqueta twitter:card debería ser summary_large_image.',
     canonical: 'Falta la dirección canónica.',
@@ -46,8 +51,10 @@ export const shareCheck = {
     pictureStatus: (status: number) => `La imagen responde ${status}.`,
     pictureBroken: 'La imagen no se puede leer.',
     pictureType: (type: string) => `La imagen es ${type}; debería ser JPEG.`,
-    pictureWeight: (kilobytes: number) => `La imagen pesa ${kilobytes} KB; WhatsApp muestra hasta 300 KB.`,
-    pictureSize: (width: number, height: number) => `La imagen mide ${width} × ${height} px; deberían ser 1200 × 630.`,
+    pictureWeight: (kilobytes: number) =>
+      `La imagen pesa ${kilobytes} KB; WhatsApp muestra hasta ${ogImage.maxBytes / 1000} KB.`,
+    pictureSize: (width: number, height: number) =>
+      `La imagen mide ${width} × ${height} px; deberían ser ${ogImage.width} × ${ogImage.height}.`,
     pictureDeclared: 'El tamaño de la imagen no es el que dicen las etiquetas.',
     noindex: 'La página pide no aparecer en buscadores (noindex).',
     differs: 'Este programa ve etiquetas distintas de las que ven los demás.',

@@ -1,6 +1,6 @@
 import { share } from '@/content/client/share';
 import { sharedAddress } from '@/lib/routes';
-import { shareLinks } from '@/lib/share/links';
+import { shareLinks } from '@/lib/share-links';
 import { Icon } from '../ui/icon';
 import { ShareActions } from './share-actions';
 import styles from './share-block.module.scss';

@@ -3,7 +3,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { shareCheck } from '@/content/share-check';
 import { routes, sharedAddress } from '@/lib/routes';
-import { type Look, lookHere, pathOf } from '@/lib/share/look-here';
+import { fetchOwnPage, type OwnPage, toOwnPath } from '@/lib/share-check/fetch-own-page';
 import button from '../ui/button.module.scss';
 import { CopyButton } from '../ui/copy-button';
 import styles from './share-checker.module.scss';
@@ -18,7 +18,7 @@ type Props = {
 type State =
   | { readonly name: 'idle' | 'checking' }
   | { readonly name: 'failed'; readonly message: string }
-  | { readonly name: 'done'; readonly look: Look };
+  | { readonly name: 'done'; readonly look: OwnPage };
 
 const FIELD = 'enlace';
 
@@ -29,11 +29,11 @@ export function ShareChecker({ siteUrl }: Props) {
 
   const check = useCallback(
     async (text: string) => {
-      const path = pathOf(text, [location.origin, siteUrl]);
+      const path = toOwnPath(text, [location.origin, siteUrl]);
       if (path === null) return setState({ name: 'failed', message: shareCheck.foreign });
       setState({ name: 'checking' });
       try {
-        setState({ name: 'done', look: await lookHere(path, siteUrl) });
+        setState({ name: 'done', look: await fetchOwnPage(path, siteUrl) });
       } catch {
         setState({ name: 'failed', message: shareCheck.unreachable });
       }

@@ -1,5 +1,5 @@
 import { shareCheck } from '@/content/share-check';
-import type { Head } from '@/lib/share/read-head';
+import type { Head } from '@/lib/share-check/read-head';
 import styles from './share-previews.module.scss';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { shareCheck } from '@/content/share-check';
-import { type FetchedPage, factsOf, faultsOf } from '@/lib/share/findings';
+import { type FetchedPage, getFacts, getFaults } from '@/lib/share-check/audit';
 import { Icon } from '../ui/icon';
 import styles from './share-results.module.scss';
 
 /** Whether a link is ready to be shared: what was found, and what is to be mended. */
 export function ShareResults({ page }: { readonly page: FetchedPage }) {
-  const faults = faultsOf(page);
-  const notes = [...factsOf(page), ...(page.head.robots.includes('noindex') ? [shareCheck.faults.noindex] : [])];
+  const faults = getFaults(page);
+  const notes = [...getFacts(page), ...(page.head.robots.includes('noindex') ? [shareCheck.faults.noindex] : [])];
   return (
     <section className={styles.results} aria-labelledby="revision">
       <h2 id="revision" className={styles.title}>

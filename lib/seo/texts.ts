@@ -1,26 +1,27 @@
+import { limits } from '@/content/limits';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { cutAtWord } from './cut';
 
-const TITLE = 60;
-/** A cut leaves `enough`, so that dropping a comma before the ellipsis does no harm. */
-const DESCRIPTION = { least: 50, enough: 60, most: 160 };
+const { title: MAX_TITLE, description: DESCRIPTION } = limits;
+/** A cut leaves more than the least, so that dropping a comma before the ellipsis does no harm. */
+const MIN_CUT_DESCRIPTION = DESCRIPTION.min + 10;
 
 /** Title of a page in at most 60 characters: the name, what tells it from others of that name, and the site where it fits. */
 export function titleOf(name: string, mark = ''): string {
   const end = mark && ` · ${mark}`;
   const whole = name + end;
   const withSite = `${whole}${seo.separator}${site.name}`;
-  if (withSite.length <= TITLE) return withSite;
-  return whole.length <= TITLE ? whole : cutAtWord(name, TITLE - end.length, 20) + end;
+  if (withSite.length <= MAX_TITLE) return withSite;
+  return whole.length <= MAX_TITLE ? whole : cutAtWord(name, MAX_TITLE - end.length, 20) + end;
 }
 
 /** Description of a page in 50 to 160 characters: `text` on one line, completed when short, cut at a word when long; `end` always stays. */
 export function descriptionOf(text: string, end = ''): string {
   const line = sentence(text.replace(/\s+/g, ' ').trim());
-  const room = DESCRIPTION.most - (end ? end.length + 1 : 0);
-  const isShort = [line, end].join(' ').length < DESCRIPTION.least;
-  const body = cutAtWord(isShort ? `${line} ${seo.ask}`.trim() : line, room, DESCRIPTION.enough);
+  const room = DESCRIPTION.max - (end ? end.length + 1 : 0);
+  const isShort = [line, end].join(' ').length < DESCRIPTION.min;
+  const body = cutAtWord(isShort ? `${line} ${seo.ask}`.trim() : line, room, MIN_CUT_DESCRIPTION);
   return end ? `${body} ${end}` : body;
 }
 

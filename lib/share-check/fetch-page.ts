@@ -1,19 +1,20 @@
 import sharp from 'sharp';
+import { limits } from '@/content/limits';
 import { chunksOf, discard } from '../chunks';
 import { withDeadline } from '../deadline';
-import type { FetchedPage, FetchedPicture } from './findings';
-import { REACH, readHead } from './read-head';
+import type { FetchedPage, FetchedPicture } from './audit';
+import { readHead } from './read-head';
 
-const PATIENCE = 15_000;
-const MOST_REDIRECTS = 5;
+const TIMEOUT_MS = 15_000;
+const MAX_REDIRECTS = 5;
 
 /** Fetches a page and the picture that it names as `agent` does; throws when the host cannot be reached. */
 export async function fetchPage(address: string, agent: string): Promise<FetchedPage> {
-  const { status, redirects, html } = await withDeadline(PATIENCE, (signal) => fetchHead(address, agent, signal));
+  const { status, redirects, html } = await withDeadline(TIMEOUT_MS, (signal) => fetchHead(address, agent, signal));
   const head = readHead(html);
   const image = head.tags['og:image'];
   const isFetched = image !== undefined && /^https?:/.test(image);
-  const picture = isFetched ? await withDeadline(PATIENCE, (signal) => fetchPicture(image, agent, signal)) : null;
+  const picture = isFetched ? await withDeadline(TIMEOUT_MS, (signal) => fetchPicture(image, agent, signal)) : null;
   return { status, redirects, head, picture };
 }
 
@@ -26,7 +27,7 @@ async function follow(address: string, agent: string, signal: AbortSignal) {
   for (let redirects = 0, next = address; ; redirects++) {
     const response = await get(next, agent, signal);
     const location = response.headers.get('location');
-    if (response.status < 300 || response.status > 399 || !location || redirects === MOST_REDIRECTS)
+    if (response.status < 300 || response.status > 399 || !location || redirects === MAX_REDIRECTS)
       return { response, redirects };
     discard(response);
     next = new URL(location, next).href;
@@ -40,7 +41,7 @@ async function beginningOf(response: Response, signal: AbortSignal): Promise<str
   for await (const chunk of chunksOf(response, signal)) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > 2 * REACH) break;
+    if (bytes > 2 * limits.headBytes) break;
   }
   return Buffer.concat(chunks).toString('utf8');
 }

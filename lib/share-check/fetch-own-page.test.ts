@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pathOf } from './look-here';
+import { toOwnPath } from './fetch-own-page';
 
 it.each([
   [
@@ -13,5 +13,5 @@ it.each([
   ['javascript:alert(1)', null],
   ['https://', null],
 ])('the pasted text %j stands for the path %j', (text, path) => {
-  expect(pathOf(text, ['http://127.0.0.1:3000', 'https://www.example.org'])).toBe(path);
+  expect(toOwnPath(text, ['http://127.0.0.1:3000', 'https://www.example.org'])).toBe(path);
 });

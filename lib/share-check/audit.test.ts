@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type FetchedPage, type FetchedPicture, factsOf, faultsOf } from './findings';
+import { type FetchedPage, type FetchedPicture, getFacts, getFaults } from './audit';
 
 const picture: FetchedPicture = { status: 200, type: 'image/jpeg', bytes: 57_300, size: { width: 1200, height: 630 } };
 const tags = {
@@ -29,8 +29,8 @@ const withHead = (changes: object): FetchedPage => ({ ...good, head: { ...head, 
 const withPicture = (changes: object): FetchedPage => ({ ...good, picture: { ...picture, ...changes } });
 
 it('finds nothing wrong with a link that is ready, and says what it found', () => {
-  expect(faultsOf(good)).toEqual([]);
-  expect(factsOf({ ...good, redirects: 1 })).toEqual([
+  expect(getFaults(good)).toEqual([]);
+  expect(getFacts({ ...good, redirects: 1 })).toEqual([
     'Respuesta 200',
     'Un desvío',
     'Título de 7 caracteres',
@@ -59,11 +59,11 @@ it.each([
   [withPicture({ type: 'image/png' }), /debería ser JPEG/],
   [withPicture({ bytes: 300_001 }), /pesa 301 KB/],
 ] as [FetchedPage, RegExp][])('finds one fault (case %#)', (page, fault) => {
-  expect(faultsOf(page)).toEqual([expect.stringMatching(fault)]);
+  expect(getFaults(page)).toEqual([expect.stringMatching(fault)]);
 });
 
 it('finds a picture of another size', () => {
-  expect(faultsOf(withPicture({ size: { width: 600, height: 315 } }))).toEqual([
+  expect(getFaults(withPicture({ size: { width: 600, height: 315 } }))).toEqual([
     expect.stringMatching(/mide 600 × 315/),
     expect.stringMatching(/no es el que dicen/),
   ]);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { shareLinks } from './links';
+import { shareLinks } from './share-links';
 
 const textOf = (name: string) =>
   new URL(shareLinks(name, 'https://example.org/producto/x/7')[2]?.href ?? '').searchParams.get('text');

@@ -1,3 +1,4 @@
+import { limits } from '@/content/limits';
 import { shareCheck } from '@/content/share-check';
 import type { Head } from './read-head';
 
@@ -32,11 +33,11 @@ const WANTED = [
   'og:locale',
   'twitter:card',
 ] as const;
-const PICTURE = { width: 1200, height: 630, mostBytes: 300_000 } as const;
+const { ogImage } = limits;
 const KILOBYTE = 1000;
 
 /** What is wrong with a shared link, in Spanish sentences; empty when it is ready. */
-export function faultsOf({ status, redirects, head, picture }: FetchedPage): string[] {
+export function getFaults({ status, redirects, head, picture }: FetchedPage): string[] {
   if (status !== 200) return [faults.status(status)];
   return [
     redirects > 1 && faults.redirects,
@@ -54,10 +55,10 @@ export function faultsOf({ status, redirects, head, picture }: FetchedPage): str
 function wordFaults({ title, description }: Head): (string | false)[] {
   return [
     !title && faults.titleMissing,
-    title.length > 60 && faults.titleLength(title.length),
+    title.length > limits.title && faults.titleLength(title.length),
     !description && faults.descriptionMissing,
     description !== '' &&
-      (description.length < 50 || description.length > 160) &&
+      (description.length < limits.description.min || description.length > limits.description.max) &&
       faults.descriptionLength(description.length),
   ];
 }
@@ -67,15 +68,15 @@ function pictureFaults({ status, type, bytes, size }: FetchedPicture, { tags }: 
   if (!size) return [faults.pictureBroken];
   const { width, height } = size;
   return [
-    type !== 'image/jpeg' && faults.pictureType(type),
-    bytes > PICTURE.mostBytes && faults.pictureWeight(Math.ceil(bytes / KILOBYTE)),
-    (width !== PICTURE.width || height !== PICTURE.height) && faults.pictureSize(width, height),
+    type !== ogImage.type && faults.pictureType(type),
+    bytes > ogImage.maxBytes && faults.pictureWeight(Math.ceil(bytes / KILOBYTE)),
+    (width !== ogImage.width || height !== ogImage.height) && faults.pictureSize(width, height),
     (Number(tags['og:image:width']) !== width || Number(tags['og:image:height']) !== height) && faults.pictureDeclared,
   ];
 }
 
 /** What was found, good or bad, a short phrase each. */
-export function factsOf({ status, redirects, head, picture }: FetchedPage): string[] {
+export function getFacts({ status, redirects, head, picture }: FetchedPage): string[] {
   const measured =
     picture?.size &&
     facts.picture(picture.size.width, picture.size.height, Math.ceil(picture.bytes / KILOBYTE), picture.type);

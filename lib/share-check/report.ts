@@ -1,6 +1,6 @@
 import { shareCheck } from '@/content/share-check';
+import { type FetchedPage, getFacts, getFaults } from './audit';
 import { fetchPage } from './fetch-page';
-import { type FetchedPage, factsOf, faultsOf } from './findings';
 import { previewers } from './previewers';
 
 /** What each previewer made of a page. */
@@ -15,7 +15,7 @@ export async function reportOn(address: string): Promise<Report> {
   const complaints = new Map<string, string[]>();
   for (const { name, page, failure } of seen) {
     const differs = page && first && JSON.stringify(page.head) !== JSON.stringify(first.head);
-    const faults = page ? [...faultsOf(page), ...(differs ? [shareCheck.faults.differs] : [])] : [failure];
+    const faults = page ? [...getFaults(page), ...(differs ? [shareCheck.faults.differs] : [])] : [failure];
     for (const fault of faults) complaints.set(fault, [...(complaints.get(fault) ?? []), name]);
   }
   const notes = first?.head.robots.includes('noindex') ? [shareCheck.faults.noindex] : [];
@@ -25,7 +25,7 @@ export async function reportOn(address: string): Promise<Report> {
     isGood,
     lines: [
       `${isGood ? 'BIEN' : 'MAL '}  ${address}`,
-      ...(first ? [`      ${[...factsOf(first), ...notes].join(' · ')}`] : []),
+      ...(first ? [`      ${[...getFacts(first), ...notes].join(' · ')}`] : []),
       ...[...complaints].map(([fault, names]) => `      ${names.join(', ')}: ${fault}`),
     ],
   };
