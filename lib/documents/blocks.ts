@@ -1,5 +1,6 @@
+import { html } from 'hono/html';
 import type { PolicyBlock, PolicySection } from '@/content/policies/policy-document';
-import { type Html, html, prose } from './html';
+import { type Html, prose } from './prose';
 import { sharedHtml } from './shared';
 import { fill } from './tokens';
 
@@ -11,7 +12,7 @@ export function sectionHtml({ title, blocks }: PolicySection): Html {
 }
 
 /** One block as markup: a paragraph, a list, numbered steps, a table or a list that the site shares. */
-export function blockHtml(block: PolicyBlock): Html {
+function blockHtml(block: PolicyBlock): Html {
   switch (block.kind) {
     case 'text':
       return html`<p>${filled(block.text)}</p>`;
@@ -28,7 +29,7 @@ export function blockHtml(block: PolicyBlock): Html {
 
 /** A table; the first cell of each row is its heading, and there is no caption when it is ''. */
 export function tableHtml({ caption, head, rows }: Omit<Table, 'kind'>): Html {
-  return html`<table class="columns-${head.length}">${caption ? html`<caption>${caption}</caption>` : html``}
+  return html`<table class="columns-${head.length}">${caption && html`<caption>${caption}</caption>`}
 <thead><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
 <tbody>${rows.map(rowHtml)}</tbody></table>`;
 }

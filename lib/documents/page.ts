@@ -1,8 +1,9 @@
+import { html, raw } from 'hono/html';
 import { contact } from '@/content/contact';
 import { labels } from '@/content/policies/labels';
 import { site } from '@/content/site';
 import { fontAddress, logoAddress } from './assets';
-import { Html, html, prose } from './html';
+import { type Html, prose } from './prose';
 import { documentStyle } from './style';
 
 type Page = {
@@ -16,16 +17,16 @@ type Page = {
 
 /** A whole HTML document in the house style, with nothing to load from outside: logo, body and the company's contact data. */
 export function pageHtml({ title, aside, kind, body }: Page): string {
-  return html`<!doctype html>
+  return String(html`<!doctype html>
 <html lang="${site.language}"><head><meta charset="utf-8"><title>${title} · ${site.name}</title>
-<style>${new Html(documentStyle(fontAddress()))}</style></head>
+<style>${raw(documentStyle(fontAddress()))}</style></head>
 <body class="${kind}"><header class="top"><img alt="${site.name}" src="${logoAddress()}"><p>${aside}</p></header>
-<main>${body}${contactHtml()}</main></body></html>`.markup;
+<main>${body}${contactHtml()}</main></body></html>`);
 }
 
 /** The notice that a document is a sample, with whatever else its reader must know first. */
 export function noticeHtml(notice: { readonly title: string; readonly text: string }, warning = ''): Html {
-  const first = warning ? html`<p><strong>${warning}</strong></p>` : html``;
+  const first = warning && html`<p><strong>${warning}</strong></p>`;
   return html`<div class="notice">${first}<p><strong>${notice.title}.</strong> ${notice.text}</p></div>`;
 }
 

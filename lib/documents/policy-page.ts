@@ -1,9 +1,10 @@
+import { html } from 'hono/html';
 import { labels } from '@/content/policies/labels';
 import type { PolicyDocument } from '@/content/policies/policy-document';
 import { site } from '@/content/site';
 import { sectionHtml } from './blocks';
-import { html, prose } from './html';
 import { noticeHtml, pageHtml } from './page';
+import { prose } from './prose';
 
 /** A policy, or the summary of the law, as a whole HTML document. */
 export function policyPage({ title, lead, warning, sections }: PolicyDocument): string {

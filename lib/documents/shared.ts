@@ -1,8 +1,9 @@
+import { html } from 'hono/html';
 import { company } from '@/content/company';
 import { establishments } from '@/content/establishments';
 import { ley1831 } from '@/content/ley-1831';
 import type { SharedList } from '@/content/policies/policy-document';
-import { type Html, html, prose } from './html';
+import { type Html, prose } from './prose';
 
 const lists: Readonly<Record<SharedList, () => Html>> = {
   qualityPolicy: () => companySection('politica-de-calidad'),

@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type { SampleItem } from '@/content/catalogue/sample';
 import type { Characteristic } from '@/content/data-sheets';
 import { messages } from '@/content/messages';
@@ -5,8 +6,8 @@ import { labels } from '@/content/policies/labels';
 import { site } from '@/content/site';
 import { paragraphs } from '@/lib/text';
 import { tableHtml } from './blocks';
-import { type Html, html, prose } from './html';
 import { noticeHtml, pageHtml } from './page';
+import { type Html, prose } from './prose';
 
 const words = labels.sheet;
 
@@ -18,7 +19,7 @@ export function sheetPage(
 ): string {
   const reference = String(item.id);
   const body = html`<h1>${item.name}</h1>${factsHtml(item.brand, reference)}
-<div class="about${picture ? '' : ' alone'}">${picture ? figureHtml(item.name, picture) : html``}
+<div class="about${picture ? '' : ' alone'}">${picture && figureHtml(item.name, picture)}
 <section><h2>${words.description}</h2>${paragraphs(item.description).map((text) => html`<p>${prose(text)}</p>`)}</section></div>
 <section><h2>${words.characteristics}</h2>${characteristicsHtml(characteristics)}</section>
 <p class="audience">${messages.product.audience} ${words.quote(reference)}</p>${noticeHtml(words.notice)}`;
@@ -27,8 +28,7 @@ export function sheetPage(
 
 /** The house brand is not named (spec, points 2 and 9). */
 function factsHtml(brand: string, reference: string): Html {
-  const shown = brand && brand !== site.houseBrand ? fact(words.brand, brand) : html``;
-  return html`<dl class="facts">${shown}${fact(words.reference, reference)}</dl>`;
+  return html`<dl class="facts">${brand && brand !== site.houseBrand && fact(words.brand, brand)}${fact(words.reference, reference)}</dl>`;
 }
 
 function fact(label: string, text: string): Html {
