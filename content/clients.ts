@@ -1,6 +1,6 @@
 // Sample facts: these institutions are invented; the company must replace them with its own clients and partners.
 
-export type Client = {
+type Client = {
   readonly key: string;
   /** At most 24 characters: the mark shows it. */
   readonly name: string;

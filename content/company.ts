@@ -1,7 +1,7 @@
 // Sample facts: the company must replace every statement in this file with its own.
 
 /** A block of the Experiencia section: either running text (`body`) or a list (`items`). */
-export type CompanySection =
+type CompanySection =
   | { readonly id: string; readonly title: string; readonly body: string }
   | { readonly id: string; readonly title: string; readonly items: readonly string[] };
 

@@ -4,7 +4,7 @@ export type Contact = {
   readonly heading: string;
   readonly intro: string;
   /** What happens after the message is sent, a sentence each. */
-  readonly next: { readonly title: string; readonly sentences: readonly string[] };
+  readonly next: { readonly sentences: readonly string[] };
   /** `schedule` says the same as `text`, for search engines. */
   readonly hours: {
     readonly title: string;
@@ -19,8 +19,6 @@ export type Contact = {
     readonly title: string;
     readonly phone: string;
     readonly mobile: string;
-    readonly whatsapp: string;
-    readonly email: string;
   };
 };
 
@@ -38,7 +36,6 @@ export const contact = {
   intro:
     'Cuéntenos qué necesita: un equipo, un mantenimiento, un servicio de metrología o una verificación. También puede llamarnos o escribirnos por el medio que prefiera.',
   next: {
-    title: 'Qué sigue después',
     sentences: [
       'Leemos su mensaje y lo dirigimos a la persona indicada de nuestro equipo.',
       'Le respondemos al correo o al teléfono que nos deje, en nuestro horario de atención.',

@@ -1,6 +1,6 @@
 // Sample facts: the company must replace these events and their pictures with its own.
 
-export type CompanyEvent = {
+type CompanyEvent = {
   readonly key: string;
   readonly title: string;
   /** Year. */

@@ -38,7 +38,7 @@ const summaryPdf = '/docs/ley-1831-2017.pdf';
  * Document that 'CONSULTAR LEY' opens. To replace the summary, put a copy of the official PDF (from `officialHref`) in
  * public/docs/ under another name and write its address here, e.g. '/docs/ley-1831-oficial.pdf'; the note goes too.
  */
-export const lawPdf: string = summaryPdf;
+const lawPdf: string = summaryPdf;
 
 export const ley1831 = {
   title: 'Ley 1831 de 2017',

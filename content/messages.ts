@@ -82,7 +82,6 @@ export const messages = {
     unsupported: 'El formato del mensaje no es válido.',
     tooLarge: 'El mensaje es demasiado largo.',
     tooSlow: 'El mensaje tardó demasiado en llegar. Sus datos siguen aquí: intente de nuevo o use otro medio.',
-    again: 'Enviar otro mensaje',
     trap: 'No llene este campo',
     /** The last line of each quotation of a list, for the company: the contract with the backend has no field for it. */
     itemLine: (quantity: number, number: number, count: number, reference: string) =>
@@ -129,7 +128,6 @@ export const messages = {
   footer: {
     contact: 'Contáctenos',
     policies: 'Políticas',
-    follow: 'Síganos',
     accessibility: 'Accesibilidad',
     pqr: 'PQR: peticiones, quejas y reclamos',
     rights: 'Todos los derechos reservados.',

@@ -1,6 +1,6 @@
 // Sample facts: generic methods with neutral marks; the company must replace them with the ones that it accepts.
 
-export type PaymentMethod = {
+type PaymentMethod = {
   readonly key: string;
   readonly name: string;
   /** Address of a mark below public/. */

@@ -11,7 +11,7 @@ export function picturePatterns({ backendUrl, backendPictures }: Backend) {
 }
 
 /** Some servers take these for '/' and '\', and leave the folder: '/storage/..%2findex.php'. */
-export const ENCODED_SLASH = '%(?:2[fF]|5[cC])';
+const ENCODED_SLASH = '%(?:2[fF]|5[cC])';
 const HAS_ENCODED_SLASH = new RegExp(ENCODED_SLASH);
 
 /** True for a picture that the optimiser takes; any other of the backend is shown as it is. Without a backend there is nothing that it would refuse. */

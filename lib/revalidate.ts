@@ -43,7 +43,7 @@ export function createRevalidateHandler(dependencies: RevalidateDependencies): (
 }
 
 /** The tags that a body asks for, each once, or null when any of it is not of the documented forms. */
-export function readTags(body: string): string[] | null {
+function readTags(body: string): string[] | null {
   try {
     const value: unknown = JSON.parse(body);
     if (typeof value !== 'object' || value === null) return null;

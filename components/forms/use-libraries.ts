@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { FormKind } from '@/lib/forms/schemas';
+import type { Controller } from './controller';
 
 /** How near the screen a form must be for its libraries to be fetched. */
 const NEAR = '200px';
 
 type Libraries = {
-  readonly controller: import('./controller').Controller;
+  readonly controller: Controller;
   readonly toaster: typeof import('../ui/toaster');
 };
 

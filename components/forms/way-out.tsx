@@ -34,7 +34,7 @@ export function WayOut({ draft, product, address, lines }: Props) {
 }
 
 /** What a visitor wrote, as one message; `product` is '' on the contact page, `lines` name the products of a list. */
-export function messageOf(
+function messageOf(
   { client_name = '', description = '', email, phone_number }: Draft,
   product: string,
   address: string,

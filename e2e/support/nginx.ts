@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from './site';
 
 /** Debian's nginx; installed by ensure-servers.mjs where that is possible. */
-export const NGINX = '/usr/sbin/nginx';
+const NGINX = '/usr/sbin/nginx';
 export const hasNginx = existsSync(NGINX);
 
 export type Nginx = { readonly url: string; readonly stop: () => Promise<void> };

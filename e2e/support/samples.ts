@@ -24,7 +24,7 @@ export function itemThat(is: (item: SampleItem) => boolean): SampleItem {
 const isProduct = ({ type }: SampleItem) => type === 'PRODUCT';
 
 export const withSlash = itemThat((item) => isProduct(item) && item.name.includes('/'));
-export const withPercent = itemThat((item) => isProduct(item) && item.name.includes('%'));
+const withPercent = itemThat((item) => isProduct(item) && item.name.includes('%'));
 export const ofHouseBrand = itemThat((item) => item.brand === 'Ejemplo');
 export const ofOtherBrand = itemThat((item) => isProduct(item) && item.brand !== 'Ejemplo' && item.dataSheet !== '');
 export const service = itemThat((item) => item.type === 'SERVICE' && item.name.includes('/'));

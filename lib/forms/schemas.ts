@@ -1,4 +1,4 @@
-import { boolean, type InferType, mixed, object, string } from 'yup';
+import { boolean, mixed, object, string } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
 import { limits } from '@/content/limits';
 import { formatList, parseList } from '@/lib/quotation-list/address';
@@ -63,7 +63,7 @@ const listText = string().transform((text: string) => {
 });
 
 /** Quotation form (spec, point 5): every error reads the same; `id_product` comes from the route, or `items` instead. */
-export const quotationSchema = object({
+const quotationSchema = object({
   client_name: anyName(fields.client_name, required),
   email: emailAddress(required),
   phone_number: phoneNumber(required),
@@ -76,5 +76,3 @@ export const quotationSchema = object({
 export const schemas = { contact: contactSchema, quotation: quotationSchema } as const;
 
 export type FormKind = keyof typeof schemas;
-export type ContactValues = InferType<typeof contactSchema>;
-export type QuotationValues = InferType<typeof quotationSchema>;

@@ -60,7 +60,7 @@ const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? 
   ORDER BY id LIMIT ?`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
-export function createStore(db: Database, maxBytes: number) {
+function createStore(db: Database, maxBytes: number) {
   const read = async (sql: string, args: Values): Promise<Row[]> => (await db.execute({ sql, args })).rows;
   const write = async (sql: string, args: Values): Promise<Row[]> => (await db.write([{ sql, args }]))[0]?.rows ?? [];
   const one = async (rows: Promise<Row[]>) => (await rows).map(toSubmission)[0] ?? null;

@@ -49,7 +49,7 @@ export function isSharedRead(entry: unknown): entry is SharedRead {
 }
 
 /** True for a time since 1970 that is not in the future: an entry from there would never be out of date. */
-export function isPast(time: unknown): time is number {
+function isPast(time: unknown): time is number {
   return isNumber(time) && time > 0 && time <= Date.now() + CLOCK_SKEW_MS;
 }
 

@@ -1,5 +1,5 @@
 /** What stands on what in this site: names of colours, and the least contrast that WCAG 2.2 asks for it (1.4.3 for text, 1.4.11 for marks). */
-export const pairs = [
+const pairs = [
   { front: 'text', ground: 'ground', least: 4.5 },
   { front: 'text', ground: 'ground-soft', least: 4.5 },
   { front: 'text', ground: 'accent-soft', least: 4.5 },

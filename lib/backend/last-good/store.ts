@@ -1,7 +1,7 @@
 import { connect, type Database } from '../embedded/connect';
 
 /** What the backend said last of one thing, and when, in milliseconds since 1970: to the hour when it says it again and again. */
-export type Kept = { readonly data: unknown; readonly at: number };
+type Kept = { readonly data: unknown; readonly at: number };
 
 /** Raise it when the types of catalog.ts change so that what was kept does not fit any more: it is not read then. */
 const SHAPE = 1;
