@@ -18,15 +18,17 @@ const WIDTH = 574;
 const UNKNOWN = /[^ -~¡-¬®-ňŊ-ſ–—‘-‚“-„†•…‹›€™−]/gu;
 /** More letters than three lines can hold. */
 const MAX_LETTERS = 100;
-/** Lines of more letters than this may not fit; balancing would then narrow them for words that are cut off. */
-const MAX_BALANCED = 50;
+/** Letters half as wide again as the others. */
+const WIDE = /[A-ZÁÉÍÓÚÜÑ@%&mw]/g;
 /** Font sizes by the most letters of a title, so that it takes one, two or three lines. At 300 px wide an image is a quarter as large. */
 const SIZES = [
-  { letters: 14, size: 66 },
-  { letters: 34, size: 56 },
-  { letters: 42, size: 50 },
+  { letters: 15, size: 66 },
+  { letters: 36, size: 56 },
+  { letters: 44, size: 50 },
 ] as const;
-const MIN_SIZE = 38;
+const MIN_SIZE = 46;
+/** For a word that is wider than a line. */
+const MIN_WORD_SIZE = 38;
 
 /** The Open Graph image as a tree for satori: the picture, the words and the company's band, all that matters within the square in the middle. */
 export function toTemplate({ id, title, note }: CardSubject, { picture, logo, mark, colors }: Looks): ReactElement {
@@ -44,7 +46,7 @@ export function toTemplate({ id, title, note }: CardSubject, { picture, logo, ma
       >
         <img alt="" src={picture?.src ?? mark} style={picture ? pictureStyle(picture) : MARK} />
       </div>
-      <div style={{ ...COLUMN, paddingTop: 14, paddingBottom: 22 }}>
+      <div style={{ ...COLUMN, paddingTop: 14, paddingBottom: 22, overflow: 'hidden' }}>
         <div style={{ ...words, ...headingStyle(heading), color: colors.heading }}>{heading}</div>
         <div style={{ ...words, ...NOTE, color: colors['text-soft'] }}>{toDrawable(note)}</div>
       </div>
@@ -56,7 +58,7 @@ export function toTemplate({ id, title, note }: CardSubject, { picture, logo, ma
 }
 
 const COLUMN = { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%' } as const;
-const ZONE = { justifyContent: 'center', flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden' } as const;
+const ZONE = { justifyContent: 'center', flexGrow: 1, flexShrink: 0, minHeight: '41%', overflow: 'hidden' } as const;
 const BAND = { justifyContent: 'center', height: 100 } as const;
 const MARK = { height: '56%', objectFit: 'contain' } as const;
 const NOTE = { fontSize: 38, fontWeight: 500, lineHeight: 1.3, lineClamp: 1, marginTop: 6 } as const;
@@ -66,15 +68,17 @@ function pictureStyle({ background }: Picture) {
 }
 
 function headingStyle(text: string) {
-  const size = SIZES.find(({ letters }) => text.length <= letters)?.size ?? 46;
+  const length = text.length + (text.match(WIDE)?.length ?? 0) / 2;
+  const size = SIZES.find(({ letters }) => length <= letters)?.size ?? MIN_SIZE;
   // A letter is about 0.6 of its size wide.
   const widest = WIDTH / (0.6 * Math.max(...text.split(' ').map(({ length }) => length)));
   return {
-    fontSize: Math.max(MIN_SIZE, Math.min(size, Math.floor(widest))),
+    fontSize: Math.max(MIN_WORD_SIZE, Math.min(size, Math.floor(widest))),
     fontWeight: 700,
     lineHeight: 1.16,
     lineClamp: 3,
-    textWrap: text.length <= MAX_BALANCED ? 'balance' : 'wrap',
+    // Words that are cut off would narrow the lines.
+    textWrap: size > MIN_SIZE ? 'balance' : 'wrap',
   } as const;
 }
 

@@ -13,7 +13,7 @@ import { listPageTexts } from '@/content/client/quotation-list-page';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { pageCard } from '@/lib/cards/subject';
+import { pageCard } from '@/lib/og-images/subject';
 import { readOrFailure } from '@/lib/read-or-failure';
 import { productPath, quotationListPath } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
