@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/backend/embedded/database';
+import { load } from '../support/load';
 import { startNginx } from '../support/nginx';
 import { startRedis } from '../support/redis';
 import { itemThat, productAddress } from '../support/samples';
@@ -24,24 +24,14 @@ await writeFile(
   `local n = 0; request = function() n = n + 1; return wrk.format("GET", "${PAGE}?n=" .. n) end`,
 );
 
-/** Pages a second, and the milliseconds in which 99 of 100 came. */
-function load(url: string, script?: string): { readonly pages: number; readonly slowest: string } {
-  const args = ['-t1', '-c32', '-d6s', '--latency', ...(script ? ['-s', script] : []), url + PAGE];
-  const report = execFileSync('wrk', args, { encoding: 'utf8' });
-  const [, failed] = /Non-2xx or 3xx responses: (\d+)/.exec(report) ?? [];
-  if (failed) throw new Error(`${failed} answers were refused`);
-  return {
-    pages: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
-    slowest: /99%\s+(\S+)/.exec(report)?.[1] ?? '',
-  };
-}
-
 const unlimited = (config: string) => config.replace(/^ *limit_(req|conn) .*$/gm, '');
 let alone = 0;
 function say(step: string, url: string, script?: string): void {
-  const { pages, slowest } = load(url, script);
-  alone ||= pages;
-  console.log(`${step}: ${Math.round(pages)} pages a second (× ${(pages / alone).toFixed(1)}), 99 % within ${slowest}`);
+  const { perSecond, p99 } = load(url + PAGE, 6, script ? ['-s', script] : []);
+  alone ||= perSecond;
+  console.log(
+    `${step}: ${Math.round(perSecond)} pages a second (× ${(perSecond / alone).toFixed(1)}), 99 % within ${p99}`,
+  );
 }
 
 async function behindNginx(step: string, sites: readonly Site[]): Promise<void> {

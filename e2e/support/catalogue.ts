@@ -9,10 +9,15 @@ import { pictureFields } from './broken-pictures';
 const FDA_FILE = 'e2e/data/foiclass.txt';
 const COLUMNS = { name: 'DEVICENAME', category: 'MEDICALSPECIALTY', description: 'DEFINITION' };
 
+/** The FDA's devices, as the import reads them. */
+export async function readDevices() {
+  const { text } = decodeText(await readFile(FDA_FILE));
+  return readCsv(text, { columns: COLUMNS });
+}
+
 /** Opens a new database at `url` with the FDA's devices, in English, of which the first ten are featured, and products with awkward names and pictures. */
 export async function openCatalogue(url: string) {
-  const { text } = decodeText(await readFile(FDA_FILE));
-  const { records, faults } = readCsv(text, { columns: COLUMNS });
+  const { records, faults } = await readDevices();
   const english = records.map(({ line, fields }) => ({ line, fields: { ...fields, lang: 'en' } }));
   const awkward = awkwardNames.map((name) => ({ name, category: awkwardCategory }));
   const own = [...awkward, ...pictureFields].map((fields) => ({ line: 0, fields }));

@@ -14,7 +14,7 @@ export function toGzipSize(body: string | Buffer): number {
 }
 
 /** The addresses of the scripts that a page names for the browsers of today. */
-export function listScripts(html: string): string[] {
+function listScripts(html: string): string[] {
   const modern = html.replace(/<script[^>]*\snomodule[^>]*>/gi, '');
   return [...new Set(modern.match(/\/_next\/static\/chunks\/[^"\\?]+\.js/g))];
 }

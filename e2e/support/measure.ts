@@ -7,6 +7,16 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
+/** Seconds of processor time that process `pid` has taken with all its threads (Linux: utime and stime of 100 a second). */
+export async function cpuTimeOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [utime, stime] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(utime) + Number(stime)) / 100;
+}
+
 /** Bytes of all files below `folder`; 0 when there is none. */
 export async function bytesBelow(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -42,6 +42,13 @@ export async function serve(environment: Environment, isPublished = false): Prom
   return answering(child, port, 'SIGKILL');
 }
 
+/** Serves a finished build by the framework alone, without server/. */
+export async function serveBare(environment: Environment): Promise<Site> {
+  const port = await freePort();
+  const args = [...HEAP, NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)];
+  return answering(launch(args, { ...clean, ...environment }), port, 'SIGKILL');
+}
+
 /** Serves the site for development, which compiles each page when it is asked for. */
 export async function develop(environment: Environment): Promise<Site> {
   const port = await freePort();

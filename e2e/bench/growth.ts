@@ -1,0 +1,89 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, storeCatalogue } from '@/lib/backend/embedded/database';
+import { buildCatalogue } from '@/lib/backend/embedded/import/build';
+import { readDevices } from '../support/catalogue';
+import { median, memoryOf } from '../support/measure';
+import { build, serve } from '../support/site';
+
+// npm run bench:growth: the same site with the sample catalogue, the FDA's devices, and ten times as many; builds each time.
+// The e2e tests' own, which tsconfig.json knows already.
+const BUILD = '.next-http';
+/** How often the FDA's list is in the catalogue; 0 leaves the sample. */
+const COPIES = [0, 1, 10];
+const VISITS = 9;
+
+const { records } = await readDevices();
+
+/** The FDA's devices `copies` times, each time with other names. */
+function toRecords(copies: number) {
+  return Array.from({ length: copies }, (_, copy) =>
+    records.map(({ line, fields }) => ({
+      line,
+      fields: { ...fields, name: `${fields.name} ${copy + 1}`, lang: 'en' },
+    })),
+  ).flat();
+}
+
+async function time(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
+}
+
+async function get(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  await response.arrayBuffer();
+}
+
+const getAll = async (urls: readonly string[]) => {
+  const times: number[] = [];
+  for (const url of urls) times.push(await time(() => get(url)));
+  return Math.round(median(times));
+};
+
+async function measure(copies: number): Promise<Record<string, number>> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-growth-'));
+  const file = join(folder, 'site.db');
+  const environment = { NEXT_DIST_DIR: BUILD, DATABASE_URL: `file:${file}` };
+  const database = await openDatabase(environment.DATABASE_URL);
+  const catalogue = copies === 0 ? null : buildCatalogue(toRecords(copies)).catalogue;
+  const imported = await time(async () => catalogue && storeCatalogue(database, catalogue));
+  const { rows } = await database.execute(
+    "SELECT id, name FROM products WHERE name NOT GLOB '*[/%.]*' ORDER BY id DESC",
+  );
+  const count = await database.execute('SELECT count(*) AS count FROM products');
+  database.close();
+  const built = await time(() => build(environment));
+  let site = await serve(environment);
+  await site.stop();
+  const started = await time(async () => {
+    site = await serve(environment);
+  });
+  const products = rows
+    .slice(0, VISITS)
+    .map(({ id, name }) => `${site.url}/producto/${encodeURIComponent(String(name))}/${id}`);
+  const searches = ['monitor', 'bomba', 'catheter', 'laser', 'x-ray'].map((q) => `${site.url}/search/${q}`);
+  const figures = {
+    products: Number(count.rows[0]?.count),
+    'import s': imported / 1000,
+    'build s': built / 1000,
+    'start s': started / 1000,
+    'first product page ms': await getAll(products),
+    'warm product page ms': await getAll(products),
+    'search ms': await getAll(searches),
+    'sitemap ms': await getAll([`${site.url}/sitemap/1.xml`]),
+    'memory MB': Math.round(await memoryOf(site.pid)),
+    'database MB': (await stat(file)).size / 1e6,
+  };
+  await site.stop();
+  await rm(folder, { recursive: true });
+  return figures;
+}
+
+const table = [];
+for (const copies of COPIES) table.push(await measure(copies));
+console.table(table);
+await rm(BUILD, { recursive: true, force: true });
