@@ -10,8 +10,8 @@ export function picturePatterns({ backendUrl, backendPictures }: Backend) {
   return backendPictures.map((pathname) => ({ protocol: scheme, hostname, port, pathname, search: '' }));
 }
 
-/** Some servers take these for '/' and '\', and leave the folder: '/storage/..%2findex.php'. */
-const ENCODED_SLASH = '%(?:2[fF]|5[cC])';
+/** Some servers take these for '/' and '\', and leave the folder: '/storage/..%2findex.php'. @public next.config.mjs reads it. */
+export const ENCODED_SLASH = '%(?:2[fF]|5[cC])';
 const HAS_ENCODED_SLASH = new RegExp(ENCODED_SLASH);
 
 /** True for a picture that the optimiser takes; any other of the backend is shown as it is. Without a backend there is nothing that it would refuse. */
