@@ -14,6 +14,8 @@ export const limits = {
   title: 60,
   description: { min: 50, max: 160 },
   relatedProducts: 3,
+  /** Most attributes of a product, and the longest name and value of one. */
+  attributes: { most: 40, name: 80, value: 300 },
   services: { page: 1, limit: 100 },
   search: { page: 1, limit: 50 },
   /** Longest search that is passed on; a longer one is cut. */

@@ -56,6 +56,7 @@ export const styleGuide = {
     description: 'Monitor de cabecera para seguimiento continuo de pacientes adultos, pediátricos y neonatales.',
     dataSheet: '/docs/fichas/monitor.pdf',
     healthRegistration: 'MUESTRA-0000',
+    attributes: [{ name: 'Pantalla', value: 'A color, de 12 pulgadas' }],
   },
   emergency: {
     id: '201',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { ProductDetail } from './product-detail';
 
 const product = {
@@ -11,6 +11,7 @@ const product = {
   description: 'De cabecera.\n\nCon batería.',
   dataSheet: '/docs/fichas/monitor.pdf',
   healthRegistration: '',
+  attributes: [{ name: 'Peso', value: '3,2 kg' }],
 };
 
 function renderDetail(changes: Partial<typeof product> | { dataSheet: null } | { image: null } = {}) {
@@ -35,6 +36,15 @@ describe('the detail of a product', () => {
   it.each(['Ejemplo', ''])('hides the brand %j: the house brand, and none', (brand) => {
     renderDetail({ brand });
     expect(screen.queryByText(/^Marca/)).not.toBeInTheDocument();
+  });
+
+  it('has a table of its characteristics, and none without any', () => {
+    renderDetail();
+    const table = screen.getByRole('table', { name: 'Características' });
+    expect(within(table).getByRole('row', { name: 'Peso 3,2 kg' })).toBeVisible();
+    cleanup();
+    renderDetail({ attributes: [] });
+    expect(screen.queryByText('Características')).not.toBeInTheDocument();
   });
 
   it('links the data sheet when there is one', () => {

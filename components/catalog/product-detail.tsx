@@ -5,6 +5,7 @@ import { AddButton } from '../quotation-list/add-button';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
+import { AttributeTable } from './attribute-table';
 import styles from './product-detail.module.scss';
 import { ProductMeta } from './product-meta';
 import { ShareBlock } from './share-block';
@@ -17,6 +18,7 @@ type Props = {
     readonly image: string | null;
     readonly description: string;
     readonly dataSheet: string | null;
+    readonly attributes: Parameters<typeof AttributeTable>[0]['attributes'];
   };
   /** Public address of the page, to share and for its printed sheet. */
   readonly address: string;
@@ -48,6 +50,7 @@ export function ProductDetail({ product, address, children }: Props) {
               <p key={index}>{text}</p>
             ))}
           </div>
+          <AttributeTable attributes={product.attributes} lang={lang} />
           {dataSheet && (
             <a className={`${button.quiet} ${styles.sheet}`} href={dataSheet}>
               <Icon name="file-text" size={20} />

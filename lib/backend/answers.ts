@@ -11,15 +11,28 @@ const id = () =>
     .matches(/^[1-9]\d{0,17}$/);
 
 /** A text that may be null, absent or blank (''), or sent as a number. */
-const text = () =>
+export const text = () =>
   mixed<string>()
     .transform((_, sent: unknown) => (typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : ''))
     .default('');
 
-const name = () => text().test('present', 'name is empty', (value) => value !== '');
+/** A whole number from 0, or undefined for anything else: what is only shown must not cost the thing itself. */
+const count = () =>
+  mixed<number>().transform((_, sent: unknown) =>
+    Number.isSafeInteger(Number(sent ?? -1)) && Number(sent) >= 0 ? Number(sent) : undefined,
+  );
 
-/** Not in the spec, here and below: `lang`, `updated_at`, `category`, `registro_sanitario` are used when a backend sends them, never invented. */
-const category = object({ id: id().required(), name: name(), lang: text(), image_sm: text(), updated_at: text() });
+export const name = () => text().test('present', 'name is empty', (value) => value !== '');
+
+/** Not in the spec, here and below: `lang`, `updated_at`, `category`, `attributes`, `products_count`, `registro_sanitario` are used when a backend sends them, never invented. */
+const category = object({
+  id: id().required(),
+  name: name(),
+  lang: text(),
+  image_sm: text(),
+  updated_at: text(),
+  products_count: count(),
+});
 
 const product = object({
   id: id().nullable(),
@@ -36,6 +49,7 @@ const product = object({
   registro_sanitario: text(),
   updated_at: text(),
   category: mixed().nullable(),
+  attributes: mixed().nullable(),
   related_products: mixed().nullable(),
 }).test('id', 'id and id_product are missing', (value) => Boolean(value.id_product ?? value.id));
 
@@ -112,8 +126,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** yup takes null or a text for an object unless told otherwise, so the shape is asked first. */
-function cast<T extends AnyObject>(schema: ObjectSchema<T>, value: unknown): T | null {
+/** `value` as `schema` reads it, or null; yup takes null or a text for an object unless told otherwise, so the shape is asked first. */
+export function cast<T extends AnyObject>(schema: ObjectSchema<T>, value: unknown): T | null {
   if (!isRecord(value)) return null;
   try {
     return schema.validateSync(pick(value, Object.keys(schema.fields)), { stripUnknown: true }) as T;

@@ -11,6 +11,7 @@ import {
   readProducts,
 } from './answers';
 import { type Assets, imageAddress, linkAddress } from './assets';
+import { type Attribute, readAttributes } from './attributes';
 import type { Client } from './client';
 import { BackendAnswerError } from './errors';
 import { createMissing } from './missing';
@@ -21,6 +22,8 @@ export type Category = {
   /** Language of its words (BCP 47), where the backend says that it is not the page's. */
   readonly lang?: string | undefined;
   readonly imageSm: string | null;
+  /** How many products it has, where the backend says it. */
+  readonly count?: number | undefined;
   /** Day of the last change (2026-11-21), or null when the backend does not say. */
   readonly updatedAt: string | null;
 };
@@ -37,6 +40,8 @@ export type Product = CatalogItem & {
   readonly healthRegistration: string;
   /** Null when the backend does not say. */
   readonly category: Pick<Category, 'id' | 'name' | 'lang'> | null;
+  /** Empty when the backend sends none. */
+  readonly attributes: readonly Attribute[];
   readonly related: readonly CatalogItem[];
 };
 
@@ -85,8 +90,10 @@ export function createCatalog(client: Client, assets: Assets) {
   };
 }
 
-function toCategory({ id, name, lang, image_sm, updated_at }: CategoryAnswer, assets: Assets): Category {
-  return { id, name, lang: languageTag(lang), imageSm: imageAddress(image_sm, assets), updatedAt: dayOf(updated_at) };
+function toCategory(sent: CategoryAnswer, assets: Assets): Category {
+  const { id, name, products_count: count } = sent;
+  const imageSm = imageAddress(sent.image_sm, assets);
+  return { id, name, lang: languageTag(sent.lang), imageSm, count, updatedAt: dayOf(sent.updated_at) };
 }
 
 function toCard(item: ProductAnswer, assets: Assets): CatalogItem {
@@ -114,6 +121,7 @@ function toProduct(item: ProductAnswer, assets: Assets): Product {
     dataSheet: linkAddress(item.url, assets),
     healthRegistration: item.registro_sanitario,
     category: category && { id: category.id, name: category.name, lang: languageTag(category.lang) },
+    attributes: readAttributes(item.attributes),
     related: relatedOf(item)
       .map((related) => toCard(related, assets))
       .filter((related) => related.id !== card.id)

@@ -40,6 +40,6 @@ function figureHtml(name: string, picture: string): Html {
 }
 
 function characteristicsHtml(characteristics: readonly Characteristic[]): Html {
-  const rows = characteristics.map(({ label, value }) => [label, value]);
+  const rows = characteristics.map(({ name, value }) => [name, value]);
   return tableHtml({ caption: '', head: [words.characteristic, words.value], rows });
 }

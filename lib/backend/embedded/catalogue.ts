@@ -20,6 +20,8 @@ export type ProductRow = {
   readonly description: string;
   readonly url: string;
   readonly lang: string | null;
+  /** JSON: a list of `{ name, value }`; null for none. */
+  readonly attributes: string | null;
 };
 
 /** A whole catalogue as the embedded database stores it. */
@@ -53,11 +55,11 @@ export function* replaceCatalogue(catalogue: Catalogue): Generator<InStatement> 
 }
 
 function* productStatements(row: ProductRow): Generator<InStatement> {
-  const { id, category_id, name, slug, type, brand, image_sm, image, description, url, lang } = row;
+  const { id, category_id, name, slug, type, brand, image_sm, image, description, url, lang, attributes } = row;
   yield {
-    sql: `INSERT INTO products (id, category_id, name, slug, type, brand, image_sm, image, description, url, lang)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    args: [id, category_id, name, slug, type, brand, image_sm, image, description, url, lang],
+    sql: `INSERT INTO products (id, category_id, name, slug, type, brand, image_sm, image, description, url, lang, attributes)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    args: [id, category_id, name, slug, type, brand, image_sm, image, description, url, lang, attributes],
   };
   yield {
     sql: 'INSERT INTO product_search (rowid, name, brand, description) VALUES (?, ?, ?, ?)',

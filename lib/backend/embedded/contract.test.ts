@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
+import { dataSheets } from '@/content/data-sheets';
 import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
 
 describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
@@ -30,8 +31,11 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
     expect(found.every(({ isService, brand }) => isService && brand === '')).toBe(true);
   });
 
-  it('has every category', async () => {
-    expect((await catalog.categories()).map(({ name }) => name)).toEqual(sampleCategories.map(({ name }) => name));
+  it('has every category, with the number of its products', async () => {
+    const countOf = (id: number) => sampleItems.filter(({ categoryId }) => categoryId === id).length;
+    expect((await catalog.categories()).map(({ name, count }) => [name, count])).toEqual(
+      sampleCategories.map(({ id, name }) => [name, countOf(id)]),
+    );
   });
 
   it.each(sampleCategories)('has the products of the category $name', async ({ id }) => {
@@ -46,6 +50,7 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
       const { name, description, brand } = item;
       expect(found).toMatchObject({ name, description, brand, isService: item.type === 'SERVICE' });
       expect(found?.dataSheet).toBe(item.dataSheet || null);
+      expect(found?.attributes).toEqual(dataSheets[item.id] ?? []);
       expect(found?.related.map(({ id }) => Number(id))).toEqual(item.related.slice(0, 3));
     }
   });

@@ -17,7 +17,8 @@ export async function suggested(db: Reader): Promise<Row[]> {
 }
 
 export async function categories(db: Reader): Promise<Row[]> {
-  return rows(db, 'SELECT id, name, image_sm, lang FROM categories ORDER BY id');
+  const count = '(SELECT count(*) FROM products WHERE category_id = categories.id) AS products_count';
+  return rows(db, `SELECT id, name, image_sm, lang, ${count} FROM categories ORDER BY id`);
 }
 
 /** Products of a category, or null when there is no such category. */
@@ -31,13 +32,14 @@ export async function product(
   db: Reader,
   id: number,
 ): Promise<(Record<string, unknown> & { related_products: Row[] }) | null> {
-  const [found] = await rows(db, `SELECT ${PRODUCT} FROM products WHERE id = ?`, [id]);
+  const [found] = await rows(db, `SELECT ${PRODUCT}, attributes FROM products WHERE id = ?`, [id]);
   if (!found) return null;
+  const attributes: unknown = JSON.parse(String(found.attributes ?? '[]'));
   const categoryOf =
     'SELECT categories.id, categories.name, categories.lang FROM categories JOIN products ON category_id = categories.id';
   const [category = null] = await rows(db, `${categoryOf} WHERE products.id = ?`, [id]);
   const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
-  return { ...found, category, related_products: await rows(db, related, [id]) };
+  return { ...found, attributes, category, related_products: await rows(db, related, [id]) };
 }
 
 /** A page of all products, services first, or of those that match `q`: name counts over brand over description. */

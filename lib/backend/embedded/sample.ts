@@ -1,5 +1,6 @@
 import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
 import type { SampleItem } from '@/content/catalogue/sample';
+import { dataSheets } from '@/content/data-sheets';
 import type { Catalogue, ProductRow } from './catalogue';
 
 /** The sample catalogue of content/ in the shape that the embedded database stores. */
@@ -24,6 +25,7 @@ function toRow(item: SampleItem): ProductRow {
     description: item.description,
     url: item.dataSheet,
     lang: null,
+    attributes: JSON.stringify(dataSheets[item.id] ?? []),
   };
 }
 

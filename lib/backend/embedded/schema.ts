@@ -21,4 +21,5 @@ export const laterColumns = [
   ['messages', 'policy_accepted_at'],
   ['products', 'lang'],
   ['categories', 'lang'],
+  ['products', 'attributes'],
 ] as const;

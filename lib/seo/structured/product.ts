@@ -1,4 +1,4 @@
-import type { Product, Service, WithContext } from 'schema-dts';
+import type { Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { productPath, publicAddress } from '@/lib/routes';
@@ -12,6 +12,7 @@ type Item = {
   readonly description: string;
   readonly image: string | null;
   readonly healthRegistration: string;
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
   readonly category: { readonly name: string } | null;
 };
 
@@ -22,6 +23,10 @@ export function productData(item: Item, siteUrl: string): WithContext<Product> |
 
 function product(item: Item, siteUrl: string): WithContext<Product> {
   const brand = item.brand === site.houseBrand ? '' : item.brand;
+  const registration = { name: messages.product.healthRegistration, value: item.healthRegistration };
+  const properties = [...(registration.value ? [registration] : []), ...item.attributes].map(
+    ({ name, value }): PropertyValue => ({ '@type': 'PropertyValue', name, value }),
+  );
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -29,13 +34,7 @@ function product(item: Item, siteUrl: string): WithContext<Product> {
     sku: item.id,
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(item.category && { category: item.category.name }),
-    ...(item.healthRegistration && {
-      additionalProperty: {
-        '@type': 'PropertyValue',
-        name: messages.product.healthRegistration,
-        value: item.healthRegistration,
-      },
-    }),
+    ...(properties.length > 0 && { additionalProperty: properties }),
   };
 }
 

@@ -17,6 +17,7 @@ const product = {
   image: '/images/products/aed-800.webp',
   healthRegistration: '',
   category: { name: 'Emergencias' },
+  attributes: [],
 };
 
 describe('the data of a product', () => {
@@ -39,11 +40,15 @@ describe('the data of a product', () => {
     expect(Object.keys(productData(bare, SITE)).sort()).toEqual(['@context', '@type', 'name', 'sku', 'url']);
   });
 
-  it('keeps the address of a picture of the backend, and shows a registro sanitario', () => {
+  it('keeps the address of a picture of the backend, and shows a registro sanitario and the attributes', () => {
     const image = 'https://backend.test/a.webp';
-    expect(productData({ ...product, image, healthRegistration: 'INVIMA 1' }, SITE)).toMatchObject({
+    const attributes = [{ name: 'Peso', value: '3,2 kg' }];
+    expect(productData({ ...product, image, attributes, healthRegistration: 'INVIMA 1' }, SITE)).toMatchObject({
       image,
-      additionalProperty: { name: 'Registro sanitario', value: 'INVIMA 1' },
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Registro sanitario', value: 'INVIMA 1' },
+        { '@type': 'PropertyValue', name: 'Peso', value: '3,2 kg' },
+      ],
     });
   });
 

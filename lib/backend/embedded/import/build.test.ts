@@ -26,6 +26,7 @@ describe('buildCatalogue', () => {
         description: '',
         url: '',
         lang: null,
+        attributes: null,
       },
     ]);
     expect(catalogue.categories).toEqual([{ id: 1, name: 'Otros equipos', image_sm: '', lang: null }]);
@@ -71,6 +72,14 @@ describe('buildCatalogue', () => {
       ['Neu', 'de'],
       ['Otros equipos', null],
     ]);
+  });
+
+  it('keeps the attributes of a JSON row as they are, to be checked when they are read', () => {
+    const { catalogue } = build([
+      { name: 'a', attributes: [{ name: 'Peso', value: 3 }] },
+      { name: 'b', attributes: 'x' },
+    ]);
+    expect(catalogue.products.map(({ attributes }) => attributes)).toEqual(['[{"name":"Peso","value":3}]', null]);
   });
 
   it('puts services into no category', () => {

@@ -56,12 +56,13 @@ function freeIds(records: readonly ImportRecord[]): () => number {
 
 function toProduct(
   id: number,
-  { name, slug, type, brand, image_sm, image, description, url, lang: sent }: Row,
+  { name, slug, type, brand, image_sm, image, description, url, lang: sent, attributes }: Row,
   category: number | null,
 ): ProductRow {
   const kind = type === 'SERVICE' ? 'SERVICE' : 'PRODUCT';
   const texts = { name, slug: slug || name, brand, description, lang: sent || null };
-  return { id, category_id: category, type: kind, image_sm, image, url, ...texts };
+  const list = Array.isArray(attributes) ? JSON.stringify(attributes) : null;
+  return { id, category_id: category, type: kind, image_sm, image, url, attributes: list, ...texts };
 }
 
 function relatedIds(list: unknown): number[] {

@@ -29,6 +29,8 @@ const row = object({
   description: text(),
   url: text(),
   related_products: mixed(),
+  /** A list of `{ name, value }`, in JSON files; checked when it is read. */
+  attributes: mixed(),
 });
 
 export type Row = InferType<typeof row>;
