@@ -18,6 +18,7 @@ const IMPOSSIBLE_ID = '(?![1-9]\\d{0,17}(?:/|$))[^/]+';
 /** Addresses of the framework's own: its shells of the dynamic routes (200, and empty) and its pages for errors (200 or 500). */
 const INNER_PATHS = [
   '/productos/\\[category\\]/\\[id\\]',
+  '/productos/\\[category\\]/\\[id\\]/\\[...view\\]',
   '/producto/\\[name\\]/\\[id\\]',
   '/mensaje/\\[estado\\]',
   '/cotizacion/\\[items\\]',
@@ -95,7 +96,7 @@ const config = {
       beforeFiles: [
         { source: `/:path(${MALFORMED_PATH})`, destination: '/404' },
         // An id that cannot be: refused before it becomes a page of its own in the cache.
-        { source: `/:kind(producto|productos)/:name/:id(${IMPOSSIBLE_ID})`, destination: '/404' },
+        { source: `/:kind(producto|productos)/:name/:id(${IMPOSSIBLE_ID})/:rest*`, destination: '/404' },
         ...INNER_PATHS.map((source) => ({ source, destination: '/404' })),
         {
           source: '/_next/image',

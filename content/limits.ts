@@ -16,6 +16,8 @@ export const limits = {
   relatedProducts: 3,
   /** Most attributes of a product, and the longest name and value of one. */
   attributes: { most: 40, name: 80, value: 300 },
+  /** Products on one page of a category, and the brands of it that can be chosen. */
+  category: { pageItems: 96, brands: 40 },
   services: { page: 1, limit: 100 },
   search: { page: 1, limit: 50 },
   /** Longest search that is passed on; a longer one is cut. */

@@ -38,6 +38,8 @@ export const messages = {
     title: 'Categorias',
     intro: 'Encuentre por área el equipo que su institución necesita y pida una cotización.',
     see: 'Ver productos',
+    /** All of them together. */
+    total: (count: string) => `${count} en total.`,
     empty: 'Todavía no hay categorías publicadas.',
   },
   category: {
@@ -49,6 +51,20 @@ export const messages = {
           : `${count.toLocaleString('es-CO')} productos`,
     empty: 'Estamos actualizando esta categoría',
     emptyHelp: 'Escríbanos y le ayudamos a encontrar el equipo, o siga por otra categoría:',
+    page: (page: number) => `Página ${page}`,
+    pageOf: (page: number, count: number) => `página ${page} de ${count}`,
+    byName: 'Por nombre',
+  },
+  pages: { label: 'Páginas de la categoría', page: 'Página', previous: 'Anterior', next: 'Siguiente' },
+  listOptions: {
+    brands: 'Filtrar por marca',
+    brand: 'Marca:',
+    brandCount: (count: number) => `Filtrar por marca (${count})`,
+    remove: 'Quitar el filtro',
+    order: 'Orden de los productos',
+    orderBy: 'Orden:',
+    asSent: 'Del catálogo',
+    byName: 'Por nombre',
   },
   product: {
     quote: 'Cotizar',

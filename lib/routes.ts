@@ -1,5 +1,6 @@
+import type { CategoryView } from './category-view';
+import { toPathName } from './path-name';
 import { formatList, type ListItem } from './quotation-list/address';
-import { toWellFormed } from './text';
 
 /** Every address of the site (spec, point 2). Hrefs come from here only. */
 export const routes = {
@@ -29,9 +30,12 @@ export function landingPath(state: string): string {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Address of a category page: /productos/{category}/{id}. */
-export function categoryPath({ name, id }: Named): string {
-  return `/productos/${encodeSegment(toPathName(name))}/${id}`;
+/** Address of a category page: /productos/{category}/{id}, and below it of a brand, an order and a page from the second on: …/marca/{brand}/orden/nombre/pagina/2. */
+export function categoryPath({ name, id }: Named, { brand, isByName, page = 1 }: Partial<CategoryView> = {}): string {
+  const chosen = brand ? `/marca/${encodeSegment(brand)}` : '';
+  const order = isByName ? '/orden/nombre' : '';
+  const place = page > 1 ? `/pagina/${page}` : '';
+  return `/productos/${encodeSegment(toPathName(name))}/${id}${chosen}${order}${place}`;
 }
 
 /** Address of a product or service page: /producto/{name}/{id}. */
@@ -105,27 +109,6 @@ export function parseId(param: string): string | null {
 
 function underscored(name: string): string {
   return name.replaceAll('/', '_');
-}
-
-/** Bytes of an encoded name: whole addresses stay below the 2,048 that a sitemap allows (https://www.sitemaps.org/protocol.html). */
-const MAX_NAME_BYTES = 1_800;
-/** What one UTF-16 unit takes at most when it is encoded. */
-const UNIT_BYTES = 9;
-
-/** `name` as it is in an address, not encoded: well formed, not too long, and no '.' or '..', which cannot be told apart from folders (WHATWG URL, 'double-dot'). */
-export function toPathName(name: string): string {
-  return cutToBytes(toWellFormed(/^\.{1,2}$/.test(name) ? `${name}_` : name));
-}
-
-function cutToBytes(name: string): string {
-  if (name.length * UNIT_BYTES <= MAX_NAME_BYTES) return name;
-  let [end, bytes] = [0, 0];
-  for (const letter of name) {
-    bytes += encodeURIComponent(letter).length;
-    if (bytes > MAX_NAME_BYTES) break;
-    end += letter.length;
-  }
-  return name.slice(0, end);
 }
 
 /** The framework answers an address that ends in '.rsc' with its own payload instead of the page. */

@@ -27,9 +27,13 @@ export default async function CategoriesPage() {
   const categories = await readOrFailure(getCategories());
   const { siteUrl } = await getSettings();
   const items = categories.ok ? categories.data.map((one) => ({ name: one.name, path: categoryPath(one) })) : [];
+  const total = categories.ok ? sumCounts(categories.data) : null;
   return (
     <>
-      <PageHero title={title} text={intro} />
+      <PageHero
+        title={title}
+        text={total === null ? intro : `${intro} ${messages.categories.total(messages.category.count(total))}`}
+      />
       <PageBody>
         {!categories.ok && <ErrorNotice message={failureText(categories.failure)} />}
         {categories.ok && categories.data.length === 0 && <p>{empty}</p>}
@@ -46,4 +50,10 @@ export default async function CategoriesPage() {
       {items.length > 0 && <JsonLd text={jsonLd(itemListData(title, items, siteUrl))} />}
     </>
   );
+}
+
+/** How many products the categories have together; null unless the backend says it of each. */
+function sumCounts(categories: readonly { readonly count?: number | undefined }[]): number | null {
+  const counts = categories.flatMap(({ count }) => count ?? []);
+  return counts.length > 0 && counts.length === categories.length ? counts.reduce((sum, one) => sum + one, 0) : null;
 }

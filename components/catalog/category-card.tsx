@@ -11,6 +11,7 @@ type Props = {
     readonly name: string;
     readonly lang?: string | undefined;
     readonly imageSm: string | null;
+    readonly count?: number | undefined;
   };
 };
 
@@ -29,6 +30,7 @@ export function CategoryCard({ category }: Props) {
         <h2 className={styles.name} lang={category.lang}>
           {category.name}
         </h2>
+        {category.count !== undefined && <p className={styles.brand}>{messages.category.count(category.count)}</p>}
         <AppLink href={categoryPath(category)} className={`${button.quiet} ${styles.cover}`} prefetch={false}>
           {messages.categories.see}
           <span className={styles.hidden} lang={category.lang}>{` ${category.name}`}</span>

@@ -51,8 +51,8 @@ export type SearchResults = {
   readonly hasMore: boolean;
 };
 
-/** Items that are read of each list that the contract does not limit; the largest category of the FDA's catalogue has 801. */
-export const MAX_ITEMS = { suggested: 50, categories: 200, category: 800, related: 20 } as const;
+/** Items that are read of each list that the contract does not limit; the largest category of ten FDA catalogues has 8,010. */
+export const MAX_ITEMS = { suggested: 50, categories: 200, category: 10_000, related: 20 } as const;
 
 /** The GET verbs over a client (spec, point 7), uncached: raw answers become the site's own types here. */
 export function createCatalog(client: Client, assets: Assets) {
@@ -74,7 +74,7 @@ export function createCatalog(client: Client, assets: Assets) {
     },
     /** Every category of products. */
     categories: async () => (await categories()).map((item) => toCategory(item, assets)),
-    /** Products of a category, the first 800; null when the backend says 404. */
+    /** Products of a category, the first 10,000; null when the backend says 404. */
     categoryProducts: (id: string) =>
       unlessMissing(async () => (await cards(`/category/${id}`, MAX_ITEMS.category)).items),
     /** A product with at most three related ones; null when the backend says 404. */

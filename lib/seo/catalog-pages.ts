@@ -3,13 +3,18 @@ import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { categoryCard, pageCard, productCard } from '@/lib/og-images/subject';
-import { categoryPath, productPath, searchPath } from '@/lib/routes';
+import type { CategoryView } from '@/lib/category-view';
+import { categoryPath, productPath, publicAddress, searchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
+import { cutAtWord } from './cut';
 import { pageMetadata } from './metadata';
 import { descriptionOf, titleOf } from './texts';
 
 type Product = Parameters<typeof productCard>[0] & { readonly description: string };
 type Category = Parameters<typeof categoryCard>[0];
+
+/** Longest name of a brand in a title. */
+const BRAND = 20;
 
 /** Metadata of a product's page; its reference tells it from products of the same name. */
 export async function productMetadata(product: Product): Promise<Metadata> {
@@ -25,18 +30,39 @@ export async function productMetadata(product: Product): Promise<Metadata> {
   return pageMetadata(page, await getSettings());
 }
 
-/** Metadata of a category's page; `count` is how many products it has, null when that could not be read. */
-export async function categoryMetadata(category: Category, count: number | null): Promise<Metadata> {
+/** What tells a view of a category from its first page, in words; '' for that one. */
+export function categoryMark({ brand, isByName, page }: CategoryView): string {
+  const { byName, page: numberOf } = messages.category;
+  const parts = [brand && cutAtWord(brand, BRAND), isByName && byName, page > 1 && numberOf(page)];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Metadata of a page of a category; `shown` is what it has, unless that could not be read. Brands and orders repeat the category, and stay out of the indexes. */
+export async function categoryMetadata(
+  category: Category,
+  view: CategoryView,
+  shown: { readonly ok: true; readonly total: number; readonly pageCount: number } | { readonly ok: false },
+): Promise<Metadata> {
+  const settings = await getSettings();
   const { name } = category;
-  const text = count === null ? `${name}.` : seo.category(name, messages.category.count(count));
+  const mark = categoryMark(view);
+  const text = shown.ok ? seo.category(name, messages.category.count(shown.total)) : `${name}.`;
+  const isIndexed = !view.brand && !view.isByName;
+  const pageCount = shown.ok ? shown.pageCount : 1;
+  const addressOf = (page: number) => publicAddress(settings.siteUrl, categoryPath(category, { ...view, page }));
   const page = {
-    title: titleOf(name),
-    description: descriptionOf(`${text} ${seo.ask}`),
-    path: categoryPath(category),
-    name,
+    title: titleOf(name, mark),
+    description: descriptionOf(`${text} ${seo.ask}`, mark && `${mark}.`),
+    path: categoryPath(category, isIndexed ? view : undefined),
+    name: mark ? `${name} · ${mark}` : name,
     card: categoryCard(category),
+    isIndexed,
   };
-  return pageMetadata(page, await getSettings());
+  const pagination = {
+    previous: view.page > 1 ? addressOf(view.page - 1) : null,
+    next: view.page < pageCount ? addressOf(view.page + 1) : null,
+  };
+  return { ...pageMetadata(page, settings), pagination };
 }
 
 /** Metadata of the results of a search, which stay out of the indexes. */

@@ -3,39 +3,49 @@ import { getCategories, getCategoryProducts } from '@/lib/backend';
 import type { CatalogItem, Category } from '@/lib/backend/catalog';
 import { tagMissing } from '@/lib/backend/missing-tag';
 import type { Outcome } from '@/lib/backend/outcome';
+import { type CategoryView, parseView, type Shown, showView } from '@/lib/category-view';
+import { toPathName } from '@/lib/path-name';
 import { isFolderName } from '@/lib/prerendered';
-import { categoryPath, decodeParam, isAddressOf, parseId, toPathName } from '@/lib/routes';
+import type { ReadFailure } from '@/lib/read-or-failure';
+import { categoryPath, decodeParam, isAddressOf, parseId } from '@/lib/routes';
 
 export type CategoryParams = { readonly category: string; readonly id: string };
 
-type Found = {
+export type FoundCategory = {
   readonly ok: true;
   readonly category: Category;
-  readonly products: Outcome<readonly CatalogItem[]>;
+  readonly view: CategoryView;
+  readonly shown: (Shown<CatalogItem> & { readonly ok: true }) | ReadFailure;
   /** The other categories, where to go on when this one is empty. */
   readonly others: readonly Category[];
 };
 
-/** The category that an address names, or null when there is none; a wrong name ends in a permanent redirect to the right address. */
-export async function findCategory(params: CategoryParams): Promise<Found | null> {
-  const id = parseId(params.id);
-  if (!id) return null;
-  const name = decodeParam(params.category);
+/** The category that an address names and what it shows of it by its further, decoded segments, or null when there is none; a wrong name ends in a permanent redirect to the right address. */
+export async function findCategory(
+  params: CategoryParams,
+  segments: readonly string[] = [],
+): Promise<FoundCategory | null> {
+  const [id, view] = [parseId(params.id), parseView(segments)];
+  if (!id || !view) return null;
   const categories = await getCategories();
   // Without the list (only while building) the name of the address has to do.
   const category = categories.ok
     ? categories.data.find((one) => one.id === id)
-    : { id, name, imageSm: null, updatedAt: null };
+    : { id, name: decodeParam(params.category), imageSm: null, updatedAt: null };
   if (!category) return tagMissing();
-  if (!isAddressOf(params.category, category)) permanentRedirect(categoryPath(category));
-  const products = await getCategoryProducts(id);
-  if (products.ok && !products.data) return tagMissing();
-  return {
-    ok: true,
-    category,
-    products: products.ok ? { ...products, data: products.data ?? [] } : products,
-    others: categories.ok ? categories.data.filter((one) => one.id !== id) : [],
-  };
+  const path = categoryPath(category, view);
+  const isFirstPageNamed = path.split('/').length < segments.length + 4;
+  if (!isAddressOf(params.category, category) || isFirstPageNamed) permanentRedirect(path);
+  const shown = toShown(await getCategoryProducts(id), view);
+  if (!shown) return tagMissing();
+  const others = categories.ok ? categories.data.filter((one) => one.id !== id) : [];
+  return { ok: true, category, view, shown, others };
+}
+
+function toShown(products: Outcome<readonly CatalogItem[] | null>, view: CategoryView): FoundCategory['shown'] | null {
+  if (!products.ok) return products;
+  const shown = products.data && showView(products.data, view);
+  return shown && { ...shown, ok: true };
 }
 
 /** Every category is made at build, except one that cannot be a folder; one name at least, as the framework asks, even when the backend is down. */

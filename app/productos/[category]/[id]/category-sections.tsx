@@ -1,0 +1,63 @@
+import { ListOptions } from '@/components/catalog/list-options';
+import { PageBody } from '@/components/catalog/page-body';
+import { Pagination } from '@/components/catalog/pagination';
+import { ProductList } from '@/components/catalog/product-list';
+import { WaysOut } from '@/components/catalog/ways-out';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { FailedPage } from '@/components/layout/failed-page';
+import { PageHero } from '@/components/layout/page-hero';
+import { ErrorNotice } from '@/components/ui/error-notice';
+import { JsonLd } from '@/components/ui/json-ld';
+import { messages } from '@/content/messages';
+import { failureText } from '@/lib/failure-text';
+import type { ReadFailure } from '@/lib/read-or-failure';
+import { categoryPath, productPath, routes } from '@/lib/routes';
+import { categoryMark } from '@/lib/seo/catalog-pages';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { breadcrumbData, itemListData } from '@/lib/seo/structured/lists';
+import { getSettings } from '@/lib/settings';
+import type { FoundCategory } from './category';
+
+/** A page of a category, whatever it shows of it. */
+export async function CategorySections({ found }: { readonly found: FoundCategory | ReadFailure }) {
+  if (!found.ok) return <FailedPage failure={found.failure} />;
+  const { category, view, shown, others } = found;
+  const { siteUrl } = await getSettings();
+  const { name, lang } = category;
+  const mark = categoryMark(view);
+  const whole = { label: name, lang, href: categoryPath(category) };
+  const here = mark ? { label: mark, href: categoryPath(category, view) } : whole;
+  const crumbs = [
+    { label: messages.home, href: routes.home },
+    { label: messages.categories.title, href: routes.categories },
+    ...(mark ? [whole] : []),
+  ];
+  const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: productPath(item) })) : [];
+  const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.pageOf(view.page, shown.pageCount)}` : '';
+  return (
+    <>
+      <PageHero
+        title={name}
+        lang={lang}
+        text={shown.ok ? messages.category.count(shown.total) + place : undefined}
+        trail={<Breadcrumbs links={crumbs} current={here} />}
+        picture={category.imageSm}
+      />
+      <PageBody>
+        {!shown.ok && <ErrorNotice message={failureText(shown.failure)} />}
+        {shown.ok && items.length === 0 && (
+          <WaysOut title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
+        )}
+        {shown.ok && items.length > 0 && (
+          <>
+            <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
+            <ProductList items={shown.items} heading="h2" />
+            <Pagination category={category} view={view} pageCount={shown.pageCount} />
+          </>
+        )}
+      </PageBody>
+      <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
+      {items.length > 0 && <JsonLd text={jsonLd(itemListData(name, items, siteUrl))} />}
+    </>
+  );
+}

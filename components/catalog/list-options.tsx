@@ -1,0 +1,80 @@
+import { messages } from '@/content/messages';
+import type { Brand, CategoryView } from '@/lib/category-view';
+import { categoryPath } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import { Icon } from '../ui/icon';
+import styles from './list-options.module.scss';
+
+type Props = {
+  readonly category: Parameters<typeof categoryPath>[0];
+  readonly view: CategoryView;
+  readonly brands: readonly Brand[];
+  /** False where there is nothing to put in an order. */
+  readonly isOrdered: boolean;
+};
+
+const texts = messages.listOptions;
+/** More would push the products off the screen: they are shown when they are asked for. */
+const MAX_OPEN_BRANDS = 8;
+
+/** Which brand of a category is shown, and in which order: links to its other views. */
+export function ListOptions({ category, view: { brand, isByName }, brands, isOrdered }: Props) {
+  const pathOf = (view: Partial<CategoryView>) => categoryPath(category, { brand, isByName, ...view });
+  const list = (
+    <ul className={styles.choices}>
+      {brands.map(({ name, count }) => (
+        <li key={name}>
+          {name === brand ? (
+            <AppLink href={pathOf({ brand: null })} className={styles.choice} current="true" prefetch={false}>
+              <span className={styles.hidden}>{texts.remove} </span>
+              {name}
+              <Icon name="close" size={16} />
+            </AppLink>
+          ) : (
+            <AppLink href={pathOf({ brand: name })} className={styles.choice} prefetch={false}>
+              {name} <span className={styles.count}>({count.toLocaleString('es-CO')})</span>
+            </AppLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className={styles.options}>
+      {brands.length > 0 && (
+        <nav className={styles.group} aria-label={texts.brands}>
+          {brands.length > MAX_OPEN_BRANDS ? (
+            <details className={styles.more} open={brand !== null}>
+              <summary className={styles.choice}>{texts.brandCount(brands.length)}</summary>
+              {list}
+            </details>
+          ) : (
+            <>
+              <span className={styles.label}>{texts.brand}</span>
+              {list}
+            </>
+          )}
+        </nav>
+      )}
+      {isOrdered && (
+        <nav className={styles.group} aria-label={texts.order}>
+          <span className={styles.label}>{texts.orderBy}</span>
+          <ul className={styles.choices}>
+            {[false, true].map((byName) => (
+              <li key={String(byName)}>
+                <AppLink
+                  href={pathOf({ isByName: byName })}
+                  className={styles.choice}
+                  current={byName === isByName ? 'true' : undefined}
+                  prefetch={false}
+                >
+                  {byName ? texts.byName : texts.asSent}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

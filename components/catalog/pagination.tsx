@@ -1,0 +1,56 @@
+import { messages } from '@/content/messages';
+import { type CategoryView, listPageNumbers } from '@/lib/category-view';
+import { categoryPath } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import { Icon } from '../ui/icon';
+import styles from './pagination.module.scss';
+
+type Props = {
+  readonly category: Parameters<typeof categoryPath>[0];
+  readonly view: CategoryView;
+  readonly pageCount: number;
+};
+
+const texts = messages.pages;
+
+/** The pages of a category by number, and the ones before and after; nothing where there is only one. */
+export function Pagination({ category, view, pageCount }: Props) {
+  if (pageCount < 2) return null;
+  const { page } = view;
+  const pathOf = (number: number) => categoryPath(category, { ...view, page: number });
+  return (
+    <nav className={styles.pages} aria-label={texts.label}>
+      {page > 1 && (
+        <AppLink href={pathOf(page - 1)} className={styles.step} prefetch={false}>
+          <Icon name="chevron-left" size={20} />
+          {texts.previous}
+        </AppLink>
+      )}
+      <ol className={styles.numbers}>
+        {listPageNumbers(page, pageCount).map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
+            {number === null ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <AppLink
+                href={pathOf(number)}
+                className={styles.number}
+                current={number === page ? 'page' : undefined}
+                prefetch={false}
+              >
+                <span className={styles.hidden}>{texts.page} </span>
+                {number}
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pageCount && (
+        <AppLink href={pathOf(page + 1)} className={styles.step} prefetch={false}>
+          {texts.next}
+          <Icon name="chevron-right" size={20} />
+        </AppLink>
+      )}
+    </nav>
+  );
+}
