@@ -22,6 +22,7 @@ const INNER_PATHS = [
   '/producto/\\[name\\]/\\[id\\]',
   '/mensaje/\\[estado\\]',
   '/cotizacion/\\[items\\]',
+  '/comparar/\\[items\\]',
   '/_global-error',
   '/_not-found',
 ];

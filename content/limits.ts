@@ -18,6 +18,10 @@ export const limits = {
   attributes: { most: 40, name: 80, value: 300 },
   /** Products on one page of a category, and the brands of it that can be chosen. */
   category: { pageItems: 96, brands: 40 },
+  /** Most products side by side. */
+  comparison: 4,
+  /** Longest list of products that is also told to search engines as data: it is as long again as the list. */
+  listData: 48,
   services: { page: 1, limit: 100 },
   search: { page: 1, limit: 50 },
   /** Longest search that is passed on; a longer one is cut. */

@@ -1,3 +1,4 @@
+import { cardTexts } from './client/card';
 import { carousel } from './client/carousel';
 import { error, failures, whatsApp } from './client/error';
 import { fieldErrors } from './client/field-errors';
@@ -67,13 +68,14 @@ export const messages = {
     byName: 'Por nombre',
   },
   product: {
-    quote: 'Cotizar',
+    ...cardTexts,
     dataSheet: 'Ver ficha técnica',
     dataSheetFormat: '(PDF)',
     brand: 'Marca',
     service: 'Servicio',
     reference: 'Referencia',
     healthRegistration: 'Registro sanitario',
+    enlarge: 'Ampliar',
     attributes: 'Características',
     attribute: 'Característica',
     value: 'Valor',

@@ -26,6 +26,10 @@ export const seo = {
     description:
       'Los productos y servicios que usted eligió, con sus cantidades, para pedir una sola cotización para todos.',
   },
+  comparison: {
+    title: 'Comparar productos',
+    description: 'Compare de dos a cuatro equipos biomédicos: sus características lado a lado, para decidir y cotizar.',
+  },
   sharing: {
     title: 'Revisar un enlace compartido',
     description:

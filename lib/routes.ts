@@ -11,6 +11,7 @@ export const routes = {
   quotationList: '/cotizacion',
   /** Leads from `?101=2&305=1` to the address of that list. */
   quotationListChange: '/cotizacion/cambiar',
+  comparison: '/comparar',
   search: '/search',
   unavailable: '/no-disponible',
   /** Leads to the 404 page by next.config.mjs. */
@@ -43,6 +44,16 @@ export function productPath(item: Named & { readonly isService: boolean }): stri
   return `/producto/${encodeSegment(toProductName(item))}/${item.id}`;
 }
 
+/** The same of a product whose name is in its address as it is: all that a browser must know. */
+export function plainProductPath({ name, id }: Named): string {
+  return `/producto/${encodeURIComponent(name)}/${id}`;
+}
+
+/** True where plainProductPath gives the address of a product or service. */
+export function isPlainPath(item: Named & { readonly isService: boolean }): boolean {
+  return item.name.isWellFormed() && plainProductPath(item) === productPath(item);
+}
+
 /** The name of a product or service in its address, not encoded; a service's slashes become underscores (spec, point 2). */
 export function toProductName({ name, isService }: { readonly name: string; readonly isService: boolean }): string {
   return toPathName(isService ? underscored(name) : name);
@@ -56,6 +67,11 @@ export function searchPath(q: string): string {
 /** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty. */
 export function quotationListPath(items: readonly ListItem[]): string {
   return items.length === 0 ? routes.quotationList : `${routes.quotationList}/${formatList(items)}`;
+}
+
+/** Address of a comparison: /comparar/101-102, or /comparar of nothing. */
+export function comparisonPath(ids: readonly string[]): string {
+  return ids.length === 0 ? routes.comparison : `${routes.comparison}/${ids.join('-')}`;
 }
 
 /** Address of the QR code, an SVG, of the address of a list that is not empty. */

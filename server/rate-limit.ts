@@ -25,9 +25,9 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   next();
 };
 
-/** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. A search or a quotation list, of which there are any number, is counted by this. */
+/** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. A search, a quotation list or a comparison, of which there are any number, is counted by this. */
 export function getSecondsToWait(url: string, address: string): Promise<number> {
-  if ([routes.search, routes.quotationList].some((path) => url.startsWith(`${path}/`)))
+  if ([routes.search, routes.quotationList, routes.comparison].some((path) => url.startsWith(`${path}/`)))
     return secondsToWait(searches, address).catch(letPass);
   return getSecondsOverBudget(address).catch(letPass);
 }

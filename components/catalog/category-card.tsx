@@ -4,6 +4,7 @@ import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
 import { Picture } from '../ui/picture';
 import styles from './card.module.scss';
+import words from './card-words.module.scss';
 
 type Props = {
   readonly category: {
@@ -26,14 +27,14 @@ export function CategoryCard({ category }: Props) {
         height={400}
         sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 40rem) 45vw, 6.5rem"
       />
-      <div className={styles.words}>
-        <h2 className={styles.name} lang={category.lang}>
+      <div className={words.words}>
+        <h2 className={words.name} lang={category.lang}>
           {category.name}
         </h2>
         {category.count !== undefined && <p className={styles.brand}>{messages.category.count(category.count)}</p>}
-        <AppLink href={categoryPath(category)} className={`${button.quiet} ${styles.cover}`} prefetch={false}>
+        <AppLink href={categoryPath(category)} className={`${button.quiet} ${words.cover}`} prefetch={false}>
           {messages.categories.see}
-          <span className={styles.hidden} lang={category.lang}>{` ${category.name}`}</span>
+          <span className={words.hidden} lang={category.lang}>{` ${category.name}`}</span>
         </AppLink>
       </div>
     </article>

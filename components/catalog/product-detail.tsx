@@ -4,8 +4,9 @@ import { paragraphs } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
-import { Picture } from '../ui/picture';
+import { largeSource, Picture } from '../ui/picture';
 import { AttributeTable } from './attribute-table';
+import { LargePicture } from './large-picture';
 import styles from './product-detail.module.scss';
 import { ProductMeta } from './product-meta';
 import { ShareBlock } from './share-block';
@@ -31,6 +32,10 @@ const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 46vw, 92vw';
 /** A product with everything that is known of it, and the quotation beside it. */
 export function ProductDetail({ product, address, children }: Props) {
   const { name, lang, dataSheet, isService } = product;
+  const picture = (
+    <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
+  );
+  const large = isService ? null : largeSource(product.image);
   return (
     <div className={styles.layout}>
       <div className={styles.facts}>
@@ -41,7 +46,17 @@ export function ProductDetail({ product, address, children }: Props) {
           <ProductMeta product={product} />
         </div>
         <div className={isService ? styles.icon : styles.frame}>
-          <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
+          {large ? (
+            <LargePicture src={large} alt={product.alt} lang={lang}>
+              {picture}
+              <span className={styles.enlarge}>
+                <Icon name="plus" size={20} />
+                {messages.product.enlarge}
+              </span>
+            </LargePicture>
+          ) : (
+            picture
+          )}
         </div>
         <div className={styles.words}>
           <div className={styles.description} lang={lang}>

@@ -4,8 +4,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { quotation, received } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
+import { limits } from '@/content/limits';
 import { formatList, type ListItem } from '@/lib/quotation-list/address';
-import { quotationListPath, routes } from '@/lib/routes';
+import { comparisonPath, quotationListPath, routes } from '@/lib/routes';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
 import { AppLink } from '../ui/app-link';
@@ -95,6 +96,17 @@ export function QuotationList({ products, requested, siteUrl, company, next, chi
               <Icon name="plus" size={20} />
               {listPageTexts.browseMore}
             </AppLink>
+            {items.length > 1 && (
+              <AppLink
+                href={comparisonPath(items.slice(0, limits.comparison).map(({ id }) => id))}
+                className={`${button.quiet} ${styles.more}`}
+                prefetch={false}
+              >
+                {items.length > limits.comparison
+                  ? listPageTexts.compareFirst(limits.comparison)
+                  : listPageTexts.compare}
+              </AppLink>
+            )}
             <PrintedCode items={items} address={address} />
           </section>
           <div className={styles.form}>

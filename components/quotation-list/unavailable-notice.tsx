@@ -3,12 +3,18 @@ import { Icon } from '../ui/icon';
 import { INCOMPLETE } from './incomplete';
 import styles from './unavailable-notice.module.scss';
 
+type Props = {
+  readonly isShown: boolean;
+  /** What it says, where it is not a quotation list. */
+  readonly text?: string;
+};
+
 /** Says that a product of the list was left out: where the page knows it, and where a redirect has told it by the fragment of the address. */
-export function UnavailableNotice({ isShown }: { readonly isShown: boolean }) {
+export function UnavailableNotice({ isShown, text = listPageTexts.unavailable }: Props) {
   return (
     <p id={INCOMPLETE} className={isShown ? `${styles.notice} ${styles.shown}` : styles.notice}>
       <Icon name="alert" />
-      <span>{listPageTexts.unavailable}</span>
+      <span>{text}</span>
     </p>
   );
 }

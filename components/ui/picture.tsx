@@ -29,13 +29,11 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
     loading,
     // What comes first is shown with the words, not a frame after them.
     decoding: first ? 'sync' : 'async',
-    fetchPriority: first ? 'high' : 'auto',
+    ...(first && ({ fetchPriority: 'high' } as const)),
   } as const;
   if (source.startsWith('/')) {
     const srcSet = readyMadeWidths(source);
-    return (
-      <img src={source} srcSet={srcSet} alt={alt} width={width} height={height} sizes={srcSet && sizes} {...shared} />
-    );
+    return <img src={source} alt={alt} width={width} height={height} {...(srcSet && { srcSet, sizes })} {...shared} />;
   }
   if (!isOptimised(source)) return <img src={source} alt={alt} width={width} height={height} {...shared} />;
   // Addresses of the optimiser, without the client code of next/image.
@@ -43,6 +41,13 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
   return (
     <img src={props.src} srcSet={props.srcSet} alt={alt} width={width} height={height} sizes={sizes} {...shared} />
   );
+}
+
+/** Address of a picture in its largest width, about 800 pixels; null where there is only the placeholder. */
+export function largeSource(src: string | null): string | null {
+  if (src === null || isRemoteSvg(src)) return null;
+  if (src.startsWith('/') || !isOptimised(src)) return src;
+  return getImageProps({ src, alt: '', width: 800, height: 800 }).props.src;
 }
 
 /** The `srcset` of a picture of the site: '…-400.webp' and '…-800.webp' lie side by side; undefined for any other file. */

@@ -15,6 +15,8 @@ export const listPageTexts = {
   browse: 'Ver productos',
   opening: 'Abriendo su lista…',
   browseMore: 'Agregar más productos',
+  compare: 'Comparar',
+  compareFirst: (most: number) => `Comparar los primeros ${most}`,
   quantity: 'Cantidad',
   quantityOf: (name: string) => `Cantidad de ${name}`,
   fewer: (name: string) => `Una unidad menos de ${name}`,

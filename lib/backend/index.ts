@@ -1,6 +1,7 @@
 import 'server-only';
 import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
+import { type CategoryView, showView } from '@/lib/category-view';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process-state';
@@ -71,6 +72,14 @@ export async function getCategories() {
 export async function getCategoryProducts(id: string) {
   'use cache';
   return ask(tags.category(id), () => catalog.categoryProducts(id), { cards: (items) => items ?? [] });
+}
+
+/** What a view shows of a category, or null data when there is no such category or view: a page reads its own products, not thousands. */
+export async function getCategoryView(id: string, view: CategoryView) {
+  'use cache';
+  const products = await getCategoryProducts(id);
+  cacheLife(products.ok && !products.isOld ? lives.catalogue : lives.passing);
+  return products.ok ? { ...products, data: products.data && showView(products.data, view) } : products;
 }
 
 /** A product with its related ones, or null data when there is none with this id. */

@@ -4,6 +4,8 @@ import { contentSecurityPolicy } from '@/lib/security-headers';
 // What this file looks for in the framework's markup; e2e/page-markup.spec.ts says by name which of it is gone (docs/workarounds.md).
 /** Between two scripts of the page's payload. */
 export const SCRIPT_SEAM = '</script><script>';
+/** Between two pieces of the payload: one text in two scripts. */
+export const PAYLOAD_SEAM = '"])</script><script>self.__next_f.push([1,"';
 /** Ends the script that starts the page. */
 export const START_SCRIPT_END = ' id="_R_" async=""></script>';
 /** A script of the page's head. */
@@ -31,7 +33,7 @@ export function finishHtml(page: string, isHttps: boolean): FinishedHtml {
 
 /** Joins the framework's payload, up to 200 scripts in a row, to one: its hash fits into a header that proxies take. */
 export function mergeInlineScripts(html: string): string {
-  const pieces = html.split(SCRIPT_SEAM);
+  const pieces = html.replaceAll(PAYLOAD_SEAM, '').split(SCRIPT_SEAM);
   const last = pieces.pop();
   return pieces.map((piece, index) => piece + (endsInsideScript(piece, index > 0) ? ';' : SCRIPT_SEAM)).join('') + last;
 }

@@ -8,6 +8,7 @@ import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failure-text';
 import type { ReadFailure } from '@/lib/read-or-failure';
@@ -32,7 +33,7 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
     { label: messages.categories.title, href: routes.categories },
     ...(mark ? [whole] : []),
   ];
-  const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: productPath(item) })) : [];
+  const items = shown.ok ? shown.items.map((item) => ({ path: productPath(item) })) : [];
   const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.pageOf(view.page, shown.pageCount)}` : '';
   return (
     <>
@@ -51,13 +52,15 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
         {shown.ok && items.length > 0 && (
           <>
             <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
-            <ProductList items={shown.items} heading="h2" />
+            <ProductList items={shown.items} heading="h2" isLong />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
           </>
         )}
       </PageBody>
       <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
-      {items.length > 0 && <JsonLd text={jsonLd(itemListData(name, items, siteUrl))} />}
+      {items.length > 0 && items.length <= limits.listData && (
+        <JsonLd text={jsonLd(itemListData(name, items, siteUrl))} />
+      )}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { permanentRedirect } from 'next/navigation';
-import { getCategories, getCategoryProducts } from '@/lib/backend';
+import { getCategories, getCategoryView } from '@/lib/backend';
 import type { CatalogItem, Category } from '@/lib/backend/catalog';
 import { tagMissing } from '@/lib/backend/missing-tag';
-import type { Outcome } from '@/lib/backend/outcome';
-import { type CategoryView, parseView, type Shown, showView } from '@/lib/category-view';
+import { type CategoryView, parseView, type Shown } from '@/lib/category-view';
 import { toPathName } from '@/lib/path-name';
 import { isFolderName } from '@/lib/prerendered';
 import type { ReadFailure } from '@/lib/read-or-failure';
@@ -36,16 +35,11 @@ export async function findCategory(
   const path = categoryPath(category, view);
   const isFirstPageNamed = path.split('/').length < segments.length + 4;
   if (!isAddressOf(params.category, category) || isFirstPageNamed) permanentRedirect(path);
-  const shown = toShown(await getCategoryProducts(id), view);
+  const read = await getCategoryView(id, view);
+  const shown = read.ok ? read.data && { ok: read.ok, ...read.data } : read;
   if (!shown) return tagMissing();
   const others = categories.ok ? categories.data.filter((one) => one.id !== id) : [];
   return { ok: true, category, view, shown, others };
-}
-
-function toShown(products: Outcome<readonly CatalogItem[] | null>, view: CategoryView): FoundCategory['shown'] | null {
-  if (!products.ok) return products;
-  const shown = products.data && showView(products.data, view);
-  return shown && { ...shown, ok: true };
 }
 
 /** Every category is made at build, except one that cannot be a folder; one name at least, as the framework asks, even when the backend is down. */

@@ -1,0 +1,39 @@
+import { permanentRedirect } from 'next/navigation';
+import { INCOMPLETE } from '@/components/quotation-list/incomplete';
+import { getProduct, getSuggestedProducts } from '@/lib/backend';
+import type { Product } from '@/lib/backend/catalog';
+import type { Outcome } from '@/lib/backend/outcome';
+import { parseComparison } from '@/lib/comparison/address';
+import { comparisonPath, decodeParam } from '@/lib/routes';
+
+export type ComparisonParams = { readonly items: string };
+
+type Found = {
+  readonly ok: true;
+  /** Those of the address that there are. */
+  readonly products: readonly Product[];
+  readonly hasDropped: boolean;
+  readonly path: string;
+};
+
+/** The products that an address names; any other spelling ends in a permanent redirect to its only one, which says when something was left out. */
+export async function findComparison(
+  params: ComparisonParams,
+): Promise<Found | Extract<Outcome<unknown>, { ok: false }>> {
+  const { ids, hasDropped } = parseComparison(decodeParam(params.items));
+  const path = comparisonPath(ids);
+  if (path !== comparisonPath([params.items])) permanentRedirect(path + (hasDropped ? `#${INCOMPLETE}` : ''));
+  const products: Product[] = [];
+  for (const outcome of await Promise.all(ids.map((id) => getProduct(id)))) {
+    if (!outcome.ok) return outcome;
+    if (outcome.data) products.push(outcome.data);
+  }
+  return { ok: true, products, hasDropped: products.length < ids.length, path };
+}
+
+/** Comparisons are made at their first visit; the framework wants one at build. */
+export async function listComparisonExample(): Promise<ComparisonParams[]> {
+  const suggested = await getSuggestedProducts();
+  const ids = suggested.ok ? suggested.data.slice(0, 2).map(({ id }) => id) : [];
+  return [{ items: ids.join('-') || '1-2' }];
+}

@@ -1,0 +1,24 @@
+import { PageBody } from '@/components/catalog/page-body';
+import { FewProducts } from '@/components/comparison/few-products';
+import { PageHero } from '@/components/layout/page-hero';
+import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
+import { comparison } from '@/content/comparison';
+import { seo } from '@/content/seo';
+import { routes } from '@/lib/routes';
+import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+
+export const generateMetadata = () =>
+  fixedPageMetadata({ ...seo.comparison, path: routes.comparison, card: 'productos', isIndexed: false });
+
+/** A comparison of nothing, and the ways to some products. */
+export default function EmptyComparisonPage() {
+  return (
+    <>
+      <PageHero title={comparison.title} text={comparison.intro} />
+      <PageBody>
+        <UnavailableNotice isShown={false} text={comparison.dropped} />
+        <FewProducts />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cardTexts } from '@/content/client/card';
+import { plainProductPath } from '@/lib/routes';
+import { AddButton } from '../quotation-list/add-button';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+import styles from './card-words.module.scss';
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  readonly lang?: string | undefined;
+  /** Address of the page, where the name does not tell it. */
+  readonly href?: string | undefined;
+  readonly heading: 'h2' | 'h3';
+  /** What stands between the name and the actions. */
+  readonly children: ReactNode;
+};
+
+/** The words of a card, 'Cotizar' and the quotation list: made on the server, or by CardWordsInBrowser. */
+export function CardWords({ heading: Heading, children, href, ...item }: Props) {
+  const { name, lang } = item;
+  return (
+    <div className={styles.words}>
+      <Heading className={styles.name} lang={lang}>
+        {name}
+      </Heading>
+      {children}
+      <div className={styles.actions}>
+        <AppLink href={href ?? plainProductPath(item)} className={`${button.quiet} ${styles.cover}`} prefetch={false}>
+          {cardTexts.quote}
+          <span className={styles.hidden} lang={lang}>{` ${name}`}</span>
+        </AppLink>
+        <AddButton item={item} isIcon />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { comparison } from '@/content/comparison';
+import { messages } from '@/content/messages';
+import { productPath, routes } from '@/lib/routes';
+import { SearchBox } from '../layout/search-box';
+import styles from '../quotation-list/empty-list.module.scss';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
+
+type Props = {
+  readonly only?: (Parameters<typeof productPath>[0] & { readonly lang?: string | undefined }) | undefined;
+};
+
+/** Too few products to compare, and the ways to more. */
+export function FewProducts({ only }: Props) {
+  return (
+    <div className={styles.block}>
+      <h2 className={styles.title}>{comparison.few}</h2>
+      <p className={styles.text}>
+        {only && (
+          <>
+            {comparison.only}{' '}
+            <AppLink href={productPath(only)} lang={only.lang} prefetch={false}>
+              {only.name}
+            </AppLink>
+            .{' '}
+          </>
+        )}
+        {comparison.fewHelp}
+      </p>
+      <div className={styles.search}>
+        <SearchBox label={messages.search.again} />
+      </div>
+      <p className={styles.links}>
+        <AppLink href={routes.categories} className={button.action}>
+          {comparison.browse}
+        </AppLink>
+        <AppLink href={routes.quotationList} className={button.quiet} prefetch={false}>
+          {comparison.list}
+        </AppLink>
+      </p>
+    </div>
+  );
+}

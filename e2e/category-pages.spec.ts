@@ -1,0 +1,149 @@
+import { gzipSync } from 'node:zlib';
+import { backendAt } from './support/backend';
+import { address, answeredWith, axe, expect, sidewaysScroll, test } from './support/fixtures';
+import { readDocument } from './support/read-document';
+import { categoryAddress } from './support/samples';
+
+type Item = { readonly id: number; readonly name: string };
+type Category = Item & { readonly products_count: number };
+
+const PAGE_ITEMS = 96;
+const MAX_GZIP_BYTES = 20_000;
+const DEVICES = 6_530;
+
+test.use({ site: 'HTTP_SITE' });
+
+const backend = () => backendAt(address('BACKEND'));
+const getCategories = () => backend().get<readonly Category[]>('/categories/PRODUCT');
+const pathOf = (category: Category, page: number) => categoryAddress(category) + (page > 1 ? `/pagina/${page}` : '');
+
+async function getLargest(): Promise<Category> {
+  const categories = await getCategories();
+  return categories.reduce((largest, one) => (one.products_count > largest.products_count ? one : largest));
+}
+
+test('Every product of the FDA catalogue is in the HTML of a page, and every link between the pages leads to one', async ({
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const reached = new Set<string>();
+  for (const category of await getCategories()) {
+    const { data } = await backend().get<{ readonly data: readonly Item[] }>(`/category/${category.id}`);
+    const seen = new Set<string>();
+    const waiting = [categoryAddress(category)];
+    const shown: string[] = [];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      expect(gzipSync(html).length, path).toBeLessThanOrEqual(MAX_GZIP_BYTES);
+      const ids = [...html.matchAll(/<a [^>]*href="\/producto\/[^"]*\/(\d+)"/g)].map(([, id = '']) => id);
+      expect(ids.length, path).toBeLessThanOrEqual(PAGE_ITEMS);
+      shown.push(...ids);
+      const pages = [...html.matchAll(/href="(\/productos\/[^"/]+\/\d+(?:\/pagina\/\d+)?)"/g)].map(
+        ([, href = '']) => href,
+      );
+      waiting.push(...pages.filter((href) => href.startsWith(categoryAddress(category))));
+    }
+    expect(seen.size, category.name).toBe(Math.max(1, Math.ceil(data.length / PAGE_ITEMS)));
+    expect(shown.sort(), category.name).toEqual(data.map(({ id }) => String(id)).sort());
+    for (const id of shown) reached.add(id);
+  }
+  expect(reached.size).toBeGreaterThanOrEqual(DEVICES);
+});
+
+test('The pages of a category have titles, canonical addresses and neighbours of their own', async ({
+  page,
+  request,
+}) => {
+  const largest = await getLargest();
+  const count = Math.ceil(largest.products_count / PAGE_ITEMS);
+  const titles = new Set<string>();
+  for (const number of [1, 2, count]) {
+    const path = pathOf(largest, number);
+    const html = await (await request.get(path)).text();
+    const found = await readDocument(page, html);
+    expect(found.canonical.map((url) => new URL(url).pathname)).toEqual([path]);
+    expect(found.metas.robots).toBeUndefined();
+    titles.add(found.title);
+    const relOf = (rel: string) => new RegExp(`<link rel="${rel}" href="[^"]*://[^"/]*([^"]*)"`).exec(html)?.[1];
+    expect(relOf('prev')).toBe(number > 1 ? pathOf(largest, number - 1) : undefined);
+    expect(relOf('next')).toBe(number < count ? pathOf(largest, number + 1) : undefined);
+  }
+  expect(titles.size).toBe(3);
+});
+
+test('A category is read from the backend once for all of its pages, also by name', async ({ request }) => {
+  const [, category] = (await getCategories()).filter(({ products_count }) => products_count > 3 * PAGE_ITEMS);
+  if (!category) throw new Error('The catalogue has changed');
+  const path = `/category/${category.id}`;
+  await request.get(categoryAddress(category));
+  const before = await backend().callsOf(path);
+  for (const view of ['/pagina/2', '/pagina/3', '/orden/nombre', '/orden/nombre/pagina/2'])
+    expect((await request.get(categoryAddress(category) + view)).status()).toBe(200);
+  // Once more where it has become old meanwhile.
+  expect((await backend().callsOf(path)) - before).toBeLessThanOrEqual(1);
+});
+
+test('What a category does not have is 404, and another name or a first page by number leads to the right address', async ({
+  request,
+}) => {
+  const largest = await getLargest();
+  const path = categoryAddress(largest);
+  const beyond = Math.ceil(largest.products_count / PAGE_ITEMS) + 1;
+  const missing = [
+    `pagina/${beyond}`,
+    'pagina/0',
+    'pagina/02',
+    'pagina',
+    'marca/x',
+    'orden/precio',
+    'pagina/2/orden/nombre',
+    'x',
+  ];
+  for (const view of missing) {
+    const answer = await request.get(`${path}/${view}`);
+    expect(answer.status(), view).toBe(404);
+    expect(await answer.text()).toContain('Navegación perdida');
+  }
+  for (const [from, to] of [
+    [`${path}/pagina/1`, path],
+    [`/productos/otra/${largest.id}/pagina/2`, `${path}/pagina/2`],
+    [`/productos/otra/${largest.id}/orden/nombre/pagina/1`, `${path}/orden/nombre`],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, to]);
+  }
+});
+
+test('The numbers lead through the pages, with names for who hears them', async ({ page }) => {
+  test.slow();
+  const largest = await getLargest();
+  await page.goto(categoryAddress(largest));
+  const pages = page.getByRole('navigation', { name: 'Páginas de la categoría' });
+  await expect(pages.getByRole('link', { name: 'Página 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL(pathOf(largest, 2));
+  await expect(page.getByRole('article')).toHaveCount(PAGE_ITEMS);
+  await pages.getByRole('link', { name: 'Página 3', exact: true }).click();
+  await expect(page).toHaveURL(pathOf(largest, 3));
+  await expect(pages.getByRole('link', { name: 'Anterior' })).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(pathOf(largest, 2));
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await axe(page), `at ${width} px`).toEqual([]);
+  }
+});
+
+test.describe('A page beyond the last', () => {
+  test.use({ tolerated: answeredWith(404) });
+
+  test('has no fault', async ({ page }) => {
+    await page.goto(`${categoryAddress(await getLargest())}/pagina/99`);
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+});

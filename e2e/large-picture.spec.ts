@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from './support/fixtures';
+import { ofOtherBrand, productAddress, service } from './support/samples';
+
+const path = productAddress(ofOtherBrand);
+const link = (page: Page) => page.getByRole('link', { name: /Ampliar$/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Imagen ampliada' });
+const scaleOf = (page: Page) =>
+  dialog(page)
+    .getByRole('img')
+    .evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).a);
+
+test('The picture opens large, grows by button, wheel and keys, and Escape gives the focus back', async ({ page }) => {
+  await page.goto(path);
+  await link(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('img')).toHaveAttribute('src', /-800\.webp$/);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axe(page), `at ${width} px`).toEqual([]);
+  }
+  await page.keyboard.press('+');
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(1.4);
+  await page.keyboard.press('0');
+  await expect.poll(() => scaleOf(page)).toBe(1);
+  await dialog(page).getByRole('button', { name: 'Acercar' }).click();
+  await dialog(page).getByRole('button', { name: 'Alejar' }).click();
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
+  await page.mouse.move(300, 400);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(1.4);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+  await link(page).click();
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('Two fingers make it larger', async ({ page }) => {
+  await page.goto(path);
+  await link(page).click();
+  await expect(dialog(page)).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gap?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: gap === undefined ? [] : [600 - gap, 600 + gap].map((x, id) => ({ x, y: 400, id })),
+    });
+  await touch('touchStart', 50);
+  await touch('touchMove', 100);
+  await touch('touchMove', 150);
+  await touch('touchEnd');
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+});
+
+test('The icon of a service has no larger one', async ({ page }) => {
+  await page.goto(productAddress(service));
+  await expect(link(page)).toHaveCount(0);
+});
+
+test.describe('Where the viewer does not come', () => {
+  test.use({ tolerated: /./ });
+
+  test('the link leads to the picture', async ({ page }) => {
+    await page.goto(path);
+    await page.route('**/*.js*', (route) => route.abort());
+    await link(page).click();
+    await expect(page).toHaveURL(/-800\.webp$/);
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  // The browser's own page around a picture has styles, which the policy of the site forbids.
+  test.use({ javaScriptEnabled: false, tolerated: /Applying inline style .*\/images\/products\// });
+
+  test('the link leads to the picture too', async ({ page }) => {
+    await page.goto(path);
+    await link(page).click();
+    await expect(page).toHaveURL(/-800\.webp$/);
+  });
+});
