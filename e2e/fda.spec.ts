@@ -7,6 +7,9 @@ import { ODD_PAGES } from './support/odd-names';
 type Item = { readonly id: number; readonly name: string; readonly description: string };
 type Found = { readonly data: readonly Item[]; readonly total: number };
 
+/** On one page of a category. */
+const PAGE_ITEMS = 96;
+
 test.use({ site: 'HTTP_SITE' });
 
 const backend = () => backendAt(address('BACKEND'));
@@ -19,7 +22,10 @@ test('The home page shows the suggested products of a backend over HTTP', async 
   expect(await axe(page)).toEqual([]);
 });
 
-test('The largest category shows all of its products in the first HTML', async ({ page, request }) => {
+test('The largest category shows 96 of its products in the first HTML, and says how many there are', async ({
+  page,
+  request,
+}) => {
   const categories = await backend().get<readonly Item[]>('/categories/PRODUCT');
   // The FDA's twenty specialties, the devices without one, and those of names.spec.ts and picture-missing.spec.ts.
   expect(categories).toHaveLength(23);
@@ -33,15 +39,19 @@ test('The largest category shows all of its products in the first HTML', async (
   }
   expect(largest.length).toBeGreaterThan(700);
   const html = await (await request.get(path)).text();
-  expect(html.match(/<article/g)).toHaveLength(largest.length);
+  expect(html.match(/<article/g)).toHaveLength(PAGE_ITEMS);
   await page.goto(path);
-  await expect(page.getByRole('article')).toHaveCount(largest.length);
-  await expect(page.getByText(`${largest.length} productos`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(PAGE_ITEMS);
+  await expect(
+    page.getByText(`${largest.length} productos · página 1 de ${Math.ceil(largest.length / PAGE_ITEMS)}`, {
+      exact: true,
+    }),
+  ).toBeVisible();
   await page
     .getByRole('link', { name: /^Cotizar / })
     .last()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(largest.at(-1)?.name ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(largest[PAGE_ITEMS - 1]?.name ?? '');
 });
 
 test('A product page shows the device, its definition and no brand', async ({ page }) => {

@@ -31,6 +31,20 @@ const path = fc.oneof(
   fc.tuple(text, text).map(([name, id]) => `/producto/${encode(name)}/${encode(id)}`),
   fc.tuple(text, fc.nat(2_000)).map(([name, id]) => `/producto/${encode(name)}/${id}`),
   fc.tuple(text, fc.nat(40)).map(([name, id]) => `/productos/${encode(name)}/${id}`),
+  fc
+    .tuple(
+      fc.constantFrom(1, 2),
+      fc.array(fc.oneof(text.map(encode), fc.constantFrom('marca', 'orden', 'nombre', 'pagina', '1', '2')), {
+        minLength: 1,
+        maxLength: 7,
+      }),
+    )
+    .map(([id, view]) => `/productos/x/${id}/${view.join('/')}`),
+  text.map((brand) => `/productos/${encode('Monitoreo y diagnóstico')}/1/marca/${encode(brand)}/orden/nombre`),
+  text.map((ids) => `/comparar/${encode(ids)}`),
+  fc
+    .array(fc.oneof(fc.nat(1_000).map(String), text.map(encode)), { maxLength: 7 })
+    .map((ids) => `/comparar/${ids.join('-')}`),
   text.map((q) => `/search/${encode(q)}`),
   text.map((q) => `/search?q=${encode(q)}`),
   fc.tuple(text, text).map(([key, value]) => `/?${encode(key)}=${encode(value)}&_rsc=${encode(value)}`),

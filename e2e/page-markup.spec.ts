@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { HEAD_SCRIPT, SCRIPT_SEAM, START_SCRIPT_END } from '@/server/cache/html';
+import { HEAD_SCRIPT, PAYLOAD_SEAM, SCRIPT_SEAM, START_SCRIPT_END } from '@/server/cache/html';
 
 // server/cache/html.ts looks for these marks in the framework's markup: a page of the real build still has them, or the test names the one that is gone.
 const read = () => readFile(join('.next', 'server/app/contacto.html'), 'utf8');
@@ -16,4 +16,8 @@ test('The build ends the script that starts the page in the form that deferScrip
 
 test('The build writes the payload as scripts in a row, with the seam that mergeInlineScripts looks for', async () => {
   expect((await read()).split(SCRIPT_SEAM).length).toBeGreaterThan(2);
+});
+
+test('The build parts the payload in the form that mergeInlineScripts joins', async () => {
+  expect((await read()).split(PAYLOAD_SEAM).length).toBeGreaterThan(2);
 });

@@ -46,6 +46,8 @@ export const pages: readonly { readonly path: string; readonly h1: string; reado
     canonical: '/contacto',
   })),
   same('/cotizacion', 'Lista de cotización'),
+  same('/comparar', 'Comparar productos'),
+  same('/comparar/101-201', 'Comparar productos'),
   same('/accesibilidad', 'Declaración de accesibilidad'),
   same('/compartir', 'Revisar un enlace compartido'),
   same('/search/monitor', 'Busqueda'),

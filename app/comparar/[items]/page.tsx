@@ -8,7 +8,7 @@ import { UnavailableNotice } from '@/components/quotation-list/unavailable-notic
 import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
-import { pageCard } from '@/lib/cards/subject';
+import { pageCard } from '@/lib/og-images/subject';
 import { readOrFailure } from '@/lib/read-or-failure';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { descriptionOf, titleOf } from '@/lib/seo/texts';
