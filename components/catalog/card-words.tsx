@@ -3,7 +3,6 @@ import { cardTexts } from '@/content/client/card';
 import { plainProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
 import styles from './card-words.module.scss';
 
 type Props = {
@@ -22,14 +21,12 @@ export function CardWords({ heading: Heading, children, href, ...item }: Props) 
   const { name, lang } = item;
   return (
     <div className={styles.words}>
-      <Heading className={styles.name} lang={lang}>
-        {name}
-      </Heading>
+      <Heading lang={lang}>{name}</Heading>
       {children}
       <div className={styles.actions}>
-        <AppLink href={href ?? plainProductPath(item)} className={`${button.quiet} ${styles.cover}`} prefetch={false}>
+        <AppLink href={href ?? plainProductPath(item)} className={styles.link} prefetch={false}>
           {cardTexts.quote}
-          <span className={styles.hidden} lang={lang}>{` ${name}`}</span>
+          <span lang={lang}>{` ${name}`}</span>
         </AppLink>
         <AddButton item={item} isIcon />
       </div>

@@ -28,13 +28,11 @@ export function CategoryCard({ category }: Props) {
         sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 40rem) 45vw, 6.5rem"
       />
       <div className={words.words}>
-        <h2 className={words.name} lang={category.lang}>
-          {category.name}
-        </h2>
+        <h2 lang={category.lang}>{category.name}</h2>
         {category.count !== undefined && <p className={styles.brand}>{messages.category.count(category.count)}</p>}
-        <AppLink href={categoryPath(category)} className={`${button.quiet} ${words.cover}`} prefetch={false}>
+        <AppLink href={categoryPath(category)} className={button.quiet} prefetch={false}>
           {messages.categories.see}
-          <span className={words.hidden} lang={category.lang}>{` ${category.name}`}</span>
+          <span lang={category.lang}>{` ${category.name}`}</span>
         </AppLink>
       </div>
     </article>

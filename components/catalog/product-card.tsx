@@ -5,18 +5,16 @@ import { paragraphs, truncate } from '@/lib/text';
 import { Picture } from '../ui/picture';
 import styles from './card.module.scss';
 import { CardWords } from './card-words';
-import { CardWordsInBrowser } from './card-words-in-browser';
 
 type Props = {
   readonly item: CardItem;
   readonly heading: 'h2' | 'h3';
-  /** True in a list that may be long. */
-  readonly isInLongList?: boolean;
+  /** What makes its words: CardWordsInBrowser in a list that may be long. */
+  readonly words?: typeof CardWords | undefined;
 };
 
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
-export function ProductCard({ item, heading, isInLongList = false }: Props) {
-  const Words = isInLongList ? CardWordsInBrowser : CardWords;
+export function ProductCard({ item, heading, words: Words = CardWords }: Props) {
   const summary = paragraphs(item.description)[0];
   return (
     <article className={item.isService ? `${styles.card} ${styles.service}` : styles.card}>
@@ -32,14 +30,17 @@ export function ProductCard({ item, heading, isInLongList = false }: Props) {
         id={item.id}
         name={item.name}
         lang={item.lang}
-        href={isPlainPath(item) ? undefined : productPath(item)}
+        {...(!isPlainPath(item) && { href: productPath(item) })}
         heading={heading}
       >
-        {item.brand && <p className={styles.brand}>{item.brand}</p>}
-        {summary && (
-          <p className={styles.summary} lang={item.lang}>
-            {truncate(summary, limits.serviceDescription)}
-          </p>
+        {item.brand ? (
+          <p className={styles.brand}>{item.brand}</p>
+        ) : (
+          summary && (
+            <p className={styles.summary} lang={item.lang}>
+              {truncate(summary, limits.serviceDescription)}
+            </p>
+          )
         )}
       </Words>
     </article>

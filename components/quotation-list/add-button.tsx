@@ -21,10 +21,8 @@ export function AddButton({ item, isIcon = false }: Props) {
       // ListButtons says what this device remembers, which no server knows.
       suppressHydrationWarning
     >
-      <span className={isIcon ? styles.hidden : undefined} suppressHydrationWarning>
-        {listTexts.add}
-      </span>
-      <span className={styles.hidden} lang={item.lang}>{` ${item.name}`}</span>
+      <span suppressHydrationWarning>{listTexts.add}</span>
+      <span lang={item.lang}>{` ${item.name}`}</span>
     </button>
   );
 }

@@ -46,6 +46,12 @@ describe('the inline scripts of a page', () => {
     ).toBe('<p>a</p><script>one();two();three()</script><p>b</p>');
   });
 
+  it('give one text where they are pieces of the payload, whatever is in it', () => {
+    const push = (piece: string) => `<script>self.__next_f.push([1,${piece}])</script>`;
+    const pieces = ['"a\\\\"', '"])\\u003c/script>"', '"b\\n"'];
+    expect(mergeInlineScripts(pieces.map(push).join(''))).toBe(push('"a\\\\])\\u003c/script>b\\n"'));
+  });
+
   it('are not put into one that has an address, an id or a type', () => {
     for (const first of [
       '<script src="/a.js" async="">',

@@ -1,3 +1,4 @@
+import { CardWordsInBrowser } from '@/components/catalog/card-words-in-browser';
 import { ListOptions } from '@/components/catalog/list-options';
 import { PageBody } from '@/components/catalog/page-body';
 import { Pagination } from '@/components/catalog/pagination';
@@ -52,7 +53,7 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
         {shown.ok && items.length > 0 && (
           <>
             <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
-            <ProductList items={shown.items} heading="h2" isLong />
+            <ProductList items={shown.items} heading="h2" words={CardWordsInBrowser} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
           </>
         )}
