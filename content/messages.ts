@@ -60,7 +60,7 @@ export const messages = {
   listOptions: {
     brands: 'Filtrar por marca',
     brand: 'Marca:',
-    brandCount: (count: number) => `Filtrar por marca (${count})`,
+    brandCount: (count: number) => `Elegir entre ${count}`,
     remove: 'Quitar el filtro',
     order: 'Orden de los productos',
     orderBy: 'Orden:',

@@ -3,6 +3,7 @@ import { cardTexts } from '@/content/client/card';
 import { plainProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
 import styles from './card-words.module.scss';
 
 type Props = {
@@ -11,20 +12,20 @@ type Props = {
   readonly lang?: string | undefined;
   /** Address of the page, where the name does not tell it. */
   readonly href?: string | undefined;
-  readonly heading: 'h2' | 'h3';
+  readonly heading?: 'h2' | 'h3';
   /** What stands between the name and the actions. */
-  readonly children: ReactNode;
+  readonly note?: ReactNode;
 };
 
 /** The words of a card, 'Cotizar' and the quotation list: made on the server, or by CardWordsInBrowser. */
-export function CardWords({ heading: Heading, children, href, ...item }: Props) {
+export function CardWords({ heading: Heading = 'h2', note, href, ...item }: Props) {
   const { name, lang } = item;
   return (
     <div className={styles.words}>
       <Heading lang={lang}>{name}</Heading>
-      {children}
+      {note}
       <div className={styles.actions}>
-        <AppLink href={href ?? plainProductPath(item)} className={styles.link} prefetch={false}>
+        <AppLink href={href ?? plainProductPath(item)} className={button.quiet} prefetch={false}>
           {cardTexts.quote}
           <span lang={lang}>{` ${name}`}</span>
         </AppLink>

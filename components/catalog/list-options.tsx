@@ -20,16 +20,20 @@ const MAX_OPEN_BRANDS = 8;
 /** Which brand of a category is shown, and in which order: links to its other views. */
 export function ListOptions({ category, view: { brand, isByName }, brands, isOrdered }: Props) {
   const pathOf = (view: Partial<CategoryView>) => categoryPath(category, { brand, isByName, ...view });
+  const isLong = brands.length > MAX_OPEN_BRANDS;
+  const chosen = brand !== null && (
+    <AppLink href={pathOf({ brand: null })} className={styles.choice} current="true" prefetch={false}>
+      <span className={styles.hidden}>{texts.remove} </span>
+      {brand}
+      <Icon name="close" size={16} />
+    </AppLink>
+  );
   const list = (
     <ul className={styles.choices}>
       {brands.map(({ name, count }) => (
         <li key={name}>
           {name === brand ? (
-            <AppLink href={pathOf({ brand: null })} className={styles.choice} current="true" prefetch={false}>
-              <span className={styles.hidden}>{texts.remove} </span>
-              {name}
-              <Icon name="close" size={16} />
-            </AppLink>
+            chosen
           ) : (
             <AppLink href={pathOf({ brand: name })} className={styles.choice} prefetch={false}>
               {name} <span className={styles.count}>({count.toLocaleString('es-CO')})</span>
@@ -43,16 +47,15 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
     <div className={styles.options}>
       {brands.length > 0 && (
         <nav className={styles.group} aria-label={texts.brands}>
-          {brands.length > MAX_OPEN_BRANDS ? (
-            <details className={styles.more} open={brand !== null}>
+          <span className={styles.label}>{texts.brand}</span>
+          {isLong && chosen}
+          {isLong ? (
+            <details className={styles.more}>
               <summary className={styles.choice}>{texts.brandCount(brands.length)}</summary>
               {list}
             </details>
           ) : (
-            <>
-              <span className={styles.label}>{texts.brand}</span>
-              {list}
-            </>
+            list
           )}
         </nav>
       )}

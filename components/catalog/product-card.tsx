@@ -16,6 +16,15 @@ type Props = {
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
 export function ProductCard({ item, heading, words: Words = CardWords }: Props) {
   const summary = paragraphs(item.description)[0];
+  const note = item.brand ? (
+    <p className={styles.brand}>{item.brand}</p>
+  ) : (
+    summary && (
+      <p className={styles.summary} lang={item.lang}>
+        {truncate(summary, limits.serviceDescription)}
+      </p>
+    )
+  );
   return (
     <article className={item.isService ? `${styles.card} ${styles.service}` : styles.card}>
       <Picture
@@ -31,18 +40,9 @@ export function ProductCard({ item, heading, words: Words = CardWords }: Props) 
         name={item.name}
         lang={item.lang}
         {...(!isPlainPath(item) && { href: productPath(item) })}
-        heading={heading}
-      >
-        {item.brand ? (
-          <p className={styles.brand}>{item.brand}</p>
-        ) : (
-          summary && (
-            <p className={styles.summary} lang={item.lang}>
-              {truncate(summary, limits.serviceDescription)}
-            </p>
-          )
-        )}
-      </Words>
+        {...(heading !== 'h2' && { heading })}
+        {...(note && { note })}
+      />
     </article>
   );
 }

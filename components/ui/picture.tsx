@@ -25,7 +25,7 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
   const loading = first ? 'eager' : 'lazy';
   const shared = {
     lang,
-    className: `${styles.picture} ${className ?? ''}`,
+    className: className ? `${styles.picture} ${className}` : styles.picture,
     loading,
     // What comes first is shown with the words, not a frame after them.
     decoding: first ? 'sync' : 'async',
