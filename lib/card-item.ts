@@ -11,4 +11,6 @@ export type CardItem = {
   readonly imageSm: string | null;
   /** Services only; '' for equipment, whose cards do not show it. */
   readonly description: string;
+  /** Where the answer says it, or the search index knows it. */
+  readonly category?: { readonly name: string; readonly lang?: string | undefined } | undefined;
 };

@@ -33,7 +33,7 @@ export type CatalogItem = CardItem & {
   readonly updatedAt: string | null;
 };
 
-export type Product = CatalogItem & {
+export type Product = Omit<CatalogItem, 'category'> & {
   readonly image: string | null;
   readonly dataSheet: string | null;
   /** '' when the data has none. */
@@ -107,26 +107,31 @@ function toCard(item: ProductAnswer, assets: Assets): CatalogItem {
     brand: isService ? '' : item.brand,
     imageSm: imageAddress(item.image_sm, assets) ?? imageAddress(item.image, assets),
     description: isService ? item.description : '',
+    category: categoryOf(item) ?? undefined,
     updatedAt: dayOf(item.updated_at),
   };
 }
 
 function toProduct(item: ProductAnswer, assets: Assets): Product {
   const card = toCard(item, assets);
-  const category = readCategory(item.category);
   return {
     ...card,
     description: item.description,
     image: imageAddress(item.image, assets) ?? card.imageSm,
     dataSheet: linkAddress(item.url, assets),
     healthRegistration: item.registro_sanitario,
-    category: category && { id: category.id, name: category.name, lang: languageTag(category.lang) },
+    category: categoryOf(item),
     attributes: readAttributes(item.attributes),
     related: relatedOf(item)
       .map((related) => toCard(related, assets))
       .filter((related) => related.id !== card.id)
       .slice(0, limits.relatedProducts),
   };
+}
+
+function categoryOf(item: ProductAnswer): Product['category'] {
+  const category = readCategory(item.category);
+  return category && { id: category.id, name: category.name, lang: languageTag(category.lang) };
 }
 
 /** The day of '2026-11-21', '2026-11-21 08:00:00' or '2026-11-21T08:00:00Z'; null when the text is no date. */

@@ -87,6 +87,27 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
       expect(new Set(hasWord).size).toBe(2);
     });
 
+    it('shows the product of a reference first, and once', async () => {
+      const { items, total } = await catalog.search('ref. 101');
+      expect(items[0]?.id).toBe('101');
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      expect(total).toBe(items.length);
+    });
+
+    it.each(['MV-12', 'mv12', 'MV 12'])('finds the model %s', async (q) => {
+      expect((await names(q))[0]).toBe('Monitor de signos vitales MV-12');
+    });
+
+    it('shows a name with the whole word before one with its beginning', async () => {
+      expect((await names('cama')).slice(0, 1)).toEqual([expect.stringMatching(/^Cama /)]);
+      expect((await names('camillas')).slice(0, 2)).toEqual(Array(2).fill(expect.stringMatching(/^Camilla/)));
+    });
+
+    it('says the category of equipment, and none of services', async () => {
+      expect((await catalog.search('monitor de signos')).items[0]?.category?.name).toBe('Monitoreo y diagnóstico');
+      expect((await catalog.search('mantenimiento preventivo')).items[0]?.category).toBeUndefined();
+    });
+
     it('finds services too', async () => {
       expect((await catalog.search('mantenimiento preventivo')).items[0]).toMatchObject({ isService: true });
     });

@@ -2,24 +2,7 @@
 import fc from 'fast-check';
 import type { Database } from './connect';
 import { openDatabase } from './database';
-import { ftsQuery, products } from './queries';
-
-describe('ftsQuery', () => {
-  it.each([
-    ['monitor', '"monitor"*'],
-    ['  Monitor   de signos ', '"Monitor"* "de"* "signos"*'],
-    ['100% acero', '"100"* "acero"*'],
-    ['SpO₂', '"SpO2"*'],
-    ['name:x OR (y NOT z)*', '"name"* "x"* "OR"* "y"* "NOT"* "z"*'],
-    ['"; DROP TABLE products; --', '"DROP"* "TABLE"* "products"*'],
-    ['electrocardio\u0301grafo', '"electrocardiógrafo"*'],
-    ['% ? # "', ''],
-    ['🫀', ''],
-    ['', ''],
-  ])('turns %j into %j', (q, query) => {
-    expect(ftsQuery(q)).toBe(query);
-  });
-});
+import { products } from './queries';
 
 describe('a search in the database', () => {
   let db: Database;

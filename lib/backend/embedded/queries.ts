@@ -1,11 +1,20 @@
 import type { InValue, Row } from '@libsql/client';
-import { searchable } from './catalogue';
 import type { Reader } from './connect';
+import { exactNameQuery, ftsQuery, referenceOf } from './match';
 
 export type Page = { readonly page: number; readonly limit: number };
-export type PageOfProducts = { data: Row[]; total: number; page: number; limit: number; last_page: number };
+export type PageOfProducts = {
+  data: readonly Record<string, unknown>[];
+  total: number;
+  page: number;
+  limit: number;
+  last_page: number;
+};
 
-const PRODUCT = 'products.id, name, slug, type, brand, image_sm, image, description, url, lang';
+const PRODUCT = 'id, name, slug, type, brand, image_sm, image, description, url, lang'.replace(/\w+/g, 'products.$&');
+
+const CATEGORY = 'categories.id AS of_id, categories.name AS of_name, categories.lang AS of_lang';
+const WITH_CATEGORY = 'LEFT JOIN categories ON categories.id = products.category_id';
 
 /** Of name, brand and description: so far apart that neither long texts nor repeated words turn the order (https://sqlite.org/fts5.html#the_bm25_function). */
 const WEIGHTS = '10000.0, 100.0, 1.0';
@@ -42,17 +51,11 @@ export async function product(
   return { ...found, attributes, category, related_products: await rows(db, related, [id]) };
 }
 
-/** A page of all products, services first, or of those that match `q`: name counts over brand over description. */
+/** A page of all products, services first, or of those that match `q`: a reference first, then a word of the name, then name over brand over description. */
 export async function products(db: Reader, q: string, page: Page): Promise<PageOfProducts> {
+  if (q.trim() === '') return all(db, page);
   const match = ftsQuery(q);
-  if (q.trim() !== '' && match === '') return pageOf([], 0, page);
-  return match === '' ? all(db, page) : search(db, match, page);
-}
-
-/** FTS5 query of a visitor's words: each word quoted, the beginning of a word is enough, all of them must be there. */
-export function ftsQuery(q: string): string {
-  const words = searchable(q).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => `"${word}"*`).join(' ');
+  return match === '' ? pageOf([], 0, page) : search(db, q, match, page);
 }
 
 async function all(db: Reader, page: Page): Promise<PageOfProducts> {
@@ -61,19 +64,31 @@ async function all(db: Reader, page: Page): Promise<PageOfProducts> {
   return pageOf(await rows(db, sql, bounds(page)), Number(count?.total), page);
 }
 
-async function search(db: Reader, match: string, page: Page): Promise<PageOfProducts> {
-  const [count] = await rows(db, 'SELECT count(*) AS total FROM product_search WHERE product_search MATCH ?', [match]);
-  const sql = `SELECT ${PRODUCT.replace(/\b(name|brand|description)\b/g, 'products.$1')}
-    FROM product_search JOIN products ON products.id = product_search.rowid
-    WHERE product_search MATCH ? ORDER BY bm25(product_search, ${WEIGHTS}), products.id LIMIT ? OFFSET ?`;
-  return pageOf(await rows(db, sql, [match, ...bounds(page)]), Number(count?.total), page);
+async function search(db: Reader, q: string, match: string, page: Page): Promise<PageOfProducts> {
+  const fields = `${PRODUCT}, ${CATEGORY}`;
+  const id = referenceOf(q);
+  const own = await rows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
+  const others = 'product_search MATCH ? AND product_search.rowid <> ?';
+  const [count] = await rows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, [match, id]);
+  const sql = `SELECT ${fields} FROM product_search JOIN products ON products.id = product_search.rowid ${WITH_CATEGORY}
+    WHERE ${others} ORDER BY products.id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?) DESC,
+    bm25(product_search, ${WEIGHTS}), products.id LIMIT ? OFFSET ?`;
+  const [limit = 0, offset = 0] = bounds(page);
+  const shown = page.page === 1 ? own : [];
+  const from = Math.max(0, offset - own.length);
+  const rest = await rows(db, sql, [match, id, exactNameQuery(q), limit - shown.length, from]);
+  return pageOf([...shown, ...rest].map(withCategory), Number(count?.total) + own.length, page);
 }
 
-function pageOf(data: Row[], total: number, { page, limit }: Page): PageOfProducts {
+function pageOf(data: readonly Record<string, unknown>[], total: number, { page, limit }: Page): PageOfProducts {
   return { data, total, page, limit, last_page: Math.max(1, Math.ceil(total / limit)) };
 }
 
-const bounds = ({ page, limit }: Page): InValue[] => [limit, (page - 1) * limit];
+const bounds = ({ page, limit }: Page): [number, number] => [limit, (page - 1) * limit];
+
+function withCategory({ of_id: id, of_name: name, of_lang: lang, ...product }: Row): Record<string, unknown> {
+  return { ...product, category: id === null ? null : { id, name, lang } };
+}
 
 async function rows(db: Reader, sql: string, args: InValue[] = []): Promise<Row[]> {
   return (await db.execute({ sql, args })).rows;

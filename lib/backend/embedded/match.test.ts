@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { ftsQuery, referenceOf } from './match';
+
+describe('ftsQuery', () => {
+  it.each([
+    ['monitor', '((("monitor"*)))'],
+    ['  Monitores   de   pared ', '((("monitor"*))) AND ((("pared"*)))'],
+    ['100% acero', '((("100"*))) AND ((("acero"*)))'],
+    ['SpO₂', '((("spo2"* OR "spo 2"*)))'],
+    ['MV-12', '((("mv12"* OR "mv 12"*)))'],
+    ['luces', '((("luc"* OR "luz"*)))'],
+    ['monitor monitores', '((("monitor"*)))'],
+    ['"; DROP TABLE x; --', '((("drop"*))) AND ((("tabl"*))) AND ((("x"*)))'],
+    ['fono\u0301metro', '((("fonometro"*)))'],
+    ['los', '((("los"*)))'],
+    ['% ? # "', ''],
+    ['🫀', ''],
+    ['', ''],
+  ])('turns %j into %j', (q, query) => {
+    expect(ftsQuery(q)).toBe(query);
+  });
+
+  it('takes a synonym for a word or for a phrase', () => {
+    expect(ftsQuery('AED')).toMatch(/"desfibriladores"\) AND \("externo" .*\) AND \("automatico" /);
+    expect(ftsQuery('desfibriladores externos automáticos')).toContain(' OR (("dea" OR "deas" OR "deae" OR "deaes"))');
+  });
+});
+
+test.each([
+  ['101', 101],
+  ['ref. 101', 101],
+  ['Referencia: 0101', 101],
+  ['monitor 101', 0],
+  ['MV-12', 0],
+  ['', 0],
+])('a search for %j names the product %d', (q, id) => {
+  expect(referenceOf(q)).toBe(id);
+});

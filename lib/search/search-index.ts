@@ -1,0 +1,92 @@
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import type { SearchDocument } from './documents';
+import { type Phrase, splitWords, toAlternatives, toIndexTerms, toStem } from './words';
+
+/** Most things that are indexed: 8 KB each (docs/performance.md#search), and there are two indexes while one is made anew. */
+export const MAX_INDEXED = 10_000;
+/** Documents that are indexed before other work has its turn. */
+const CHUNK = 100;
+const WEIGHTS = { name: 4, reference: 8, brand: 2, category: 1, description: 0.2 };
+
+export type Found = {
+  readonly document: SearchDocument /** The words of the catalogue that matched. */;
+  readonly terms: readonly string[];
+};
+
+export type SearchIndex = {
+  /** The best `limit` matches: all words, with typing errors and synonyms, or else as many words as there are. */
+  readonly find: (q: string, limit: number, isWanted?: (document: SearchDocument) => boolean) => Found[];
+  /** The search as it may have been meant, or null when each of its words is one of the catalogue or nothing is near. */
+  readonly correct: (q: string) => string | null;
+  readonly size: number;
+};
+
+/** Makes an index of the first MAX_INDEXED `documents`, a little at a time. */
+export async function createSearchIndex(
+  documents: readonly SearchDocument[],
+  most = MAX_INDEXED,
+): Promise<SearchIndex> {
+  const indexed = documents.slice(0, most);
+  const spellings = new Map<string, string>();
+  const index = new MiniSearch<number>({
+    fields: Object.keys(WEIGHTS),
+    extractField: (at, field) => (field === 'id' ? at : textOf(indexed[at], field)) as string,
+    tokenize: toIndexTerms,
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (term) => [term], boost: WEIGHTS, weights: { prefix: 0.6, fuzzy: 0.2 } },
+  });
+  await index.addAllAsync([...indexed.keys()], { chunkSize: CHUNK });
+  for (const { name, category } of indexed)
+    for (const word of `${name} ${category?.name ?? ''}`.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []) {
+      const stem = toStem(splitWords(word)[0] ?? '');
+      if (!spellings.has(stem)) spellings.set(stem, word);
+    }
+
+  const find: SearchIndex['find'] = (q, limit, isWanted = () => true) => {
+    const words = toAlternatives(q);
+    const search = (combineWith: 'AND' | 'OR') =>
+      index.search({ combineWith, queries: words.map(toQuery) }, { filter: ({ id }) => isWanted(at(id)) });
+    const whole = words.length > 0 ? search('AND') : [];
+    const best = whole.length > 0 || words.length < 2 ? whole : search('OR');
+    return best.slice(0, limit).map(({ id, terms }) => ({ document: at(id), terms }));
+  };
+  const at = (id: SearchResult['id']) => indexed[id] as SearchDocument;
+  const isKnown = (stem: string) =>
+    errorsIn(stem) === false ||
+    toAlternatives(stem).flat().length > 1 ||
+    index.search(stem, { prefix: true }).length > 0;
+  const correctWord = (word: string): string => {
+    const [stem = ''] = splitWords(word).map(toStem);
+    if (isKnown(stem)) return word;
+    const [nearest] = index.search(stem, { fuzzy: errorsIn, fields: ['name', 'category'] });
+    return spellings.get(nearest?.terms[0] ?? '') ?? word;
+  };
+  const correct: SearchIndex['correct'] = (q) => {
+    const corrected = q.replace(/[\p{L}\p{M}\p{N}]+/gu, correctWord);
+    return corrected === q ? null : corrected;
+  };
+  return { find, correct, size: indexed.length };
+}
+
+function textOf(document: SearchDocument | undefined, field: string): string {
+  if (!document) return '';
+  if (field === 'reference') return document.id;
+  return field === 'category'
+    ? (document.category?.name ?? '')
+    : String(document[field as 'name' | 'brand' | 'description']);
+}
+
+/** A word as it was written may be unfinished or misspelled; a synonym is neither. */
+function toQuery([written = [], ...synonyms]: readonly Phrase[]): Query {
+  const asWritten: Query = { combineWith: 'AND', queries: [...written], prefix: isLong, fuzzy: errorsIn };
+  const others = synonyms.map((phrase): Query => ({ combineWith: 'AND', queries: [...phrase] }));
+  return { combineWith: 'OR', queries: [asWritten, ...others] };
+}
+
+const isLong = (word: string) => word.length > 1;
+
+/** Typing errors that a word may have: none in short words and numbers. */
+function errorsIn(word: string): number | false {
+  if (word.length < 4 || /\p{N}/u.test(word)) return false;
+  return word.length < 7 ? 1 : 2;
+}
