@@ -72,6 +72,7 @@ const schema = object({
   MESSAGES_KEPT_DAYS: wholeNumber('MESSAGES_KEPT_DAYS', 1, 3650),
   DATABASE_MAX_MB: wholeNumber('DATABASE_MAX_MB', 1, 1_000_000),
   SEARCHES_PER_MINUTE: wholeNumber('SEARCHES_PER_MINUTE', 1, 100_000),
+  SUGGESTIONS_PER_MINUTE: wholeNumber('SUGGESTIONS_PER_MINUTE', 1, 100_000),
   PICTURES_PER_MINUTE: wholeNumber('PICTURES_PER_MINUTE', 1, 100_000),
   INVENTED_PAGES_PER_MINUTE: wholeNumber('INVENTED_PAGES_PER_MINUTE', 1, 100_000),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
@@ -118,6 +119,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     messagesKeptDays: values.MESSAGES_KEPT_DAYS ?? limits.messagesKeptDays,
     databaseMaxBytes: (values.DATABASE_MAX_MB ?? 1_024) * BYTES_IN_MB,
     searchesPerMinute: values.SEARCHES_PER_MINUTE ?? 60,
+    suggestionsPerMinute: values.SUGGESTIONS_PER_MINUTE ?? 600,
     picturesPerMinute: values.PICTURES_PER_MINUTE ?? 600,
     inventedPagesPerMinute: values.INVENTED_PAGES_PER_MINUTE ?? 120,
     /** Vercel writes the visitor's address over whatever X-Forwarded-For said: https://vercel.com/docs/headers/request-headers */

@@ -22,6 +22,7 @@ export const routes = {
   cards: '/tarjeta',
   contactApi: '/api/contact',
   quotationApi: '/api/quotation',
+  suggestApi: '/api/suggest',
 } as const;
 
 /** Address of the page where a form lands without JavaScript. */

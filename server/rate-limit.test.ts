@@ -13,7 +13,12 @@ let runStep: typeof import('@/e2e/support/run-step').runStep;
 
 beforeAll(async () => {
   distDir = await writeErrorPages();
-  Object.assign(process.env, { PICTURES_PER_MINUTE: '2', SEARCHES_PER_MINUTE: '2', INVENTED_PAGES_PER_MINUTE: '2' });
+  Object.assign(process.env, {
+    PICTURES_PER_MINUTE: '2',
+    SEARCHES_PER_MINUTE: '2',
+    INVENTED_PAGES_PER_MINUTE: '2',
+    SUGGESTIONS_PER_MINUTE: '2',
+  });
   limits = await import('./rate-limit');
   ({ runStep } = await import('@/e2e/support/run-step'));
 });
@@ -50,6 +55,15 @@ describe('pictures', () => {
     expect((await runStep(limits.limitRate, PICTURE, { address: 'few pictures' })).isPassed).toBe(true);
     expect(await limits.getSecondsToWait('/producto/x/1', 'many pictures')).toBe(0);
   });
+});
+
+test('suggestions over their budget are refused, and count neither for pictures nor for searches', async () => {
+  const address = 'types fast';
+  const ask = () => runStep(limits.limitRate, '/api/suggest?q=m', { address });
+  expect([(await ask()).isPassed, (await ask()).isPassed]).toEqual([true, true]);
+  expect((await ask()).response.statusCode).toBe(429);
+  expect((await runStep(limits.limitRate, PICTURE, { address })).isPassed).toBe(true);
+  expect(await limits.getSecondsToWait('/search/monitor', address)).toBe(0);
 });
 
 describe('addresses that do not exist', () => {

@@ -7,14 +7,16 @@ import type { Middleware } from './middleware';
 import { isPagePath } from './page-path';
 
 const pictures = createLimiter('pictures', env.picturesPerMinute);
+const suggestions = createLimiter('suggestions', env.suggestionsPerMinute);
 const searches = createLimiter('searches', env.searchesPerMinute);
 const invented = createLimiter('invented', env.inventedPagesPerMinute);
 
-/** Counts pictures before, and invented addresses after their answer; what an address over its budget may not have, it is told by a 429. */
+/** Counts pictures and suggestions before, and invented addresses after their answer; what an address over its budget may not have, it is told by a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = currentRequest()?.address ?? 'unknown';
-  if (isPicture(url)) {
-    const retryAfter = await secondsToWait(pictures, address).catch(letPass);
+  const limiter = isPicture(url) ? pictures : url.startsWith(routes.suggestApi) ? suggestions : null;
+  if (limiter) {
+    const retryAfter = await secondsToWait(limiter, address).catch(letPass);
     return retryAfter > 0 ? response.refuse({ status: 429, retryAfter }) : next();
   }
   if (isPagePath(url))

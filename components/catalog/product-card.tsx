@@ -4,17 +4,20 @@ import { isPlainPath, productPath } from '@/lib/routes';
 import { paragraphs, truncate } from '@/lib/text';
 import { Picture } from '../ui/picture';
 import styles from './card.module.scss';
+import { CardMeta } from './card-meta';
 import { CardWords } from './card-words';
 
 type Props = {
   readonly item: CardItem;
   readonly heading: 'h2' | 'h3';
+  /** Among results a card says kind, category and reference. */
+  readonly isInSearch?: boolean | undefined;
   /** What makes its words: CardWordsInBrowser in a list that may be long. */
   readonly words?: typeof CardWords | undefined;
 };
 
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
-export function ProductCard({ item, heading, words: Words = CardWords }: Props) {
+export function ProductCard({ item, heading, isInSearch = false, words: Words = CardWords }: Props) {
   const summary = paragraphs(item.description)[0];
   const note = item.brand ? (
     <p className={styles.brand}>{item.brand}</p>
@@ -41,7 +44,14 @@ export function ProductCard({ item, heading, words: Words = CardWords }: Props) 
         lang={item.lang}
         {...(!isPlainPath(item) && { href: productPath(item) })}
         {...(heading !== 'h2' && { heading })}
-        {...(note && { note })}
+        {...((note || isInSearch) && {
+          note: (
+            <>
+              {isInSearch && <CardMeta item={item} />}
+              {note}
+            </>
+          ),
+        })}
       />
     </article>
   );

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { SearchResults } from './search-results';
 
 const items = (count: number) =>
@@ -14,8 +14,17 @@ const items = (count: number) =>
 
 const categories = [{ id: '3', name: 'Infusión y succión' }];
 
-function renderResults(count: number, total: number | null, hasMore = false) {
-  render(<SearchResults q="monitor" results={{ items: items(count), total, hasMore }} categories={categories} />);
+type Close = Parameters<typeof SearchResults>[0]['close'];
+
+function renderResults(count: number, total: number | null, hasMore = false, close: Close = null) {
+  render(
+    <SearchResults
+      q="monitor"
+      results={{ items: items(count), total, hasMore }}
+      close={close}
+      categories={categories}
+    />,
+  );
 }
 
 describe('the results of a search', () => {
@@ -29,8 +38,39 @@ describe('the results of a search', () => {
     expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', expect.stringContaining('wa.me'));
   });
 
+  it('say to the letter that there are none, and then what may be meant', () => {
+    renderResults(0, 0, false, { correction: 'monitor', items: items(2) });
+    expect(screen.getByText('No se han encontrado resultados')).toBeVisible();
+    expect(screen.getByText('Quizás quiso decir')).toContainElement(screen.getByRole('link', { name: 'monitor' }));
+    expect(screen.getByRole('link', { name: 'monitor' })).toHaveAttribute('href', '/search/monitor');
+    const close = screen.getByRole('region', { name: 'Equipos y servicios parecidos' });
+    expect(within(close).getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Infusión y succión' })).toBeVisible();
+  });
+
+  it('show few results before what is near them', () => {
+    const [near] = items(3).slice(2);
+    renderResults(2, 2, false, { correction: null, items: near ? [near] : [] });
+    expect(screen.getByText('2 resultados para «monitor»')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByText('No se han encontrado resultados')).toBeNull();
+  });
+
+  it('say category and reference, and which of them are services', () => {
+    const [equipment, service] = items(2);
+    if (!equipment || !service) throw new Error('no items');
+    const found = [
+      { ...equipment, category: { name: 'Monitoreo' } },
+      { ...service, isService: true },
+    ];
+    render(<SearchResults q="x" results={{ items: found, total: 2, hasMore: false }} close={null} categories={[]} />);
+    const [first, second] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent(/Monitoreo.*Ref\. 1/);
+    expect(second).toHaveTextContent(/Servicio.*Ref\. 2/);
+  });
+
   it('offer the list of categories when the categories could not be read', () => {
-    render(<SearchResults q="x" results={{ items: [], total: 0, hasMore: false }} categories={[]} />);
+    render(<SearchResults q="x" results={{ items: [], total: 0, hasMore: false }} close={null} categories={[]} />);
     expect(screen.getByRole('link', { name: 'Categorias' })).toHaveAttribute('href', '/productos');
   });
 

@@ -1,28 +1,53 @@
 import { messages } from '@/content/messages';
+import type { CardItem } from '@/lib/card-item';
+import { searchPath } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
 import { CountLine } from './count-line';
 import { ProductList } from './product-list';
+import styles from './search-results.module.scss';
 import { WaysOut } from './ways-out';
 
 type Props = {
   readonly q: string;
   readonly results: {
-    readonly items: Parameters<typeof ProductList>[0]['items'];
+    readonly items: readonly CardItem[];
     readonly total: number | null;
     readonly hasMore: boolean;
   };
+  /** What the visitor may have meant, where little was found. */
+  readonly close: { readonly correction: string | null; readonly items: readonly CardItem[] } | null;
   readonly categories: Parameters<typeof WaysOut>[0]['categories'];
 };
 
-/** Results of a search, how many there are, and what to do when there are none or too many. */
-export function SearchResults({ q, results: { items, total, hasMore }, categories }: Props) {
-  if (items.length === 0)
-    return <WaysOut title={messages.search.empty} text={messages.search.emptyHelp} categories={categories} />;
+/** Results of a search, how many there are, and what to do when there are none, few or too many. */
+export function SearchResults({ q, results: { items, total, hasMore }, close, categories }: Props) {
+  const { search } = messages;
+  const hasClose = close !== null && close.items.length > 0;
   return (
     <>
-      <CountLine>
-        {hasMore ? messages.search.more(items.length, total) : messages.search.results(items.length, q)}
-      </CountLine>
-      <ProductList items={items} heading="h2" />
+      {items.length > 0 && (
+        <CountLine>{hasMore ? search.more(items.length, total) : search.results(items.length, q)}</CountLine>
+      )}
+      {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
+      {close?.correction && (
+        <p className={styles.correction}>
+          {search.didYouMean} <AppLink href={searchPath(close.correction)}>{close.correction}</AppLink>
+        </p>
+      )}
+      {items.length > 0 && <ProductList items={items} heading="h2" isInSearch />}
+      {hasClose && (
+        <section aria-labelledby="parecidos" className={styles.close}>
+          <h2 id="parecidos">{search.close}</h2>
+          <ProductList items={close.items} heading="h3" isInSearch />
+        </section>
+      )}
+      {items.length === 0 && (
+        <WaysOut
+          title={hasClose ? search.otherWays : search.empty}
+          text={hasClose ? search.otherWaysHelp : search.emptyHelp}
+          categories={categories}
+        />
+      )}
     </>
   );
 }

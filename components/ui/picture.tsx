@@ -50,6 +50,13 @@ export function largeSource(src: string | null): string | null {
   return getImageProps({ src, alt: '', width: 800, height: 800 }).props.src;
 }
 
+/** Address of a small copy of a picture, for a list that the browser draws; null when there is none. */
+export function toThumbnail(src: string | null): string | null {
+  if (src === null || isRemoteSvg(src)) return null;
+  const isOwn = src.startsWith('/');
+  return !isOwn && isOptimised(src) ? getImageProps({ src, alt: '', width: 128, height: 128 }).props.src : src;
+}
+
 /** The `srcset` of a picture of the site: '…-400.webp' and '…-800.webp' lie side by side; undefined for any other file. */
 export function readyMadeWidths(src: string): string | undefined {
   const base = /^(.+)-(?:400|800)\.webp$/.exec(src)?.[1];

@@ -18,6 +18,8 @@ export type SearchIndex = {
   readonly find: (q: string, limit: number, isWanted?: (document: SearchDocument) => boolean) => Found[];
   /** The search as it may have been meant, or null when each of its words is one of the catalogue or nothing is near. */
   readonly correct: (q: string) => string | null;
+  /** The product or service with this id. */
+  readonly get: (id: string) => SearchDocument | undefined;
   readonly size: number;
 };
 
@@ -65,7 +67,8 @@ export async function createSearchIndex(
     const corrected = q.replace(/[\p{L}\p{M}\p{N}]+/gu, correctWord);
     return corrected === q ? null : corrected;
   };
-  return { find, correct, size: indexed.length };
+  const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
+  return { find, correct, get: (id) => byId.get(id), size: indexed.length };
 }
 
 function textOf(document: SearchDocument | undefined, field: string): string {

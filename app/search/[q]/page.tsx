@@ -8,10 +8,15 @@ import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { popularSearches } from '@/content/searches';
 import { getCategories, searchProducts } from '@/lib/backend';
+import { getCategoriesOf, getCloseMatches } from '@/lib/backend/search';
+import type { CardItem } from '@/lib/card-item';
 import { readOrFailure } from '@/lib/read-or-failure';
 import { decodeParam } from '@/lib/routes';
 import { searchMetadata } from '@/lib/seo/catalog-pages';
 import { normalizeSearch } from '@/lib/text';
+
+/** With fewer results than this, close matches are shown too. */
+const FEW = 3;
 
 type Props = { readonly params: Promise<{ readonly q: string }> };
 
@@ -31,8 +36,10 @@ export default async function SearchPage({ params }: Props) {
   const q = normalizeSearch(decodeParam((await params).q), limits.searchText);
   const results = q === '' ? null : await readOrFailure(searchProducts(q.toLowerCase()));
   if (results && !results.ok) return <FailedPage failure={results.failure} />;
-  const isEmpty = results?.ok && results.data.items.length === 0;
-  const categories = isEmpty ? await readOrFailure(getCategories()) : null;
+  const found = results?.data.items ?? [];
+  const items = await withCategories(found);
+  const close = results && found.length < FEW ? await getCloseMatches(q.toLowerCase(), idsOf(found)) : null;
+  const categories = results && found.length === 0 ? await readOrFailure(getCategories()) : null;
   return (
     <>
       <PageHero title={messages.search.title}>
@@ -40,8 +47,25 @@ export default async function SearchPage({ params }: Props) {
       </PageHero>
       <PageBody>
         {results === null && <p>{messages.search.blank}</p>}
-        {results && <SearchResults q={q} results={results.data} categories={categories?.ok ? categories.data : []} />}
+        {results && (
+          <SearchResults
+            q={q}
+            results={{ ...results.data, items }}
+            close={close}
+            categories={categories?.ok ? categories.data : []}
+          />
+        )}
       </PageBody>
     </>
   );
+}
+
+const idsOf = (items: readonly CardItem[]) => items.map(({ id }) => id);
+
+/** A backend need not say the category of what it finds; the search index knows it. */
+async function withCategories(items: readonly CardItem[]): Promise<readonly CardItem[]> {
+  const silent = idsOf(items.filter(({ category, isService }) => !category && !isService));
+  if (silent.length === 0) return items;
+  const known = await getCategoriesOf(silent);
+  return items.map((item) => ({ ...item, category: item.category ?? known[silent.indexOf(item.id)] }));
 }

@@ -1,0 +1,34 @@
+import { after } from 'next/server';
+import { toThumbnail } from '@/components/ui/picture';
+import { limits } from '@/content/limits';
+import { getSuggestions, type Suggestion } from '@/lib/backend/search';
+import { categoryPath, productPath } from '@/lib/routes';
+import { markMatches } from '@/lib/search/marks';
+import type { SuggestionAnswer } from '@/lib/search/suggestion';
+import { normalizeSearch } from '@/lib/text';
+
+/** What is typed again within a minute is not asked again; a cache in front may give the answer of the last ten minutes while it asks. */
+const CACHED = 'public, max-age=60, stale-while-revalidate=600';
+
+/** What the search box suggests for `?q=`; a blank text has no suggestions, and makes the index ready for the next one. */
+export async function GET(request: Request): Promise<Response> {
+  const q = normalizeSearch(new URL(request.url).searchParams.get('q') ?? '', limits.searchText);
+  const found = await getSuggestions(q, after);
+  const suggestions = found?.map((suggestion) => toAnswer(suggestion, q)) ?? [];
+  return Response.json({ suggestions }, { headers: { 'Cache-Control': found && q ? CACHED : 'no-store' } });
+}
+
+function toAnswer({ document, terms }: Suggestion, q: string): SuggestionAnswer {
+  const { id, name, lang, brand, isService, isCategory, category, imageSm } = document;
+  return {
+    kind: isCategory ? 'category' : isService ? 'service' : 'product',
+    id,
+    name,
+    lang,
+    marks: markMatches(name, q, terms),
+    href: isCategory ? categoryPath(document) : productPath(document),
+    picture: toThumbnail(imageSm),
+    brand,
+    category: category?.name ?? '',
+  };
+}

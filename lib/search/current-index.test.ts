@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { createCurrentIndex, type IndexState } from './current-index';
+import { toDocuments } from './documents';
+
+const item = (name: string) => ({ id: '1', name, alt: '', isService: true, brand: '', imageSm: null, description: '' });
+
+/** An index over a backend that says what the test sets. */
+function start() {
+  const backend = { mark: 'one', name: 'Monitor', isAway: false, reads: 0, gate: Promise.resolve() };
+  const state: IndexState = { current: null, building: null };
+  const answer = <T>(value: T) => {
+    if (backend.isAway) throw new Error('away');
+    return value;
+  };
+  const index = createCurrentIndex(state, {
+    readMark: async () => answer(backend.mark),
+    readDocuments: async () => {
+      backend.reads += 1;
+      await backend.gate;
+      return answer(toDocuments([], [item(backend.name)]));
+    },
+  });
+  const finds = async (get: typeof index.getNew, q = 'monitor') => (await get())?.find(q, 3).length;
+  return { backend, index, finds };
+}
+
+it('is made once for all who ask at once, and again when the mark has changed', async () => {
+  const { backend, index, finds } = start();
+  expect(await Promise.all([1, 2, 3].map(() => finds(index.getNew)))).toEqual([1, 1, 1]);
+  expect(backend.reads).toBe(1);
+  Object.assign(backend, { mark: 'two', name: 'Bomba' });
+  expect(await finds(index.getNew, 'bomba')).toBe(1);
+  expect(backend.reads).toBe(2);
+});
+
+it('answers at once with the index from before, and is made anew behind the answer', async () => {
+  const { backend, index, finds } = start();
+  await index.getNew();
+  Object.assign(backend, { mark: 'two', name: 'Bomba' });
+  const works: (() => Promise<unknown>)[] = [];
+  expect(await finds(() => index.getAtOnce((work) => works.push(work)))).toBe(1);
+  await works[0]?.();
+  expect(await finds(() => index.getAtOnce(() => undefined))).toBe(0);
+});
+
+it('is kept while the backend is away, and there is none when it was never there', async () => {
+  const { backend, index, finds } = start();
+  backend.isAway = true;
+  expect(await index.getNew()).toBeNull();
+  backend.isAway = false;
+  expect(await finds(index.getNew)).toBe(1);
+  Object.assign(backend, { mark: 'two', isAway: true });
+  expect(await finds(index.getNew)).toBe(1);
+});
+
+it('is not waited for without end', async () => {
+  jest.useFakeTimers();
+  const { backend, index } = start();
+  backend.gate = new Promise(() => undefined);
+  const waiting = index.getNew();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await waiting).toBeNull();
+  jest.useRealTimers();
+});
