@@ -107,7 +107,7 @@ test('The page of the law promotes a defibrillator and lists six groups of estab
 
 test('A search shows what it found; an empty one says so and offers the categories and WhatsApp', async ({ page }) => {
   await page.goto('/search/monitor');
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('monitor');
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('monitor');
   await expect(page.getByRole('main').getByText(/^\d+ resultados para «monitor»$/)).toBeVisible();
   expect(await page.getByRole('article').count()).toBeGreaterThan(1);
   await page.goto('/search/zzzz');

@@ -107,10 +107,10 @@ test('A search shows the first 50 results and says that there are more', async (
 
 test('A search for W/Wo finds the devices of that name', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('searchbox').fill('W/Wo');
-  await page.getByRole('banner').getByRole('searchbox').press('Enter');
+  await page.getByRole('banner').getByRole('combobox').fill('W/Wo');
+  await page.getByRole('banner').getByRole('combobox').press('Enter');
   await expect(page).toHaveURL('/search/W%2FWo');
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('W/Wo');
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('W/Wo');
   await expect(page.getByRole('article').getByRole('heading', { name: 'W/Wo' }).first()).toBeVisible();
 });
 

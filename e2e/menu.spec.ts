@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú princip
 const links = (page: Page) => menu(page).getByRole('link');
 const opener = (page: Page) => menu(page).getByRole('button', { name: 'Abrir menú' });
 const closer = (page: Page) => menu(page).getByRole('button', { name: 'Cerrar menú' });
-const searchBox = (page: Page) => page.getByRole('banner').getByRole('searchbox');
+const searchBox = (page: Page) => page.getByRole('banner').getByRole('combobox');
 
 /** Holds the scripts of the page until the returned function is called, which waits until they have run. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {

@@ -7,7 +7,7 @@ const category = sampleCategories.find(({ id }) => id === withSlash.categoryId) 
 const ITEMS = { Inicio: '/home', Productos: '/productos', 'Ley 1831': '/ley-1831', Contacto: '/contacto' };
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
-const searchBox = (page: Page) => page.getByRole('banner').getByRole('searchbox');
+const searchBox = (page: Page) => page.getByRole('banner').getByRole('combobox');
 
 /** Holds every answer to a client navigation until the returned function is called. */
 async function holdNavigations(page: Page): Promise<() => void> {
@@ -69,12 +69,12 @@ test('Typing and Enter lead to the results, and the box there is prefilled', asy
   await searchBox(page).fill('  bomba   de infusión ');
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(`/search/${encodeURIComponent('bomba de infusión')}`);
-  const box = page.getByRole('main').getByRole('searchbox');
+  const box = page.getByRole('main').getByRole('combobox');
   await expect(box).toHaveValue('bomba de infusión');
   await box.fill('100 %');
   await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page).toHaveURL('/search/100%20%25');
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('100 %');
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('100 %');
 });
 
 test('A blank search does nothing', async ({ page }) => {

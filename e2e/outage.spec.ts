@@ -145,7 +145,7 @@ test.describe('A page that nobody has seen yet', () => {
     await page.goto('/contacto');
     await backend().fail('status-500');
     await page
-      .getByRole('searchbox')
+      .getByRole('combobox')
       .first()
       .fill(`Nunca ${name.slice(0, 20)}`);
     await page.keyboard.press('Enter');

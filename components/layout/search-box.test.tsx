@@ -14,7 +14,7 @@ function renderBox(value = '') {
   return { push, user: userEvent.setup(), change: (text: string) => rerender(box(text)) };
 }
 
-const field = () => screen.getByRole('searchbox', { name: 'Buscar equipos' });
+const field = () => screen.getByRole('combobox', { name: 'Buscar equipos' });
 
 describe('the search box', () => {
   it('goes to the results with Enter', async () => {

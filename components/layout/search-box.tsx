@@ -10,13 +10,12 @@ type Props = { readonly label: string; readonly value?: string };
 /** A real GET form to /search. */
 export function SearchBox({ label, value = '' }: Props) {
   return (
-    <SearchForm label={label} action={routes.search} longest={limits.searchText} className={styles.form}>
+    <SearchForm key={value} label={label} action={routes.search} longest={limits.searchText} className={styles.form}>
       <input
         type="search"
         name="q"
         className={styles.input}
         defaultValue={value}
-        key={value}
         aria-label={label}
         placeholder={messages.search.placeholder}
         maxLength={limits.searchText}

@@ -1,0 +1,90 @@
+import Combobox from '@github/combobox-nav';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { routes } from '@/lib/routes';
+import type { SuggestionAnswer } from '@/lib/search/suggestion';
+import { normalizeSearch } from '@/lib/text';
+
+/** Who types fast asks once for several keys. */
+const DEBOUNCE_MS = 120;
+
+type Answer = { readonly suggestions: readonly SuggestionAnswer[] };
+
+/** What the field of `form` suggests: its normalized text, the answer to it or to the text before, and whether the list is open. The library moves the selection. */
+export function useSuggestions(
+  form: RefObject<HTMLFormElement | null>,
+  list: RefObject<HTMLElement | null>,
+  longest: number,
+) {
+  const [q, setQ] = useState('');
+  const [suggestions, setSuggestions] = useState<Answer['suggestions']>([]);
+  const [isOpen, setOpen] = useState(false);
+  const combobox = useRef<Combobox>(undefined);
+
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    if (!field) return;
+    const read = () => {
+      const text = normalizeSearch(field.value, longest);
+      setQ(text);
+      setOpen(text !== '');
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const isListOpen = field.getAttribute('aria-expanded') === 'true';
+      if (event.key === 'Escape' && isListOpen) {
+        // Else the browser empties the field.
+        event.preventDefault();
+        setOpen(false);
+      } else if (event.key === 'ArrowDown' && !isListOpen) read();
+    };
+    const onLeave = (event: FocusEvent) => {
+      if (!(event.relatedTarget instanceof Node && form.current?.contains(event.relatedTarget))) setOpen(false);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    field.addEventListener('input', read, { signal });
+    field.addEventListener('keydown', onKey, { signal });
+    form.current?.addEventListener('focusout', onLeave, { signal });
+    form.current?.addEventListener('submit', () => setOpen(false), { signal });
+    // What was typed while this code was on its way.
+    if (field.value !== field.defaultValue) read();
+    return () => listening.abort();
+  }, [form, longest]);
+
+  useEffect(() => {
+    if (q === '') return setSuggestions([]);
+    const asking = new AbortController();
+    const show = (found: Answer['suggestions']) => {
+      // An answer that comes too late is dropped.
+      if (!asking.signal.aborted) setSuggestions(found);
+    };
+    const timer = setTimeout(() => void ask(q, asking.signal).then(show), DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [q]);
+
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    if (!isOpen || !field || !list.current) return;
+    const opened = new Combobox(field, list.current, { tabInsertsSuggestions: false });
+    combobox.current = opened;
+    opened.start();
+    return () => opened.stop();
+  }, [form, list, isOpen]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected may be gone with each new answer
+  useEffect(() => combobox.current?.clearSelection(), [suggestions]);
+
+  return { q, suggestions, isOpen, close: () => setOpen(false) };
+}
+
+async function ask(q: string, signal: AbortSignal): Promise<Answer['suggestions']> {
+  try {
+    const response = await fetch(`${routes.suggestApi}?q=${encodeURIComponent(q.toLowerCase())}`, { signal });
+    return response.ok ? ((await response.json()) as Answer).suggestions : [];
+  } catch {
+    // The search itself works without suggestions.
+    return [];
+  }
+}

@@ -1,0 +1,8 @@
+/** Texts of the suggestions of the search box, which come when it gets the focus. */
+export const suggestionTexts = {
+  label: 'Sugerencias',
+  searchFor: (q: string) => `Buscar «${q}»`,
+  category: 'Categoría',
+  service: 'Servicio',
+  count: (count: number) => (count === 1 ? 'Una sugerencia' : `${count} sugerencias`),
+} as const;

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from './support/fixtures';
+import { itemThat, productAddress } from './support/samples';
+import { collectScripts, toSize } from './support/scripts';
+
+/** Gzip of what the first focus of the search box brings. */
+const MAX_BYTES = 12_000;
+const monitor = itemThat(({ id }) => id === 101);
+
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Buscar equipos y servicios' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
+const options = (page: Page) => list(page).getByRole('option');
+const selected = (page: Page) => list(page).getByRole('option', { selected: true });
+
+async function type(page: Page, text: string) {
+  await box(page).pressSequentially(text);
+  await expect(options(page).last()).toHaveAccessibleName(`Buscar «${text}»`);
+  await expect(options(page).nth(1)).toBeVisible();
+}
+
+test.describe('The suggestions of the search box', () => {
+  test.beforeEach(({ page }) => page.goto('/contacto'));
+
+  test('are categories, products and services with their names, and at most eight', async ({ page }) => {
+    await type(page, 'monit');
+    await expect(options(page).first()).toHaveAccessibleName('Monitoreo y diagnóstico Categoría');
+    await expect(options(page).nth(1)).toHaveAccessibleName(
+      `${monitor.name} ${monitor.brand} · Monitoreo y diagnóstico`,
+    );
+    await expect(options(page).nth(1).locator('mark')).toHaveText('Monit');
+    await expect(options(page).nth(1).getByRole('presentation')).toBeVisible();
+    expect(await options(page).count()).toBeLessThanOrEqual(8);
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('search').getByText(/^\d sugerencias$/)).toBeAttached();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  test('are moved through with the arrows; Enter opens one', async ({ page }) => {
+    await type(page, 'mv12');
+    await box(page).press('ArrowDown');
+    await expect(selected(page)).toHaveAccessibleName(new RegExp(monitor.name));
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await selected(page).getAttribute('id')) ?? '');
+    expect(await axe(page)).toEqual([]);
+    await box(page).press('ArrowDown');
+    await expect(selected(page)).toHaveAccessibleName('Buscar «mv12»');
+    await box(page).press('ArrowUp');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(productAddress(monitor));
+    await expect(list(page)).toBeHidden();
+  });
+
+  test('end with the search; Enter without a choice searches', async ({ page }) => {
+    await type(page, 'bomba');
+    await box(page).press('ArrowUp');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/search/bomba');
+    const main = page.getByRole('main').getByRole('combobox');
+    await main.fill('tensiometro');
+    await main.press('Enter');
+    await expect(page).toHaveURL('/search/tensiometro');
+    await expect(list(page)).toHaveCount(0);
+  });
+
+  test('close with Escape, which keeps the text, and with a press elsewhere', async ({ page }) => {
+    await type(page, 'bomba');
+    await box(page).press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(box(page)).toHaveValue('bomba');
+    await box(page).press('ArrowDown');
+    await expect(list(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(list(page)).toBeHidden();
+  });
+
+  test('cost nothing until the box has the focus, and little then', async ({ page }) => {
+    const scripts = collectScripts(page);
+    await box(page).focus();
+    await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
+    const size = toSize(await scripts());
+    console.log(`the suggestions: ${size} bytes of scripts`);
+    expect(size).toBeGreaterThan(500);
+    expect(size).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  test('fit a narrow phone, and open by touch', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 320, height: 640 },
+      hasTouch: true,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(box(page)).toBeVisible();
+    await type(page, 'desfib');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await options(page).first().tap();
+    await expect(page).toHaveURL(/\/producto\//);
+    await context.close();
+  });
+});
+
+test('GET /api/suggest may be stored, says nothing of a blank text and cannot be harmed', async ({ request }) => {
+  const answer = await request.get('/api/suggest?q=monitor');
+  expect(answer.headers()['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+  expect((await answer.json()).suggestions.length).toBeGreaterThan(2);
+  for (const q of ['', '%20', '%00', '%F0%9F%AB%80', '%ff', '"*^', 'x'.repeat(3_000)]) {
+    const odd = await request.get(`/api/suggest?q=${q}`);
+    expect([q, odd.status(), await odd.json()]).toEqual([q, 200, { suggestions: [] }]);
+  }
+  expect((await request.post('/api/suggest')).status()).toBe(405);
+});
+
+test('A search that finds nothing says so, asks what was meant and shows what is near', async ({ page }) => {
+  await page.goto('/search/tensiometo');
+  await expect(page.getByText('No se han encontrado resultados', { exact: true })).toBeVisible();
+  const close = page.getByRole('region', { name: 'Equipos y servicios parecidos' });
+  await expect(close.getByRole('article').first()).toContainText('Tensiómetro digital de brazo TD-20');
+  await expect(close.getByRole('article').first()).toContainText(/Monitoreo y diagnóstico.*Ref\. 103/);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'tensiómetro', exact: true }).click();
+  await expect(page).toHaveURL(`/search/${encodeURIComponent('tensiómetro')}`);
+  await expect(page.getByRole('article').first()).toContainText('Tensiómetro');
+});
+
+test.describe('With a backend over HTTP', () => {
+  test.use({ site: 'HTTP_SITE' });
+
+  test('the suggestions know the devices of the FDA, and say their language', async ({ page }) => {
+    await page.goto('/contacto');
+    await type(page, 'defibrilator');
+    await expect(options(page).first()).toHaveAccessibleName(/defibrillator/i);
+    await expect(options(page).first().locator('[lang=en]')).toBeVisible();
+  });
+});
