@@ -68,7 +68,7 @@ function SuggestionBody({ suggestion }: { readonly suggestion: SuggestionAnswer 
   return (
     <>
       <span className={styles.picture}>{picture && <img src={picture} alt="" width={40} height={40} />}</span>
-      <span>
+      <span className={styles.words}>
         <span className={styles.name} lang={lang}>
           {marks.map(([from, to], at) => (
             <Fragment key={from}>

@@ -4,7 +4,7 @@ import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import type { CardItem } from '@/lib/card-item';
-import { createCurrentIndex, type IndexState } from '@/lib/search/current-index';
+import { createCurrentIndex, emptyState } from '@/lib/search/current-index';
 import { type SearchDocument, toDocuments } from '@/lib/search/documents';
 import { lives, tags } from './cache';
 import { BackendUnreachableError } from './errors';
@@ -19,7 +19,7 @@ const MAX_LOOKED_AT = 30;
 const MAX_CLOSE_MATCHES = 6;
 
 const { getNew, getAtOnce } = createCurrentIndex(
-  remember('search index', (): IndexState => ({ current: null, building: null })),
+  remember('search index', emptyState),
   // Not the function itself: the compiler makes it a constant, which has no value yet.
   { readMark: () => getCatalogueMark(), readDocuments },
 );

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createCurrentIndex, type IndexState } from './current-index';
+import { createCurrentIndex, emptyState } from './current-index';
 import { toDocuments } from './documents';
 
 const item = (name: string) => ({ id: '1', name, alt: '', isService: true, brand: '', imageSm: null, description: '' });
@@ -7,12 +7,11 @@ const item = (name: string) => ({ id: '1', name, alt: '', isService: true, brand
 /** An index over a backend that says what the test sets. */
 function start() {
   const backend = { mark: 'one', name: 'Monitor', isAway: false, reads: 0, gate: Promise.resolve() };
-  const state: IndexState = { current: null, building: null };
   const answer = <T>(value: T) => {
     if (backend.isAway) throw new Error('away');
     return value;
   };
-  const index = createCurrentIndex(state, {
+  const index = createCurrentIndex(emptyState(), {
     readMark: async () => answer(backend.mark),
     readDocuments: async () => {
       backend.reads += 1;
@@ -41,6 +40,19 @@ it('answers at once with the index from before, and is made anew behind the answ
   expect(await finds(() => index.getAtOnce((work) => works.push(work)))).toBe(1);
   await works[0]?.();
   expect(await finds(() => index.getAtOnce(() => undefined))).toBe(0);
+});
+
+it('looks for changes behind one answer a second', async () => {
+  jest.useFakeTimers();
+  const { index } = start();
+  await index.getNew();
+  const later = jest.fn<void, [() => Promise<unknown>]>();
+  for (const wait of [0, 500, 500]) {
+    jest.advanceTimersByTime(wait);
+    await index.getAtOnce(later);
+  }
+  expect(later).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });
 
 it('is kept while the backend is away, and there is none when it was never there', async () => {

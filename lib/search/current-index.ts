@@ -3,13 +3,19 @@ import { warnOnce } from '@/lib/log';
 import type { SearchDocument } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
+/** Milliseconds for which the mark is not looked at again for suggestions: there is one for each key. */
+const CHECK_MS = 1_000;
 /** Milliseconds that a visitor waits for the first index of a process. */
 const PATIENCE_MS = 2_000;
 
 export type IndexState = {
   current: { readonly mark: string; readonly index: SearchIndex } | null;
   building: Promise<SearchIndex> | null;
+  /** When the mark was last looked at for a suggestion, in milliseconds since 1970. */
+  checkedAt: number;
 };
+
+export const emptyState = (): IndexState => ({ current: null, building: null, checkedAt: 0 });
 
 type Source = {
   /** Changes when something changes that is indexed. */
@@ -44,7 +50,10 @@ export function createCurrentIndex(state: IndexState, { readMark, readDocuments 
   /** The index of this process at once where there is one; `later` does the work of making it anew. */
   const getAtOnce = async (later: (work: () => Promise<unknown>) => void): Promise<SearchIndex | null> => {
     if (!state.current) return getNew();
-    later(getNew);
+    if (Date.now() - state.checkedAt >= CHECK_MS) {
+      state.checkedAt = Date.now();
+      later(getNew);
+    }
     return state.current.index;
   };
   return { getNew, getAtOnce };
