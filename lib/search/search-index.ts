@@ -6,6 +6,8 @@ import { type Phrase, splitWords, toAlternatives, toIndexTerms, toStem } from '.
 export const MAX_INDEXED = 20_000;
 /** Documents that are indexed before other work has its turn. */
 const CHUNK = 100;
+/** Fields in which a typing error is looked for: in a text nearly any word is near another one. */
+const NAMES = ['name', 'brand', 'category'];
 const WEIGHTS = { name: 4, reference: 8, brand: 2, category: 1, description: 0.2 };
 
 export type Found = {
@@ -60,7 +62,7 @@ export async function createSearchIndex(
   const correctWord = (word: string): string => {
     const [stem = ''] = splitWords(word).map(toStem);
     if (isKnown(stem)) return word;
-    const [nearest] = index.search(stem, { fuzzy: errorsIn, fields: ['name', 'category'] });
+    const [nearest] = index.search(stem, { fuzzy: errorsIn, fields: NAMES });
     return spellings.get(nearest?.terms[0] ?? '') ?? word;
   };
   const correct: SearchIndex['correct'] = (q) => {
@@ -79,11 +81,19 @@ function textOf(document: SearchDocument | undefined, field: string): string {
     : String(document[field as 'name' | 'brand' | 'description']);
 }
 
-/** A word as it was written may be unfinished or misspelled; a synonym is neither. */
+/** A word as it was written may be unfinished, or misspelled where it is of a name; a synonym is neither. */
 function toQuery([written = [], ...synonyms]: readonly Phrase[]): Query {
-  const asWritten: Query = { combineWith: 'AND', queries: [...written], prefix: isLong, fuzzy: errorsIn };
+  const asWritten = written.map(
+    (word): Query => ({
+      combineWith: 'OR',
+      queries: [
+        { queries: [word], prefix: isLong },
+        { queries: [word], fuzzy: errorsIn, fields: NAMES },
+      ],
+    }),
+  );
   const others = synonyms.map((phrase): Query => ({ combineWith: 'AND', queries: [...phrase] }));
-  return { combineWith: 'OR', queries: [asWritten, ...others] };
+  return { combineWith: 'OR', queries: [{ combineWith: 'AND', queries: asWritten }, ...others] };
 }
 
 const isLong = (word: string) => word.length > 1;
