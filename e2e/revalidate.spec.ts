@@ -101,6 +101,19 @@ test('all refreshes everything, and while the backend fails the last good pages 
     await expect.poll(() => shows(path, 'cambio-de-todo'), { message: path, timeout: 60_000 }).toBe(true);
 });
 
+test("a product's tag refreshes the suggestions, which stay while the backend fails", async () => {
+  const suggests = (text: string) => shows(`/api/suggest?q=${encodeURIComponent(product.name)}`, text);
+  await expect.poll(() => suggests(product.brand)).toBe(true);
+  await data.execute({ sql: "UPDATE products SET brand = 'Marca nueva' WHERE id = ?", args: [product.id] });
+  expect(await suggests('Marca nueva')).toBe(false);
+  await call({ tags: [`product:${product.id}`] });
+  await expect.poll(() => suggests('Marca nueva')).toBe(true);
+  backend.set('reset');
+  await call({ all: true });
+  for (let time = 0; time < 5; time++) expect(await suggests('Marca nueva')).toBe(true);
+  backend.set('none');
+});
+
 test('who does not know the secret changes nothing, and only POST is answered', async () => {
   const closed = await fetch(`${site.url}/api/revalidate`, { method: 'POST', body: '{"all":true}' });
   expect([closed.status, closed.headers.get('cache-control')]).toEqual([401, 'no-store']);

@@ -45,6 +45,8 @@ export function useSuggestions(
     field.addEventListener('keydown', onKey, { signal });
     form.current?.addEventListener('focusout', onLeave, { signal });
     form.current?.addEventListener('submit', () => setOpen(false), { signal });
+    // A fresh process makes its index while the visitor begins to type.
+    void ask('', signal);
     // What was typed while this code was on its way.
     if (field.value !== field.defaultValue) read();
     return () => listening.abort();
