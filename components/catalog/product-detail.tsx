@@ -4,7 +4,7 @@ import { paragraphs } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
-import { largeSource, Picture } from '../ui/picture';
+import { Picture, sourceOf } from '../ui/picture';
 import { AttributeTable } from './attribute-table';
 import { LargePicture } from './large-picture';
 import styles from './product-detail.module.scss';
@@ -35,7 +35,7 @@ export function ProductDetail({ product, address, children }: Props) {
   const picture = (
     <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
   );
-  const large = isService ? null : largeSource(product.image);
+  const large = isService ? null : sourceOf(product.image, 800);
   return (
     <div className={styles.layout}>
       <div className={styles.facts}>

@@ -67,7 +67,9 @@ function SuggestionBody({ suggestion }: { readonly suggestion: SuggestionAnswer 
   const about = kind === 'product' ? [brand, category] : [texts[kind]];
   return (
     <>
-      <span className={styles.picture}>{picture && <img src={picture} alt="" width={40} height={40} />}</span>
+      <span className={styles.picture}>
+        <img src={picture} alt="" width={40} height={40} />
+      </span>
       <span className={styles.words}>
         <span className={styles.name} lang={lang}>
           {marks.map(([from, to], at) => (

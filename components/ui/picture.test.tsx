@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Picture, readyMadeWidths } from './picture';
+import { Picture, readyMadeWidths, sourceOf } from './picture';
 
 describe('readyMadeWidths', () => {
   it.each(['/images/products/monitor-400.webp', '/images/products/monitor-800.webp'])(
@@ -61,4 +61,12 @@ describe('a picture', () => {
     expect(picture).toHaveAttribute('loading', 'eager');
     expect(picture).toHaveAttribute('fetchpriority', 'high');
   });
+});
+
+test.each([
+  [null, null],
+  ['https://backend.test/x.svg', null],
+  ['/images/products/monitor-400.webp', '/images/products/monitor-400.webp'],
+])('the small copy of %j is %j', (src, address) => {
+  expect(sourceOf(src, 128)).toBe(address);
 });

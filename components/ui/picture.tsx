@@ -17,7 +17,8 @@ type Props = {
   readonly first?: boolean;
 };
 
-const PLACEHOLDER = '/images/placeholder.svg';
+/** Shown where a product has no picture. */
+export const PLACEHOLDER = '/images/placeholder.svg';
 
 /** One picture: the site's own in ready-made widths, the backend's through the optimiser or, from other folders, as they are; a quiet placeholder for none. */
 export function Picture({ src, alt, lang, width, height, sizes, className, first = false }: Props) {
@@ -43,18 +44,11 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
   );
 }
 
-/** Address of a picture in its largest width, about 800 pixels; null where there is only the placeholder. */
-export function largeSource(src: string | null): string | null {
+/** Address of a copy of a picture about `size` pixels wide; the site's own files as they are, null where there is none. */
+export function sourceOf(src: string | null, size: 128 | 800): string | null {
   if (src === null || isRemoteSvg(src)) return null;
   if (src.startsWith('/') || !isOptimised(src)) return src;
-  return getImageProps({ src, alt: '', width: 800, height: 800 }).props.src;
-}
-
-/** Address of a small copy of a picture, for a list that the browser draws; null when there is none. */
-export function toThumbnail(src: string | null): string | null {
-  if (src === null || isRemoteSvg(src)) return null;
-  const isOwn = src.startsWith('/');
-  return !isOwn && isOptimised(src) ? getImageProps({ src, alt: '', width: 128, height: 128 }).props.src : src;
+  return getImageProps({ src, alt: '', width: size, height: size }).props.src;
 }
 
 /** The `srcset` of a picture of the site: '…-400.webp' and '…-800.webp' lie side by side; undefined for any other file. */

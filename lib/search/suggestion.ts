@@ -8,7 +8,7 @@ export type SuggestionAnswer = {
   readonly lang?: string | undefined;
   readonly marks: readonly Mark[];
   readonly href: string;
-  readonly picture: string | null;
+  readonly picture: string;
   readonly brand: string;
   readonly category: string;
 };
