@@ -47,6 +47,7 @@ it('says which words of the catalogue matched', () => {
 test.each([
   ['tensometro', 'tensiómetro'],
   ['monitr de brzo', 'monitor de brazo'],
+  ['fetl calibracon', null],
   ['monitores', null],
   ['moni', null],
   ['baumanómetro', null],

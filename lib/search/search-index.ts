@@ -1,4 +1,4 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { SearchDocument } from './documents';
 import { type Phrase, splitWords, toAlternatives, toIndexTerms, toStem } from './words';
 
@@ -18,7 +18,7 @@ export type Found = {
 export type SearchIndex = {
   /** The best `limit` matches: all words, with typing errors and synonyms, or else as many words as there are. */
   readonly find: (q: string, limit: number, isWanted?: (document: SearchDocument) => boolean) => Found[];
-  /** The search as it may have been meant, or null when each of its words is one of the catalogue or nothing is near. */
+  /** The search as it may have been meant, or null when each of its words is one of the catalogue, or nothing has them all once corrected. */
   readonly correct: (q: string) => string | null;
   /** The product or service with this id. */
   readonly get: (id: string) => SearchDocument | undefined;
@@ -46,12 +46,13 @@ export async function createSearchIndex(
       if (!spellings.has(stem)) spellings.set(stem, word);
     }
 
+  const findWhole = (q: string, options: SearchOptions = {}) =>
+    index.search({ combineWith: 'AND', queries: toAlternatives(q).map(toQuery) }, options);
   const find: SearchIndex['find'] = (q, limit, isWanted = () => true) => {
     const words = toAlternatives(q);
-    const search = (combineWith: 'AND' | 'OR') =>
-      index.search({ combineWith, queries: words.map(toQuery) }, { filter: ({ id }) => isWanted(at(id)) });
-    const whole = words.length > 0 ? search('AND') : [];
-    const best = whole.length > 0 || words.length < 2 ? whole : search('OR');
+    const options = { filter: ({ id }: SearchResult) => isWanted(at(id)) };
+    const whole = findWhole(q, options);
+    const best = whole.length > 0 || words.length < 2 ? whole : index.search({ queries: words.map(toQuery) }, options);
     return best.slice(0, limit).map(({ id, terms }) => ({ document: at(id), terms }));
   };
   const at = (id: SearchResult['id']) => indexed[id] as SearchDocument;
@@ -67,7 +68,7 @@ export async function createSearchIndex(
   };
   const correct: SearchIndex['correct'] = (q) => {
     const corrected = q.replace(/[\p{L}\p{M}\p{N}]+/gu, correctWord);
-    return corrected === q ? null : corrected;
+    return corrected === q || findWhole(corrected).length === 0 ? null : corrected;
   };
   const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
   return { find, correct, get: (id) => byId.get(id), size: indexed.length };
