@@ -10,7 +10,7 @@ const CHUNK = 100;
 const NAMES = ['name', 'brand', 'category'];
 const WEIGHTS = { name: 4, reference: 8, brand: 2, category: 1, description: 0.2 };
 
-export type Found = {
+type Found = {
   readonly document: SearchDocument /** The words of the catalogue that matched. */;
   readonly terms: readonly string[];
 };

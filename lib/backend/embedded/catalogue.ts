@@ -68,6 +68,6 @@ function* productStatements(row: ProductRow): Generator<InStatement> {
 }
 
 /** Folds forms of the same letter, so that 'SpO₂' is found by 'SpO2' (Unicode NFKC). */
-export function searchable(text: string): string {
+function searchable(text: string): string {
   return text.normalize('NFKC');
 }
