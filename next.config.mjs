@@ -23,6 +23,7 @@ const INNER_PATHS = [
   '/mensaje/\\[estado\\]',
   '/cotizacion/\\[items\\]',
   '/comparar/\\[items\\]',
+  '/ley-1831/\\[place\\]',
   '/_global-error',
   '/_not-found',
 ];

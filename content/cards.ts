@@ -1,4 +1,14 @@
+import { type PlaceSlug, places, placeTexts } from './places';
 import { site } from './site';
+
+type Card = { readonly title: string; readonly note: string; readonly picture: string | null };
+
+const AED = '/images/products/aed-800.webp';
+
+/** One for the page of each kind of place. */
+const placeCards = Object.fromEntries(
+  places.map(({ slug, name }) => [slug, { title: placeTexts.title(name), note: 'Ley 1831 de 2017', picture: AED }]),
+) as Readonly<Record<PlaceSlug, Card>>;
 
 /** Cards of the pages that are neither a product nor a category: what a shared link shows. `picture` lies below public/. */
 export const pageCards = {
@@ -15,14 +25,13 @@ export const pageCards = {
   'ley-1831': {
     title: 'Ley 1831: desfibriladores en sitios públicos',
     note: '',
-    picture: '/images/products/aed-800.webp',
+    picture: AED,
   },
   contacto: { title: 'Hablemos de lo que su institución necesita', note: '', picture: null },
   cotizacion: { title: 'Lista de cotización', note: 'Equipos y servicios biomédicos', picture: null },
   accesibilidad: { title: 'Un sitio que todas las personas pueden usar', note: '', picture: null },
-} as const satisfies Readonly<
-  Record<string, { readonly title: string; readonly note: string; readonly picture: string | null }>
->;
+  ...placeCards,
+} as const satisfies Readonly<Record<string, Card>>;
 
 /** Under the name of a category and of a service. */
 export const cardNotes = { category: 'Equipos biomédicos', service: 'Servicio' } as const;

@@ -17,6 +17,7 @@ export type Ley1831 = {
   readonly establishmentsTitle: string;
   readonly emergency: {
     readonly title: string;
+    readonly note: string;
     readonly steps: readonly { readonly title: string; readonly text: string }[];
   };
   readonly law: {
@@ -59,13 +60,21 @@ export const ley1831 = {
   establishmentsTitle: 'Lugares obligados a contar con un DEA',
   emergency: {
     title: 'Qué hacer en una emergencia',
+    note: 'Estos pasos son los que tienen en común las guías de reanimación; no son texto de la ley. Practíquelos en un curso.',
     steps: [
-      { title: 'Llame al 123', text: 'Avise de la emergencia e indique con claridad el lugar.' },
-      { title: 'Busque al personal entrenado', text: 'Pida ayuda a quienes se han entrenado para usar el DEA.' },
       {
-        title: 'Use el DEA',
-        text: 'También puede usarlo personal que no sea de salud. Siga las indicaciones del equipo.',
+        title: 'Llame al 123',
+        text: 'Si alguien no responde ni respira con normalidad, avise de la emergencia e indique con claridad el lugar.',
       },
+      {
+        title: 'Inicie las compresiones',
+        text: 'Comprima fuerte y rápido en el centro del pecho. No pare mientras llega el DEA; túrnese si puede.',
+      },
+      {
+        title: 'Traiga y encienda el DEA',
+        text: 'Que otra persona lo busque y llame al personal entrenado. También puede usarlo quien no es de salud.',
+      },
+      { title: 'Siga su voz', text: 'Haga lo que el equipo le indique, y siga hasta que llegue la ayuda.' },
       { title: 'Reporte el uso', text: 'El uso del DEA se reporta en un plazo máximo de 72 horas.' },
     ],
   },

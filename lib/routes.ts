@@ -65,6 +65,11 @@ export function searchPath(q: string): string {
   return `/search/${encodeSegment(toPathName(q))}`;
 }
 
+/** Address of the page of a kind of place: /ley-1831/{place}. */
+export function placePath(slug: string): string {
+  return `${routes.ley1831}/${slug}`;
+}
+
 /** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty. */
 export function quotationListPath(items: readonly ListItem[]): string {
   return items.length === 0 ? routes.quotationList : `${routes.quotationList}/${formatList(items)}`;

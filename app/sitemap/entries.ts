@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
+import { places } from '@/content/places';
 import { getCategories, getCategoryProducts, getServices } from '@/lib/backend';
 import type { CatalogItem, Category } from '@/lib/backend/catalog';
-import { categoryPath, productPath, routes } from '@/lib/routes';
+import { categoryPath, placePath, productPath, routes } from '@/lib/routes';
 import { type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
@@ -11,7 +12,8 @@ const AT_ONCE = 2;
 const MAX_ENTRIES = 200_000;
 
 const { home, categories, ley1831, contact, accessibility } = routes;
-const PAGES = [home, categories, ley1831, contact, accessibility].map((path) => ({ path, updatedAt: null }));
+const PLACES = places.map(({ slug }) => placePath(slug));
+const PAGES = [home, categories, ley1831, ...PLACES, contact, accessibility].map((path) => ({ path, updatedAt: null }));
 
 /** Every page for search engines: the fixed ones, each category with all of its products, and the services. What cannot be read while building is left out; while serving it throws. */
 export async function listEntries(): Promise<SitemapEntry[]> {

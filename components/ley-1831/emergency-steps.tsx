@@ -4,7 +4,7 @@ import styles from './emergency-steps.module.scss';
 
 /** What to do in an emergency, in order. */
 export function EmergencySteps() {
-  const { title, steps } = ley1831.emergency;
+  const { title, note, steps } = ley1831.emergency;
   return (
     <Section id="emergencia" title={title}>
       <ol className={styles.steps}>
@@ -15,6 +15,7 @@ export function EmergencySteps() {
           </li>
         ))}
       </ol>
+      <p className={styles.note}>{note}</p>
     </Section>
   );
 }

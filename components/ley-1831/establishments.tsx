@@ -1,5 +1,8 @@
 import { establishments } from '@/content/establishments';
 import { ley1831 } from '@/content/ley-1831';
+import { findPlace } from '@/content/places';
+import { placePath } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import styles from './establishments.module.scss';
@@ -9,7 +12,7 @@ export function Establishments() {
   return (
     <Section id="establecimientos" title={ley1831.establishmentsTitle} tone="soft">
       <ul className={styles.grid}>
-        {establishments.map(({ icon, title, texts }) => (
+        {establishments.map(({ icon, title, texts, places }) => (
           <li key={title} className={styles.group}>
             <span className={styles.icon}>
               <Icon name={icon} size={28} />
@@ -18,6 +21,15 @@ export function Establishments() {
             <ul className={styles.texts}>
               {texts.map((text) => (
                 <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <ul className={styles.places}>
+              {places.map((slug) => (
+                <li key={slug}>
+                  <AppLink href={placePath(slug)} prefetch={false}>
+                    {findPlace(slug)?.name}
+                  </AppLink>
+                </li>
               ))}
             </ul>
           </li>

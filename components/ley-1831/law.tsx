@@ -1,4 +1,5 @@
 import { ley1831 } from '@/content/ley-1831';
+import { placeTexts } from '@/content/places';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
@@ -10,7 +11,10 @@ export function Law() {
   return (
     <Section id="ley" title={title} tone="soft">
       <div className={styles.block}>
-        <p className={styles.text}>{text}</p>
+        <div>
+          <p className={styles.text}>{text}</p>
+          <p className={styles.notice}>{placeTexts.notice}</p>
+        </div>
         <div className={styles.document}>
           <a className={button.action} href={href}>
             <Icon name="file-text" size={20} />

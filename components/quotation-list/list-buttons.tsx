@@ -8,11 +8,11 @@ import { quotationListPath, routes } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 import styles from './list-buttons.module.scss';
-import { LIST_FORM } from './list-form';
+import { LIST_FORM, SEVERAL } from './list-form';
 
 const BUTTONS = `button[form=${LIST_FORM}]`;
 
-/** Lets every AddButton of a page work and say whether its product is on the list of this device: one for all, which are server-rendered. */
+/** Lets every AddButton and AddAllButton of a page work and say whether its product is on the list of this device: one for all, which are server-rendered. */
 export function ListButtons() {
   const [said, setSaid] = useState({ text: '', at: 0 });
   const list = useDeviceList();
@@ -49,21 +49,28 @@ export function ListButtons() {
   );
 }
 
+function idsOf({ name, value }: HTMLButtonElement): string[] {
+  return name === SEVERAL ? value.split('-') : [name];
+}
+
 function showState(list: string): void {
   const ids = parseList(list).items.map(({ id }) => id);
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
-    const isOn = ids.includes(button.name);
+    const isOn = idsOf(button).every((id) => ids.includes(id));
     button.setAttribute('aria-pressed', String(isOn));
     if (button.firstElementChild) button.firstElementChild.textContent = listTexts[isOn ? 'onList' : 'add'];
   }
 }
 
-/** Adds the product of `button` to the list or takes it off; returns what happened, in words. */
-function toggle({ name: id, lastElementChild }: HTMLButtonElement): string {
+/** Adds the products of `button` to the list, or takes them off when all are there; returns what happened, in words. */
+function toggle(button: HTMLButtonElement): string {
   const { items } = parseList(getDeviceList());
-  const rest = items.filter((item) => item.id !== id);
-  const isOn = rest.length < items.length;
-  if (!isOn && items.length >= MAX_LIST_ITEMS) return listTexts.full(MAX_LIST_ITEMS);
-  saveDeviceList(isOn ? rest : [...items, { id, quantity: 1 }]);
-  return listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
+  const ids = idsOf(button);
+  const missing = ids.filter((id) => !items.some((item) => item.id === id));
+  const isOn = missing.length === 0;
+  if (items.length + missing.length > MAX_LIST_ITEMS) return listTexts.full(MAX_LIST_ITEMS);
+  saveDeviceList(
+    isOn ? items.filter(({ id }) => !ids.includes(id)) : [...items, ...missing.map((id) => ({ id, quantity: 1 }))],
+  );
+  return listTexts[isOn ? 'removed' : 'added'](button.lastElementChild?.textContent?.trim() ?? '');
 }

@@ -2,6 +2,7 @@ import { listPageTexts } from '@/content/client/quotation-list-page';
 import { ShareBlock } from '../catalog/share-block';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
+import { PrintButton } from '../ui/print-button';
 import styles from './list-tools.module.scss';
 
 type Props = {
@@ -19,10 +20,7 @@ export function ListTools({ name, address, kept, onSave }: Props) {
   return (
     <div className={styles.tools}>
       <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} isPrivate />
-      <button type="button" className={`${button.quiet} ${styles.scripted}`} onClick={() => window.print()}>
-        <Icon name="printer" size={20} />
-        {listPageTexts.print}
-      </button>
+      <PrintButton label={listPageTexts.print} />
       {kept !== 'this' && (
         <button type="button" className={button.quiet} onClick={onSave}>
           <Icon name="save" size={20} />

@@ -52,6 +52,7 @@ export const lawSummary = {
           text: 'La ley pide personal entrenado, la llamada al 123 y el reporte del uso dentro de las 72 horas. También permite que use el DEA personal que no sea de salud.',
         },
         { kind: 'shared', list: 'emergencySteps' },
+        { kind: 'text', text: '{emergency.note}' },
       ],
     },
     {
@@ -60,8 +61,8 @@ export const lawSummary = {
         {
           kind: 'list',
           items: [
-            'No fija como regla nacional «más de 50 empleados» ni «más de 500 personas», cifras que suelen repetirse.',
-            'La lista del artículo 3 no menciona los hoteles.',
+            'Hasta donde sabemos, no fija como regla nacional «más de 50 empleados» ni «más de 500 personas», cifras que suelen repetirse.',
+            'La lista del artículo 3 que conocemos no menciona los hoteles.',
           ],
         },
         {

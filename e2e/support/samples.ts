@@ -1,5 +1,6 @@
 import { sampleCategories, sampleItems } from '@/content/catalogue/catalogue';
 import type { SampleItem } from '@/content/catalogue/sample';
+import { places, placeTexts } from '@/content/places';
 
 export { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
 
@@ -40,6 +41,7 @@ export const pages: readonly { readonly path: string; readonly h1: string; reado
   ...sampleCategories.map((category) => same(categoryAddress(category), category.name)),
   ...[withSlash, withPercent, ofHouseBrand, service].map((item) => same(productAddress(item), item.name)),
   same('/ley-1831', 'Un desfibrilador cerca, cuando cada minuto cuenta'),
+  ...places.map(({ slug, name }) => same(`/ley-1831/${slug}`, placeTexts.title(name))),
   ...['/contacto', '/Contacto'].map((path) => ({
     path,
     h1: 'Contacto Directo para tus Preguntas y Comentarios',

@@ -19,6 +19,7 @@ const values = new Map<string, string>([
   ['pqr', site.pqrForm],
   ['hours', contact.hours.text],
   ['messagesKeptDays', String(limits.messagesKeptDays)],
+  ['emergency.note', ley1831.emergency.note],
   ['law.text', ley1831.law.text],
   ['law.officialLabel', ley1831.law.officialLabel],
   ['law.official', ley1831.law.officialHref],

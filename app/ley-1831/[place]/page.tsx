@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { NotFound } from '@/components/layout/not-found';
+import { PageHero } from '@/components/layout/page-hero';
+import { Checklist } from '@/components/ley-1831/checklist';
+import { Kit } from '@/components/ley-1831/kit';
+import { Law } from '@/components/ley-1831/law';
+import { PlaceAnswers } from '@/components/ley-1831/place-answers';
+import { JsonLd } from '@/components/ui/json-ld';
+import { ley1831 } from '@/content/ley-1831';
+import { messages } from '@/content/messages';
+import { findPlace, places, placeTexts, questionsOf } from '@/content/places';
+import { placePath, routes } from '@/lib/routes';
+import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { faqData } from '@/lib/seo/structured/faq';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { breadcrumbData } from '@/lib/seo/structured/lists';
+import { descriptionOf } from '@/lib/seo/texts';
+import { getSettings } from '@/lib/settings';
+import { findKit } from '../kit';
+
+type Props = { readonly params: Promise<{ readonly place: string }> };
+
+const crumbs = [
+  { label: messages.home, href: routes.home },
+  { label: ley1831.title, href: routes.ley1831 },
+];
+
+export function generateStaticParams() {
+  return places.map(({ slug }) => ({ place: slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, name } = findPlace((await params).place) ?? notFound();
+  return fixedPageMetadata({
+    title: placeTexts.seoTitle(name),
+    description: descriptionOf(placeTexts.description(name)),
+    path: placePath(slug),
+    card: slug,
+  });
+}
+
+export default async function PlacePage({ params }: Props) {
+  const place = findPlace((await params).place);
+  if (!place) return <NotFound />;
+  const [{ siteUrl }, products] = await Promise.all([getSettings(), findKit()]);
+  const here = { label: place.name, href: placePath(place.slug) };
+  const title = placeTexts.title(place.name);
+  const questions = questionsOf(place);
+  return (
+    <>
+      <PageHero title={title} text={placeTexts.intro} trail={<Breadcrumbs links={crumbs} current={here} />} />
+      <PlaceAnswers questions={questions} />
+      <Checklist place={place.slug} />
+      <Kit products={products} />
+      <Law />
+      <JsonLd text={jsonLd(faqData({ name: title, path: here.href, questions }, siteUrl))} />
+      <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { placeTexts } from '@/content/places';
+import { PrintButton } from '../ui/print-button';
+import { Section } from '../ui/section';
+import styles from './checklist.module.scss';
+import { TickMemory } from './tick-memory';
+
+/** What there is to do, to tick off and to print. */
+export function Checklist({ place }: { readonly place: string }) {
+  const { title, intro, print, items } = placeTexts.checklist;
+  return (
+    <Section id="lista-de-verificacion" title={title} tone="soft">
+      <p className={styles.intro}>{intro}</p>
+      <TickMemory name={place}>
+        <ul className={styles.items}>
+          {items.map(({ id, text }) => (
+            <li key={id}>
+              <label className={styles.item}>
+                <input type="checkbox" value={id} className={styles.box} autoComplete="off" />
+                <span>{text}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </TickMemory>
+      <PrintButton label={print} isSectionOnly />
+    </Section>
+  );
+}

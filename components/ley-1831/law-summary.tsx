@@ -1,0 +1,60 @@
+import { lawSummary } from '@/content/policies/law-summary';
+import type { PolicyBlock } from '@/content/policies/policy-document';
+import { Section } from '../ui/section';
+import styles from './law-summary.module.scss';
+
+/** The rest of the page says these itself: the norm, lists that it shares with the document, and texts that are tokens. */
+const isShownElsewhere = (block: PolicyBlock) =>
+  block.kind === 'shared' || (block.kind === 'text' && block.text.startsWith('{'));
+
+/** The summary of the law that the PDF has, on the page. */
+export function LawSummary() {
+  const sections: readonly { readonly title: string; readonly blocks: readonly PolicyBlock[] }[] = lawSummary.sections;
+  return (
+    <Section id="resumen" title={lawSummary.title} intro={lawSummary.lead}>
+      <div className={styles.sections}>
+        {sections.map(({ title, blocks }) => {
+          const shown = blocks.filter((block) => !isShownElsewhere(block));
+          return (
+            shown.length > 0 && (
+              <div key={title} className={styles.part}>
+                <h3>{title}</h3>
+                {shown.map((block) => (
+                  <Block key={JSON.stringify(block)} block={block} />
+                ))}
+              </div>
+            )
+          );
+        })}
+      </div>
+      <p className={styles.warning}>{lawSummary.warning}</p>
+    </Section>
+  );
+}
+
+function Block({ block }: { readonly block: PolicyBlock }) {
+  if (block.kind === 'text') return <p>{block.text}</p>;
+  if (block.kind === 'table')
+    return (
+      <>
+        <p className={styles.caption}>{block.caption}</p>
+        <dl className={styles.words}>
+          {block.rows.map(([word, meaning]) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    );
+  if (block.kind === 'shared') return null;
+  const List = block.kind === 'steps' ? 'ol' : 'ul';
+  return (
+    <List className={styles[block.kind]}>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  );
+}

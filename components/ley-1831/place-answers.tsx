@@ -1,0 +1,20 @@
+import { OURS, type Question } from '@/content/places';
+import { Section } from '../ui/section';
+import styles from './place-answers.module.scss';
+
+/** The questions about a kind of place, each answer with where it comes from. */
+export function PlaceAnswers({ questions }: { readonly questions: readonly Question[] }) {
+  return questions.map(({ id, title, statements }, index) => (
+    <Section key={id} id={id} title={title} tone={index % 2 === 0 ? 'plain' : 'soft'}>
+      <ul className={statements.some((one) => one.title) ? styles.grid : styles.list}>
+        {statements.map(({ title, text, source }) => (
+          <li key={text} className={styles.statement}>
+            {title && <h3 className={styles.title}>{title}</h3>}
+            <p>{text}</p>
+            <p className={source.startsWith(OURS) ? styles.ours : styles.source}>{source}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ));
+}

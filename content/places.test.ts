@@ -1,0 +1,23 @@
+import { establishments } from './establishments';
+import { OURS, places, placeTexts, questionsOf } from './places';
+
+test('every place belongs to one group of establishments', () => {
+  const linked = establishments.flatMap((group) => group.places);
+  expect([...linked].sort()).toEqual(places.map(({ slug }) => slug).sort());
+});
+
+test.each(places)('$slug fits its card, its title and its description', ({ slug, name }) => {
+  expect(slug).toMatch(/^[a-z0-9-]{1,30}$/);
+  expect(placeTexts.seoTitle(name).length).toBeLessThanOrEqual(60);
+  expect(placeTexts.description(name).length).toBeLessThanOrEqual(160);
+});
+
+test.each(places)(
+  '$slug: each statement says where it stands, and a figure that is no law says whose it is',
+  (place) => {
+    for (const { text, source } of questionsOf(place).flatMap(({ statements }) => statements)) {
+      expect(source).toMatch(/^(?:Artículo|Ley|Decreto|Resolución|Recomendación nuestra)/);
+      if (/minutos|piso/.test(text)) expect(source).toContain(OURS);
+    }
+  },
+);

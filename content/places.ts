@@ -1,0 +1,249 @@
+// The kinds of places of article 3, Ley 1831 de 2017, and the answers of their pages. Wording is a sample: the company must review it.
+//
+// Where each statement comes from. V: read in an official or first-hand text. S: several secondary sources agree; the official text could not be
+// had. Ours: our own recommendation, which its page says beside it.
+//
+// | statement                                                                     | article                                   | mark |
+// | ----------------------------------------------------------------------------- | ----------------------------------------- | ---- |
+// | `named` of every place: article 3 names it                                    | Ley 1831, art. 3                          | S    |
+// | `note` of transporte: transport is named beside the spaces of high affluence  | Ley 1831, art. 1                          | V    |
+// | `note` of conjuntos-de-uso-mixto: purely residential ones are not named       | Ley 1831, art. 3, literal m               | S    |
+// | authority: it says which spaces have high affluence                           | Decreto 1465 de 2019                      | V    |
+// | terms: they differ by category of municipality                                | Decreto 1465 de 2019                      | S    |
+// | city: Bogotá has a norm of its own                                            | Resolución 668 de 2022 (Bogotá)           | V    |
+// | city: so have other cities                                                    | Ley 1831 (facts file, Bogotá)             | S    |
+// | equipment: who is responsible for the place provides it                       | Decreto 1465 de 2019                      | S    |
+// | point, upkeep                                                                 | ours, as in the summary of the law        | Ours |
+// | people: trained and certified by the secretariats; others may use it too      | Ley 1831, art. 4                          | S    |
+// | drills, registration                                                          | Resolución 3316 de 2019                   | V    |
+// | call: before each use, or at once after it, to 123                            | Ley 1831, art. 4                          | S    |
+// | report: within 72 hours, to the CRUE and the secretariat                      | Resolución 3316 de 2019                   | S    |
+// | inspection by the local secretariats                                          | Resolución 3316 de 2019                   | S    |
+// | number: no number is known to be fixed by the law                             | none of our sources names one             | S    |
+// | rule of thumb by floors and walking time, `where` of every place              | none                                      | Ours |
+
+export type Place = {
+  /** Its address below /ley-1831; at most 30 characters, because its share card is found by it. */
+  readonly slug: string;
+  readonly name: string;
+  /** What article 3 names, after 'El artículo 3 nombra'; it is searched too. */
+  readonly named: string;
+  /** What must be known besides, and where that stands. */
+  readonly note?: Statement;
+  /** Where one could be, after 'Empiece por': ours. */
+  readonly where: string;
+};
+
+export type Statement = { readonly title?: string; readonly text: string; readonly source: string };
+export type Question = { readonly id: string; readonly title: string; readonly statements: readonly Statement[] };
+
+const LAW = 'Ley 1831 de 2017';
+const DECREE = 'Decreto 1465 de 2019';
+const RESOLUTION = 'Resolución 3316 de 2019';
+export const OURS = 'Recomendación nuestra';
+
+export const places = [
+  {
+    slug: 'transporte',
+    name: 'Transporte y terminales',
+    named:
+      'los transportes asistenciales básicos y medicalizados, públicos y privados (ambulancias); los terminales de transporte terrestre, marítimo, fluvial y aéreo; y los sistemas de transporte masivo metropolitano',
+    note: {
+      text: 'Los transportes asistenciales se nombran aparte de los espacios de alta afluencia de público.',
+      source: `Artículo 1, ${LAW}`,
+    },
+    where:
+      'las salas de espera, las taquillas, los andenes con más pasajeros y, en las ambulancias, el propio vehículo',
+  },
+  {
+    slug: 'escenarios-deportivos',
+    name: 'Escenarios deportivos',
+    named:
+      'los escenarios deportivos públicos y privados: estadios, coliseos, polideportivos, canchas sintéticas, gimnasios, clubes, parques de diversiones y recreacionales, ciclovías y centros de alto rendimiento',
+    where: 'las zonas donde se hace ejercicio, las graderías, la recepción y la enfermería, si la hay',
+  },
+  {
+    slug: 'escenarios-culturales',
+    name: 'Escenarios culturales y recreacionales',
+    named: 'los escenarios culturales y recreacionales, públicos, privados o mixtos',
+    where: 'el vestíbulo, las salas con más público y la zona de camerinos',
+  },
+  {
+    slug: 'entidades-publicas',
+    name: 'Entidades públicas',
+    named:
+      'las entidades públicas: gobernaciones, asambleas, concejos, ministerios, departamentos administrativos, guarniciones militares y policiales y centros de atención al público. También la Presidencia, el Congreso, las Altas Cortes, el Ministerio Público, la Fiscalía y los complejos judiciales',
+    where: 'las salas de atención al público, la entrada principal y los recintos donde se reúne mucha gente',
+  },
+  {
+    slug: 'colegios-y-universidades',
+    name: 'Colegios y universidades',
+    named: 'los colegios y las universidades',
+    where: 'las canchas, el auditorio, la cafetería y la enfermería; en un campus, cada grupo de edificios',
+  },
+  {
+    slug: 'rehabilitacion-y-salud-mental',
+    name: 'Centros de rehabilitación y de salud mental',
+    named: 'los centros de rehabilitación, de salud mental o de reclusión temporal',
+    where: 'las zonas de terapia y de ejercicio, la enfermería y la recepción',
+  },
+  {
+    slug: 'centros-comerciales',
+    name: 'Centros comerciales',
+    named: 'los centros comerciales',
+    where:
+      'la plazoleta de comidas, los puntos de información, las entradas principales y las salas de cine o de juegos',
+  },
+  {
+    slug: 'conjuntos-de-uso-mixto',
+    name: 'Conjuntos y edificios de uso mixto',
+    named:
+      'los inmuebles de uso mixto: centros empresariales y unidades residenciales y comerciales de más de cien unidades',
+    note: {
+      text: 'Los conjuntos solo residenciales no aparecen en la lista que conocemos. Si es su caso, confírmelo antes de decidir.',
+      source: `Artículo 3, literal m, ${LAW}`,
+    },
+    where:
+      'la portería, el gimnasio, el salón social y la zona comercial; en varias torres, un punto común entre ellas',
+  },
+  {
+    slug: 'policia',
+    name: 'Comandos de Policía y CAI',
+    named: 'los comandos de Policía y los CAI',
+    where: 'el puesto de atención al público y la zona de descanso o de entrenamiento',
+  },
+  {
+    slug: 'carceles',
+    name: 'Cárceles y centros de detención',
+    named: 'las cárceles y los centros penitenciarios o de detención',
+    where: 'el área de sanidad, los patios y la zona de visitas',
+  },
+  {
+    slug: 'resguardos-indigenas',
+    name: 'Resguardos indígenas',
+    named: 'los resguardos indígenas',
+    where: 'el puesto de salud, la casa de reunión y los lugares de encuentro de la comunidad',
+  },
+] as const satisfies readonly Place[];
+
+export type PlaceSlug = (typeof places)[number]['slug'];
+
+/** The place with this address; undefined when there is none. */
+export function findPlace(slug: string): (Place & { readonly slug: PlaceSlug }) | undefined {
+  return places.find((place) => place.slug === slug);
+}
+
+/** The questions of a place's page with their answers, in order. */
+export function questionsOf({ named, note, where }: Place): readonly Question[] {
+  return [
+    {
+      id: 'obligado',
+      title: '¿Mi lugar está obligado?',
+      statements: [
+        { text: `El artículo 3 nombra ${named}.`, source: `Artículo 3, ${LAW}` },
+        ...(note ? [note] : []),
+        {
+          text: 'La autoridad de salud de cada territorio determina cuáles espacios son de alta afluencia de público. Confírmelo con la secretaría de salud de su municipio o departamento.',
+          source: DECREE,
+        },
+        { text: 'Los plazos cambian según la categoría del municipio: pregunte por el suyo.', source: DECREE },
+        {
+          text: 'Bogotá tiene una norma propia, y otras ciudades tienen las suyas.',
+          source: 'Resolución 668 de 2022, Secretaría Distrital de Salud de Bogotá',
+        },
+      ],
+    },
+    {
+      id: 'implica',
+      title: '¿Qué implica tener un DEA?',
+      statements: [
+        { title: 'Equipo', text: 'Lo pone quien responde por el lugar.', source: DECREE },
+        {
+          title: 'Punto y señal',
+          text: 'Un sitio visible, señalizado y sin llave, cerca de donde hay más gente.',
+          source: OURS,
+        },
+        {
+          title: 'Personas entrenadas',
+          text: 'Las secretarías de salud capacitan y certifican. También puede usarlo quien no es personal de salud.',
+          source: `Artículo 4, ${LAW}`,
+        },
+        { title: 'Simulacros', text: 'La norma incluye la capacitación y los simulacros.', source: RESOLUTION },
+        { title: 'Registro', text: 'El equipo se registra.', source: RESOLUTION },
+        {
+          title: 'Cuidado',
+          text: 'Una persona con nombre propio revisa el equipo, la batería y la fecha de los electrodos.',
+          source: OURS,
+        },
+        {
+          title: 'Llamada al 123',
+          text: 'Antes de cada uso, o enseguida, se llama al 123.',
+          source: `Artículo 4, ${LAW}`,
+        },
+        {
+          title: 'Reporte del uso',
+          text: 'Se envía al CRUE y a la secretaría de salud dentro de las 72 horas.',
+          source: RESOLUTION,
+        },
+        { title: 'Inspección', text: 'La hacen las secretarías de salud locales.', source: RESOLUTION },
+      ],
+    },
+    {
+      id: 'cuantos',
+      title: '¿Cuántos debo prever?',
+      statements: [
+        {
+          text: 'Hasta donde sabemos, la ley no fija un número. Pregunte en su secretaría de salud si su ciudad tiene reglas propias.',
+          source: LAW,
+        },
+        {
+          text: 'Para empezar la cuenta, prevea uno por cada piso o sector con público, y otro donde ir por el equipo y volver tome más de tres minutos a paso rápido. Recorra el lugar y mida el tiempo.',
+          source: `${OURS}, no una cifra de la norma`,
+        },
+        { text: `Empiece por ${where}.`, source: OURS },
+      ],
+    },
+  ];
+}
+
+/** Texts that the pages of all places share. */
+export const placeTexts = {
+  title: (name: string) => `Desfibrilador (DEA) en ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+  intro:
+    'Respuestas cortas para saber si su lugar debe tener un desfibrilador y qué sigue. Es orientación, no concepto jurídico.',
+  seoTitle: (name: string) => `${name}: DEA y Ley 1831`,
+  description: (name: string) =>
+    `${name}: si la Ley 1831 de 2017 pide un DEA, qué implica tenerlo, cuántos prever y una lista de verificación.`,
+  question: {
+    title: '¿Qué es su lugar?',
+    intro: 'Elíjalo y vea si la ley lo nombra, qué implica tener un DEA y cuántos prever.',
+    label: 'Escriba su lugar: gimnasio, colegio, alcaldía…',
+    none: 'No lo encontramos en la lista del artículo 3. La secretaría de salud de su municipio o departamento le dice si es un espacio de alta afluencia de público.',
+  },
+  checklist: {
+    title: 'Lista de verificación',
+    intro: 'Marque lo que ya está. Este dispositivo recuerda sus marcas.',
+    print: 'Imprimir lista',
+    items: [
+      { id: 'confirmado', text: 'Confirmamos con la secretaría de salud si el lugar está obligado y desde cuándo.' },
+      { id: 'puntos', text: 'Recorrimos el lugar y elegimos los puntos: visibles, señalizados y sin llave.' },
+      { id: 'equipo', text: 'Tenemos el DEA instalado y su señal puesta.' },
+      { id: 'registro', text: `Registramos el equipo (${RESOLUTION}).` },
+      { id: 'cuidado', text: 'Nombramos a quien revisa el equipo, la batería y la fecha de los electrodos.' },
+      { id: 'personal', text: 'Entrenamos al personal de todos los turnos.' },
+      { id: 'simulacro', text: 'Hicimos un simulacro con un equipo de entrenamiento.' },
+      { id: 'funciones', text: 'Escribimos quién llama al 123, quién trae el DEA y quién reporta el uso.' },
+      { id: 'reporte', text: 'Sabemos cómo reportar un uso dentro de las 72 horas.' },
+    ],
+  },
+  kit: {
+    title: 'Kit para su espacio',
+    intro: 'El equipo, dónde guardarlo, con qué practicar y quién le acompaña. Todo se cotiza junto.',
+    /** After 'Agregar a la lista'. */
+    all: 'todo el kit',
+  },
+  notice: 'Esto es orientación, no concepto jurídico. Si hay diferencias, vale el texto oficial.',
+} as const;
+
+/** What a place needs, in order; where a product's name lacks `word`, the catalogue is another one. */
+export const kit = { ids: [201, 206, 202, 909], word: 'DEA' } as const;

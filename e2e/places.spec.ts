@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { kit, places, placeTexts, questionsOf } from '@/content/places';
+import { address, axe, expect, test } from './support/fixtures';
+import { listLink } from './support/quotation-list';
+import { readDocument } from './support/read-document';
+
+const MALL = '/ley-1831/centros-comerciales';
+const KIT_LIST = kit.ids.join('-');
+
+const kitButton = (page: Page) => page.getByRole('button', { name: /todo el kit$/ });
+const field = (page: Page) => page.getByLabel(placeTexts.question.label);
+const shownPlaces = (page: Page) => page.locator('#lugar li:visible > a');
+
+test('The page of the law asks for the place first, and its groups link every place', async ({ page }) => {
+  await page.goto('/ley-1831');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles.nth(0)).toHaveText('¿Qué es su lugar?');
+  await expect(titles.nth(1)).toHaveText('Conozca nuestro desfibrilador');
+  for (const part of ['#lugar', '#establecimientos'])
+    for (const { slug, name } of places)
+      await expect(page.locator(part).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        `/ley-1831/${slug}`,
+      );
+});
+
+test('The field leaves the places that fit, without regard to accents, and says when none does', async ({ page }) => {
+  await page.goto('/ley-1831');
+  for (const [text, names] of [
+    ['GIMNASIO', ['Escenarios deportivos']],
+    ['cárcel', ['Cárceles y centros de detención']],
+    ['carcel', ['Cárceles y centros de detención']],
+    ['centros comerc', ['Centros comerciales']],
+  ] as const) {
+    await field(page).fill(text);
+    await expect(shownPlaces(page)).toHaveText(names);
+  }
+  await field(page).fill('zzzz');
+  await expect(shownPlaces(page)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: placeTexts.question.none })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await field(page).fill('');
+  await expect(shownPlaces(page)).toHaveCount(places.length);
+});
+
+test('A place is found and its list ticked with the keyboard alone', async ({ page }) => {
+  await page.goto('/ley-1831');
+  await field(page).focus();
+  await page.keyboard.type('centros comerciales');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(MALL);
+  const box = page.getByRole('checkbox').first();
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+});
+
+test('What is ticked survives a reload, belongs to its place, and is never trusted', async ({ page }) => {
+  await page.goto(MALL);
+  const boxes = page.getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(2).check();
+  await page.reload();
+  for (const [index, box] of (await boxes.all()).entries()) expect(await box.isChecked()).toBe([0, 2].includes(index));
+  await page.goto('/ley-1831/policia');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('verificacion:policia', '<b> equipo "] constructor'));
+  await page.reload();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+});
+
+test('The list is printed alone, under the name of the place, on one page', async ({ page }) => {
+  await page.goto(MALL);
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Imprimir lista' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Lista de verificación']);
+  for (const format of ['Letter', 'A4'] as const)
+    expect((await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(1);
+});
+
+test('One button puts the whole kit on the list, keeps what is there, and takes it off again', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('lista-de-cotizacion')) localStorage.setItem('lista-de-cotizacion', '101x2-201x3');
+  });
+  await page.goto(MALL);
+  await expect(kitButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await kitButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Agregamos todo el kit a su lista.' })).toBeVisible();
+  await expect(kitButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(listLink(page)).toHaveAttribute('href', '/cotizacion/101x2-201x3-206-202-909');
+  await kitButton(page).click();
+  await expect(listLink(page)).toHaveAttribute('href', '/cotizacion/101x2');
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the list of the kit, and nothing stands there that needs a script', async ({ page }) => {
+    await page.goto(MALL);
+    await expect(page.getByRole('button', { name: 'Imprimir lista' })).toBeHidden();
+    await page.getByRole('checkbox').first().check();
+    await kitButton(page).click();
+    await expect(page).toHaveURL(`/cotizacion/${KIT_LIST}`);
+    await page.goto('/ley-1831');
+    await expect(field(page)).toBeHidden();
+    await expect(shownPlaces(page)).toHaveCount(places.length);
+  });
+});
+
+for (const place of places)
+  test(`/ley-1831/${place.slug} has its card, its data and its place in the sitemap`, async ({ page, request }) => {
+    const path = `/ley-1831/${place.slug}`;
+    const { data, metas } = await readDocument(page, await (await request.get(path)).text());
+    const card = metas['og:image']?.[0] ?? '';
+    expect((await request.get(card)).headers()['content-type']).toBe('image/jpeg');
+    expect(card).toContain(`/tarjeta/pagina/${place.slug}/`);
+    expect(await (await request.get('/sitemap/1.xml')).text()).toContain(`<loc>${address('SAMPLE_SITE')}${path}</loc>`);
+    const faq = data.find((one) => one['@type'] === 'FAQPage') as { mainEntity: readonly Question[] };
+    await page.goto(path);
+    for (const { id, title, statements } of questionsOf(place)) {
+      const shown = page.locator(`#${id}`);
+      await expect(shown.getByRole('heading', { level: 2 })).toHaveText(title);
+      const answer = faq.mainEntity.find(({ name }) => name === title)?.acceptedAnswer.text ?? '';
+      for (const { text, source } of statements) {
+        expect(answer).toContain(`${text} (${source}.)`);
+        await expect(shown).toContainText(text);
+      }
+    }
+    await expect(page.getByText(placeTexts.notice)).toBeVisible();
+    await expect(page.getByRole('link', { name: /Texto oficial/ })).toHaveAttribute('href', /minsalud\.gov\.co/);
+  });
+
+type Question = { readonly name: string; readonly acceptedAnswer: { readonly text: string } };
+
+test.describe('With another catalogue', () => {
+  test.use({ site: 'HTTP_SITE' });
+
+  test('there is no kit rather than a wrong one', async ({ page }) => {
+    await page.goto(MALL);
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expect(kitButton(page)).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+});
