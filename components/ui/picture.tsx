@@ -57,6 +57,13 @@ export function readyMadeWidths(src: string): string | undefined {
   return base && `${base}-400.webp 400w, ${base}-800.webp 800w`;
 }
 
+/** A path of the site at which a small picture of `src` is found: a browser may keep it where the address of another host would not do. */
+export function smallPicturePath(src: string | null): string {
+  if (src === null || isRemoteSvg(src)) return PLACEHOLDER;
+  if (src.startsWith('/')) return src;
+  return isOptimised(src) ? getImageProps({ src, alt: '', width: 64, height: 64 }).props.src : PLACEHOLDER;
+}
+
 /** SVG of other hosts is never shown: it can carry scripts. */
 function isRemoteSvg(src: string): boolean {
   return !src.startsWith('/') && /\.svgz?(?:[?#]|$)/i.test(src);

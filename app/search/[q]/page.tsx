@@ -4,6 +4,7 @@ import { SearchResults } from '@/components/catalog/search-results';
 import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { SearchBox } from '@/components/layout/search-box';
+import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { popularSearches } from '@/content/searches';
@@ -55,6 +56,7 @@ export default async function SearchPage({ params }: Props) {
             categories={categories?.ok ? categories.data : []}
           />
         )}
+        {(results === null || isEmpty) && <RecentlyViewed />}
       </PageBody>
     </>
   );

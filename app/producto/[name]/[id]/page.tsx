@@ -7,7 +7,9 @@ import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFound } from '@/components/layout/not-found';
+import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { JsonLd } from '@/components/ui/json-ld';
+import { smallPicturePath } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
 import { readOrFailure } from '@/lib/read-or-failure';
 import { categoryPath, productPath, routes } from '@/lib/routes';
@@ -43,6 +45,7 @@ export default async function ProductPage({ params }: Props) {
   ];
   const here = { label: product.name, lang: product.lang, href: productPath(product) };
   const address = siteUrl + here.href;
+  const recent = { id: product.id, name: product.name, picture: smallPicturePath(product.imageSm) };
   return (
     <PageBody>
       <Breadcrumbs links={crumbs} current={here} />
@@ -50,6 +53,7 @@ export default async function ProductPage({ params }: Props) {
         <QuotationForm product={product} address={address} policy={dataPolicy} />
       </ProductDetail>
       <RelatedProducts items={product.related} />
+      <RecentlyViewed current={recent} />
       <JsonLd text={jsonLd(productData(product, siteUrl))} />
       <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
     </PageBody>
