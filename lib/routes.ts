@@ -55,6 +55,20 @@ export function isPlainPath(item: Named & { readonly isService: boolean }): bool
   return item.name.isWellFormed() && plainProductPath(item) === productPath(item);
 }
 
+/** Longest path of a product whose QR code a telephone reads well from paper. */
+const MAX_SCANNED = 200;
+
+/** What the QR code of a product leads to: its page, or where that address is long one that leads there (any name does). */
+export function scannedPath(item: Parameters<typeof productPath>[0]): string {
+  const path = productPath(item);
+  return path.length <= MAX_SCANNED ? path : `/producto/-/${item.id}`;
+}
+
+/** Address of the QR code of a product, without its ending ('.svg', '.png'). */
+export function productCodePath(item: Parameters<typeof productPath>[0]): string {
+  return `${productPath(item)}/qr`;
+}
+
 /** The name of a product or service in its address, not encoded; a service's slashes become underscores (spec, point 2). */
 export function toProductName({ name, isService }: { readonly name: string; readonly isService: boolean }): string {
   return toPathName(isService ? underscored(name) : name);

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
+import { productSheet } from '@/content/product-sheet';
+import { productCodePath } from '@/lib/routes';
 import { paragraphs } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Picture, sourceOf } from '../ui/picture';
+import { PrintButton } from '../ui/print-button';
 import { AttributeTable } from './attribute-table';
 import { LargePicture } from './large-picture';
 import styles from './product-detail.module.scss';
 import { ProductMeta } from './product-meta';
+import { QrCode } from './qr-code';
 import { ShareBlock } from './share-block';
+import { SheetFoot } from './sheet-foot';
 
 type Props = {
   readonly product: Parameters<typeof ProductMeta>[0]['product'] & {
@@ -36,6 +41,7 @@ export function ProductDetail({ product, address, children }: Props) {
     <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
   );
   const large = isService ? null : sourceOf(product.image, 800);
+  const codePath = productCodePath(product);
   return (
     <div className={styles.layout}>
       <div className={styles.facts}>
@@ -66,16 +72,21 @@ export function ProductDetail({ product, address, children }: Props) {
             ))}
           </div>
           <AttributeTable attributes={product.attributes} lang={lang} />
-          {dataSheet && (
-            <a className={`${button.quiet} ${styles.sheet}`} href={dataSheet}>
-              <Icon name="file-text" size={20} />
-              {messages.product.dataSheet} {messages.product.dataSheetFormat}
-            </a>
-          )}
-          <ShareBlock name={name} address={address} />
+          <div className={styles.sheets}>
+            {dataSheet && (
+              <a className={button.quiet} href={dataSheet}>
+                <Icon name="file-text" size={20} />
+                {messages.product.dataSheet} {messages.product.dataSheetFormat}
+              </a>
+            )}
+            <PrintButton label={productSheet.print} />
+          </div>
+          <ShareBlock name={name} address={address}>
+            <QrCode name={name} path={codePath} />
+          </ShareBlock>
           <p className={styles.audience}>{messages.product.audience}</p>
-          <p className={styles.address}>{address}</p>
         </div>
+        <SheetFoot address={address} codePath={codePath} />
         <p className={styles.jump}>
           <a className={button.action} href="#cotizacion">
             {messages.product.quote}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { share } from '@/content/client/share';
 import { sharedAddress } from '@/lib/routes';
 import { shareLinks } from '@/lib/share-links';
@@ -18,10 +19,12 @@ type Props = {
   readonly address: string;
   /** Offers no way that shows it to all. */
   readonly isPrivate?: boolean;
+  /** One more way. */
+  readonly children?: ReactNode;
 };
 
 /** Ways to give the page to somebody else: plain links, replaced by the device's own way where it has one. */
-export function ShareBlock({ title = share.title, name, address, isPrivate = false }: Props) {
+export function ShareBlock({ title = share.title, name, address, isPrivate = false, children }: Props) {
   const links = shareLinks(name, address).filter(({ icon }) => !isPrivate || !PUBLIC_WAYS.includes(icon));
   return (
     <section className={styles.block} aria-label={title}>
@@ -42,6 +45,7 @@ export function ShareBlock({ title = share.title, name, address, isPrivate = fal
           </li>
         ))}
       />
+      {children}
     </section>
   );
 }

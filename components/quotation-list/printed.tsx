@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { language } from '@/content/site';
 import type { ListItem } from '@/lib/quotation-list/address';
 import { listCodePath } from '@/lib/routes';
+import { PrintedDate } from '../ui/printed-date';
 import styles from './printed.module.scss';
 
 /** Milliseconds without a change after which the code of a new list is fetched. */
@@ -10,13 +10,11 @@ const SETTLED_MS = 600;
 
 /** Above a printed list: the company, and the day, which only the browser knows. */
 export function PrintedHead({ company }: { readonly company: string }) {
-  const [date, setDate] = useState('');
-  useEffect(() => setDate(new Date().toLocaleDateString(language, { dateStyle: 'long' })), []);
   return (
     <p className={styles.head}>
       <span>{company}</span>
       <span>
-        {listPageTexts.date}: {date || '____________'}
+        {listPageTexts.date}: <PrintedDate />
       </span>
     </p>
   );

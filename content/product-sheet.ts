@@ -1,0 +1,10 @@
+/** Texts of the printed page of a product and of its QR code. */
+export const productSheet = {
+  print: 'Imprimir ficha',
+  code: 'Código QR',
+  codeOf: (name: string) => `Código QR con la dirección de ${name}`,
+  download: 'Descargar PNG de 1000 px',
+  /** Before the address on paper. */
+  address: 'Esta ficha en línea',
+  date: 'Fecha',
+} as const;
