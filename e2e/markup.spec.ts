@@ -12,6 +12,7 @@ const KINDS = [
   categoryAddress(category),
   productAddress(ofOtherBrand),
   '/ley-1831',
+  '/ley-1831/conjuntos-de-uso-mixto',
   '/contacto',
   '/compartir',
   '/search/zzzz',

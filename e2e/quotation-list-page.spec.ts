@@ -108,6 +108,7 @@ test('Quantities come from a plain form too', async ({ request }) => {
   for (const [query, right] of [
     ['101=2&305=1', '/101x2-305'],
     ['305=999', '/305x999'],
+    ['201-206-202=1', '/201-206-202'],
     ['101=0&305=1', '/305#incompleta'],
     ['101=&x=1', '#incompleta'],
     ['utm_source=x', ''],

@@ -79,7 +79,10 @@ export function ProductDetail({ product, address, children }: Props) {
                 {messages.product.dataSheet} {messages.product.dataSheetFormat}
               </a>
             )}
-            <PrintButton label={productSheet.print} />
+            <PrintButton className={`${button.quiet} ${button.scripted}`}>
+              <Icon name="printer" size={20} />
+              {productSheet.print}
+            </PrintButton>
           </div>
           <ShareBlock name={name} address={address}>
             <QrCode name={name} path={codePath} />

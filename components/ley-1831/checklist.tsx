@@ -1,8 +1,9 @@
 import { placeTexts } from '@/content/places';
-import { PrintButton } from '../ui/print-button';
+import button from '../ui/button.module.scss';
+import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import styles from './checklist.module.scss';
-import { TickMemory } from './tick-memory';
+import { LiveChecklist } from './live-checklist';
 
 /** What there is to do, to tick off and to print. */
 export function Checklist({ place }: { readonly place: string }) {
@@ -10,7 +11,7 @@ export function Checklist({ place }: { readonly place: string }) {
   return (
     <Section id="lista-de-verificacion" title={title} tone="soft">
       <p className={styles.intro}>{intro}</p>
-      <TickMemory name={place}>
+      <LiveChecklist name={place}>
         <ul className={styles.items}>
           {items.map(({ id, text }) => (
             <li key={id}>
@@ -21,8 +22,11 @@ export function Checklist({ place }: { readonly place: string }) {
             </li>
           ))}
         </ul>
-      </TickMemory>
-      <PrintButton label={print} isSectionOnly />
+        <button type="button" className={`${button.quiet} ${button.scripted}`}>
+          <Icon name="printer" size={20} />
+          {print}
+        </button>
+      </LiveChecklist>
     </Section>
   );
 }

@@ -1,42 +1,27 @@
 'use client';
 
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import styles from './place-question.module.scss';
+import type { FormEvent, ReactNode } from 'react';
 
 type Props = {
-  readonly label: string;
-  /** Said when no item fits. */
-  readonly none: string;
-  /** A list, server-rendered. */
+  /** A text field, a list, and a status whose first element is said when no item fits; server-rendered. */
   readonly children: ReactNode;
 };
 
-/** A field that hides the items of a list that do not have the words written in it. */
-export function PlaceFilter({ label, none, children }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-  const [isNone, setNone] = useState(false);
+/** Hides the items of a list that do not have the words written in its field. */
+export function PlaceFilter({ children }: Props) {
+  return <div onInput={filter}>{children}</div>;
+}
 
-  const filter = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const words = toPlain(target.value).split(/\s+/);
-    let shown = 0;
-    for (const item of list.current?.querySelectorAll('li') ?? []) {
-      const text = toPlain(item.textContent);
-      item.hidden = !words.every((word) => text.includes(word));
-      if (!item.hidden) shown++;
-    }
-    setNone(shown === 0);
-  };
-
-  return (
-    <>
-      <label className={styles.field}>
-        <span>{label}</span>
-        <input type="text" autoComplete="off" className={styles.input} onChange={filter} />
-      </label>
-      <div ref={list}>{children}</div>
-      <p role="status">{isNone && none}</p>
-    </>
-  );
+function filter({ target, currentTarget }: FormEvent<HTMLElement>): void {
+  const words = toPlain((target as HTMLInputElement).value).split(/\s+/);
+  let isNone = true;
+  for (const item of currentTarget.querySelectorAll('li')) {
+    const text = toPlain(item.textContent);
+    item.hidden = !words.every((word) => text.includes(word));
+    isNone &&= item.hidden;
+  }
+  const none = currentTarget.querySelector<HTMLElement>('[role=status] > *');
+  if (none) none.hidden = !isNone;
 }
 
 /** In lower case without accents. */

@@ -10,7 +10,11 @@ export function PlaceQuestion() {
   const { title, intro, label, none } = placeTexts.question;
   return (
     <Section id="lugar" title={title} intro={intro}>
-      <PlaceFilter label={label} none={none}>
+      <PlaceFilter>
+        <label className={styles.field}>
+          <span>{label}</span>
+          <input type="text" autoComplete="off" className={styles.input} />
+        </label>
         <ul className={styles.places}>
           {places.map(({ slug, name, named }) => (
             <li key={slug} className={styles.place}>
@@ -21,6 +25,9 @@ export function PlaceQuestion() {
             </li>
           ))}
         </ul>
+        <p role="status">
+          <span hidden>{none}</span>
+        </p>
       </PlaceFilter>
     </Section>
   );

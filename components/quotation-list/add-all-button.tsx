@@ -1,6 +1,6 @@
 import { listTexts } from '@/content/client/quotation-list';
 import styles from './add-button.module.scss';
-import { LIST_FORM, SEVERAL } from './list-form';
+import { LIST_FORM } from './list-form';
 
 type Props = {
   readonly ids: readonly string[];
@@ -14,8 +14,8 @@ export function AddAllButton({ ids, name }: Props) {
     <button
       type="submit"
       form={LIST_FORM}
-      name={SEVERAL}
-      value={ids.join('-')}
+      name={ids.join('-')}
+      value="1"
       className={styles.button}
       aria-pressed={false}
       // ListButtons says what this device remembers, which no server knows.

@@ -8,7 +8,7 @@ import { quotationListPath, routes } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 import styles from './list-buttons.module.scss';
-import { LIST_FORM, SEVERAL } from './list-form';
+import { LIST_FORM } from './list-form';
 
 const BUTTONS = `button[form=${LIST_FORM}]`;
 
@@ -49,28 +49,23 @@ export function ListButtons() {
   );
 }
 
-function idsOf({ name, value }: HTMLButtonElement): string[] {
-  return name === SEVERAL ? value.split('-') : [name];
-}
-
 function showState(list: string): void {
   const ids = parseList(list).items.map(({ id }) => id);
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
-    const isOn = idsOf(button).every((id) => ids.includes(id));
+    const isOn = button.name.split('-').every((id) => ids.includes(id));
     button.setAttribute('aria-pressed', String(isOn));
     if (button.firstElementChild) button.firstElementChild.textContent = listTexts[isOn ? 'onList' : 'add'];
   }
 }
 
 /** Adds the products of `button` to the list, or takes them off when all are there; returns what happened, in words. */
-function toggle(button: HTMLButtonElement): string {
+function toggle({ name, lastElementChild }: HTMLButtonElement): string {
   const { items } = parseList(getDeviceList());
-  const ids = idsOf(button);
-  const missing = ids.filter((id) => !items.some((item) => item.id === id));
-  const isOn = missing.length === 0;
-  if (items.length + missing.length > MAX_LIST_ITEMS) return listTexts.full(MAX_LIST_ITEMS);
-  saveDeviceList(
-    isOn ? items.filter(({ id }) => !ids.includes(id)) : [...items, ...missing.map((id) => ({ id, quantity: 1 }))],
-  );
-  return listTexts[isOn ? 'removed' : 'added'](button.lastElementChild?.textContent?.trim() ?? '');
+  const ids = name.split('-');
+  const rest = items.filter(({ id }) => !ids.includes(id));
+  const isOn = rest.length + ids.length === items.length;
+  const all = [...rest, ...ids.map((id) => items.find((item) => item.id === id) ?? { id, quantity: 1 })];
+  if (all.length > MAX_LIST_ITEMS) return listTexts.full(MAX_LIST_ITEMS);
+  saveDeviceList(isOn ? rest : all);
+  return listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
 }

@@ -20,7 +20,10 @@ export function ListTools({ name, address, kept, onSave }: Props) {
   return (
     <div className={styles.tools}>
       <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} isPrivate />
-      <PrintButton label={listPageTexts.print} />
+      <PrintButton className={`${button.quiet} ${button.scripted}`}>
+        <Icon name="printer" size={20} />
+        {listPageTexts.print}
+      </PrintButton>
       {kept !== 'this' && (
         <button type="button" className={button.quiet} onClick={onSave}>
           <Icon name="save" size={20} />

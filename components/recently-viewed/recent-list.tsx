@@ -9,7 +9,7 @@ import styles from './recent-list.module.scss';
 
 type Props = {
   /** Id of the product that is not shown. */
-  readonly except: string | undefined;
+  readonly except?: string | undefined;
 };
 
 /** The products that this device remembers, each of which can be taken away. */

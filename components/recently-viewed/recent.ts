@@ -1,31 +1,24 @@
 import { parseId } from '@/lib/routes';
+import { RECENT_KEY, type Recent } from './recent-key';
 
-/** A product as this device remembers it. */
-export type Recent = {
-  readonly id: string;
-  readonly name: string /** A path of the site. */;
-  readonly picture: string;
-};
-
-const KEY = 'vistos-recientemente';
-const MAX_ITEMS = 8;
 const MAX_CHARS = 2_000;
 
-/** The products that this device remembers, the last first; what another hand wrote there is left out. */
+/** The products that this device remembers; what another hand wrote there is left out, and dropped where it is no list at all. */
 export function readRecent(): Recent[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '');
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_ITEMS) : [];
+    const stored: Recent[] = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
+    return stored.filter(isRecent);
   } catch {
+    saveRecent([]);
     return [];
   }
 }
 
-/** Remembers `items` on this device, and nothing else. */
+/** Remembers `items`, and nothing else. */
 export function saveRecent(items: readonly Recent[]): void {
   try {
-    if (items.length > 0) localStorage.setItem(KEY, JSON.stringify(items.slice(0, MAX_ITEMS)));
-    else localStorage.removeItem(KEY);
+    if (items.length > 0) localStorage.setItem(RECENT_KEY, JSON.stringify(items));
+    else localStorage.removeItem(RECENT_KEY);
   } catch {
     // The browser refuses storage: nothing is remembered.
   }

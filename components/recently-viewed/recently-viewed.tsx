@@ -1,36 +1,22 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { type Recent, readRecent, saveRecent } from './recent';
+import { type ComponentType, useCallback, useState } from 'react';
 
 type Props = {
-  /** The product of the page, which is remembered and not shown. */
-  readonly current?: Recent;
+  /** Id of the product that is not shown: the one of the page. */
+  readonly except?: string | undefined;
 };
 
-/** 'Vistos recientemente': what this device remembers; its list is loaded when its place comes near the screen. */
-export function RecentlyViewed({ current }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const [List, setList] = useState<ComponentType<{ readonly except: string | undefined }>>();
-  const { id, name, picture } = current ?? {};
-
-  useEffect(() => {
-    const others = readRecent().filter((one) => one.id !== id);
-    if (id && name && picture) saveRecent([{ id, name, picture }, ...others]);
-    if (!place.current || others.length === 0) return;
-    const observer = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        // Without a connection there is none.
-        const loaded = await import('./recent-list').catch(() => null);
-        if (loaded) setList(() => loaded.RecentList);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(place.current);
+/** 'Vistos recientemente': what this device remembers. What reads, checks and shows it is loaded when its place comes into view. */
+export function RecentlyViewed({ except }: Props) {
+  const [List, setList] = useState<ComponentType<Props>>();
+  const observe = useCallback((place: HTMLDivElement) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      // Without a connection there is no list, until its place comes into view again.
+      if (entry?.isIntersecting) import('./recent-list').then((loaded) => setList(() => loaded.RecentList), Boolean);
+    });
+    observer.observe(place);
     return () => observer.disconnect();
-  }, [id, name, picture]);
-
-  return <div ref={place}>{List && <List except={id} />}</div>;
+  }, []);
+  return <div ref={observe}>{List && <List except={except} />}</div>;
 }

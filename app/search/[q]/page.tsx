@@ -56,7 +56,7 @@ export default async function SearchPage({ params }: Props) {
             categories={categories?.ok ? categories.data : []}
           />
         )}
-        {(results === null || isEmpty) && <RecentlyViewed />}
+        {found.length === 0 && <RecentlyViewed />}
       </PageBody>
     </>
   );

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFound } from '@/components/layout/not-found';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
+import { RememberProduct } from '@/components/recently-viewed/remember-product';
 import { JsonLd } from '@/components/ui/json-ld';
 import { smallPicturePath } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
@@ -53,7 +54,8 @@ export default async function ProductPage({ params }: Props) {
         <QuotationForm product={product} address={address} policy={dataPolicy} />
       </ProductDetail>
       <RelatedProducts items={product.related} />
-      <RecentlyViewed current={recent} />
+      <RecentlyViewed except={product.id} />
+      <RememberProduct item={recent} />
       <JsonLd text={jsonLd(productData(product, siteUrl))} />
       <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
     </PageBody>

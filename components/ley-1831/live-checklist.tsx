@@ -1,0 +1,44 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = {
+  readonly name: string;
+  /** Boxes to tick, each with a value of its own, and a button that prints them; server-rendered. */
+  readonly children: ReactNode;
+};
+
+/** Remembers on this device which boxes are ticked; its button prints its section under the title of the page, and no other section. */
+export function LiveChecklist({ name, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (root.current) bringToLife(root.current, `verificacion:${name}`);
+  }, [name]);
+  return <div ref={root}>{children}</div>;
+}
+
+function bringToLife(root: HTMLElement, key: string): void {
+  const boxes = [...root.querySelectorAll('input')];
+  withStorage((storage) => {
+    const ticked = storage.getItem(key)?.split(' ');
+    // What was ticked before the page came to life stays.
+    for (const box of boxes) box.checked ||= ticked?.includes(box.value) ?? false;
+  });
+  root.onchange = () =>
+    withStorage((storage) => storage.setItem(key, boxes.map(({ checked, value }) => checked && value).join(' ')));
+  root.onclick = ({ target }) => {
+    const section = (target as Element).closest('button')?.closest('section');
+    if (!section) return;
+    section.dataset.printed = '';
+    addEventListener('afterprint', () => delete section.dataset.printed, { once: true });
+    print();
+  };
+}
+
+function withStorage(act: (storage: Storage) => void): void {
+  try {
+    act(localStorage);
+  } catch {
+    // The browser refuses storage: the boxes work all the same.
+  }
+}
