@@ -38,7 +38,7 @@ type Budget = {
 
 const PAGES: readonly Budget[] = [
   { path: '/', own: 2.5 * KB, later: 28 * KB, unseen: [carousel, mapOnDemand] },
-  { path: productAddress(ofOtherBrand), own: 4.6 * KB, later: 38 * KB, unseen: [formStates, share, emails] },
+  { path: productAddress(ofOtherBrand), own: 5.1 * KB, later: 38 * KB, unseen: [formStates, share, emails] },
   { path: '/contacto', own: 3.4 * KB, later: 38 * KB, unseen: [formStates, emails] },
   {
     path: '/cotizacion/101x2-305',
@@ -46,9 +46,11 @@ const PAGES: readonly Budget[] = [
     later: 38 * KB,
     unseen: [formStates, listPageTexts, { received }, share, emails],
   },
-  ...['/productos', CATEGORY, '/search/monitor', '/ley-1831'].map((path) => ({
+  ...['/productos', CATEGORY].map((path) => ({ path, own: 0, later: 10 * KB, unseen: [] })),
+  // The products seen before; the field of places; the checklist.
+  ...['/search/monitor', '/ley-1831', '/ley-1831/centros-comerciales'].map((path) => ({
     path,
-    own: 0,
+    own: 0.55 * KB,
     later: 10 * KB,
     unseen: [],
   })),

@@ -3,7 +3,7 @@
 import type { FormEvent, ReactNode } from 'react';
 
 type Props = {
-  /** A text field, a list, and a status whose first element is said when no item fits; server-rendered. */
+  /** A text field, a list, and last a status whose element is said when no item fits; server-rendered. */
   readonly children: ReactNode;
 };
 
@@ -20,8 +20,7 @@ function filter({ target, currentTarget }: FormEvent<HTMLElement>): void {
     item.hidden = !words.every((word) => text.includes(word));
     isNone &&= item.hidden;
   }
-  const none = currentTarget.querySelector<HTMLElement>('[role=status] > *');
-  if (none) none.hidden = !isNone;
+  currentTarget.lastElementChild?.firstElementChild?.toggleAttribute('hidden', !isNone);
 }
 
 /** In lower case without accents. */

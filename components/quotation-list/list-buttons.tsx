@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { MAX_LIST_ITEMS, parseList } from '@/lib/quotation-list/address';
+import { parseList } from '@/lib/quotation-list/address';
 import { quotationListPath, routes } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
@@ -60,12 +60,13 @@ function showState(list: string): void {
 
 /** Adds the products of `button` to the list, or takes them off when all are there; returns what happened, in words. */
 function toggle({ name, lastElementChild }: HTMLButtonElement): string {
-  const { items } = parseList(getDeviceList());
+  const list = getDeviceList();
+  const { items } = parseList(list);
+  const all = parseList(`${list}-${name}`).items;
   const ids = name.split('-');
   const rest = items.filter(({ id }) => !ids.includes(id));
-  const isOn = rest.length + ids.length === items.length;
-  const all = [...rest, ...ids.map((id) => items.find((item) => item.id === id) ?? { id, quantity: 1 })];
-  if (all.length > MAX_LIST_ITEMS) return listTexts.full(MAX_LIST_ITEMS);
+  if (all.length < rest.length + ids.length) return listTexts.full(MAX_LIST_ITEMS);
+  const isOn = all.length === items.length;
   saveDeviceList(isOn ? rest : all);
   return listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
 }

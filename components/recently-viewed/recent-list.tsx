@@ -5,7 +5,6 @@ import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { readRecent, saveRecent } from './recent';
-import styles from './recent-list.module.scss';
 
 type Props = {
   /** Id of the product that is not shown. */
@@ -27,20 +26,19 @@ export function RecentList({ except }: Props) {
 
   if (shown.length === 0) return null;
   return (
-    <section className={styles.block} aria-labelledby="vistos-titulo">
-      <h2 id="vistos-titulo" className={styles.title} ref={title} tabIndex={-1}>
+    <section aria-labelledby="vistos-titulo">
+      <h2 id="vistos-titulo" ref={title} tabIndex={-1}>
         {recentlyViewed.title}
       </h2>
-      <ul className={styles.items}>
+      <ul>
         {shown.map(({ id, name, picture }) => (
-          <li key={id} className={styles.item}>
-            <img src={picture} alt="" width={64} height={64} loading="lazy" className={styles.picture} />
-            <AppLink href={productPath({ id, name, isService: false })} className={styles.link} prefetch={false}>
+          <li key={id}>
+            <img src={picture} alt="" width={64} height={64} loading="lazy" />
+            <AppLink href={productPath({ id, name, isService: false })} prefetch={false}>
               {name}
             </AppLink>
             <button
               type="button"
-              className={styles.remove}
               aria-label={recentlyViewed.remove(name)}
               onClick={() => keep(items.filter((one) => one.id !== id))}
             >
@@ -49,7 +47,7 @@ export function RecentList({ except }: Props) {
           </li>
         ))}
       </ul>
-      <p className={styles.foot}>
+      <p>
         <button type="button" className={button.quiet} onClick={() => keep(items.filter(({ id }) => id === except))}>
           {recentlyViewed.clear}
         </button>
