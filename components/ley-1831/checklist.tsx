@@ -16,7 +16,7 @@ export function Checklist({ place }: { readonly place: string }) {
           {items.map(({ id, text }) => (
             <li key={id}>
               <label className={styles.item}>
-                <input type="checkbox" value={id} className={styles.box} autoComplete="off" />
+                <input type="checkbox" value={id} className={styles.box} />
                 <span>{text}</span>
               </label>
             </li>
