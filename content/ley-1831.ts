@@ -60,7 +60,7 @@ export const ley1831 = {
   establishmentsTitle: 'Lugares obligados a contar con un DEA',
   emergency: {
     title: 'Qué hacer en una emergencia',
-    note: 'Estos pasos son los que tienen en común las guías de reanimación; no son texto de la ley. Practíquelos en un curso.',
+    note: 'Los pasos 2 a 4 son los que tienen en común las guías de reanimación, no texto de la ley. Practíquelos en un curso.',
     steps: [
       {
         title: 'Llame al 123',
