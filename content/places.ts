@@ -34,7 +34,7 @@ export type Place = {
   readonly where: string;
 };
 
-export type Statement = { readonly title?: string; readonly text: string; readonly source: string };
+type Statement = { readonly title?: string; readonly text: string; readonly source: string };
 export type Question = { readonly id: string; readonly title: string; readonly statements: readonly Statement[] };
 
 const LAW = 'Ley 1831 de 2017';

@@ -21,7 +21,9 @@ const KB = 1_000;
 const SHELL_BYTES = 7.6 * KB;
 /** Of the quotation list, on every page: the link in the header and the buttons of the cards. */
 const LIST_BYTES = 1.5 * KB;
-const BASE_BYTES = SHELL_BYTES + LIST_BYTES;
+/** Of the search box, on every page: what waits for its first focus. */
+const SEARCH_BYTES = 0.5 * KB;
+const BASE_BYTES = SHELL_BYTES + LIST_BYTES + SEARCH_BYTES;
 /** All that the browser receives for the scripts of a page at start: Brotli, with headers. */
 const TRANSFER_BYTES = 141 * KB;
 const CATEGORY = sampleCategories.map(categoryAddress)[0] ?? '';

@@ -12,5 +12,5 @@ export type CardItem = {
   /** Services only; '' for equipment, whose cards do not show it. */
   readonly description: string;
   /** Where the answer says it, or the search index knows it. */
-  readonly category?: { readonly name: string; readonly lang?: string | undefined } | undefined;
+  readonly category?: { readonly name: string; readonly lang?: string | undefined } | null | undefined;
 };

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { parseList } from '@/lib/quotation-list/address';
+import { MAX_LIST_ITEMS, parseList } from '@/lib/quotation-list/address';
 import { quotationListPath, routes } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
