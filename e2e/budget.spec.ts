@@ -48,7 +48,9 @@ const PAGES: readonly Budget[] = [
     later: 38 * KB,
     unseen: [formStates, listPageTexts, { received }, share, emails],
   },
-  ...['/productos', CATEGORY].map((path) => ({ path, own: 0, later: 10 * KB, unseen: [] })),
+  { path: '/productos', own: 0, later: 10 * KB, unseen: [] },
+  // The words of its cards.
+  { path: CATEGORY, own: 0.5 * KB, later: 10 * KB, unseen: [] },
   // The products seen before; the field of places; the checklist.
   ...['/search/monitor', '/ley-1831', '/ley-1831/centros-comerciales'].map((path) => ({
     path,

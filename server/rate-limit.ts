@@ -14,7 +14,8 @@ const invented = createLimiter('invented', env.inventedPagesPerMinute);
 /** Counts pictures and suggestions before, and invented addresses after their answer; what an address over its budget may not have, it is told by a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = currentRequest()?.address ?? 'unknown';
-  const limiter = isPicture(url) ? pictures : url.startsWith(routes.suggestApi) ? suggestions : null;
+  const isPicture = url.startsWith('/_next/image') || url.startsWith(`${routes.cards}/`);
+  const limiter = isPicture ? pictures : url.startsWith(routes.suggestApi) ? suggestions : null;
   if (limiter) {
     const retryAfter = await secondsToWait(limiter, address).catch(letPass);
     return retryAfter > 0 ? response.refuse({ status: 429, retryAfter }) : next();
@@ -37,10 +38,6 @@ export function getSecondsToWait(url: string, address: string): Promise<number> 
 async function getSecondsOverBudget(address: string): Promise<number> {
   const used = await invented.get(address);
   return used && used.consumedPoints >= invented.points ? Math.max(1, Math.ceil(used.msBeforeNext / 1000)) : 0;
-}
-
-function isPicture(url: string): boolean {
-  return url.startsWith('/_next/image') || url.startsWith(`${routes.cards}/`);
 }
 
 /** A limiter that fails must not take the site down. */

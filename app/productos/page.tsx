@@ -26,7 +26,7 @@ export async function generateMetadata() {
 export default async function CategoriesPage() {
   const categories = await readOrFailure(getCategories());
   const { siteUrl } = await getSettings();
-  const items = categories.ok ? categories.data.map((one) => ({ path: categoryPath(one) })) : [];
+  const items = categories.ok ? categories.data.map((one) => ({ name: one.name, path: categoryPath(one) })) : [];
   const total = categories.ok ? sumCounts(categories.data) : null;
   return (
     <>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useState } from 'react';
+import { RECENT_KEY } from './recent-key';
 
 type Props = {
   /** Id of the product that is not shown: the one of the page. */
@@ -10,13 +11,26 @@ type Props = {
 /** What reads, checks and shows the products seen before is loaded when their place comes into view. */
 export function LiveRecent({ except }: Props) {
   const [loaded, setLoaded] = useState<typeof import('./recent-list')>();
-  const observe = useCallback((place: HTMLDivElement) => {
-    const observer = new IntersectionObserver(([entry]) => {
-      // Without a connection there is no list, until its place comes into view again.
-      if (entry?.isIntersecting) import('./recent-list').then(setLoaded, Boolean);
-    });
-    observer.observe(place);
-    return () => observer.disconnect();
-  }, []);
+  const observe = useCallback(
+    (place: HTMLDivElement) => {
+      const observer = new IntersectionObserver(([entry]) => {
+        // Without a connection there is no list, until its place comes into view again.
+        if (entry?.isIntersecting && hasOthers(except)) import('./recent-list').then(setLoaded, Boolean);
+      });
+      observer.observe(place);
+      return () => observer.disconnect();
+    },
+    [except],
+  );
   return <div ref={observe}>{loaded && <loaded.RecentList except={except} />}</div>;
+}
+
+/** True when there may be something to show: RecentList looks closer. */
+function hasOthers(except: string | undefined): boolean {
+  try {
+    const stored = localStorage.getItem(RECENT_KEY);
+    return stored !== null && (!except || stored.includes('},'));
+  } catch {
+    return false;
+  }
 }

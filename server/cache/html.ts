@@ -17,11 +17,7 @@ const INLINE_SCRIPT = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>(.*?
 /** Milliseconds after which the scripts are fetched though the first picture has not come. */
 const PICTURE_TIMEOUT_MS = 3_000;
 
-export type FinishedHtml = {
-  readonly html: string;
-  readonly etag: string;
-  readonly policy: string;
-};
+export type FinishedHtml = { readonly html: string; readonly etag: string; readonly policy: string };
 
 /** A page as it is stored and sent: few inline scripts, scripts after the first paint, with its entity tag and script policy. */
 export function finishHtml(page: string, isHttps: boolean): FinishedHtml {

@@ -2,7 +2,7 @@ import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
 import { publicAddress } from '@/lib/routes';
 
 type Crumb = { readonly label: string; readonly href: string };
-type Item = { readonly path: string };
+type Item = { readonly name: string; readonly path: string };
 
 /** The way to a page, as the page shows it; the page itself is the last step. */
 export function breadcrumbData(links: readonly Crumb[], current: Crumb, siteUrl: string): WithContext<BreadcrumbList> {
@@ -18,7 +18,7 @@ export function breadcrumbData(links: readonly Crumb[], current: Crumb, siteUrl:
   };
 }
 
-/** A list of pages in the order that the page shows them: their addresses alone, as search engines ask (https://developers.google.com/search/docs/appearance/structured-data/carousel), since the names would be sent twice more. */
+/** A list of pages in the order that the page shows them. */
 export function itemListData(name: string, items: readonly Item[], siteUrl: string): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
@@ -28,6 +28,7 @@ export function itemListData(name: string, items: readonly Item[], siteUrl: stri
     itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
+      name: item.name,
       url: publicAddress(siteUrl, item.path),
     })),
   };

@@ -88,7 +88,7 @@ it('numbers the steps to a page and the items of a list from 1', () => {
     { '@type': 'ListItem', position: 1, name: 'Inicio', item: SITE },
     { '@type': 'ListItem', position: 2, name: 'Contacto', item: `${SITE}/contacto` },
   ]);
-  const list = itemListData('Infusión', [{ path: '/producto/Bomba/1' }], SITE);
+  const list = itemListData('Infusión', [{ name: 'Bomba', path: '/producto/Bomba/1' }], SITE);
   expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, url: `${SITE}/producto/Bomba/1` }] });
 });
 

@@ -34,7 +34,7 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
     { label: messages.categories.title, href: routes.categories },
     ...(mark ? [whole] : []),
   ];
-  const items = shown.ok ? shown.items.map((item) => ({ path: productPath(item) })) : [];
+  const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: productPath(item) })) : [];
   const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.pageOf(view.page, shown.pageCount)}` : '';
   return (
     <>
