@@ -1,4 +1,5 @@
-import { type PlaceSlug, places, placeTexts } from './places';
+import { placeTexts } from './place-texts';
+import { type PlaceSlug, places } from './places';
 import { site } from './site';
 
 type Card = { readonly title: string; readonly note: string; readonly picture: string | null };

@@ -2,7 +2,7 @@
 
 export type Characteristic = { readonly name: string; readonly value: string };
 
-/** Table of each data sheet, 6 to 10 rows, by the id of the sample product: for the PDF, and for the page as the `attributes` of the embedded backend. */
+/** Table of each data sheet by the id of the sample product: for the PDF, and as `attributes` of the embedded backend. */
 export const dataSheets: Readonly<Record<number, readonly Characteristic[]>> = {
   101: [
     { name: 'Pacientes', value: 'Adultos, pediátricos y neonatales' },

@@ -8,7 +8,7 @@ import { mapOnDemand } from './client/map';
 import { quotation, received } from './client/quotation';
 import { share } from './client/share';
 
-/** Every short text of the interface. Those of the spec are kept to the letter. Client components take theirs from client/: this file is for the server. */
+/** Every short text of the interface, for the server: client components take theirs from client/. Those of the spec are kept to the letter. */
 export const messages = {
   skipToContent: 'Saltar al contenido',
   menu: { open: 'Abrir menú', close: 'Cerrar menú', label: 'Menú principal' },

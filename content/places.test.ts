@@ -1,5 +1,8 @@
 import { establishments } from './establishments';
-import { OURS, places, placeTexts, questionsOf } from './places';
+import { questionsOf } from './place-answers';
+import { OURS } from './place-sources';
+import { placeTexts } from './place-texts';
+import { places } from './places';
 
 test('every place belongs to one group of establishments', () => {
   const linked = establishments.flatMap((group) => group.places);

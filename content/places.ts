@@ -21,6 +21,7 @@
 // | inspection by the local secretariats                                          | Resolución 3316 de 2019                   | S    |
 // | number: no number is known to be fixed by the law                             | none of our sources names one             | S    |
 // | rule of thumb by floors and walking time, `where` of every place              | none                                      | Ours |
+import { LAW, type Statement } from './place-sources';
 
 export type Place = {
   /** Its address below /ley-1831; at most 30 characters, because its share card is found by it. */
@@ -33,14 +34,6 @@ export type Place = {
   /** Where one could be, after 'Empiece por': ours. */
   readonly where: string;
 };
-
-type Statement = { readonly title?: string; readonly text: string; readonly source: string };
-export type Question = { readonly id: string; readonly title: string; readonly statements: readonly Statement[] };
-
-const LAW = 'Ley 1831 de 2017';
-const DECREE = 'Decreto 1465 de 2019';
-const RESOLUTION = 'Resolución 3316 de 2019';
-export const OURS = 'Recomendación nuestra';
 
 export const places = [
   {
@@ -132,118 +125,3 @@ export type PlaceSlug = (typeof places)[number]['slug'];
 export function findPlace(slug: string): (Place & { readonly slug: PlaceSlug }) | undefined {
   return places.find((place) => place.slug === slug);
 }
-
-/** The questions of a place's page with their answers, in order. */
-export function questionsOf({ named, note, where }: Place): readonly Question[] {
-  return [
-    {
-      id: 'obligado',
-      title: '¿Mi lugar está obligado?',
-      statements: [
-        { text: `El artículo 3 nombra ${named}.`, source: `Artículo 3, ${LAW}` },
-        ...(note ? [note] : []),
-        {
-          text: 'La autoridad de salud de cada territorio determina cuáles espacios son de alta afluencia de público. Confírmelo con la secretaría de salud de su municipio o departamento.',
-          source: DECREE,
-        },
-        { text: 'Los plazos cambian según la categoría del municipio: pregunte por el suyo.', source: DECREE },
-        {
-          text: 'Bogotá tiene una norma propia, y otras ciudades tienen las suyas.',
-          source: 'Resolución 668 de 2022, Secretaría Distrital de Salud de Bogotá',
-        },
-      ],
-    },
-    {
-      id: 'implica',
-      title: '¿Qué implica tener un DEA?',
-      statements: [
-        { title: 'Equipo', text: 'Lo pone quien responde por el lugar.', source: DECREE },
-        {
-          title: 'Punto y señal',
-          text: 'Un sitio visible, señalizado y sin llave, cerca de donde hay más gente.',
-          source: OURS,
-        },
-        {
-          title: 'Personas entrenadas',
-          text: 'Las secretarías de salud capacitan y certifican. También puede usarlo quien no es personal de salud.',
-          source: `Artículo 4, ${LAW}`,
-        },
-        { title: 'Simulacros', text: 'La norma incluye la capacitación y los simulacros.', source: RESOLUTION },
-        { title: 'Registro', text: 'El equipo se registra.', source: RESOLUTION },
-        {
-          title: 'Cuidado',
-          text: 'Una persona con nombre propio revisa el equipo, la batería y la fecha de los electrodos.',
-          source: OURS,
-        },
-        {
-          title: 'Llamada al 123',
-          text: 'Antes de cada uso, o enseguida, se llama al 123.',
-          source: `Artículo 4, ${LAW}`,
-        },
-        {
-          title: 'Reporte del uso',
-          text: 'Se envía al CRUE y a la secretaría de salud dentro de las 72 horas.',
-          source: RESOLUTION,
-        },
-        { title: 'Inspección', text: 'La hacen las secretarías de salud locales.', source: RESOLUTION },
-      ],
-    },
-    {
-      id: 'cuantos',
-      title: '¿Cuántos debo prever?',
-      statements: [
-        {
-          text: 'Hasta donde sabemos, la ley no fija un número. Pregunte en su secretaría de salud si su ciudad tiene reglas propias.',
-          source: LAW,
-        },
-        {
-          text: 'Para empezar la cuenta, prevea uno por cada piso o sector con público, y otro donde ir por el equipo y volver tome más de tres minutos a paso rápido. Recorra el lugar y mida el tiempo.',
-          source: `${OURS}, no una cifra de la norma`,
-        },
-        { text: `Empiece por ${where}.`, source: OURS },
-      ],
-    },
-  ];
-}
-
-/** Texts that the pages of all places share. */
-export const placeTexts = {
-  title: (name: string) => `Desfibrilador (DEA) en ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-  intro:
-    'Respuestas cortas para saber si su lugar debe tener un desfibrilador y qué sigue. Es orientación, no concepto jurídico.',
-  seoTitle: (name: string) => `${name}: DEA y Ley 1831`,
-  description: (name: string) =>
-    `${name}: si la Ley 1831 de 2017 pide un DEA, qué implica tenerlo, cuántos prever y una lista de verificación.`,
-  question: {
-    title: '¿Qué es su lugar?',
-    intro: 'Elíjalo y vea si la ley lo nombra, qué implica tener un DEA y cuántos prever.',
-    label: 'Escriba su lugar: gimnasio, colegio, alcaldía…',
-    none: 'No lo encontramos en la lista del artículo 3. La secretaría de salud de su municipio o departamento le dice si es un espacio de alta afluencia de público.',
-  },
-  checklist: {
-    title: 'Lista de verificación',
-    intro: 'Marque lo que ya está. Este dispositivo recuerda sus marcas.',
-    print: 'Imprimir lista',
-    items: [
-      { id: 'confirmado', text: 'Confirmamos con la secretaría de salud si el lugar está obligado y desde cuándo.' },
-      { id: 'puntos', text: 'Recorrimos el lugar y elegimos los puntos: visibles, señalizados y sin llave.' },
-      { id: 'equipo', text: 'Tenemos el DEA instalado y su señal puesta.' },
-      { id: 'registro', text: `Registramos el equipo (${RESOLUTION}).` },
-      { id: 'cuidado', text: 'Nombramos a quien revisa el equipo, la batería y la fecha de los electrodos.' },
-      { id: 'personal', text: 'Entrenamos al personal de todos los turnos.' },
-      { id: 'simulacro', text: 'Hicimos un simulacro con un equipo de entrenamiento.' },
-      { id: 'funciones', text: 'Escribimos quién llama al 123, quién trae el DEA y quién reporta el uso.' },
-      { id: 'reporte', text: 'Sabemos cómo reportar un uso dentro de las 72 horas.' },
-    ],
-  },
-  kit: {
-    title: 'Kit para su espacio',
-    intro: 'El equipo, dónde guardarlo, con qué practicar y quién le acompaña. Todo se cotiza junto.',
-    /** After 'Agregar a la lista'. */
-    all: 'todo el kit',
-  },
-  notice: 'Esto es orientación, no concepto jurídico. Si hay diferencias, vale el texto oficial.',
-} as const;
-
-/** What a place needs, in order; where a product's name lacks `word`, the catalogue is another one. */
-export const kit = { ids: [201, 206, 202, 909], word: 'DEA' } as const;

@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     test('show one brand and all again, in the order of the backend and by name', async ({ page }) => {
-      test.skip(ofBrand.length === items.length, 'the sample has one brand');
+      expect(brands.length).toBeGreaterThan(1);
       await page.goto(path);
       const filter = page.getByRole('navigation', { name: 'Filtrar por marca' });
       await expect(filter.getByRole('link')).toHaveCount(brands.length);

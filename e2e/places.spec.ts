@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { kit, places, placeTexts, questionsOf } from '@/content/places';
+import { questionsOf } from '@/content/place-answers';
+import { kit, placeTexts } from '@/content/place-texts';
+import { places } from '@/content/places';
 import { address, axe, expect, test } from './support/fixtures';
 import { listLink } from './support/quotation-list';
 import { readDocument } from './support/read-document';

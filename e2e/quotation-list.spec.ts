@@ -163,64 +163,6 @@ test("somebody else's list is sent without touching one's own, and kept when tha
   await expect(page).toHaveURL('/cotizacion/305x2');
 });
 
-test.describe('when not all goes well', () => {
-  test.use({ tolerated: /the server responded with a status of (?:422|503)|ERR_INTERNET_DISCONNECTED/ });
-
-  test('products that the company refuses are named, stay on the list, and the others are sent', async ({
-    page,
-    company,
-  }) => {
-    company.refused.add('305');
-    await page.addInitScript(() => localStorage.setItem('lista-de-cotizacion', '101x2-305'));
-    await page.goto('/cotizacion/101x2-305');
-    await fillPerson(page);
-    await sendButton(page).click();
-    const confirmation = page.getByRole('status').filter({ hasText: 'Número de referencia' });
-    await expect(confirmation.getByRole('listitem')).toHaveText([`2 × ${monitor.name} (referencia 101)`]);
-    await expect(confirmation).toContainText(`No pudimos incluir: ${bottle.name}.`);
-    await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 producto');
-  });
-
-  test('when it refuses all of them everything stays', async ({ page, company }) => {
-    company.refused.add('101').add('305');
-    await page.goto('/cotizacion/101x2-305');
-    await fillPerson(page);
-    await sendButton(page).click();
-    const names = `${monitor.name}, ${bottle.name}`;
-    await expect(page.locator('form').getByRole('status')).toHaveText(`No lo vendemos. No pudimos incluir: ${names}.`);
-    await expect(page.getByLabel('Comentarios')).toHaveValue('Para tres sedes');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
-  });
-
-  test('offline the whole list is ready in WhatsApp and e-mail, and is sent once there is a connection', async ({
-    page,
-    context,
-    company,
-  }) => {
-    await page.goto('/cotizacion/101x2-305');
-    await fillPerson(page);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await sendButton(page).click();
-    const links = ['WhatsApp', 'Correo'].map((name) => page.getByRole('link', { name, exact: true }));
-    for (const [index, link] of links.entries()) {
-      const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
-      const text = searchParams.get(index === 0 ? 'text' : 'body') ?? '';
-      for (const part of [
-        `- 2 × ${monitor.name} (referencia 101)`,
-        `- 1 × ${bottle.name} (referencia 305)`,
-        page.url(),
-        'Para tres sedes',
-      ])
-        expect(text).toContain(part);
-    }
-    await context.setOffline(false);
-    await sendButton(page).click();
-    await expect(page.getByText('Número de referencia')).toBeVisible();
-    expect(toPairs(company.quotations).map(([id]) => id)).toEqual(['101', '305']);
-  });
-});
-
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

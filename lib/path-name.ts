@@ -5,7 +5,7 @@ const MAX_NAME_BYTES = 1_800;
 /** What one UTF-16 unit takes at most when it is encoded. */
 const UNIT_BYTES = 9;
 
-/** `name` as it is in an address, not encoded: well formed, not too long, and no '.' or '..', which cannot be told apart from folders (WHATWG URL, 'double-dot'). */
+/** `name` as it is in an address, not encoded: well formed, not too long, and no '.' or '..', which are folders (WHATWG URL, 'double-dot'). */
 export function toPathName(name: string): string {
   return cutToBytes(toWellFormed(/^\.{1,2}$/.test(name) ? `${name}_` : name));
 }

@@ -32,7 +32,7 @@ export function landingPath(state: string): string {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Address of a category page: /productos/{category}/{id}, and below it of a brand, an order and a page from the second on: …/marca/{brand}/orden/nombre/pagina/2. */
+/** Address of a category page, /productos/{category}/{id}, and of its views below: …/marca/{brand}/orden/nombre/pagina/2. */
 export function categoryPath({ name, id }: Named, { brand, isByName, page = 1 }: Partial<CategoryView> = {}): string {
   const chosen = brand ? `/marca/${encodeSegment(brand)}` : '';
   const order = isByName ? '/orden/nombre' : '';

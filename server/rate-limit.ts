@@ -11,7 +11,7 @@ const suggestions = createLimiter('suggestions', env.suggestionsPerMinute);
 const searches = createLimiter('searches', env.searchesPerMinute);
 const invented = createLimiter('invented', env.inventedPagesPerMinute);
 
-/** Counts pictures and suggestions before, and invented addresses after their answer; what an address over its budget may not have, it is told by a 429. */
+/** Counts pictures and suggestions before, and invented addresses after their answer; who is over a budget gets a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = currentRequest()?.address ?? 'unknown';
   const isPicture = url.startsWith('/_next/image') || url.startsWith(`${routes.cards}/`);
@@ -28,7 +28,7 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   next();
 };
 
-/** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. A search, a quotation list or a comparison, of which there are any number, is counted by this. */
+/** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. Counts searches, lists and comparisons. */
 export function getSecondsToWait(url: string, address: string): Promise<number> {
   if ([routes.search, routes.quotationList, routes.comparison].some((path) => url.startsWith(`${path}/`)))
     return secondsToWait(searches, address).catch(letPass);

@@ -1,4 +1,4 @@
-import { kit } from '@/content/places';
+import { kit } from '@/content/place-texts';
 import { getProduct } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalog';
 import { readOrFailure } from '@/lib/read-or-failure';

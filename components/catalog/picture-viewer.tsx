@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { viewerTexts } from '@/content/client/picture-viewer';
 import { Icon, type IconName } from '../ui/icon';
 import type { ViewerProps } from './large-picture';
@@ -35,14 +35,13 @@ export function PictureViewer({ src, alt, lang, onClose }: ViewerProps) {
     if (box) setPlace((now) => moveBy(now, x, y, box));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    // Not passive, as React's own would be: the page behind must not scroll.
+    event.preventDefault();
+    zoom(event.deltaY < 0 ? STEP : 1 / STEP, event.clientX, event.clientY);
+  });
   useEffect(() => {
     dialog.current?.showModal();
-    const onWheel = (event: WheelEvent) => {
-      // Not passive, as React's own would be: the page behind must not scroll.
-      event.preventDefault();
-      zoom(event.deltaY < 0 ? STEP : 1 / STEP, event.clientX, event.clientY);
-    };
     const target = stage.current;
     target?.addEventListener('wheel', onWheel, { passive: false });
     return () => target?.removeEventListener('wheel', onWheel);

@@ -3,7 +3,6 @@ import { messages } from '@/content/messages';
 import { productSheet } from '@/content/product-sheet';
 import { productCodePath } from '@/lib/routes';
 import { paragraphs } from '@/lib/text';
-import { AddButton } from '../quotation-list/add-button';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Picture, sourceOf } from '../ui/picture';
@@ -13,6 +12,7 @@ import { LargePicture } from './large-picture';
 import styles from './product-detail.module.scss';
 import { ProductMeta } from './product-meta';
 import { QrCode } from './qr-code';
+import { QuoteBar } from './quote-bar';
 import { ShareBlock } from './share-block';
 import { SheetFoot } from './sheet-foot';
 
@@ -90,12 +90,7 @@ export function ProductDetail({ product, address, children }: Props) {
           <p className={styles.audience}>{messages.product.audience}</p>
         </div>
         <SheetFoot address={address} codePath={codePath} />
-        <p className={styles.jump}>
-          <a className={button.action} href="#cotizacion">
-            {messages.product.quote}
-          </a>
-          <AddButton item={product} isIcon />
-        </p>
+        <QuoteBar item={product} />
       </div>
       <div className={styles.quotation}>{children}</div>
     </div>

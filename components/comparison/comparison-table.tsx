@@ -30,8 +30,7 @@ export function ComparisonTable({ products }: Props) {
       <p className={styles.legend}>
         {products.some(({ attributes }) => attributes.length > 0) ? comparison.legend : comparison.noAttributes}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
-      <section className={styles.scroll} aria-label={comparison.table} tabIndex={0}>
+      <section className={styles.scroll} aria-label={comparison.table}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/schemas';
 import button from '../ui/button.module.scss';
@@ -64,13 +64,13 @@ export function EnhancedForm({
   const lookAtTick = () =>
     setUnticked(waitsForTick && !form.current?.querySelector<HTMLInputElement>('[name=policy]')?.checked);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has become interactive
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     if (!form.current) return;
     form.current.noValidate = true;
     restoreDraft(draftKey, form.current);
     lookAtTick();
-  }, []);
+  });
+  useEffect(() => start(), []);
 
   const onInput = () => {
     if (form.current) saveDraft(draftKey, form.current);

@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 120;
 
 type Answer = { readonly suggestions: readonly SuggestionAnswer[] };
 
-/** What the field of `form` suggests: its normalized text, the answer to it or to the text before, and whether the list is open. The library moves the selection. */
+/** What the field of `form` suggests: its normalized text, the latest answer, and whether the list is open. The library moves the selection. */
 export function useSuggestions(
   form: RefObject<HTMLFormElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -57,7 +57,10 @@ export function useSuggestions(
     const asking = new AbortController();
     const show = (found: Answer['suggestions']) => {
       // An answer that comes too late is dropped.
-      if (!asking.signal.aborted) setSuggestions(found);
+      if (asking.signal.aborted) return;
+      // What was selected may be gone.
+      combobox.current?.clearSelection();
+      setSuggestions(found);
     };
     const timer = setTimeout(() => void ask(q, asking.signal).then(show), DEBOUNCE_MS);
     return () => {
@@ -74,9 +77,6 @@ export function useSuggestions(
     opened.start();
     return () => opened.stop();
   }, [form, list, isOpen]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was selected may be gone with each new answer
-  useEffect(() => combobox.current?.clearSelection(), [suggestions]);
 
   return { q, suggestions, isOpen, close: () => setOpen(false) };
 }

@@ -1,4 +1,4 @@
-import { placeTexts } from '@/content/places';
+import { placeTexts } from '@/content/place-texts';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';

@@ -1,4 +1,4 @@
-import { placeTexts } from '@/content/places';
+import { placeTexts } from '@/content/place-texts';
 import { CardGrid } from '../catalog/card-grid';
 import { ProductCard } from '../catalog/product-card';
 import { AddAllButton } from '../quotation-list/add-all-button';

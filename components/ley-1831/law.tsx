@@ -1,5 +1,5 @@
 import { ley1831 } from '@/content/ley-1831';
-import { placeTexts } from '@/content/places';
+import { placeTexts } from '@/content/place-texts';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';

@@ -1,4 +1,5 @@
-import { OURS, type Question } from '@/content/places';
+import type { Question } from '@/content/place-answers';
+import { OURS } from '@/content/place-sources';
 import { Section } from '../ui/section';
 import styles from './place-answers.module.scss';
 

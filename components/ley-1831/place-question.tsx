@@ -1,4 +1,5 @@
-import { places, placeTexts } from '@/content/places';
+import { placeTexts } from '@/content/place-texts';
+import { places } from '@/content/places';
 import { placePath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Section } from '../ui/section';

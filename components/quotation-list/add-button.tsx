@@ -8,7 +8,7 @@ type Props = {
   readonly isIcon?: boolean;
 };
 
-/** Puts a product on the quotation list and takes it off again: ListButtons does it, for all of a page; without JavaScript it opens a list with that product. */
+/** Puts a product on the quotation list or takes it off (ListButtons does it); without JavaScript it opens a list with that product. */
 export function AddButton({ item, isIcon = false }: Props) {
   return (
     <button

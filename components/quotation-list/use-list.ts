@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatList, type ListItem, parseList } from '@/lib/quotation-list/address';
 import { quotationListPath } from '@/lib/routes';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
@@ -22,23 +22,23 @@ export function useList(shown: readonly ListItem[], requested: readonly ListItem
     replaceAddress(quotationListPath(list));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     // Who comes back finds the list as it was left.
     const { items: left } = parseList(location.pathname.split('/')[2] ?? '');
     if (hasAll(left)) setItems(left);
     if (getDeviceList() === formatList(requested)) saveDeviceList(shown);
-  }, []);
+  });
+  useEffect(() => start(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change on the device counts
-  useEffect(() => {
+  const follow = useEffectEvent((changed: string | null) => {
     const before = seen.current;
-    seen.current = device;
-    if (device === null || device === text || before !== text) return;
-    const { items: list } = parseList(device);
+    seen.current = changed;
+    if (changed === null || changed === text || before !== text) return;
+    const { items: list } = parseList(changed);
     if (hasAll(list)) show(list);
     else router.replace(quotationListPath(list));
-  }, [device]);
+  });
+  useEffect(() => follow(device), [device]);
 
   return {
     items,

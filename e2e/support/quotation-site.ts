@@ -56,8 +56,8 @@ type QuotationSite = Awaited<ReturnType<typeof startQuotationSite>>;
 /** A test that visits such a site, which is there once for each worker and has got nothing yet. */
 export const test = base.extend<{ readonly company: QuotationSite }, { readonly quotationSite: QuotationSite }>({
   quotationSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the names of the fixtures that it needs
-    async ({}, use) => {
+    // Playwright reads the names of the fixtures that it needs here, and wants one.
+    async ({ browserName: _ }, use) => {
       const site = await startQuotationSite();
       await use(site);
       await site.close();

@@ -1,6 +1,7 @@
 import { sampleCategories, sampleItems } from '@/content/catalogue/catalogue';
 import type { SampleItem } from '@/content/catalogue/sample';
-import { places, placeTexts } from '@/content/places';
+import { placeTexts } from '@/content/place-texts';
+import { places } from '@/content/places';
 
 export { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
 

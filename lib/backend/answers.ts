@@ -24,7 +24,7 @@ const count = () =>
 
 export const name = () => text().test('present', 'name is empty', (value) => value !== '');
 
-/** Not in the spec, here and below: `lang`, `updated_at`, `category`, `attributes`, `products_count`, `registro_sanitario` are used when a backend sends them, never invented. */
+/** Fields beside the spec's, here and below, are used when a backend sends them, never invented (docs/backend-contract.md#optional-fields). */
 const category = object({
   id: id().required(),
   name: name(),

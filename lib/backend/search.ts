@@ -43,7 +43,7 @@ export async function getCategoriesOf(ids: readonly string[]): Promise<readonly 
   return ids.map((id) => index?.get(id)?.category);
 }
 
-/** Up to seven categories, products and services for a search that is being typed; null while there is no index. `later` does what the answer need not wait for. */
+/** Up to seven things for a search that is being typed; null while there is no index. `later` does what the answer need not wait for. */
 export async function getSuggestions(
   q: string,
   later: (work: () => Promise<unknown>) => void,

@@ -6,7 +6,7 @@ import { type FormKind, schemas } from './schemas';
 
 type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
 
-/** The payload of a form (the spec's keys, or `items` as an address text for `id_product`, nothing else), or what is wrong with each field, once the whole has been looked at. */
+/** The payload of a form (the spec's keys, or `items` for `id_product`, nothing else), or what is wrong with each field. */
 export function check(kind: FormKind, fields: Fields): Checked {
   try {
     const schema = schemas[kind];

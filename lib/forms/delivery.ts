@@ -8,7 +8,7 @@ import type { NewSubmission, Submission } from './submission';
 /** Forwards a submission; throws a BackendError when it should be tried again. */
 export type Send = (submission: NewSubmission) => Promise<CallReply>;
 
-/** Tries to deliver one submission, whose visitor is told 'received' at `answerDue`, and writes down what came of it; null when it has to wait, also for a fault of our own: it must not keep the others from their turn. */
+/** Tries to deliver one submission and writes down what came of it; null when it waits, also for a fault of our own, which holds up no other. */
 export async function deliver(
   store: Store,
   send: Send,

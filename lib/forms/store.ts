@@ -78,7 +78,7 @@ function createStore(db: Database, maxBytes: number) {
   };
   return {
     room,
-    /** Adds the rows of one request, all or none; `isNew` is false when their keys came within 24 h or one still waits, and then the stored ones are given. */
+    /** Adds the rows of one request, all or none; `isNew` is false, with the stored rows, when their keys came within 24 h or one still waits. */
     add: async (rows: readonly NewSubmission[], nextAttemptAt: number) => {
       const last = await lastOf(rows);
       const since = (rows[0]?.createdAt ?? 0) - KEY_LIFE;

@@ -32,7 +32,7 @@ export type Ways = {
 /** Deliveries of one request at once: half of those that the backend gets at once, so that others have their turn. */
 const LANES = 2;
 
-/** Stores a valid request and forwards it, each of its products by itself: the backend's answer in time, else 'received', because it is stored; where it cannot be stored, 503. */
+/** Stores a valid request and forwards each of its products: the backend's answer in time, else 'received'; 503 where it cannot be stored. */
 export async function submit(ways: Ways, request: NewSubmission, deadlines: Deadlines): Promise<FormAnswer> {
   const kept = await by(deadlines.storing, keep(ways.outbox, request));
   if (!kept) return unstored(ways, request, deadlines);

@@ -8,7 +8,7 @@ export type CardStore = {
   readonly put: (name: string, jpeg: Buffer) => Promise<void>;
 };
 
-/** Opens a store that keeps at most `maxBytes` in `folder`, the least recently asked for dropped first, and a quarter of it in memory; where the disk cannot be written, memory alone. */
+/** Opens a least-recently-used store of at most `maxBytes` in `folder`, a quarter in memory too; memory alone where no disk can be written. */
 export function openStore(folder: string, maxBytes: number): CardStore {
   const recent = new LRUCache<string, Buffer>({ maxSize: maxBytes / 4, sizeCalculation: ({ length }) => length });
   let opening: Promise<Files> | undefined;

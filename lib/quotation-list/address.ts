@@ -19,7 +19,7 @@ const ITEM = /^([1-9]\d{0,17})(?:x([1-9]\d{0,9}))?$/;
 /** Twice what the longest list takes; no more is read of any text. */
 const MAX_CHARS = 1_000;
 
-/** The list in `101x2-305`, two of product 101 and one of 305: at most 20 items; of a repeated id the first counts, and what makes no sense is left out. */
+/** The list in `101x2-305`, two of product 101 and one of 305: at most 20 items, each id once; what makes no sense is left out. */
 export function parseList(text: string): ParsedList {
   const known = text.length > MAX_CHARS ? text.slice(0, Math.max(0, text.lastIndexOf('-', MAX_CHARS))) : text;
   const parts = known === '' ? [] : known.split('-');

@@ -1,6 +1,6 @@
 import { MAX_LIST_ITEMS } from './address';
 
-/** The `items` of a form as an address text for parseList: a text as it is, `[{ id_product, quantity }]` spelled out; '' for anything else, null for nothing. */
+/** The `items` of a form as an address text: a text as it is, `[{ id_product, quantity }]` spelled out; '' for anything else, null for nothing. */
 export function toListText(items: unknown): string | null {
   if (items === undefined || items === null) return null;
   if (Array.isArray(items))

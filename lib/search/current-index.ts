@@ -23,7 +23,7 @@ type Source = {
   readonly readDocuments: () => Promise<readonly SearchDocument[]>;
 };
 
-/** The search index of this process: made at its first use, made anew behind the answers when the catalogue has changed, and kept while the backend is away. */
+/** The search index of this process: made at its first use, anew behind the answers when the catalogue changes, kept while the backend is away. */
 export function createCurrentIndex(state: IndexState, { readMark, readDocuments }: Source) {
   const build = async (mark: string) => {
     const index = await createSearchIndex(await readDocuments());

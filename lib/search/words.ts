@@ -39,7 +39,7 @@ for (const [term, ...meant] of meanings) addOthers(term, meant);
 const MAX_WORDS = 16;
 const LONGEST = Math.max(...[...others.keys()].map((key) => key.split(' ').length));
 
-/** Each word of a search as the stems that may stand for it: itself first, then its synonyms; phrases that have synonyms stay together, and stop words go. */
+/** Each word of a search, or phrase with synonyms, as the stems that may stand for it: itself first, then its synonyms; stop words go. */
 export function toAlternatives(q: string): Phrase[][] {
   const words = [...new Set(toWords(q))].slice(0, MAX_WORDS);
   const found: Phrase[][] = [];

@@ -37,7 +37,7 @@ export function categoryMark({ brand, isByName, page }: CategoryView): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Metadata of a page of a category; `shown` is what it has, unless that could not be read. Brands and orders repeat the category, and stay out of the indexes. */
+/** Metadata of a page of a category; `shown` is what it has, unless that could not be read. Brands and orders stay out of the indexes. */
 export async function categoryMetadata(
   category: Category,
   view: CategoryView,

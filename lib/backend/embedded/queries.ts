@@ -51,7 +51,7 @@ export async function product(
   return { ...found, attributes, category, related_products: await rows(db, related, [id]) };
 }
 
-/** A page of all products, services first, or of those that match `q`: a reference first, then a word of the name, then name over brand over description. */
+/** A page of all products, services first, or of those that match `q`: a reference, a word of the name, then name over brand over description. */
 export async function products(db: Reader, q: string, page: Page): Promise<PageOfProducts> {
   if (q.trim() === '') return all(db, page);
   const match = ftsQuery(q);

@@ -1,5 +1,5 @@
 import type { FAQPage, WithContext } from 'schema-dts';
-import type { Question } from '@/content/places';
+import type { Question } from '@/content/place-answers';
 import { site } from '@/content/site';
 import { publicAddress } from '@/lib/routes';
 import { websiteId } from './ids';

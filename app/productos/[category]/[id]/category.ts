@@ -19,7 +19,7 @@ export type FoundCategory = {
   readonly others: readonly Category[];
 };
 
-/** The category that an address names and what it shows of it by its further, decoded segments, or null when there is none; a wrong name ends in a permanent redirect to the right address. */
+/** The category that an address names and what its further, decoded segments show of it; null when there is none. A wrong name is redirected. */
 export async function findCategory(
   params: CategoryParams,
   segments: readonly string[] = [],

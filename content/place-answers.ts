@@ -1,0 +1,77 @@
+import { DECREE, LAW, OURS, RESOLUTION, type Statement } from './place-sources';
+import type { Place } from './places';
+
+export type Question = { readonly id: string; readonly title: string; readonly statements: readonly Statement[] };
+
+/** The questions of a place's page with their answers, in order. */
+export function questionsOf({ named, note, where }: Place): readonly Question[] {
+  return [
+    {
+      id: 'obligado',
+      title: '¿Mi lugar está obligado?',
+      statements: [
+        { text: `El artículo 3 nombra ${named}.`, source: `Artículo 3, ${LAW}` },
+        ...(note ? [note] : []),
+        {
+          text: 'La autoridad de salud de cada territorio determina cuáles espacios son de alta afluencia de público. Confírmelo con la secretaría de salud de su municipio o departamento.',
+          source: DECREE,
+        },
+        { text: 'Los plazos cambian según la categoría del municipio: pregunte por el suyo.', source: DECREE },
+        {
+          text: 'Bogotá tiene una norma propia, y otras ciudades tienen las suyas.',
+          source: 'Resolución 668 de 2022, Secretaría Distrital de Salud de Bogotá',
+        },
+      ],
+    },
+    {
+      id: 'implica',
+      title: '¿Qué implica tener un DEA?',
+      statements: [
+        { title: 'Equipo', text: 'Lo pone quien responde por el lugar.', source: DECREE },
+        {
+          title: 'Punto y señal',
+          text: 'Un sitio visible, señalizado y sin llave, cerca de donde hay más gente.',
+          source: OURS,
+        },
+        {
+          title: 'Personas entrenadas',
+          text: 'Las secretarías de salud capacitan y certifican. También puede usarlo quien no es personal de salud.',
+          source: `Artículo 4, ${LAW}`,
+        },
+        { title: 'Simulacros', text: 'La norma incluye la capacitación y los simulacros.', source: RESOLUTION },
+        { title: 'Registro', text: 'El equipo se registra.', source: RESOLUTION },
+        {
+          title: 'Cuidado',
+          text: 'Una persona con nombre propio revisa el equipo, la batería y la fecha de los electrodos.',
+          source: OURS,
+        },
+        {
+          title: 'Llamada al 123',
+          text: 'Antes de cada uso, o enseguida, se llama al 123.',
+          source: `Artículo 4, ${LAW}`,
+        },
+        {
+          title: 'Reporte del uso',
+          text: 'Se envía al CRUE y a la secretaría de salud dentro de las 72 horas.',
+          source: RESOLUTION,
+        },
+        { title: 'Inspección', text: 'La hacen las secretarías de salud locales.', source: RESOLUTION },
+      ],
+    },
+    {
+      id: 'cuantos',
+      title: '¿Cuántos debo prever?',
+      statements: [
+        {
+          text: 'Hasta donde sabemos, la ley no fija un número. Pregunte en su secretaría de salud si su ciudad tiene reglas propias.',
+          source: LAW,
+        },
+        {
+          text: 'Para empezar la cuenta, prevea uno por cada piso o sector con público, y otro donde ir por el equipo y volver tome más de tres minutos a paso rápido. Recorra el lugar y mida el tiempo.',
+          source: `${OURS}, no una cifra de la norma`,
+        },
+        { text: `Empiece por ${where}.`, source: OURS },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { RESOLUTION } from './place-sources';
+
+/** Texts that the pages of all places share. */
+export const placeTexts = {
+  title: (name: string) => `Desfibrilador (DEA) en ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+  intro:
+    'Respuestas cortas para saber si su lugar debe tener un desfibrilador y qué sigue. Es orientación, no concepto jurídico.',
+  seoTitle: (name: string) => `${name}: DEA y Ley 1831`,
+  description: (name: string) =>
+    `${name}: si la Ley 1831 de 2017 pide un DEA, qué implica tenerlo, cuántos prever y una lista de verificación.`,
+  question: {
+    title: '¿Qué es su lugar?',
+    intro: 'Elíjalo y vea si la ley lo nombra, qué implica tener un DEA y cuántos prever.',
+    label: 'Escriba su lugar: gimnasio, colegio, alcaldía…',
+    none: 'No lo encontramos en la lista del artículo 3. La secretaría de salud de su municipio o departamento le dice si es un espacio de alta afluencia de público.',
+  },
+  checklist: {
+    title: 'Lista de verificación',
+    intro: 'Marque lo que ya está. Este dispositivo recuerda sus marcas.',
+    print: 'Imprimir lista',
+    items: [
+      { id: 'confirmado', text: 'Confirmamos con la secretaría de salud si el lugar está obligado y desde cuándo.' },
+      { id: 'puntos', text: 'Recorrimos el lugar y elegimos los puntos: visibles, señalizados y sin llave.' },
+      { id: 'equipo', text: 'Tenemos el DEA instalado y su señal puesta.' },
+      { id: 'registro', text: `Registramos el equipo (${RESOLUTION}).` },
+      { id: 'cuidado', text: 'Nombramos a quien revisa el equipo, la batería y la fecha de los electrodos.' },
+      { id: 'personal', text: 'Entrenamos al personal de todos los turnos.' },
+      { id: 'simulacro', text: 'Hicimos un simulacro con un equipo de entrenamiento.' },
+      { id: 'funciones', text: 'Escribimos quién llama al 123, quién trae el DEA y quién reporta el uso.' },
+      { id: 'reporte', text: 'Sabemos cómo reportar un uso dentro de las 72 horas.' },
+    ],
+  },
+  kit: {
+    title: 'Kit para su espacio',
+    intro: 'El equipo, dónde guardarlo, con qué practicar y quién le acompaña. Todo se cotiza junto.',
+    /** After 'Agregar a la lista'. */
+    all: 'todo el kit',
+  },
+  notice: 'Esto es orientación, no concepto jurídico. Si hay diferencias, vale el texto oficial.',
+} as const;
+
+/** What a place needs, in order; where a product's name lacks `word`, the catalogue is another one. */
+export const kit = { ids: [201, 206, 202, 909], word: 'DEA' } as const;
