@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   // In this form the build leaves it out of what it makes for other runtimes, and does not warn of what they lack.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const { start } = await import('./lib/start');
+      const { start } = await import('./lib/process/start');
       await start();
     } catch (error) {
       // The framework would go on and answer 500 to everything.
@@ -19,6 +19,6 @@ export async function register(): Promise<void> {
 /** Runs for each error that ends a page or handler. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { logFailure } = await import('./lib/log-failure');
+  const { logFailure } = await import('./lib/monitoring/log-failure');
   logFailure(error, request, context);
 };

@@ -3,11 +3,11 @@ import { tsImport } from 'tsx/esm/api';
 
 // lib/env.ts is the only reader of the environment; a faulty one stops the build and the start here, with every fault listed.
 const { env } = await tsImport('./lib/env.ts', import.meta.url);
-const { MALFORMED_PATH } = await tsImport('./lib/malformed-path.ts', import.meta.url);
+const { MALFORMED_PATH } = await tsImport('./lib/http/malformed-path.ts', import.meta.url);
 const { heroPreloads } = await tsImport('./lib/seo/hero-preloads.ts', import.meta.url);
-const { ENCODED_SLASH, picturePatterns } = await tsImport('./lib/pictures.ts', import.meta.url);
+const { ENCODED_SLASH, picturePatterns } = await tsImport('./lib/catalogue/pictures.ts', import.meta.url);
 const { cardHeaders, contentSecurityPolicy, securityHeaders } = await tsImport(
-  './lib/security-headers.ts',
+  './lib/http/security-headers.ts',
   import.meta.url,
 );
 

@@ -9,12 +9,12 @@ import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ListButtons } from '@/components/quotation-list/list-buttons';
 import { JsonLd } from '@/components/ui/json-ld';
 import { site } from '@/content/site';
+import { theme } from '@/lib/design-tokens/theme';
 import { siteMetadata } from '@/lib/seo/metadata';
 import { jsonLd } from '@/lib/seo/structured/json-ld';
 import { organization } from '@/lib/seo/structured/organization';
 import { website } from '@/lib/seo/structured/website';
 import { getSettings } from '@/lib/settings';
-import { theme } from '@/lib/theme';
 import '@/styles/globals.scss';
 
 // The build fails if a page stops being fully static: https://nextjs.org/docs/app/api-reference/file-conventions/route-segment-config/ensureStatic

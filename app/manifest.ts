@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { site } from '@/content/site';
+import { theme } from '@/lib/design-tokens/theme';
 import { routes } from '@/lib/routes';
-import { theme } from '@/lib/theme';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

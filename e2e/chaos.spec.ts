@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openDatabase } from '@/lib/backend/embedded/database';
-import { createHandler } from '@/lib/backend/embedded/handler';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { createHandler } from '@/lib/embedded-backend/handler';
 import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
 import { type Site, serve } from './support/site';
 

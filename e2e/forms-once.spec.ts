@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Database } from '@/lib/backend/embedded/connect';
-import { openDatabase } from '@/lib/backend/embedded/database';
+import type { Database } from '@/lib/database/connect';
+import { openDatabase } from '@/lib/embedded-backend/database';
 import { expect, test } from './support/fixtures';
 import { type Site, serve } from './support/site';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@/lib/backend/embedded/database';
-import { createServer } from '@/lib/backend/embedded/server';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { createServer } from '@/lib/embedded-backend/server';
 import { backendAt } from './support/backend';
 import { type FaultServer, startFaultServer } from './support/fault-server';
 import { address, axe, expect, test } from './support/fixtures';

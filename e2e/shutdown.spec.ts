@@ -3,9 +3,9 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { connect } from '@/lib/backend/embedded/connect';
-import { openDatabase } from '@/lib/backend/embedded/database';
-import { createServer } from '@/lib/backend/embedded/server';
+import { connect } from '@/lib/database/connect';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { createServer } from '@/lib/embedded-backend/server';
 import { type FaultServer, startFaultServer } from './support/fault-server';
 import { gatherTree, serve, serveTree } from './support/site';
 

@@ -1,6 +1,6 @@
 import { remember } from '@epic-web/remember';
 import { pino } from 'pino';
-import { currentRequest } from './request-context';
+import { currentRequest } from './http/request-context';
 
 /** The one logger: a JSON line per event on standard output. Never pass it names, e-mails, phones or messages of visitors. */
 export const log = pino({

@@ -1,4 +1,4 @@
-import type { CategoryView } from './category-view';
+import type { CategoryView } from './catalogue/category-view';
 import { toPathName } from './path-name';
 import { formatList, type ListItem } from './quotation-list/address';
 

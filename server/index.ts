@@ -1,10 +1,10 @@
-import '@/lib/load-env';
+import '@/lib/process/load-env';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { env } from '@/lib/env';
+import { currentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
-import { processState } from '@/lib/process-state';
-import { currentRequest } from '@/lib/request-context';
+import { processState } from '@/lib/process/process-state';
 import { compressFiles } from './compression';
 import { refuseWritesToPages } from './method-not-allowed';
 import { type Middleware, runMiddleware } from './middleware';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { processState } from '@/lib/process-state';
+import { processState } from '@/lib/process/process-state';
 
 type CreateNext = typeof import('next').default;
 type BuildSettings = { readonly env: { readonly BUILT_FOR: string }; readonly deploymentId?: string };

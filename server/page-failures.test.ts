@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { getHeaders, type PageServer, startPageServer, UNAVAILABLE_PAGE, WAIT_PAGE } from '@/e2e/support/page-server';
-import { ERROR_PAGE_ID } from '@/lib/failure-text';
+import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
 import { REFUSED_HEADER } from './cache/refused-page';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };

@@ -1,11 +1,11 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { env } from '@/lib/env';
-import { ERROR_PAGE_ID } from '@/lib/failure-text';
+import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
+import type { Refusal } from '@/lib/http/request-context';
+import { contentSecurityPolicy } from '@/lib/http/security-headers';
 import { log } from '@/lib/log';
-import type { Refusal } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
-import { contentSecurityPolicy } from '@/lib/security-headers';
 import { heroPreloads } from '@/lib/seo/hero-preloads';
 import { finishHtml } from './cache/html';
 import { REFUSED_HEADER } from './cache/refused-page';

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
-import { createLimiter, secondsToWait } from '@/lib/limiter';
+import { createLimiter, secondsToWait } from '@/lib/http/limiter';
+import { currentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
-import { currentRequest } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 import { isPagePath } from './page-path';

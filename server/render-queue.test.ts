@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RequestContext } from '@/lib/request-context';
+import type { RequestContext } from '@/lib/http/request-context';
 
 const REFUSAL_DELAY_MS = 150;
 const MAX_WAIT_MS = 30_000;

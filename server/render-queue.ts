@@ -1,5 +1,5 @@
 import { Semaphore, withTimeout } from 'async-mutex';
-import { currentRequest, type Refusal, type RequestContext } from '@/lib/request-context';
+import { currentRequest, type Refusal, type RequestContext } from '@/lib/http/request-context';
 import type { Middleware } from './middleware';
 import { getSecondsToWait } from './rate-limit';
 

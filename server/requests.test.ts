@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { runStep } from '@/e2e/support/run-step';
-import { processState } from '@/lib/process-state';
-import { currentRequest, type RequestContext } from '@/lib/request-context';
+import { currentRequest, type RequestContext } from '@/lib/http/request-context';
+import { processState } from '@/lib/process/process-state';
 import { refuseWritesToPages } from './method-not-allowed';
 import { startRequest } from './start-request';
 import { requireValidUrl } from './valid-url';

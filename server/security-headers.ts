@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
+import { cardHeaders, securityHeaders } from '@/lib/http/security-headers';
 import { routes } from '@/lib/routes';
-import { cardHeaders, securityHeaders } from '@/lib/security-headers';
 import type { Middleware } from './middleware';
 
 const all = Object.entries(securityHeaders(env.siteUrl.startsWith('https:')));

@@ -1,6 +1,6 @@
 import { Server as NetServer } from 'node:net';
 import { log } from '@/lib/log';
-import { processState } from '@/lib/process-state';
+import { processState } from '@/lib/process/process-state';
 
 /** Kept connections may send one more request, which is answered with `Connection: close`. */
 const LAST_REQUESTS_MS = 3_000;

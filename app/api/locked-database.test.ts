@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { lockDatabase } from '@/e2e/support/lock-database';
-import { connect, type Database } from '@/lib/backend/embedded/connect';
+import { connect, type Database } from '@/lib/database/connect';
 
 // The real route handler over the embedded backend, while another process holds the write lock of the one database.
 const PATIENCE = 6_000;

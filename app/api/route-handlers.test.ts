@@ -6,9 +6,9 @@ import { dataPolicy } from '@/content/documents';
 import { eventually } from '@/e2e/support/eventually';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
 import { contact, forwarded } from '@/e2e/support/person';
-import type { Database } from '@/lib/backend/embedded/connect';
-import { openDatabase } from '@/lib/backend/embedded/database';
-import { createHandler } from '@/lib/backend/embedded/handler';
+import type { Database } from '@/lib/database/connect';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { createHandler } from '@/lib/embedded-backend/handler';
 import type { Submission } from '@/lib/forms/submission';
 
 // The real route handlers, the embedded backend over HTTP with faults in front, and a real database file.

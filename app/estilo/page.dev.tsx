@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { StyleGuide } from '@/components/style-guide/style-guide';
 import { styleGuide } from '@/content/style-guide';
+import { measuredPairs } from '@/lib/design-tokens/contrast';
+import { readTokens } from '@/lib/design-tokens/tokens';
 import { getSettings } from '@/lib/settings';
-import { measuredPairs } from '@/lib/style/contrast';
-import { readTokens } from '@/lib/style/tokens';
 
 export const metadata: Metadata = { title: styleGuide.title, robots: { index: false } };
 

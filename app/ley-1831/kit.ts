@@ -1,7 +1,7 @@
 import { kit } from '@/content/place-texts';
 import { getProduct } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalog';
-import { readOrFailure } from '@/lib/read-or-failure';
+import { readOrFailure } from '@/lib/failures/read-or-failure';
 
 /** Products of the kit that the catalogue has: none of another catalogue, where the ids mean something else. */
 export async function findKit(): Promise<Product[]> {

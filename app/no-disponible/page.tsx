@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ErrorPage } from '@/components/layout/error-page';
 import { RetryLink } from '@/components/layout/retry-link';
 import { messages } from '@/content/messages';
-import { failureText } from '@/lib/failure-text';
+import { failureText } from '@/lib/failures/failure-text';
 
 export const metadata: Metadata = { title: messages.error.title, robots: { index: false } };
 

@@ -1,4 +1,4 @@
-import { isFromThisSite } from '@/lib/forms/same-site';
+import { isFromThisSite } from '@/lib/http/same-site';
 
 /** True when a page of this site sent the visitor here, by Sec-Fetch-Site or, where a browser has none, by Referer; false for a typed address. */
 export function isFromOwnPage(headers: Headers, siteUrl: string): boolean {

@@ -1,5 +1,5 @@
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/card-item';
+import type { CardItem } from '@/lib/catalogue/card-item';
 import styles from './card-meta.module.scss';
 
 /** What tells results apart, in one line: whether it is equipment or a service, its category, its reference. */

@@ -1,5 +1,5 @@
 import { messages } from '@/content/messages';
-import type { Brand, CategoryView } from '@/lib/category-view';
+import type { Brand, CategoryView } from '@/lib/catalogue/category-view';
 import { categoryPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';

@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import type { CardItem } from '@/lib/card-item';
+import type { CardItem } from '@/lib/catalogue/card-item';
 import { isPlainPath, productPath } from '@/lib/routes';
 import { paragraphs, truncate } from '@/lib/text';
 import { Picture } from '../ui/picture';

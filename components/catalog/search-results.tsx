@@ -1,5 +1,5 @@
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/card-item';
+import type { CardItem } from '@/lib/catalogue/card-item';
 import { searchPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { CountLine } from './count-line';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { share } from '@/content/client/share';
 import { sharedAddress } from '@/lib/routes';
-import { shareLinks } from '@/lib/share-links';
+import { shareLinks } from '@/lib/sharing/share-links';
 import { Icon } from '../ui/icon';
 import { ShareActions } from './share-actions';
 import styles from './share-block.module.scss';

@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/card-item';
+import type { CardItem } from '@/lib/catalogue/card-item';
 import { productPath } from '@/lib/routes';
 import { splitAt } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { error, whatsApp } from '@/content/client/error';
 import { ways } from '@/content/contact';
 import { mobile, whatsapp } from '@/content/site';
-import { ERROR_PAGE_ID } from '@/lib/failure-text';
+import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
 import styles from './error-page.module.scss';
 import { MessagePage } from './message-page';
 

@@ -1,5 +1,5 @@
 import { error as texts } from '@/content/client/error';
-import { failureText } from '@/lib/failure-text';
+import { failureText } from '@/lib/failures/failure-text';
 import { ErrorPage } from './error-page';
 import { RetryLink } from './retry-link';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
-import type { SuggestionAnswer } from '@/lib/search/suggestion';
+import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { SearchBox } from './search-box';
 
 const monitor: SuggestionAnswer = {

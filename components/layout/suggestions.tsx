@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { suggestionTexts as texts } from '@/content/client/search';
 import { searchPath } from '@/lib/routes';
-import type { SuggestionAnswer } from '@/lib/search/suggestion';
+import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { Icon } from '../ui/icon';
 import styles from './suggestions.module.scss';
 import { useSuggestions } from './use-suggestions';

@@ -1,7 +1,7 @@
 import Combobox from '@github/combobox-nav';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { routes } from '@/lib/routes';
-import type { SuggestionAnswer } from '@/lib/search/suggestion';
+import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { normalizeSearch } from '@/lib/text';
 
 /** Who types fast asks once for several keys. */

@@ -1,5 +1,5 @@
 import { getImageProps } from 'next/image';
-import { isOptimised } from '@/lib/pictures';
+import { isOptimised } from '@/lib/catalogue/pictures';
 import styles from './picture.module.scss';
 
 type Props = {

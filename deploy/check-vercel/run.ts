@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '@/lib/run-command';
-import { contentSecurityPolicy, securityHeaders } from '@/lib/security-headers';
+import { contentSecurityPolicy, securityHeaders } from '@/lib/http/security-headers';
+import { runCommand } from '@/lib/process/run-command';
 import { buildForVercel } from './build-for-vercel';
 import { findFaults } from './find-faults';
 import { formatReport } from './format-report';

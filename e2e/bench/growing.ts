@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@/lib/backend/embedded/database';
+import { openDatabase } from '@/lib/embedded-backend/database';
 import { load } from '../support/load';
 import { startNginx } from '../support/nginx';
 import { startRedis } from '../support/redis';

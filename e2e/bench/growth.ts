@@ -1,8 +1,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, storeCatalogue } from '@/lib/backend/embedded/database';
-import { buildCatalogue } from '@/lib/backend/embedded/import/build';
+import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
+import { buildCatalogue } from '@/lib/embedded-backend/import/build';
 import { readDevices } from '../support/catalogue';
 import { median, memoryOf } from '../support/measure';
 import { build, serve } from '../support/site';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from '@/lib/backend/embedded/server';
+import { createServer } from '@/lib/embedded-backend/server';
 import { openCatalogue } from '../support/catalogue';
 import { type Fault, startFaultServer } from '../support/fault-server';
 import { ask } from '../support/invented';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { openDatabase, storeCatalogue } from '@/lib/backend/embedded/database';
-import { buildCatalogue } from '@/lib/backend/embedded/import/build';
-import { decodeText } from '@/lib/backend/embedded/import/decode';
-import { readCsv } from '@/lib/backend/embedded/import/read-csv';
+import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
+import { buildCatalogue } from '@/lib/embedded-backend/import/build';
+import { decodeText } from '@/lib/embedded-backend/import/decode';
+import { readCsv } from '@/lib/embedded-backend/import/read-csv';
 import { awkwardCategory, awkwardNames } from './awkward-names';
 import { pictureFields } from './broken-pictures';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCatalog } from '@/lib/backend/catalog';
 import { createClient } from '@/lib/backend/client';
-import { openDatabase } from '@/lib/backend/embedded/database';
-import { createHandler } from '@/lib/backend/embedded/handler';
 import { network, type Transport } from '@/lib/backend/redirects';
 import { createSender } from '@/lib/backend/sender';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { createHandler } from '@/lib/embedded-backend/handler';
 import { startFaultServer } from './fault-server';
 
 export type Door = { readonly base: string; readonly fetch: Transport; readonly close: () => Promise<void> };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from '@/lib/backend/embedded/server';
+import { createServer } from '@/lib/embedded-backend/server';
 import { openCatalogue } from './catalogue';
 import { type FaultServer, startFaultServer } from './fault-server';
 import { withOddNames } from './odd-names';

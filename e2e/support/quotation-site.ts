@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@/lib/backend/embedded/database';
-import { createHandler } from '@/lib/backend/embedded/handler';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { createHandler } from '@/lib/embedded-backend/handler';
 import { startFaultServer } from './fault-server';
 import { test as base } from './fixtures';
 import { serve } from './site';

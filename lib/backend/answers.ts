@@ -1,6 +1,6 @@
 import { type AnyObject, type InferType, mixed, number, type ObjectSchema, object, string } from 'yup';
+import { pick } from '@/lib/http/pick';
 import { log, warnOnce } from '@/lib/log';
-import { pick } from '@/lib/pick';
 import { BackendAnswerError } from './errors';
 
 /** Ids are digits, sent as numbers or as texts; a blank one is absent. */

@@ -1,4 +1,4 @@
-import { chunksOf } from '@/lib/chunks';
+import { chunksOf } from '@/lib/http/chunks';
 import { BackendAnswerError } from './errors';
 
 /** Largest answer that is read, in bytes (design.md section 6). */

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 
-/** Every cache tag of the site; lib/revalidate.ts says which of them the webhook takes. */
+/** Every cache tag of the site; lib/backend/revalidate.ts says which of them the webhook takes. */
 export const tags = {
   /** On every entry. */
   everything: 'everything',

@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import type { CardItem } from '@/lib/card-item';
+import type { CardItem } from '@/lib/catalogue/card-item';
 import { warnOnce } from '@/lib/log';
 import { languageTag } from '@/lib/text';
 import {

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance } from 'ky';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { discard } from '@/lib/chunks';
-import { withDeadline } from '@/lib/deadline';
+import { discard } from '@/lib/http/chunks';
+import { withDeadline } from '@/lib/http/timeout';
 import { readJson } from './body';
 import { type Breaker, createBreaker } from './breaker';
 import { BackendError, BackendStatusError, BackendUnreachableError, isTransportFailure } from './errors';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
-import { type CategoryView, showView } from '@/lib/category-view';
+import { type CategoryView, showView } from '@/lib/catalogue/category-view';
 import { env } from '@/lib/env';
+import { currentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
-import { processState } from '@/lib/process-state';
-import { currentRequest } from '@/lib/request-context';
+import { processState } from '@/lib/process/process-state';
 import { lives, tags } from './cache';
 import { type CatalogItem, createCatalog } from './catalog';
 import { createClient, createShared } from './client';

@@ -1,4 +1,4 @@
-import { discard } from '@/lib/chunks';
+import { discard } from '@/lib/http/chunks';
 import { BackendAnswerError, BackendUnreachableError, isTransportFailure } from './errors';
 
 export type Transport = (request: Request) => Promise<Response>;

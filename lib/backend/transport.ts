@@ -1,10 +1,10 @@
+import { type Database, isReadOnlyDisk } from '@/lib/database/connect';
+import { createHandler } from '@/lib/embedded-backend/handler';
 import type { Env } from '@/lib/env';
+import { currentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
-import { currentRequest } from '@/lib/request-context';
 import type { Assets } from './assets';
 import type { ClientOptions } from './client';
-import { type Database, isReadOnlyDisk } from './embedded/connect';
-import { createHandler } from './embedded/handler';
 import { BackendUnreachableError } from './errors';
 import { network } from './redirects';
 
@@ -39,7 +39,7 @@ function embedded(url: string): (request: Request) => Promise<Response> {
   let isStored = !url.includes(':memory:');
   let opening: Promise<Database> | undefined;
   const open = async () => {
-    const { openDatabase } = await import('./embedded/database');
+    const { openDatabase } = await import('@/lib/embedded-backend/database');
     opening ??= openDatabase(url).catch((error: unknown) => {
       if (!isReadOnlyDisk(error)) throw error;
       log.warn('the disk cannot be written: the embedded catalogue is in memory');

@@ -1,6 +1,6 @@
 import { labels } from '@/content/policies/labels';
 import { site } from '@/content/site';
-import { readTokens } from '../style/tokens';
+import { readTokens } from '@/lib/design-tokens/tokens';
 import { sheetStyle } from './sheet-style';
 
 const colors = Object.entries(readTokens().colors ?? {});

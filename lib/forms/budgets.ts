@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { createLimiter, secondsToWait } from '@/lib/limiter';
-import { siteNetworkOf } from './client-address';
+import { siteNetworkOf } from '@/lib/http/client-ip';
+import { createLimiter, secondsToWait } from '@/lib/http/limiter';
 
 /** How much may be sent in a minute: posts of one address, posts of an IPv6 /48 network, valid messages of everyone together. */
 export type Budgets = Readonly<Record<'address' | 'network' | 'everyone', RateLimiterAbstract>>;

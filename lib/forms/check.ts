@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
-import { pick } from '@/lib/pick';
+import { pick } from '@/lib/http/pick';
+import type { Fields } from '@/lib/http/read-body';
 import { toListText } from '@/lib/quotation-list/from-json';
-import type { Fields } from './read-body';
 import { type FormKind, schemas } from './schemas';
 
 type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };

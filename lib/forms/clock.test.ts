@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackendUnreachableError } from '@/lib/backend/errors';
-import type { Send } from './delivery';
-import { openStore, type Store } from './store';
-import { createWorker } from './worker';
+import type { Send } from './outbox/delivery';
+import { openStore, type Store } from './outbox/store';
+import { createWorker } from './outbox/worker';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

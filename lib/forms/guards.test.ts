@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { backoff } from './backoff';
-import { CONNECTION_HEADER, clientAddress, isForwarded, networkOf, siteNetworkOf } from './client-address';
-import { readBody } from './read-body';
+import { CONNECTION_HEADER, clientAddress, isForwarded, networkOf, siteNetworkOf } from '@/lib/http/client-ip';
+import { readBody } from '@/lib/http/read-body';
+import { isFromThisSite } from '@/lib/http/same-site';
+import { backoff } from './outbox/backoff';
 import { referenceOf } from './reference';
-import { isFromThisSite } from './same-site';
 
 const SITE = 'https://sitio.example.com';
 const headers = (values: Record<string, string>) => new Headers(values);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { BackendUnreachableError } from '@/lib/backend/errors';
 import { createBudgets } from './budgets';
-import type { Send } from './delivery';
 import { createFormHandler } from './handler';
+import type { Send } from './outbox/delivery';
 
 const fields = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola', policy: true };
 const answering: Send = async () => ({ code: 200, message: '' });

@@ -1,14 +1,14 @@
 import { dataPolicy } from '@/content/documents';
 import { messages } from '@/content/messages';
+import { clientAddress } from '@/lib/http/client-ip';
+import { readBody } from '@/lib/http/read-body';
+import { isFromThisSite } from '@/lib/http/same-site';
 import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
 import { type Budgets, countMessage, countPost } from './budgets';
 import { check } from './check';
-import { clientAddress } from './client-address';
 import { deadlinesFrom } from './deadline';
 import { getKey } from './keys';
-import { readBody } from './read-body';
-import { isFromThisSite } from './same-site';
 import type { FormKind } from './schemas';
 import { submit, type Ways } from './submit';
 import { TRAP_FIELD } from './trap';

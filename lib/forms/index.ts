@@ -3,18 +3,18 @@ import { remember } from '@epic-web/remember';
 import { after } from 'next/server';
 import { messages } from '@/content/messages';
 import { sendContact, sendQuotation } from '@/lib/backend';
-import { isReadOnlyDisk } from '@/lib/backend/embedded/connect';
-import { patience } from '@/lib/backend/embedded/writes';
 import type { QuotationPayload } from '@/lib/backend/sender';
+import { isReadOnlyDisk } from '@/lib/database/connect';
+import { patience } from '@/lib/database/writes';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { createBudgets } from './budgets';
-import type { Send } from './delivery';
 import { createFormHandler, type FormDependencies } from './handler';
-import { openStore } from './store';
+import type { Send } from './outbox/delivery';
+import { openStore } from './outbox/store';
+import { createTidying } from './outbox/tidying';
+import { createWorker } from './outbox/worker';
 import type { Outbox } from './submit';
-import { createTidying } from './tidying';
-import { createWorker } from './worker';
 
 const send: Send = ({ kind, payload, key, policyVersion, createdAt }) => {
   // The schema has checked these very keys before the submission was stored.

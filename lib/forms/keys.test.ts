@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { contact } from '@/e2e/support/person';
 import { createBudgets } from './budgets';
-import type { Send } from './delivery';
 import { createFormHandler } from './handler';
 import { keyOfContent } from './keys';
+import type { Send } from './outbox/delivery';
+import { openStore, type Store } from './outbox/store';
+import { createWorker } from './outbox/worker';
 import type { FormKind } from './schemas';
-import { openStore, type Store } from './store';
-import { createWorker } from './worker';
 
 /** How often a message may be tried to be stored before there is an answer. */
 const MOST_TRIES = 3;

@@ -6,13 +6,13 @@ import type { CallReply } from '@/lib/backend/sender';
 import { log } from '@/lib/log';
 import type { FormAnswer } from './answer';
 import { by, type Deadlines } from './deadline';
-import { deliver, type Send } from './delivery';
 import { keyOfContent, keyToStore } from './keys';
+import { deliver, type Send } from './outbox/delivery';
+import type { Store } from './outbox/store';
+import type { Worker } from './outbox/worker';
 import { toAnswer } from './replies';
 import { toRows } from './rows';
-import type { Store } from './store';
 import type { Content, NewSubmission, Submission } from './submission';
-import type { Worker } from './worker';
 
 /** The worker leaves a submission to the request that brought it for this long. */
 const FIRST_ATTEMPT = 10_000;

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { collectGarbage } from '@/e2e/support/collect-garbage';
-import { withDeadline } from '../deadline';
+import { withDeadline } from '@/lib/http/timeout';
 import { openPicture } from './picture';
 
 let server: Server;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import sharp from 'sharp';
-import { chunksOf, discard } from '../chunks';
-import { untilAborted } from '../deadline';
+import { chunksOf, discard } from '@/lib/http/chunks';
+import { untilAborted } from '@/lib/http/timeout';
 
 /** A decoded picture as a data address, and the colour around what it shows; null for a cut-out, whose edge is transparent. */
 export type Picture = { readonly src: string; readonly background: string | null };

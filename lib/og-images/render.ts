@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { limits } from '@/content/limits';
-import { readTokens } from '@/lib/style/tokens';
+import { readTokens } from '@/lib/design-tokens/tokens';
 import type { Picture } from './picture';
 import type { CardSubject } from './subject';
 import { toTemplate } from './template';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { limits } from '@/content/limits';
-import { withDeadline } from '@/lib/deadline';
+import { withDeadline } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { openPicture, type Picture } from './picture';
 import { type OgImage, renderOgImage } from './render';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { seo } from '@/content/seo';
-import type { TokenList } from '@/lib/style/tokens';
+import type { TokenList } from '@/lib/design-tokens/tokens';
 import type { Picture } from './picture';
 import type { CardSubject } from './subject';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import type { CategoryView } from '@/lib/category-view';
+import type { CategoryView } from '@/lib/catalogue/category-view';
 import { categoryCard, pageCard, productCard } from '@/lib/og-images/subject';
 import { categoryPath, productPath, publicAddress, searchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';

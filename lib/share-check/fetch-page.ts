@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { limits } from '@/content/limits';
-import { chunksOf, discard } from '../chunks';
-import { withDeadline } from '../deadline';
+import { chunksOf, discard } from '@/lib/http/chunks';
+import { withDeadline } from '@/lib/http/timeout';
 import type { FetchedPage, FetchedPicture } from './audit';
 import { readHead } from './read-head';
 

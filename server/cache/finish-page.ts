@@ -1,5 +1,5 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import { processState } from '@/lib/process-state';
+import { processState } from '@/lib/process/process-state';
 import { finishHtml } from './html';
 
 const ETAG = 'etag';

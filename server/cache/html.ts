@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from '@/lib/security-headers';
+import { contentSecurityPolicy } from '@/lib/http/security-headers';
 
 // What this file looks for in the framework's markup; e2e/page-markup.spec.ts says by name which of it is gone (docs/workarounds.md).
 /** Between two scripts of the page's payload. */

@@ -1,7 +1,7 @@
 import imported from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
-import { currentRequest } from '@/lib/request-context';
+import { currentRequest } from '@/lib/http/request-context';
 import { finishPage } from './finish-page';
 import { toRefusedPage } from './refused-page';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';

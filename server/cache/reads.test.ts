@@ -2,7 +2,7 @@
 import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
-import { processState } from '@/lib/process-state';
+import { processState } from '@/lib/process/process-state';
 
 type Process = CacheHandler & { readonly revalidate: (tag: string) => Promise<void> };
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
-import { processState } from '@/lib/process-state';
+import { processState } from '@/lib/process/process-state';
 
 const LATER_MS = 60_000;
 

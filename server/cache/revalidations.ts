@@ -1,6 +1,6 @@
 import { type TagManifestEntry, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { tags as tagNames } from '@/lib/backend/cache';
-import { processState } from '@/lib/process-state';
+import { processState } from '@/lib/process/process-state';
 import type { TagsByName } from '@/lib/shared-cache/tag-times';
 
 const startedAt = Date.now();

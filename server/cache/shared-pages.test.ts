@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
 import { createBuild, createPage, type PageCache, prerender, startPageCache } from '@/e2e/support/page-cache';
-import { processState } from '@/lib/process-state';
-import { runInRequest } from '@/lib/request-context';
+import { runInRequest } from '@/lib/http/request-context';
+import { processState } from '@/lib/process/process-state';
 
 const SITE = 'https://site.example true';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { processState } from '@/lib/process-state';
+import { processState } from '@/lib/process/process-state';
 import { getSharedCache } from './revalidations';
 
 const TAGS_HEADER = 'x-next-cache-tags';

@@ -2,9 +2,9 @@ import { isBackendEmbedded, probeBackend } from '@/lib/backend';
 import { lastGoodReads } from '@/lib/backend/reads';
 import { env } from '@/lib/env';
 import { openOutbox } from '@/lib/forms';
-import { createHealthHandler } from '@/lib/health';
-import { canSeeDetails } from '@/lib/health-details';
-import { processState } from '@/lib/process-state';
+import { createHealthHandler } from '@/lib/monitoring/health';
+import { canSeeDetails } from '@/lib/monitoring/health-details';
+import { processState } from '@/lib/process/process-state';
 
 export const GET = createHealthHandler({
   probe: probeBackend,

@@ -1,9 +1,9 @@
 import { remember } from '@epic-web/remember';
 import { revalidateTag } from 'next/cache';
+import { createRevalidateHandler } from '@/lib/backend/revalidate';
 import { env } from '@/lib/env';
 import { refuseMethod } from '@/lib/forms';
-import { createLimiter } from '@/lib/limiter';
-import { createRevalidateHandler } from '@/lib/revalidate';
+import { createLimiter } from '@/lib/http/limiter';
 
 /** A page is served as it is until it has been made anew: `{ expire: 0 }` would give up the good copy, a 500 while the backend fails. Only 404s have none. */
 export const POST = createRevalidateHandler({

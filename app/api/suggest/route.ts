@@ -3,8 +3,8 @@ import { PLACEHOLDER, sourceOf } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { getSuggestions, type Suggestion } from '@/lib/backend/search';
 import { categoryPath, productPath } from '@/lib/routes';
-import { markMatches } from '@/lib/search/marks';
-import type { SuggestionAnswer } from '@/lib/search/suggestion';
+import { markMatches } from '@/lib/search-index/marks';
+import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { normalizeSearch } from '@/lib/text';
 
 /** What is typed again within a minute is not asked again; a cache in front may give the answer of the last ten minutes while it asks. */

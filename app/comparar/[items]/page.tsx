@@ -8,8 +8,8 @@ import { UnavailableNotice } from '@/components/quotation-list/unavailable-notic
 import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
+import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { pageCard } from '@/lib/og-images/subject';
-import { readOrFailure } from '@/lib/read-or-failure';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { descriptionOf, titleOf } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';

@@ -1,4 +1,4 @@
-import { connect, type Database } from '../embedded/connect';
+import { connect, type Database } from '@/lib/database/connect';
 
 /** What the backend said last of one thing, and when, in milliseconds since 1970: to the hour when it says it again and again. */
 type Kept = { readonly data: unknown; readonly at: number };

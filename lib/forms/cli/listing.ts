@@ -1,9 +1,9 @@
 import type { Row } from '@libsql/client';
-import type { Reader } from '@/lib/backend/embedded/connect';
+import type { Reader } from '@/lib/database/connect';
+import type { Store } from '@/lib/forms/outbox/store';
 import { quantityOf } from '@/lib/quotation-list/item-line';
 import { isKeyOfItem } from '../keys';
 import { referenceOf } from '../reference';
-import type { Store } from '../store';
 import type { Submission } from '../submission';
 
 export type Filter = {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { awkwardTexts } from '@/e2e/support/awkward-texts';
 import { runMessages } from '@/e2e/support/run-messages';
-import { openDatabase } from '@/lib/backend/embedded/database';
-import { createHandler } from '@/lib/backend/embedded/handler';
-import { openStore } from '../store';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { createHandler } from '@/lib/embedded-backend/handler';
+import { openStore } from '@/lib/forms/outbox/store';
 
 const DAY = Date.UTC(2026, 10, 21, 12);
 

@@ -1,11 +1,11 @@
-import '@/lib/load-env';
+import '@/lib/process/load-env';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { connect } from '@/lib/backend/embedded/connect';
-import { patience } from '@/lib/backend/embedded/writes';
+import { connect } from '@/lib/database/connect';
+import { patience } from '@/lib/database/writes';
 import { env } from '@/lib/env';
-import { runCommand } from '@/lib/run-command';
-import { openStore } from '../store';
+import { openStore } from '@/lib/forms/outbox/store';
+import { runCommand } from '@/lib/process/run-command';
 import { csv, type Format, json, toLines } from './format';
 import { entriesOf, type Listed, listing } from './listing';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { runMessages } from '@/e2e/support/run-messages';
+import { openStore } from '@/lib/forms/outbox/store';
 import { toRows } from '../rows';
-import { openStore } from '../store';
 
 const DAY = Date.UTC(2026, 10, 21, 12);
 

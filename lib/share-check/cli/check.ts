@@ -1,9 +1,9 @@
-import '@/lib/load-env';
+import '@/lib/process/load-env';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { env } from '@/lib/env';
+import { runCommand } from '@/lib/process/run-command';
 import { routes } from '@/lib/routes';
-import { runCommand } from '@/lib/run-command';
 import { readSitemap } from '../read-sitemap';
 import { reportOn } from '../report';
 

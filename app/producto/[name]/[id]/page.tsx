@@ -12,7 +12,7 @@ import { RememberProduct } from '@/components/recently-viewed/remember-product';
 import { JsonLd } from '@/components/ui/json-ld';
 import { smallPicturePath } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
-import { readOrFailure } from '@/lib/read-or-failure';
+import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { categoryPath, productPath, routes } from '@/lib/routes';
 import { productMetadata } from '@/lib/seo/catalog-pages';
 import { jsonLd } from '@/lib/seo/structured/json-ld';

@@ -3,7 +3,7 @@ import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalog';
 import { tagMissing } from '@/lib/backend/missing-tag';
 import type { Outcome } from '@/lib/backend/outcome';
-import { isFolderName } from '@/lib/prerendered';
+import { isFolderName } from '@/lib/catalogue/prerendered';
 import { isAddressOf, parseId, productPath, toProductName } from '@/lib/routes';
 
 export type ProductParams = { readonly name: string; readonly id: string };

@@ -2,10 +2,10 @@ import { permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryView } from '@/lib/backend';
 import type { CatalogItem, Category } from '@/lib/backend/catalog';
 import { tagMissing } from '@/lib/backend/missing-tag';
-import { type CategoryView, parseView, type Shown } from '@/lib/category-view';
+import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/category-view';
+import { isFolderName } from '@/lib/catalogue/prerendered';
+import type { ReadFailure } from '@/lib/failures/read-or-failure';
 import { toPathName } from '@/lib/path-name';
-import { isFolderName } from '@/lib/prerendered';
-import type { ReadFailure } from '@/lib/read-or-failure';
 import { categoryPath, decodeParam, isAddressOf, parseId } from '@/lib/routes';
 
 export type CategoryParams = { readonly category: string; readonly id: string };

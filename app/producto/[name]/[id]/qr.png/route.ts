@@ -1,4 +1,4 @@
-import { toQrPng } from '@/lib/qr';
+import { toQrPng } from '@/lib/sharing/qr';
 import type { ProductParams } from '../product';
 import { qrResponse } from '../qr';
 

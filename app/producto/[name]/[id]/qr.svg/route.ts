@@ -1,4 +1,4 @@
-import { toQrSvg } from '@/lib/qr';
+import { toQrSvg } from '@/lib/sharing/qr';
 import type { ProductParams } from '../product';
 import { qrResponse } from '../qr';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NotFound } from '@/components/layout/not-found';
-import { readOrFailure } from '@/lib/read-or-failure';
+import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { decodeParam } from '@/lib/routes';
 import { categoryMetadata } from '@/lib/seo/catalog-pages';
 import { type CategoryParams, findCategory } from '../category';

@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { createHmac } from 'node:crypto';
+import { createLimiter } from '@/lib/http/limiter';
+import { createRevalidateHandler, type RevalidateDependencies } from './revalidate';
+
+const SECRET = 'a-secret-of-some-length';
+
+function webhook(changes: Partial<RevalidateDependencies> = {}) {
+  const revalidated: string[] = [];
+  const expired: string[] = [];
+  const handler = createRevalidateHandler({
+    secret: SECRET,
+    limiter: createLimiter('revalidate-test', 5),
+    trustedProxies: 0,
+    revalidate: (tag) => void revalidated.push(tag),
+    expire: (tag) => void expired.push(tag),
+    ...changes,
+  });
+  const post = (body: string, headers: Record<string, string> = { authorization: `Bearer ${SECRET}` }) =>
+    handler(new Request('http://site.example/api/revalidate', { method: 'POST', body, headers }));
+  return { post, revalidated, expired };
+}
+
+test('refreshes what it is told and says what it did', async () => {
+  const { post, revalidated } = webhook();
+  const response = await post('{"tags":["category:1","suggested","services","categories","search","search"]}');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const expected = ['category:1', 'suggested', 'services', 'categories', 'search'];
+  expect(await response.json()).toEqual({ code: 200, revalidated: expected });
+  expect(revalidated).toEqual(expected);
+});
+
+test("a product's tag refreshes the lists that are too long to name their products", async () => {
+  const { post, revalidated } = webhook();
+  await post('{"tags":["product:2"]}');
+  expect(revalidated).toEqual(['product:2', 'lists']);
+});
+
+test('each call that changes something drops the 404s, and no other page', async () => {
+  const { post, expired } = webhook();
+  await post('{"tags":["nothing"]}');
+  expect(expired).toEqual([]);
+  for (const body of ['{"tags":["product:2"]}', '{"all":true}']) await post(body);
+  expect(expired).toEqual(['missing', 'missing']);
+});
+
+test('all is everything', async () => {
+  const { post, revalidated } = webhook();
+  expect((await post('{"all":true}')).status).toBe(200);
+  expect(revalidated).toEqual(['everything']);
+});
+
+test('a signature of the body is as good as the secret itself', async () => {
+  const { post, revalidated } = webhook();
+  const body = '{"tags":["search"]}';
+  const sign = (text: string) => `sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`;
+  expect((await post(body, { 'x-signature': sign(`${body} `) })).status).toBe(401);
+  expect((await post(body, { 'x-signature': sign(body) })).status).toBe(200);
+  expect(revalidated).toEqual(['search']);
+});
+
+test.each([
+  {},
+  { authorization: 'Bearer ' },
+  { authorization: SECRET },
+  { authorization: `Basic ${SECRET}` },
+  { authorization: `Bearer ${SECRET}x` },
+  { 'x-signature': SECRET },
+])('is closed to %j', async (headers: Record<string, string>) => {
+  const { post, revalidated } = webhook();
+  const response = await post('{"all":true}', headers);
+  expect(response.status).toBe(401);
+  expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  expect(revalidated).toEqual([]);
+});
+
+test.each(['', 'undefined', 'anything'])('without a secret it is closed also to "%s"', async (token) => {
+  const { post, revalidated } = webhook({ secret: undefined });
+  expect((await post('{"all":true}', { authorization: `Bearer ${token}` })).status).toBe(401);
+  expect(revalidated).toEqual([]);
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{}',
+  '{"tags":[]}',
+  '{"tags":"product:2"}',
+  '{"tags":["product:0"]}',
+  '{"tags":["product:2:3"]}',
+  '{"tags":["product:"]}',
+  '{"tags":["settings"]}',
+  '{"tags":["everything"]}',
+  '{"tags":["product:2",null]}',
+  '{"all":false}',
+  '{"all":"true"}',
+  '{"all":true,"tags":["search"]}',
+])('%s is refused whole', async (body) => {
+  const { post, revalidated } = webhook();
+  expect((await post(body)).status).toBe(422);
+  expect(revalidated).toEqual([]);
+});
+
+test('a body over 32 KB is not read to its end', async () => {
+  const { post } = webhook();
+  expect((await post(' '.repeat(32 * 1024 + 1))).status).toBe(413);
+});
+
+test('an address that calls too often has to wait, whatever it knows', async () => {
+  const { post } = webhook({ limiter: createLimiter('revalidate-busy', 1) });
+  await post('{}', {});
+  const response = await post('{"all":true}');
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+});

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { limits } from '@/content/limits';
+import { toPathName } from '@/lib/path-name';
+import { categoryPath } from '@/lib/routes';
+import { FIRST_VIEW, listPageNumbers, parseView, showView } from './category-view';
+
+const { pageItems, brands: MAX_BRANDS } = limits.category;
+const category = { id: '3', name: 'Infusión/succión' };
+const many = (count: number, brand = '') =>
+  Array.from({ length: count }, (_, index) => ({ name: `Equipo ${count - index}`, brand }));
+
+describe('the address of a view', () => {
+  it.each([
+    [[], FIRST_VIEW],
+    [['pagina', '2'], { ...FIRST_VIEW, page: 2 }],
+    [['marca', 'A/B'], { ...FIRST_VIEW, brand: 'A/B' }],
+    [['marca', 'marca', 'orden', 'nombre', 'pagina', '12'], { brand: 'marca', isByName: true, page: 12 }],
+  ])('%j is read', (segments, view) => {
+    expect(parseView(segments)).toEqual(view);
+  });
+
+  it.each([
+    [['pagina', '02']],
+    [['pagina', '0']],
+    [['pagina', '2.5']],
+    [['pagina', '10000']],
+    [['pagina']],
+    [['pagina', '2', 'orden', 'nombre']],
+    [['orden', 'precio']],
+    [['orden']],
+    [['marca']],
+    [['marca', 'A', 'marca', 'B']],
+    [['x']],
+    [['pagina', '2', 'x']],
+  ])('%j is none', (segments) => {
+    const view = parseView(segments);
+    expect(view && showView(many(500, 'A'), view)).toBeNull();
+  });
+
+  it('leads back to the view, whatever the brand is called', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1 }),
+        fc.boolean(),
+        fc.integer({ min: 1, max: 9_999 }),
+        (sent, isByName, page) => {
+          const view = { brand: toPathName(sent), isByName, page };
+          const { pathname } = new URL(categoryPath(category, view), 'http://site.test');
+          expect(parseView(pathname.split('/').slice(4).map(decodeURIComponent))).toEqual(view);
+        },
+      ),
+    );
+  });
+});
+
+describe('what is shown of a category', () => {
+  it('is all of it up to 96 products, and 96 a page beyond', () => {
+    expect(pageItems).toBe(96);
+    expect(showView(many(96), FIRST_VIEW)).toMatchObject({ pageCount: 1, total: 96 });
+    const products = many(97);
+    expect(showView(products, FIRST_VIEW)).toMatchObject({ pageCount: 2, items: products.slice(0, 96) });
+    expect(showView(products, { ...FIRST_VIEW, page: 2 })).toMatchObject({ total: 97, items: products.slice(96) });
+    expect(showView(products, { ...FIRST_VIEW, page: 3 })).toBeNull();
+    expect(showView([], FIRST_VIEW)).toEqual({ items: [], total: 0, pageCount: 1, brands: [] });
+  });
+
+  it('can be ordered by name, as a person counts and without regard for accents', () => {
+    const products = ['Ñame', 'Equipo 10', 'ábaco', 'Equipo 9', 'Nube', 'Oso'].map((name) => ({ name, brand: '' }));
+    const shown = showView(products, { ...FIRST_VIEW, isByName: true });
+    expect(shown?.items.map(({ name }) => name)).toEqual(['ábaco', 'Equipo 9', 'Equipo 10', 'Nube', 'Ñame', 'Oso']);
+    expect(showView(products.slice(0, 1), { ...FIRST_VIEW, isByName: true })).toBeNull();
+  });
+
+  it('can be one brand, where there are several, with their numbers', () => {
+    const products = [...many(100, 'B/1'), ...many(2, 'A'), ...many(1)];
+    const shown = showView(products, { ...FIRST_VIEW, brand: 'B/1' });
+    expect(shown).toMatchObject({ total: 100, pageCount: 2 });
+    expect(shown?.brands).toEqual([
+      { name: 'A', count: 2 },
+      { name: 'B/1', count: 100 },
+    ]);
+    expect(showView(products, { ...FIRST_VIEW, brand: 'C' })).toBeNull();
+    expect(showView(many(3, 'A'), { ...FIRST_VIEW, brand: 'A' })).toBeNull();
+    expect(showView(many(3, 'A'), FIRST_VIEW)?.brands).toEqual([]);
+  });
+
+  it('offers no more than forty brands, those with the most products', () => {
+    const products = Array.from({ length: 10_000 }, (_, index) => ({ name: 'x', brand: `M${index % 9_990}` }));
+    const { brands = [] } = showView(products, FIRST_VIEW) ?? {};
+    expect(brands).toHaveLength(MAX_BRANDS);
+    expect(brands.filter(({ count }) => count === 2)).toHaveLength(10);
+    expect(showView(products, { ...FIRST_VIEW, brand: 'M9000' })).toBeNull();
+  });
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 2, [1, 2]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [1, 9, [1, 2, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('page %i of %i is beside these: %j', (page, count, numbers) => {
+  expect(listPageNumbers(page, count)).toEqual(numbers);
+});

@@ -1,0 +1,78 @@
+import { limits } from '@/content/limits';
+import { toPathName } from '@/lib/path-name';
+
+/** What an address shows of a category: one brand or all, in which order, which page of it. */
+export type CategoryView = {
+  /** As it is in an address (toPathName); null for all. */
+  readonly brand: string | null;
+  /** Ordered by name; else as the backend sends them. */
+  readonly isByName: boolean;
+  /** From 1. */
+  readonly page: number;
+};
+
+export type Brand = { readonly name: string; readonly count: number };
+
+export type Shown<T> = {
+  /** The products of the page. */
+  readonly items: readonly T[];
+  /** How many there are on all pages. */
+  readonly total: number;
+  readonly pageCount: number;
+  /** Those that can be chosen; empty when there is nothing to choose from. */
+  readonly brands: readonly Brand[];
+};
+
+export const FIRST_VIEW: CategoryView = { brand: null, isByName: false, page: 1 };
+
+const { pageItems, brands: MAX_BRANDS } = limits.category;
+const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+
+/** The view of `marca/{brand}/orden/nombre/pagina/{page}`, of which each pair may be absent; null for anything else. */
+export function parseView(segments: readonly string[]): CategoryView | null {
+  const rest = [...segments];
+  const take = (word: string) => (rest[0] === word ? (rest.splice(0, 2)[1] ?? '') : undefined);
+  const [brand = null, order, page = '1'] = [take('marca'), take('orden'), take('pagina')];
+  const isKnown = rest.length === 0 && (order ?? 'nombre') === 'nombre' && /^[1-9]\d{0,3}$/.test(page);
+  return isKnown ? { brand, isByName: order !== undefined, page: Number(page) } : null;
+}
+
+/** What `view` shows of the products of a category; null when there is no such brand, order or page. */
+export function showView<T extends { readonly name: string; readonly brand: string }>(
+  products: readonly T[],
+  { brand, isByName, page }: CategoryView,
+): Shown<T> | null {
+  const brands = listBrands(products);
+  if (brand !== null && !brands.some(({ name }) => name === brand)) return null;
+  if (isByName && products.length < 2) return null;
+  const chosen = brand === null ? products : products.filter((product) => toPathName(product.brand) === brand);
+  const pageCount = Math.max(1, Math.ceil(chosen.length / pageItems));
+  if (page > pageCount) return null;
+  const ordered = isByName ? chosen.toSorted((a, b) => collator.compare(a.name, b.name)) : chosen;
+  const items = ordered.slice((page - 1) * pageItems, page * pageItems);
+  return { items, total: chosen.length, pageCount, brands };
+}
+
+/** The brands with the most products, by name; none when there are fewer than two. */
+function listBrands(products: readonly { readonly brand: string }[]): Brand[] {
+  const counts = new Map<string, number>();
+  for (const { brand } of products) {
+    const name = toPathName(brand);
+    if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  if (counts.size < 2) return [];
+  const brands = [...counts].map(([name, count]) => ({ name, count }));
+  const most = brands.toSorted((a, b) => b.count - a.count).slice(0, MAX_BRANDS);
+  return most.sort((a, b) => collator.compare(a.name, b.name));
+}
+
+/** The numbers of a navigation of pages: the first, the last and those beside `page`; null where some are left out. */
+export function listPageNumbers(page: number, pageCount: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
+  const numbers = [...new Set(near)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const gap = number - (numbers[index - 1] ?? number);
+    if (gap === 2) return [number - 1, number];
+    return gap > 2 ? [null, number] : [number];
+  });
+}

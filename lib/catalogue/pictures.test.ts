@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { hasRemoteMatch } from 'next/dist/shared/lib/match-remote-pattern';
+import { readEnv } from '@/lib/env';
+import { isOptimised, pictureOrigin, picturePatterns } from './pictures';
+
+const backend = readEnv({ BACKEND_URL: 'https://backend.test/api', BACKEND_PICTURES: '/storage/**,/img/fotos/**' });
+
+describe('a picture of the backend', () => {
+  it.each(['/storage/a.webp', '/storage/2024/.x/a%20b.webp', '/img/fotos/a.jpg'])('at %s is optimised', (path) => {
+    expect(isOptimised(`https://backend.test${path}`, backend)).toBe(true);
+  });
+
+  it.each([
+    '/img/a.jpg',
+    '/products',
+    '/index.php/admin/logout',
+    '/storagex/a.webp',
+    '/storage',
+    '/storage/../index.php',
+    '/storage/%2e%2E/index.php',
+    '/storage/..%2findex.php',
+    '/storage/..%5Cindex.php',
+    '/storage/a.webp?v=2',
+    ':8443/storage/a.webp',
+  ])('at %s is shown as it is', (path) => {
+    expect(isOptimised(`https://backend.test${path}`, backend)).toBe(false);
+  });
+
+  it('is optimised where the framework’s own optimiser takes it, and nowhere else', () => {
+    const part = fc.constantFrom('/', '.', '..', 'storage', 'img', 'fotos', 'a.webp', '?', '#', '%20', '*', '@');
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const address = new URL(`https://backend.test/${parts.join('')}`);
+        // The folder itself is no picture.
+        if (/\/(?:storage|fotos)$/.test(address.pathname)) return;
+        expect(isOptimised(address.href, backend)).toBe(hasRemoteMatch([], picturePatterns(backend), address));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+it('Without a backend there is nothing to fetch', () => {
+  expect([picturePatterns(readEnv({})), pictureOrigin(readEnv({}))]).toEqual([[], null]);
+  expect(pictureOrigin(backend)).toBe('https://backend.test');
+});

@@ -1,0 +1,28 @@
+import { type Env, env } from '@/lib/env';
+
+type Backend = Pick<Env, 'backendUrl' | 'backendPictures'>;
+
+/** What next.config.mjs lets the optimiser fetch: pictures in the backend's own folders, without a query (https://nextjs.org/docs/app/api-reference/components/image#remotepatterns). */
+export function picturePatterns({ backendUrl, backendPictures }: Backend) {
+  if (!backendUrl) return [];
+  const { protocol, hostname, port } = new URL(backendUrl);
+  const scheme: 'http' | 'https' = protocol === 'https:' ? 'https' : 'http';
+  return backendPictures.map((pathname) => ({ protocol: scheme, hostname, port, pathname, search: '' }));
+}
+
+/** Some servers take these for '/' and '\', and leave the folder: '/storage/..%2findex.php'. @public next.config.mjs reads it. */
+export const ENCODED_SLASH = '%(?:2[fF]|5[cC])';
+const HAS_ENCODED_SLASH = new RegExp(ENCODED_SLASH);
+
+/** True for a picture that the optimiser takes; any other of the backend is shown as it is. Without a backend there is nothing that it would refuse. */
+export function isOptimised(address: string, { backendUrl, backendPictures }: Backend = env): boolean {
+  if (!backendUrl) return true;
+  const { origin, pathname, search } = new URL(address);
+  if (origin !== new URL(backendUrl).origin || search !== '' || HAS_ENCODED_SLASH.test(pathname)) return false;
+  return backendPictures.some((pattern) => pathname.startsWith(pattern.slice(0, -'**'.length)));
+}
+
+/** Where pictures that are not optimised come from, or null without a backend: the page's policy names it. */
+export function pictureOrigin({ backendUrl }: Pick<Backend, 'backendUrl'> = env): string | null {
+  return backendUrl ? new URL(backendUrl).origin : null;
+}

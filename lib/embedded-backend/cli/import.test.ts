@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { products } from '@/lib/embedded-backend/queries';
+
+const COMMAND = ['--import', 'tsx', 'lib/embedded-backend/cli/import.ts'];
+const GOOD = 'CODE|TITLE\n7|Tubo 6" 100% acero/níquel\n8|Otro\n';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biomedica-import-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the command on a file with `text`; its database is a file of its own. */
+function run(name: string, text: string, ...options: string[]) {
+  return runWith({}, name, text, ...options);
+}
+
+async function runWith(given: object, name: string, text: string, ...options: string[]) {
+  const [file, database] = [join(folder, name), join(folder, `${name}.db`)];
+  await writeFile(file, text);
+  const env = { ...process.env, DATABASE_URL: `file:${database}`, ...given };
+  const result = await new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
+    execFile(process.execPath, [...COMMAND, file, ...options], { env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    ),
+  );
+  return { ...result, database };
+}
+
+describe('npm run catalogue:import', () => {
+  it('loads a file whose columns are mapped, in place of the sample catalogue', async () => {
+    const { code, database } = await run('good.csv', GOOD, '--map', 'id=CODE,name=TITLE', '--lang', 'en');
+    expect(code).toBe(0);
+    const db = await openDatabase(`file:${database}`);
+    const { data } = await products(db, '', { page: 1, limit: 100 });
+    db.close();
+    expect(data.map(({ id, name, lang }) => [id, name, lang])).toEqual([
+      [7, 'Tubo 6" 100% acero/níquel', 'en'],
+      [8, 'Otro', 'en'],
+    ]);
+  });
+
+  it('says where to look', async () => {
+    const options = ['--map', 'id=CODE,name=TITLE'];
+    const { out } = await runWith({ SITE_URL: 'https://www.example.com' }, 'look.csv', GOOD, ...options);
+    expect(out).toContain('See it at https://www.example.com/productos');
+    const hidden = await runWith({ BACKEND_URL: 'http://backend.test' }, 'hidden.csv', GOOD, ...options);
+    expect(hidden.out).toContain('A site with BACKEND_URL (http://backend.test) does not show it');
+  });
+
+  it('reports bad rows with their lines and loads nothing', async () => {
+    const { code, err, database } = await run('bad.csv', 'id,name\n1,A\n2,\n3,C,D\n4,E\n');
+    expect(code).toBe(1);
+    expect(err).toMatch(/line 3: name is empty\nline 4: .+\nNothing was loaded/);
+    expect(existsSync(database)).toBe(false);
+  });
+
+  it('refuses a language that is none', async () => {
+    const { code, err, database } = await run('lang.csv', GOOD, '--map', 'name=TITLE', '--lang', 'english');
+    expect([code, err]).toEqual([1, "--lang takes a language tag such as en or pt-BR, not 'english'\n"]);
+    expect(existsSync(database)).toBe(false);
+  });
+
+  it('only reports with --dry-run', async () => {
+    const { code, out, database } = await run('dry.csv', GOOD, '--map', 'name=TITLE', '--dry-run');
+    expect(code).toBe(0);
+    expect(out).toContain('2 products in 1 categories');
+    expect(existsSync(database)).toBe(false);
+  });
+
+  it.each([
+    ['empty.csv', 'id,name\n'],
+    ['broken.json', '[{"id":1,'],
+  ])('refuses %s, which has no products, and keeps the old catalogue', async (name, text) => {
+    const { code, err, database } = await run(name, text);
+    expect([code, err]).toEqual([1, expect.stringMatching(/no products|JSON/)]);
+    expect(existsSync(database)).toBe(false);
+  });
+});

@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleItems } from '@/content/catalogue/catalogue';
+import { connect, type Database } from '@/lib/database/connect';
+import { openDatabase, storeCatalogue } from './database';
+import { buildCatalogue } from './import/build';
+import { categories, products } from './queries';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biomedica-database-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const PAGE = { page: 1, limit: 100 };
+const catalogueOf = (...rows: object[]) =>
+  buildCatalogue(rows.map((fields, index) => ({ line: index + 1, fields: { ...fields } }))).catalogue;
+
+async function namesIn(db: Database, q = ''): Promise<unknown[]> {
+  return (await products(db, q, PAGE)).data.map(({ name }) => name);
+}
+
+/** A database as it was before messages had their acceptance of the policy, and names their language. */
+async function makeOlder(url: string): Promise<void> {
+  const db = await openDatabase(url);
+  await storeCatalogue(db, catalogueOf({ name: 'Solo uno' }));
+  for (const column of ['policy_version', 'policy_accepted_at'])
+    await db.execute(`ALTER TABLE messages DROP COLUMN ${column}`);
+  for (const table of ['products', 'categories']) await db.execute(`ALTER TABLE ${table} DROP COLUMN lang`);
+  await db.execute(`INSERT INTO messages (kind, payload) VALUES ('contact', '{"client_name":"Ana"}')`);
+  db.close();
+}
+
+describe('openDatabase', () => {
+  it('makes the folder and the file, and fills it with the sample catalogue', async () => {
+    const db = await openDatabase(`file:${folder}/deep/er/site.db`);
+    expect(await namesIn(db)).toHaveLength(sampleItems.length);
+    db.close();
+  });
+
+  it('may be called many times at once on a new file: the catalogue is loaded once', async () => {
+    const url = `file:${folder}/parallel.db`;
+    const databases = await Promise.all(Array.from({ length: 8 }, () => openDatabase(url)));
+    for (const db of databases) {
+      expect(await namesIn(db)).toHaveLength(sampleItems.length);
+      db.close();
+    }
+  });
+
+  it('leaves a file alone that was filled before', async () => {
+    const url = `file:${folder}/again.db`;
+    const first = await openDatabase(url);
+    await storeCatalogue(first, catalogueOf({ name: 'Solo uno' }));
+    first.close();
+    const second = await openDatabase(url);
+    expect(await namesIn(second)).toEqual(['Solo uno']);
+    second.close();
+  });
+
+  it('adds what is missing to a file that an older version of the site made, and keeps what is in it', async () => {
+    const url = `file:${folder}/older.db`;
+    await makeOlder(url);
+    const databases = await Promise.all(Array.from({ length: 8 }, () => openDatabase(url)));
+    for (const db of databases) {
+      const { rows } = await db.execute('SELECT payload, policy_version, policy_accepted_at FROM messages');
+      expect(rows).toEqual([{ payload: '{"client_name":"Ana"}', policy_version: null, policy_accepted_at: null }]);
+      expect((await products(db, '', PAGE)).data).toMatchObject([{ name: 'Solo uno', lang: null }]);
+      expect(await categories(db)).toMatchObject([{ lang: null }]);
+      db.close();
+    }
+  });
+
+  it('fails on a file that is no database, and leaves it alone', async () => {
+    const path = join(folder, 'notes.txt');
+    await writeFile(path, 'These are only notes. '.repeat(100), { mode: 0o644 });
+    await expect(openDatabase(`file:${path}`)).rejects.toThrow(/not a database/);
+    expect((await stat(path)).mode & 0o777).toBe(0o644);
+  });
+});
+
+describe('the files of a database', () => {
+  const files = (path: string) => [path, `${path}-wal`, `${path}-shm`];
+  const modes = (path: string) =>
+    Promise.all(files(path).map(async (file) => ((await stat(file)).mode & 0o777).toString(8)));
+
+  it('are for their owner only', async () => {
+    const path = join(folder, 'private.db');
+    const db = await openDatabase(`file:${path}`);
+    expect(await modes(path)).toEqual(['600', '600', '600']);
+    db.close();
+  });
+
+  it('are closed to others when they were made before', async () => {
+    const path = join(folder, 'open.db');
+    const before = await openDatabase(`file:${path}`);
+    for (const file of files(path)) await chmod(file, 0o644);
+    const db = await openDatabase(`file:${path}`);
+    expect(await modes(path)).toEqual(['600', '600', '600']);
+    db.close();
+    before.close();
+  });
+
+  it.each(['spaced%20name.db', 'from-root.db'])('are found where the address %s says', async (name) => {
+    const url = `file://${folder}/${name}`;
+    const db = await connect(url);
+    await db.write(['CREATE TABLE t (x)']);
+    expect(await modes(join(folder, decodeURIComponent(name)))).toEqual(['600', '600', '600']);
+    db.close();
+  });
+});
+
+describe('storeCatalogue', () => {
+  let db: Database;
+
+  beforeEach(async () => {
+    db = await openDatabase(':memory:');
+  });
+
+  afterEach(() => db.close());
+
+  it('replaces everything: products, categories, featured ones and searches', async () => {
+    await storeCatalogue(db, catalogueOf({ name: 'Láser 1064 nm', category: 'Estética' }));
+    expect(await namesIn(db)).toEqual(['Láser 1064 nm']);
+    expect(await namesIn(db, 'laser')).toEqual(['Láser 1064 nm']);
+    expect(await namesIn(db, 'monitor')).toEqual([]);
+    expect(await categories(db)).toMatchObject([{ id: 1, name: 'Estética' }]);
+  });
+
+  it('may run again with the same catalogue', async () => {
+    const catalogue = catalogueOf({ id: 1, name: 'a', related_products: [2] }, { id: 2, name: 'b' });
+    await storeCatalogue(db, catalogue);
+    await storeCatalogue(db, catalogue);
+    expect(await namesIn(db)).toEqual(['a', 'b']);
+  });
+
+  it('is all or nothing: a bad row leaves the old catalogue whole', async () => {
+    const before = [await products(db, '', PAGE), await products(db, 'monitor', PAGE), await categories(db)];
+    const good = catalogueOf({ name: 'nuevo', category: 'Nueva' });
+    const bad = { ...good, products: [...good.products, ...good.products] };
+    await expect(storeCatalogue(db, bad)).rejects.toThrow(/UNIQUE/);
+    const after = [await products(db, '', PAGE), await products(db, 'monitor', PAGE), await categories(db)];
+    expect(after).toEqual(before);
+  });
+
+  it('keeps the messages of visitors', async () => {
+    await db.execute("INSERT INTO messages (kind, payload) VALUES ('contact', '{}')");
+    await storeCatalogue(db, catalogueOf({ name: 'x' }));
+    expect((await db.execute('SELECT count(*) AS count FROM messages')).rows[0]?.count).toBe(1);
+  });
+
+  it('makes a search rank the name over the brand over the description', async () => {
+    const filler = 'equipo para uso clínico con accesorios y garantía '.repeat(3);
+    await storeCatalogue(
+      db,
+      catalogueOf(
+        { name: 'En la descripción', brand: 'Otra', description: 'Láser y más láser. '.repeat(6) },
+        { name: 'En la marca', brand: 'Láser Ejemplo', description: filler },
+        { name: 'En el nombre: láser', brand: 'Otra', description: filler.repeat(4) },
+        { name: 'En ninguna parte', brand: 'Otra', description: filler },
+      ),
+    );
+    expect(await namesIn(db, 'laser')).toEqual(['En el nombre: láser', 'En la marca', 'En la descripción']);
+  });
+
+  it('makes small signs found by their plain form', async () => {
+    await storeCatalogue(db, catalogueOf({ name: 'Sensor SpO₂', description: 'CO₂ y cmH₂O' }));
+    expect(await namesIn(db, 'spo2')).toEqual(['Sensor SpO₂']);
+    expect(await namesIn(db, 'SpO₂ co2')).toEqual(['Sensor SpO₂']);
+  });
+});

@@ -1,0 +1,46 @@
+import { connect, type Database, type Reader } from '@/lib/database/connect';
+import { type Catalogue, replaceCatalogue } from './catalogue';
+import { markImport } from './imports';
+import { sampleCatalogue } from './sample';
+import { laterColumns, schema } from './schema';
+
+/** Opens the database at `url` (file:, :memory: or libsql://) and, the first time, creates and fills it, or adds what an older version of the site lacks; safe in several processes at once. A write waits `patience` milliseconds for another process's. */
+export async function openDatabase(url: string, patience?: number): Promise<Database> {
+  const database = await connect(url, patience);
+  try {
+    if (!((await isLoaded(database)) && (await missingColumns(database)).length === 0)) await prepare(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Replaces the whole catalogue in one transaction: all of it or nothing; running sites notice it by the mark. */
+export async function storeCatalogue(database: Database, catalogue: Catalogue): Promise<void> {
+  await database.write([...replaceCatalogue(catalogue), markImport(Date.now())]);
+}
+
+async function isLoaded(database: Reader): Promise<boolean> {
+  const tables = await database.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'");
+  if (tables.rows.length === 0) return false;
+  return (await database.execute("SELECT 1 FROM meta WHERE key = 'catalogue'")).rows.length > 0;
+}
+
+async function missingColumns(database: Reader): Promise<(typeof laterColumns)[number][]> {
+  const { rows } = await database.execute(
+    "SELECT m.name AS home, c.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'",
+  );
+  const known = new Set(rows.map(({ home, name }) => `${home}.${name}`));
+  return laterColumns.filter(([table, name]) => !known.has(`${table}.${name}`));
+}
+
+async function prepare(database: Database): Promise<void> {
+  await database.transact(async (transaction) => {
+    await transaction.batch(schema);
+    // Another process may have been first while this one waited for the lock: what is missing is asked again.
+    for (const [table, name] of await missingColumns(transaction))
+      await transaction.execute(`ALTER TABLE ${table} ADD COLUMN ${name} TEXT`);
+    if (!(await isLoaded(transaction))) await transaction.batch([...replaceCatalogue(sampleCatalogue())]);
+  });
+}

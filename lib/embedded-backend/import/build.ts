@@ -1,0 +1,77 @@
+import type { Catalogue, CategoryRow, ProductRow } from '@/lib/embedded-backend/catalogue';
+import { createCategories } from './categories';
+import type { ImportFault, ImportRecord } from './record';
+import { check, type Row, RowError } from './row';
+
+/** How many products are featured when the file does not say which. */
+const FEATURED = 10;
+
+type Given = {
+  readonly categories?: readonly CategoryRow[];
+  readonly suggested?: readonly number[];
+  /** Language of what does not say its own (BCP 47). */
+  readonly lang?: string | undefined;
+};
+export type Built = { readonly catalogue: Catalogue; readonly faults: readonly ImportFault[] };
+
+/** Checks every record and builds the catalogue; a row with a fault is reported, and then nothing of `catalogue` may be stored. */
+export function buildCatalogue(
+  records: readonly ImportRecord[],
+  given: Given = {},
+  onProgress: (done: number, all: number) => void = () => {},
+): Built {
+  const faults: ImportFault[] = [];
+  const categories = createCategories(given.categories ?? [], given.lang);
+  const nextId = freeIds(records);
+  const products = new Map<number, ProductRow>();
+  const related = new Map<number, number[]>();
+  for (const [index, { line, fields }] of records.entries()) {
+    try {
+      const checked = check({ lang: given.lang, ...fields });
+      const id = checked.id ?? nextId();
+      if (products.has(id)) throw new RowError(`id ${id} is there twice`);
+      products.set(id, toProduct(id, checked, categories.of(checked)));
+      related.set(id, relatedIds(checked.related_products));
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      faults.push({ line, reason: error.message });
+    }
+    if ((index + 1) % 1000 === 0) onProgress(index + 1, records.length);
+  }
+  const list = [...products.values()];
+  const suggested = given.suggested?.length ? given.suggested : featured(list);
+  return { catalogue: { categories: categories.list(), products: list, related, suggested }, faults };
+}
+
+/** Numbers from 1 that no record claims for itself, for the rows without an id. */
+function freeIds(records: readonly ImportRecord[]): () => number {
+  const claimed = new Set(records.map(({ fields }) => Number(fields.id)));
+  let last = 0;
+  return () => {
+    do last += 1;
+    while (claimed.has(last));
+    return last;
+  };
+}
+
+function toProduct(
+  id: number,
+  { name, slug, type, brand, image_sm, image, description, url, lang: sent, attributes }: Row,
+  category: number | null,
+): ProductRow {
+  const kind = type === 'SERVICE' ? 'SERVICE' : 'PRODUCT';
+  const texts = { name, slug: slug || name, brand, description, lang: sent || null };
+  const list = Array.isArray(attributes) ? JSON.stringify(attributes) : null;
+  return { id, category_id: category, type: kind, image_sm, image, url, attributes: list, ...texts };
+}
+
+function relatedIds(list: unknown): number[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((item) => Number(typeof item === 'object' && item ? item.id : item)).filter(Number.isInteger);
+}
+
+function featured(products: readonly ProductRow[]): number[] {
+  const equipment = products.filter(({ type }) => type === 'PRODUCT');
+  const withPicture = equipment.filter(({ image_sm }) => image_sm !== '');
+  return (withPicture.length > 0 ? withPicture : equipment).slice(0, FEATURED).map(({ id }) => id);
+}

@@ -1,0 +1,42 @@
+import { type Phrase, toAlternatives } from '@/lib/search-index/words';
+
+/** FTS5 query of a visitor's words: of each, the beginning, in singular or plural, or a whole synonym must be there. */
+export function ftsQuery(q: string): string {
+  return toQuery(q, toPrefixes);
+}
+
+/** FTS5 query for the names with whole words of the visitor's, in singular or plural, or with their synonyms. */
+export function exactNameQuery(q: string): string {
+  return `name : (${toQuery(q, toForms)})`;
+}
+
+/** The id of the product that a search for '101' or 'ref. 101' names; 0 when it names none. */
+export function referenceOf(q: string): number {
+  const [word = '', ...more] = toAlternatives(q).map(([phrase = []]) => phrase.join(' '));
+  return more.length === 0 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
+}
+
+function toQuery(q: string, asWritten: (word: string) => string[]): string {
+  const groups = toAlternatives(q).map(([written = [], ...synonyms]) =>
+    [allOf(written, asWritten), ...synonyms.map((phrase) => allOf(phrase, toForms))].join(' OR '),
+  );
+  return groups.map((group) => `(${group})`).join(' AND ');
+}
+
+const toPrefixes = (word: string) => toSpellings(word).map((text) => `"${text}"*`);
+
+function allOf(phrase: Phrase, toTerms: (word: string) => string[]): string {
+  return `(${phrase.map((word) => `(${toTerms(word).join(' OR ')})`).join(' AND ')})`;
+}
+
+/** The words in singular and plural that have the stem `word`. */
+function toForms(word: string): string[] {
+  return toSpellings(word).flatMap((text) => ['', 's', 'e', 'es'].map((end) => `"${text}${end}"`));
+}
+
+/** Beginnings of what a stem stands for: 'luc' of 'luces' and 'luz', 'mv12' of 'MV12' and 'MV-12'. */
+function toSpellings(word: string): string[] {
+  const [, letters, digits] = /^(\p{L}+)(\p{N}+)$/u.exec(word) ?? [];
+  if (letters) return [word, `${letters} ${digits}`];
+  return word.endsWith('c') ? [word, `${word.slice(0, -1)}z`] : [word];
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { number, object, string } from 'yup';
+import { embeddedAnswers } from '@/content/messages';
+import { readEnvelope } from '@/lib/backend/envelope';
+import type { Database } from '@/lib/database/connect';
+import { readRoom } from '@/lib/forms/outbox/room';
+import { ANSWERABLE_EMAIL } from '@/lib/forms/schemas';
+import { atMostHourly } from '@/lib/process/hourly';
+
+const contact = object({
+  client_name: string().trim().required(),
+  email: string().trim().email().matches(ANSWERABLE_EMAIL).required(),
+  phone_number: string().trim().matches(/^\d+$/).required(),
+  description: string().trim().required(),
+});
+const schemas = { contact, quotation: contact.shape({ id_product: number().integer().positive().required() }) };
+
+const INSERT = `INSERT INTO messages (kind, payload, idempotency_key, policy_version, policy_accepted_at) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (idempotency_key) DO NOTHING`;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Rows that are deleted at once: nobody waits long for that. */
+const PORTION = 500;
+const FORGET = `DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE created_at < ? LIMIT ${PORTION}) RETURNING id`;
+const HAS_MESSAGES = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'messages'";
+
+/** Deletes some of the messages that came before `before` (milliseconds since 1970); gives their number, 0 when none is left or there never was a table. */
+export async function forgetReceived(db: Database, before: number): Promise<number> {
+  if ((await db.execute(HAS_MESSAGES)).rows.length === 0) return 0;
+  const [deleted] = await db.write([{ sql: FORGET, args: [new Date(before).toISOString()] }]);
+  return deleted?.rows.length ?? 0;
+}
+
+/** At the first message: who only makes a handler need not have an environment yet. */
+const readSettings = async () => (await import('@/lib/env')).env;
+
+/** A handler that stores submissions of one kind with their acceptance of the policy; the same Idempotency-Key again is the same message. */
+export function receiver(
+  kind: keyof typeof schemas,
+  open: () => Promise<Database>,
+  isStored: () => boolean,
+): (c: Context) => Promise<Response> {
+  const tidy = atMostHourly(async () => {
+    const { messagesKeptDays } = await readSettings();
+    while ((await forgetReceived(await open(), Date.now() - messagesKeptDays * DAY_MS)) > 0);
+  });
+  return async (c) => {
+    const db = await open();
+    if (!isStored()) return c.json({ code: 503, message: embeddedAnswers.notStored }, 503);
+    const sent: unknown = await c.req.json().catch(() => null);
+    if (!sent || !schemas[kind].isValidSync(sent)) return c.json({ code: 422, message: embeddedAnswers.invalid }, 422);
+    await tidy();
+    const room = await readRoom(db, (await readSettings()).databaseMaxBytes);
+    if (room.state === 'full') return c.json({ code: 503, message: embeddedAnswers.notStored }, 503);
+    const payload = JSON.stringify(schemas[kind].cast(sent, { stripUnknown: true }));
+    const { key, policy } = readEnvelope(c.req.raw.headers);
+    const acceptedAt = policy ? new Date(policy.acceptedAt).toISOString() : null;
+    await db.write([{ sql: INSERT, args: [kind, payload, key ?? null, policy?.version ?? null, acceptedAt] }]);
+    return c.json({ code: 200, message: embeddedAnswers.received });
+  };
+}

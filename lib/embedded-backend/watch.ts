@@ -1,0 +1,16 @@
+import { fileOf } from '@/lib/database/permissions';
+import type { Env } from '@/lib/env';
+import { processState } from '@/lib/process/process-state';
+import { createImportWatch } from './imports';
+
+/** Milliseconds for which opening waits for a lock: a visitor waits with it, and it is tried again. */
+const PATIENCE_MS = 500;
+
+/** Watches for imports into the embedded catalogue, if there is one that another process could fill; the cache handlers find the watch in the process state. */
+export async function watchImports({ backendUrl, databaseUrl, isVercel }: Env): Promise<void> {
+  // On Vercel the platform's cache holds the pages.
+  if (backendUrl || isVercel || databaseUrl.includes(':memory:')) return;
+  const open = async () => (await import('./database')).openDatabase(databaseUrl, PATIENCE_MS);
+  processState.imports ??= createImportWatch(open, fileOf(databaseUrl) === null);
+  await processState.imports.check();
+}

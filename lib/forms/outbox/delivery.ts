@@ -1,0 +1,55 @@
+import { BackendError } from '@/lib/backend/errors';
+import type { CallReply } from '@/lib/backend/sender';
+import type { NewSubmission, Submission } from '@/lib/forms/submission';
+import { log } from '@/lib/log';
+import { backoff, isGivenUp } from './backoff';
+import type { Store } from './store';
+
+/** Forwards a submission; throws a BackendError when it should be tried again. */
+export type Send = (submission: NewSubmission) => Promise<CallReply>;
+
+/** Tries to deliver one submission and writes down what came of it; null when it waits, also for a fault of our own, which holds up no other. */
+export async function deliver(
+  store: Store,
+  send: Send,
+  submission: Submission,
+  answerDue = 0,
+): Promise<CallReply | null> {
+  try {
+    const reply = await send(submission);
+    await writeDown(store, submission.id, reply, Date.now() > answerDue);
+    return reply;
+  } catch (error) {
+    await postpone(store, submission, reasonOf(error));
+    return null;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BackendError) return error.digest;
+  const reason = error instanceof Error ? error.name : 'unknown';
+  log.error({ error: reason }, 'a submission could not be sent for a fault of our own');
+  return reason;
+}
+
+/** What the backend has answered stays true also when it cannot be written down: then the key keeps a second delivery from being a second message. */
+async function writeDown(store: Store, id: number, { code, message }: CallReply, isTold: boolean): Promise<void> {
+  // The visitor was told 'received': the staff must see that the backend refused it later.
+  const isBroken = code !== 200 && isTold;
+  if (isBroken) log.error({ id, code }, 'the backend refused a submission that its visitor was told is received');
+  const status = code === 200 ? 'delivered' : isBroken ? 'aside' : 'refused';
+  await store.settle(id, status, code, message).catch((error: unknown) => {
+    log.error({ id, error }, 'an answer could not be written down');
+  });
+}
+
+async function postpone(store: Store, { id, attempts, createdAt }: Submission, reason: string): Promise<void> {
+  const now = Date.now();
+  if (isGivenUp(now - createdAt, attempts + 1)) {
+    await store.settle(id, 'aside', null, null);
+    log.error({ id, reason }, 'submission set aside after seven days and a hundred tries');
+    return;
+  }
+  log.warn({ id, attempts: attempts + 1, reason }, 'submission waits for the backend');
+  await store.postpone(id, now + backoff(attempts + 1, Math.random()));
+}

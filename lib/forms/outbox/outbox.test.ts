@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackendUnreachableError } from '@/lib/backend/errors';
+import type { CallReply } from '@/lib/backend/sender';
+import { deadlinesFrom } from '@/lib/forms/deadline';
+import type { NewSubmission, Submission } from '@/lib/forms/submission';
+import { submit as submitBy, type Ways } from '@/lib/forms/submit';
+import { deliver, type Send } from './delivery';
+import { openStore, type Store } from './store';
+import { createWorker } from './worker';
+
+const DAY = 24 * 60 * 60 * 1000;
+const content = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
+
+let folder: string;
+let store: Store;
+let sent: { readonly key: string; readonly description: string | undefined }[];
+let reply: CallReply | null;
+
+const send: Send = async ({ key, payload }) => {
+  if (!reply) throw new BackendUnreachableError('nobody answers');
+  sent.push({ key, description: payload.description });
+  return reply;
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  store = await openStore(`file:${folder}/site.db`);
+  sent = [];
+  reply = { code: 200, message: 'ok' };
+});
+
+afterEach(async () => {
+  store.close();
+  await rm(folder, { recursive: true });
+});
+
+const submission = (key: string, description = 'Hola', createdAt = Date.now()): NewSubmission => ({
+  key,
+  kind: 'contact',
+  payload: { ...content, description },
+  policyVersion: '1',
+  createdAt,
+});
+const submit = (ways: Ways, sent: NewSubmission) => submitBy(ways, sent, deadlinesFrom(Date.now()));
+
+async function addOne(message: NewSubmission): Promise<Submission> {
+  const [added] = (await store.add([message], Date.now())).submissions;
+  if (!added) throw new Error('not stored');
+  return added;
+}
+
+async function tryOften(id: number, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) await store.postpone(id, Date.now());
+}
+
+async function deliverAgain(id: number): Promise<CallReply | null> {
+  const found = await store.get(id);
+  if (!found) throw new Error('not stored');
+  return deliver(store, send, found);
+}
+
+async function withOutbox<T>(
+  work: (ways: Ways, worker: ReturnType<typeof createWorker>) => Promise<T>,
+  changed: Partial<Store> = {},
+): Promise<T> {
+  const worker = createWorker(store, send);
+  const outbox = async () => ({ store: { ...store, ...changed }, worker });
+  try {
+    return await work({ outbox, send, later: (more) => void more() }, worker);
+  } finally {
+    await worker.stop();
+  }
+}
+
+test('the same key with another text is another message', async () => {
+  await withOutbox(async (ways) => {
+    await submit(ways, submission('k', 'uno'));
+    await submit(ways, submission('k', 'dos'));
+    await submit(ways, submission('k', 'dos'));
+  });
+  expect(sent.map(({ description }) => description)).toEqual(['uno', 'dos']);
+});
+
+test('a message that still waits after a day keeps its key', async () => {
+  const now = Date.now();
+  await store.add([submission('k', 'Hola', now - 2 * DAY)], now + DAY);
+  const again = await store.add([submission('k', 'Hola', now)], now);
+  expect([again.isNew, again.submissions[0]?.key]).toEqual([false, 'k']);
+});
+
+test('a key comes again within a day as the same message, and after a day as another one, sent with a key of its own', async () => {
+  const now = Date.now();
+  const add = (createdAt: number) => store.add([submission('k', 'Hola', createdAt)], createdAt);
+  const days = [now - 3 * DAY, now - 3 * DAY + DAY / 2, now - DAY - 1, now - DAY / 2, now + DAY];
+  const keys: (string | undefined)[] = [];
+  for (const day of days) {
+    const { isNew, submissions } = await add(day);
+    const [added] = submissions;
+    if (isNew) keys.push(added?.key);
+    await store.settle(added?.id ?? 0, 'delivered', 200, 'ok');
+  }
+  const dayOf = (time = 0) => new Date(time).toISOString().slice(0, 10);
+  expect(keys).toEqual(['k', `k:${dayOf(days[2])}`, `k:${dayOf(days[4])}`]);
+});
+
+test('a refusal after the visitor was told that it is received is kept in sight of the staff', async () => {
+  const first = await addOne(submission('k'));
+  reply = null;
+  expect(await deliver(store, send, first)).toBeNull();
+  const waiting = await store.get(first.id);
+  reply = { code: 422, message: 'No' };
+  if (waiting) await deliver(store, send, waiting);
+  const [shown] = await store.page({ pending: true, since: 0, afterId: 0, limit: 10 });
+  expect([shown?.status, shown?.code]).toEqual(['aside', 422]);
+});
+
+test('a message that cannot be sent for a fault of our own waits, and the next one is delivered', async () => {
+  const fault: Send = (one) => (one.key === 'k' ? Promise.reject(new TypeError('x is not a function')) : send(one));
+  const now = Date.now();
+  for (const key of ['k', 'l']) await store.add([submission(key, key)], now);
+  const worker = createWorker(store, fault);
+  await worker.wake();
+  await worker.stop();
+  expect(sent).toEqual([{ key: 'l', description: 'l' }]);
+  const waiting = await store.page({ pending: true, since: 0, afterId: 0, limit: 10 });
+  expect(waiting).toMatchObject([{ key: 'k', attempts: 1 }]);
+});
+
+test('a message that cannot be stored is still forwarded, and its answer is the answer', async () => {
+  const full = { add: () => Promise.reject(new Error('SQLITE_FULL')) };
+  await withOutbox(async (ways) => {
+    expect(await submit(ways, submission('k'))).toEqual({ code: 200, message: 'ok' });
+    reply = null;
+    expect((await submit(ways, submission('l'))).code).toBe(503);
+  }, full);
+});
+
+test('a database that never answers delays nobody: the backend has the rest of the six seconds', async () => {
+  const silent = { add: () => new Promise<never>(() => undefined) };
+  const start = Date.now();
+  const hanging: Send = () => new Promise(() => undefined);
+  const codes = await withOutbox(async (ways) => {
+    const answers = [submit(ways, submission('k')), submit({ ...ways, send: hanging }, submission('l'))];
+    return (await Promise.all(answers)).map(({ code }) => code);
+  }, silent);
+  expect(codes).toEqual([200, 503]);
+  expect(Date.now() - start).toBeLessThan(6_000);
+});
+
+test('a message that is stored is received, also when nothing more can be written down', async () => {
+  reply = null;
+  const stuck = { postpone: () => Promise.reject(new Error('SQLITE_BUSY')) };
+  const answer = await withOutbox((ways) => submit(ways, submission('k')), stuck);
+  expect(answer).toEqual({ code: 200, message: 'Recibimos tu mensaje y te responderemos pronto.' });
+});
+
+test('what comes too late changes nothing: a delivered message stays delivered', async () => {
+  const now = Date.now();
+  const { id } = await addOne(submission('k'));
+  await store.settle(id, 'delivered', 200, 'ok');
+  await store.postpone(id, now + DAY);
+  await store.settle(id, 'aside', null, null);
+  expect(await store.get(id)).toMatchObject({ status: 'delivered', code: 200, attempts: 1 });
+});
+
+test('a message that nobody takes for seven days and a hundred tries is set aside, kept, and may be sent again by the staff', async () => {
+  const now = Date.now();
+  reply = null;
+  const jumped = await addOne(submission('jumped', 'Hola', now - 8 * DAY));
+  const week = await addOne(submission('week', 'Hola', now - 7 * DAY + 60_000));
+  const older = await addOne(submission('older', 'Hola', now - 7 * DAY - 1));
+  for (const one of [week, older]) await tryOften(one.id, 99);
+  // After 98 tries, or one, seven days may be no more than a step of the clock.
+  await tryOften(jumped.id, 98);
+  for (const { id } of [jumped, week, older]) expect(await deliverAgain(id)).toBeNull();
+  const statuses = await Promise.all([jumped, week, older].map(async ({ id }) => (await store.get(id))?.status));
+  expect(statuses).toEqual(['pending', 'pending', 'aside']);
+  expect(await deliverAgain(jumped.id)).toBeNull();
+  expect((await store.get(jumped.id))?.status).toBe('aside');
+  const shown = await store.page({ pending: true, since: 0, afterId: 0, limit: 10 });
+  expect(shown.map(({ key }) => key)).toEqual(['jumped', 'week', 'older']);
+  expect(await store.retry(older.id, now)).toBe(true);
+  expect((await store.nextDue(now))?.key).toBe('older');
+});
+
+test('a message put back by the staff is delivered by an idle worker', async () => {
+  const first = await addOne(submission('k'));
+  await store.settle(first.id, 'delivered', 200, 'ok');
+  await withOutbox(async (_, worker) => {
+    await worker.wake();
+    await store.retry(first.id, Date.now());
+    const deadline = Date.now() + 15_000;
+    while (sent.length === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(sent.map(({ key }) => key)).toEqual(['k']);
+});

@@ -1,0 +1,143 @@
+import type { Row } from '@libsql/client';
+import { connect, type Database } from '@/lib/database/connect';
+import { forgetReceived } from '@/lib/embedded-backend/receive';
+import { keyToStore } from '@/lib/forms/keys';
+import { type NewSubmission, type Status, type Submission, TABLES, toSubmission } from '@/lib/forms/submission';
+import { log } from '@/lib/log';
+import { type Room, readRoom } from './room';
+
+const KEY_LIFE = 24 * 60 * 60 * 1000;
+/** Longer than any delay (backoff.ts). */
+const LONGEST_DELAY_MS = 15 * 60 * 1000;
+/** By how much the clocks of two hosts may differ at most. */
+const CLOCKS_DIFFER_MS = 60_000;
+/** Rows that are deleted at once: nobody waits long for that. */
+const PORTION = 500;
+
+/** Nothing more is stored: the database has the size that it may have, or its disk is full. */
+export class OutboxFullError extends Error {
+  override name = 'OutboxFullError';
+}
+
+/** Opens the outbox at `url` and creates its tables; throws when the database cannot be written. A write waits `patience` milliseconds for another process's; nothing is added beyond `maxBytes`. */
+export async function openStore(url: string, patience?: number, maxBytes = Number.POSITIVE_INFINITY): Promise<Store> {
+  const db = await connect(url, patience);
+  try {
+    // Where they are there already nothing is written, and another process's lock does not matter.
+    if (!(await hasTables(db))) await db.write(TABLES);
+    return createStore(db, maxBytes);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+async function hasTables(db: Database): Promise<boolean> {
+  const names = "'submissions', 'submissions_waiting', 'leases'";
+  const { rows } = await db.execute(`SELECT 1 FROM sqlite_master WHERE name IN (${names})`);
+  return rows.length === TABLES.length;
+}
+
+export type Store = ReturnType<typeof createStore>;
+
+type Values = (string | number | null)[];
+
+const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at) VALUES (?, ?, ?, ?, ?, ?)
+  ON CONFLICT (key) DO NOTHING RETURNING *`;
+/** Those after the first that came with a key have it with a suffix. */
+const LAST = "SELECT * FROM submissions WHERE key = ? OR (key > ? || ':' AND key < ? || ';') ORDER BY id DESC LIMIT 1";
+const SETTLE = `UPDATE submissions SET status = ?, code = ?, message = ?, attempts = attempts + 1
+  WHERE id = ? AND status = 'pending'`;
+const POSTPONE = `UPDATE submissions SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ? AND status = 'pending'`;
+/** A time further ahead than any is set was set before the clock stepped back: it has come. */
+const NEXT = `SELECT * FROM submissions WHERE status = 'pending' AND (next_attempt_at <= ? OR next_attempt_at > ?)
+  ORDER BY next_attempt_at, id LIMIT 1`;
+const LEASE = `INSERT INTO leases VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
+  WHERE holder = excluded.holder OR expires_at <= ? OR expires_at > excluded.expires_at + ${CLOCKS_DIFFER_MS} RETURNING name`;
+const FORGET = `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
+  WHERE status IN ('delivered', 'refused') AND created_at < ? LIMIT ${PORTION}) RETURNING id`;
+const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? = 0 OR status IN ('pending', 'aside'))
+  ORDER BY id LIMIT ?`;
+
+/** The outbox: every valid submission is here before it is forwarded. */
+function createStore(db: Database, maxBytes: number) {
+  const read = async (sql: string, args: Values): Promise<Row[]> => (await db.execute({ sql, args })).rows;
+  const write = async (sql: string, args: Values): Promise<Row[]> => (await db.write([{ sql, args }]))[0]?.rows ?? [];
+  const one = async (rows: Promise<Row[]>) => (await rows).map(toSubmission)[0] ?? null;
+  const lastOf = async (rows: readonly NewSubmission[]): Promise<Submission[]> => {
+    const last = await Promise.all(rows.map(({ key }) => one(read(LAST, [key, key, key]))));
+    return last.filter((row) => row !== null);
+  };
+  let said: Room['state'] = 'on';
+  /** How much room there is; said in the log when there is little, and when that changes. */
+  const room = async (): Promise<Room> => {
+    const found = await readRoom(db, maxBytes);
+    if (found.state !== said && found.state !== 'on') log.error(found, `the database of the outbox is ${found.state}`);
+    said = found.state;
+    return found;
+  };
+  return {
+    room,
+    /** Adds the rows of one request, all or none; `isNew` is false, with the stored rows, when their keys came within 24 h or one still waits. */
+    add: async (rows: readonly NewSubmission[], nextAttemptAt: number) => {
+      const last = await lastOf(rows);
+      const since = (rows[0]?.createdAt ?? 0) - KEY_LIFE;
+      if (last.some(({ status, createdAt }) => status === 'pending' || createdAt > since))
+        return { isNew: false, submissions: last };
+      if ((await room()).state === 'full') throw new OutboxFullError('The database is full');
+      const isTaken = last.length > 0;
+      const added = await db.write(rows.map((row) => ({ sql: ADD, args: toArgs(row, isTaken, nextAttemptAt) })));
+      const submissions = added.flatMap((result) => result.rows.map(toSubmission));
+      // Else another process was first: a key names the number of the rows too, so either all are taken or none.
+      const isNew = submissions.length === rows.length;
+      return { isNew, submissions: isNew ? submissions : await lastOf(rows) };
+    },
+    get: (id: number) => one(read('SELECT * FROM submissions WHERE id = ?', [id])),
+    /** The backend answered: the submission leaves the queue, its answer stays for whoever sends the same key again. */
+    settle: (id: number, status: Exclude<Status, 'pending'>, code: number | null, message: string | null) =>
+      write(SETTLE, [status, code, message, id]),
+    /** The backend did not answer: the submission waits until `nextAttemptAt`. */
+    postpone: (id: number, nextAttemptAt: number) => write(POSTPONE, [nextAttemptAt, id]),
+    /** The submission that has waited longest among those whose time has come, or null. */
+    nextDue: (now: number) => one(read(NEXT, [now, now + LONGEST_DELAY_MS])),
+    /** When the next pending submission's time comes, or null when none waits. */
+    nextTime: async () => {
+      const [row] = await read("SELECT min(next_attempt_at) AS time FROM submissions WHERE status = 'pending'", []);
+      return row?.time == null ? null : Number(row.time);
+    },
+    /** How many submissions wait for the backend. */
+    countPending: async () => {
+      const [row] = await read("SELECT count(*) AS waiting FROM submissions WHERE status = 'pending'", []);
+      return Number(row?.waiting);
+    },
+    /** Puts a submission back into the queue, to be tried at once; false when there is none with this id. */
+    retry: async (id: number, now: number) => {
+      const sql = "UPDATE submissions SET status = 'pending', next_attempt_at = ? WHERE id = ? RETURNING id";
+      return (await write(sql, [now, id])).length > 0;
+    },
+    /** Takes or renews the lease `name` until `expiresAt`; false while another holder has it. */
+    lease: async (name: string, holder: string, now: number, expiresAt: number) =>
+      (await write(LEASE, [name, holder, expiresAt, now])).length > 0,
+    release: (name: string, holder: string) =>
+      write('DELETE FROM leases WHERE name = ? AND holder = ?', [name, holder]),
+    /** A page of submissions, oldest first, after `afterId`. */
+    page: async ({ pending, since, afterId, limit }: Page) =>
+      (await read(PAGE, [afterId, since, pending ? 1 : 0, limit])).map(toSubmission),
+    /** Deletes some of what the backend had taken or refused and came before `before`, the embedded backend's copies too; gives their number, 0 when none is left. */
+    forget: async (before: number) => (await write(FORGET, [before])).length + (await forgetReceived(db, before)),
+    close: () => db.close(),
+  };
+}
+
+function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Values {
+  const { key, kind, payload, policyVersion, createdAt } = row;
+  return [keyToStore(key, isTaken, createdAt), kind, JSON.stringify(payload), policyVersion, createdAt, nextAttemptAt];
+}
+
+type Page = {
+  /** Only what waits or was set aside. */
+  readonly pending: boolean;
+  readonly since: number;
+  readonly afterId: number;
+  readonly limit: number;
+};

@@ -1,0 +1,97 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@/lib/database/connect';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { createHandler } from '@/lib/embedded-backend/handler';
+import type { Send } from './delivery';
+import { openStore, type Store } from './store';
+import { createTidying } from './tidying';
+import { createWorker } from './worker';
+
+const DAY = 24 * 60 * 60 * 1000;
+const KEPT = 30;
+const payload = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
+
+let folder: string;
+let url: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tidying-'));
+  url = `file:${folder}/site.db`;
+  store = await openStore(url);
+});
+
+afterEach(async () => {
+  store.close();
+  await rm(folder, { recursive: true });
+});
+
+async function add(key: string, age: number, status: 'pending' | 'delivered' | 'refused' | 'aside'): Promise<void> {
+  const createdAt = Date.now() - age;
+  const added = await store.add([{ kind: 'contact', key, payload, policyVersion: '1', createdAt }], Date.now() + DAY);
+  if (status !== 'pending') await store.settle(added.submissions[0]?.id ?? 0, status, 200, 'ok');
+}
+
+const keys = async (from = store) =>
+  (await from.page({ pending: false, since: 0, afterId: 0, limit: 2_000 })).map(({ key }) => key);
+const tidied = (from = store) => createTidying(from, KEPT)();
+
+test('what the backend took or refused goes after its days; what nobody took stays', async () => {
+  for (const status of ['pending', 'delivered', 'refused', 'aside'] as const) {
+    await add(`${status}-old`, KEPT * DAY + 1_000, status);
+    await add(`${status}-new`, KEPT * DAY - 60_000, status);
+  }
+  await tidied();
+  const kept = ['aside-new', 'aside-old', 'delivered-new', 'pending-new', 'pending-old', 'refused-new'];
+  expect((await keys()).sort()).toEqual(kept);
+});
+
+test('however many there are, all of them go', async () => {
+  for (let count = 0; count < 1_100; count++) await add(`k-${count}`, 31 * DAY, 'delivered');
+  await add('new', DAY, 'delivered');
+  await tidied();
+  expect(await keys()).toEqual(['new']);
+});
+
+test('the worker of a site that nobody writes to does it, once an hour', async () => {
+  let looks = 0;
+  const counting = { ...store, forget: (before: number) => store.forget(before).finally(() => looks++) };
+  await add('old', 31 * DAY, 'delivered');
+  const send: Send = async () => ({ code: 200, message: 'ok' });
+  const worker = createWorker(store, send, createTidying(counting, KEPT));
+  await worker.wake();
+  await worker.wake();
+  await worker.stop();
+  expect([await keys(), looks]).toEqual([[], 2]);
+});
+
+describe("the embedded backend's copies", () => {
+  let database: Database;
+  const count = async () => Number((await database.execute('SELECT count(*) AS n FROM messages')).rows[0]?.n);
+  const addReceived = (age: number) => {
+    const sql = "INSERT INTO messages (kind, payload, created_at) VALUES ('contact', ?, ?)";
+    return database.write([{ sql, args: [JSON.stringify(payload), new Date(Date.now() - age).toISOString()] }]);
+  };
+
+  beforeEach(async () => {
+    database = await openDatabase(url);
+    for (const age of [KEPT * DAY + 1_000, KEPT * DAY - 60_000]) await addReceived(age);
+  });
+
+  afterEach(() => database.close());
+
+  test('go after the same days', async () => {
+    await tidied();
+    expect(await count()).toBe(1);
+  });
+
+  test('go also when the backend serves by itself', async () => {
+    const backend = createHandler(async () => database);
+    const address = 'http://embedded.invalid/index.php/api/v1/contact';
+    const answer = await backend(new Request(address, { method: 'POST', body: JSON.stringify(payload) }));
+    expect([answer.status, await count()]).toEqual([200, 2]);
+  });
+});

@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Redis } from 'ioredis';
+import { createBudgets } from '@/lib/forms/budgets';
+import { createFormHandler } from '@/lib/forms/handler';
+import { connectRedis, secondsToWait } from './limiter';
+
+const LIMIT = 2;
+/** Milliseconds in which a visitor has the answer whatever fails. */
+const PATIENCE = 6_000;
+
+let server: Server;
+let client: Redis | undefined;
+const sockets = new Set<Socket>();
+
+afterEach(async () => {
+  client?.disconnect();
+  for (const socket of sockets) socket.destroy();
+  server.close();
+  await once(server, 'close');
+});
+
+/** A limiter, and its client, over something that listens like a Redis; `speak` is given each connection. */
+async function over(speak: (socket: Socket) => void) {
+  server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    speak(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const connection = connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  client = connection;
+  return { budgets: createBudgets(LIMIT, 100, connection), connection };
+}
+
+let asked = '';
+
+/** Answers what a client asks when it connects, and nothing after that: a Redis that froze later. */
+function greet(socket: Socket): void {
+  socket.on('data', (data) => {
+    const text = String(data).toLowerCase();
+    asked += text;
+    if (!/info|client|hello/.test(text)) return;
+    for (const _ of text.match(/\*\d+\r\n/g) ?? []) socket.write('+redis_version:7.0.0\r\n');
+  });
+}
+
+const silent = () => undefined;
+
+test.each([
+  ['that accepts and never answers', silent, false],
+  ['that froze after it had greeted', greet, true],
+])('with a Redis %s the form is answered in time, and the limit is kept in memory', async (_, speak, greeted) => {
+  const { budgets, connection } = await over(speak);
+  if (greeted) await once(connection, 'ready');
+  else await once(server, 'connection');
+  const handle = createFormHandler('contact', {
+    outbox: async () => null,
+    send: async () => ({ code: 200, message: '' }),
+    later: (work) => void work(),
+    budgets,
+    siteUrl: 'http://site.test',
+    trustedProxies: 0,
+  });
+  const fields = {
+    client_name: 'Ana',
+    email: 'ana@example.com',
+    phone_number: '300',
+    description: 'Hola',
+    policy: 'on',
+  };
+  const statuses: number[] = [];
+  for (let count = 0; count < LIMIT + 1; count++) {
+    const start = Date.now();
+    const body = new URLSearchParams(fields);
+    const { status } = await handle(new Request('http://site.test/api/contact', { method: 'POST', body }));
+    expect(Date.now() - start).toBeLessThan(PATIENCE);
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(await secondsToWait(budgets.address, 'another address')).toBe(0);
+  // While it listens it is Redis that is asked to count.
+  expect(asked.includes('forms:another address')).toBe(greeted);
+});

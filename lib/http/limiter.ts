@@ -1,0 +1,46 @@
+import { remember } from '@epic-web/remember';
+import { Redis } from 'ioredis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from '@/lib/env';
+import { warnOnce } from '@/lib/log';
+
+const SECONDS = 60;
+
+/** A limiter of `points` a minute for each address, counted under `keyPrefix`: in Redis when there is one (in memory while it fails), else in memory. */
+export function createLimiter(
+  keyPrefix: string,
+  points: number,
+  storeClient: Redis | undefined = sharedRedis(),
+): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration: SECONDS });
+  if (!storeClient) return memory;
+  return new RateLimiterRedis({ storeClient, keyPrefix, points, duration: SECONDS, insuranceLimiter: memory });
+}
+
+/** Counts one request of `address`; seconds to wait when there were too many, else 0. */
+export async function secondsToWait(limiter: RateLimiterAbstract, address: string): Promise<number> {
+  try {
+    await limiter.consume(address);
+    return 0;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw error;
+  }
+}
+
+/** A connection to Redis that gives up soon: a silent one is as good as none, and the visitor must not notice. */
+export function connectRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 400,
+    connectTimeout: 1_000,
+  });
+  redis.on('error', ({ name }) => warnOnce('Redis does not answer: this process goes on by itself', { name }));
+  return redis;
+}
+
+function sharedRedis(): Redis | undefined {
+  const { redisUrl } = env;
+  return redisUrl ? remember('redis', () => connectRedis(redisUrl)) : undefined;
+}

@@ -1,0 +1,54 @@
+import { by } from '@/lib/forms/deadline';
+
+/** Largest body of a form or call, in bytes. */
+const MAX_BYTES = 32 * 1024;
+/** Milliseconds in which it must have arrived: a form is a few kilobytes, and who drips it holds a place. */
+const TIME = 10_000;
+
+export type Fields = Readonly<Record<string, unknown>>;
+type Fault = { readonly fault: 'tooLarge' | 'tooSlow' | 'invalid' };
+export type ReadBody = { readonly fields: Fields } | Fault | { readonly fault: 'unsupported' };
+
+/** Reads a form's body: JSON or url-encoded, at most 32 KB, within `time` milliseconds. */
+export async function readBody(request: Request, time = TIME): Promise<ReadBody> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const isPlain = type === 'application/x-www-form-urlencoded';
+  if (!isPlain && type !== 'application/json') return { fault: 'unsupported' };
+  const text = await limitedText(request, time);
+  if (typeof text !== 'string') return text;
+  const fields = isPlain ? Object.fromEntries(new URLSearchParams(text)) : parsed(text);
+  return fields ? { fields } : { fault: 'invalid' };
+}
+
+/** The body as text. Leaves the rest of a refused one alone: to cancel it would close the connection before the answer has been sent. */
+export async function limitedText(request: Request, time = TIME): Promise<string | Fault> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return { fault: 'tooLarge' };
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  const end = Date.now() + time;
+  let text = '';
+  let size = 0;
+  try {
+    for (;;) {
+      const step = await by(end, reader.read());
+      if (!step) return { fault: 'tooSlow' };
+      if (step.done) return text + decoder.decode();
+      size += step.value.byteLength;
+      if (size > MAX_BYTES) return { fault: 'tooLarge' };
+      text += decoder.decode(step.value, { stream: true });
+    }
+  } catch {
+    // The visitor's connection broke: nobody reads the answer.
+    return { fault: 'invalid' };
+  }
+}
+
+function parsed(text: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { pictureOrigin } from '@/lib/catalogue/pictures';
+
+const DAY = 86_400;
+const NOT_NEEDED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** The one other site that a page may show, and only when the visitor asks for the map. */
+const MAP = 'https://www.openstreetmap.org';
+
+/** Content-Security-Policy (CSP level 3) of an answer; `inlineScripts` are source expressions such as 'sha256-…' for the scripts inside the page, `pictures` is the origin of those that are not optimised. */
+export function contentSecurityPolicy(
+  isHttps: boolean,
+  inlineScripts: readonly string[] = [],
+  pictures: string | null = pictureOrigin(),
+): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
+    "script-src-attr 'none'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...(pictures ? [pictures] : [])].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${MAP}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Cards are made to be shown by other sites. */
+export const cardHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
+
+/** Security headers of every answer but its Content-Security-Policy, by name; `isHttps` says whether visitors come by https. */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': NOT_NEEDED.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(isHttps && { 'Strict-Transport-Security': `max-age=${2 * 365 * DAY}; includeSubDomains; preload` }),
+  };
+}

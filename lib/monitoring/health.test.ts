@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '@/lib/forms/outbox/store';
+import { createWorker } from '@/lib/forms/outbox/worker';
+import { CONNECTION_HEADER } from '@/lib/http/client-ip';
+import { createHealthHandler, type HealthDependencies } from './health';
+import { canSeeDetails } from './health-details';
+
+function health(changes: Partial<HealthDependencies> = {}) {
+  const handler = createHealthHandler({
+    probe: async () => undefined,
+    isEmbedded: true,
+    isDraining: () => false,
+    outbox: async () => null,
+    lastGoodReads: () => ({ services: '2026-11-21T10:00:00.000Z' }),
+    cache: 'memory',
+    deployment: 'r42',
+    canSeeDetails: () => true,
+    ...changes,
+  });
+  return async (query: string) => {
+    const response = await handler(new Request(`http://site.example/api/health${query}`));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+const wake = async () => undefined;
+
+const broken = async () => {
+  throw new Error('SQLITE_BUSY at /home/site/site.db');
+};
+
+test('a process that answers is alive, whatever else fails', async () => {
+  const ask = health({ probe: broken, outbox: broken, isDraining: () => true });
+  expect(await ask('')).toEqual({ status: 200, body: { status: 'alive' } });
+});
+
+test('readiness tells what there is, without secrets', async () => {
+  expect(await health()('?ready')).toEqual({
+    status: 200,
+    body: {
+      status: 'ready',
+      backend: 'embedded',
+      lastGoodReads: { services: '2026-11-21T10:00:00.000Z' },
+      outbox: { state: 'off' },
+      cache: 'memory',
+      version: '0.1.0',
+      deployment: 'r42',
+    },
+  });
+});
+
+test('a backend that is away is reported and no reason to be taken out: pages made before are served', async () => {
+  const { status, body } = await health({ isEmbedded: false, probe: broken })('?ready');
+  expect([status, body.backend]).toEqual([200, 'unreachable']);
+});
+
+test('not ready while ending, or when the embedded catalogue cannot be read', async () => {
+  expect((await health({ isDraining: () => true })('?ready')).status).toBe(503);
+  expect((await health({ probe: broken })('?ready')).status).toBe(503);
+});
+
+test('however often someone asks, the backend is asked once', async () => {
+  let probes = 0;
+  const ask = health({ probe: async () => void probes++ });
+  await Promise.all([ask('?ready'), ask('?ready'), ask('?ready')]);
+  expect(probes).toBe(1);
+});
+
+describe('messages that cannot be kept', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'health-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('are seen: the site is degraded when its database is broken, and goes on serving pages', async () => {
+    await writeFile(join(folder, 'site.db'), 'this is no database '.repeat(500));
+    const outbox = async () => ({ store: await openStore(`file:${folder}/site.db`), worker: { wake, stop: wake } });
+    const { status, body } = await health({ outbox })('?ready');
+    expect([status, body.status, body.outbox]).toEqual([200, 'degraded', { state: 'unavailable' }]);
+  });
+
+  test.each([
+    [100_000_000, 'ready', 'on'],
+    [28_000, 'degraded', 'nearly full'],
+    [10_000, 'degraded', 'full'],
+  ])('are seen before it comes to that: of %i bytes the site is %s, the outbox %s', async (maxBytes, ready, state) => {
+    const store = await openStore(`file:${folder}/site.db`, undefined, maxBytes);
+    const worker = createWorker(store, async () => ({ code: 200, message: '' }));
+    const { status, body } = await health({ outbox: async () => ({ store, worker }) })('?ready');
+    store.close();
+    expect([status, body.status, body.outbox]).toEqual([
+      200,
+      ready,
+      { state, pending: 0, bytes: expect.any(Number), maxBytes, freeBytes: expect.any(Number) },
+    ]);
+  });
+});
+
+test('a stranger learns the status and nothing else', async () => {
+  const stranger = { canSeeDetails: () => false };
+  expect(await health(stranger)('?ready')).toEqual({ status: 200, body: { status: 'ready' } });
+  expect(await health({ ...stranger, isDraining: () => true })('?ready')).toEqual({
+    status: 503,
+    body: { status: 'ending' },
+  });
+});
+
+describe('canSeeDetails', () => {
+  const SECRET = 'a-secret-of-some-length';
+  const from = (connection: string, more: Record<string, string> = {}) =>
+    new Headers({ [CONNECTION_HEADER]: connection, ...more });
+
+  const proxied = (address: string) => ({ 'x-forwarded-for': address });
+  test.each([
+    [true, '127.0.0.1', {}, 0],
+    [true, '::1', {}, 0],
+    [true, '::ffff:10.1.2.3', proxied('::ffff:10.1.2.3'), 0],
+    [true, 'fd12:3456::1', {}, 0],
+    [true, '203.0.113.7', { authorization: `Bearer ${SECRET}` }, 0],
+    [true, '127.0.0.1', proxied('192.168.1.7'), 1],
+    [false, '203.0.113.7', {}, 0],
+    [false, '2001:db8::1', {}, 0],
+    [false, '203.0.113.7', { authorization: 'Bearer another' }, 0],
+    // A proxy on this host that the site was not told of.
+    [false, '127.0.0.1', proxied('203.0.113.7'), 0],
+    [false, '127.0.0.1', proxied('203.0.113.7'), 1],
+    [false, '', {}, 0],
+  ])('is %s for %s with %j behind %i proxies', (expected, connection, more, proxies) => {
+    expect(canSeeDetails(from(connection, { ...more }), proxies, SECRET)).toBe(expected);
+  });
+
+  test('is false for every bearer while there is no secret', () => {
+    for (const authorization of ['Bearer ', 'Bearer undefined'])
+      expect(canSeeDetails(from('203.0.113.7', { authorization }), 0, undefined)).toBe(false);
+  });
+});

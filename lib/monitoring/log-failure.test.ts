@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { BackendStatusError } from '@/lib/backend/errors';
+import { log } from '@/lib/log';
+import { logFailure } from './log-failure';
+
+test('an error is logged with its digest, route and request id, and nothing that the visitor wrote', () => {
+  const lines: string[] = [];
+  const said = jest.spyOn(log, 'error').mockImplementation((line: unknown) => void lines.push(JSON.stringify(line)));
+  const error = new BackendStatusError('/products?page=1&q=marcapasos', 500);
+  logFailure(
+    error,
+    {
+      path: '/search/marcapasos?a=ana%40example.com',
+      method: 'GET',
+      headers: { 'x-request-id': 'abcdef01', cookie: 'c=1' },
+    },
+    {
+      routerKind: 'App Router',
+      routePath: '/search/[q]',
+      routeType: 'render',
+      renderSource: 'react-server-components',
+      revalidateReason: 'stale',
+    },
+  );
+  expect(said).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    error: 'BackendStatusError',
+    digest: 'BACKEND_STATUS',
+    method: 'GET',
+    route: '/search/[q]',
+    reason: 'stale',
+    requestId: 'abcdef01',
+  });
+  expect(lines[0]).not.toMatch(/marcapasos|ana|c=1/);
+});

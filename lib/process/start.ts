@@ -1,0 +1,27 @@
+import { watchImports } from '@/lib/embedded-backend/watch';
+import { env } from '@/lib/env';
+import { closeOutbox, openOutbox } from '@/lib/forms';
+import { log } from '@/lib/log';
+import { startTracing } from '@/lib/monitoring/tracing';
+import { openSharedCache } from '@/lib/shared-cache';
+import { processState } from './process-state';
+
+const OUTBOX_RETRY_MS = 5_000;
+
+/** What the site does once at start, on every host: opens the shared cache and takes the outbox up where the last process left it. */
+export async function start(): Promise<void> {
+  openSharedCache(env.redisUrl);
+  await watchImports(env);
+  await startTracing(env.otlpEndpoint);
+  processState.beforeExit = closeOutbox;
+  void resume();
+}
+
+async function resume(): Promise<void> {
+  try {
+    (await openOutbox())?.worker.wake();
+  } catch (error) {
+    log.error({ error }, 'the outbox cannot be opened now');
+    setTimeout(resume, OUTBOX_RETRY_MS).unref();
+  }
+}

@@ -1,0 +1,60 @@
+import { withDeadline } from '@/lib/http/timeout';
+import { warnOnce } from '@/lib/log';
+import type { SearchDocument } from './documents';
+import { createSearchIndex, type SearchIndex } from './search-index';
+
+/** Milliseconds for which the mark is not looked at again for suggestions: there is one for each key. */
+const CHECK_MS = 1_000;
+/** Milliseconds that a visitor waits for the first index of a process. */
+const PATIENCE_MS = 2_000;
+
+export type IndexState = {
+  current: { readonly mark: string; readonly index: SearchIndex } | null;
+  building: Promise<SearchIndex> | null;
+  /** When the mark was last looked at for a suggestion, in milliseconds since 1970. */
+  checkedAt: number;
+};
+
+export const emptyState = (): IndexState => ({ current: null, building: null, checkedAt: 0 });
+
+type Source = {
+  /** Changes when something changes that is indexed. */
+  readonly readMark: () => Promise<string>;
+  readonly readDocuments: () => Promise<readonly SearchDocument[]>;
+};
+
+/** The search index of this process: made at its first use, anew behind the answers when the catalogue changes, kept while the backend is away. */
+export function createCurrentIndex(state: IndexState, { readMark, readDocuments }: Source) {
+  const build = async (mark: string) => {
+    const index = await createSearchIndex(await readDocuments());
+    state.current = { mark, index };
+    return index;
+  };
+  const refresh = async () => {
+    const mark = await readMark();
+    if (state.current?.mark === mark) return state.current.index;
+    state.building ??= build(mark).finally(() => {
+      state.building = null;
+    });
+    return state.building;
+  };
+  /** The index of what the backend says now, else the one from before; null when there is none in time. */
+  const getNew = async (): Promise<SearchIndex | null> => {
+    try {
+      return await withDeadline(PATIENCE_MS, refresh);
+    } catch (error) {
+      warnOnce('the search index cannot be made anew now', { name: error instanceof Error ? error.name : 'unknown' });
+      return state.current?.index ?? null;
+    }
+  };
+  /** The index of this process at once where there is one; `later` does the work of making it anew. */
+  const getAtOnce = async (later: (work: () => Promise<unknown>) => void): Promise<SearchIndex | null> => {
+    if (!state.current) return getNew();
+    if (Date.now() - state.checkedAt >= CHECK_MS) {
+      state.checkedAt = Date.now();
+      later(getNew);
+    }
+    return state.current.index;
+  };
+  return { getNew, getAtOnce };
+}

@@ -1,0 +1,25 @@
+import type { CardItem } from '@/lib/catalogue/card-item';
+
+/** What the search index knows of a category, product or service. */
+export type SearchDocument = CardItem & { readonly isCategory: boolean };
+
+type Category = Pick<CardItem, 'id' | 'name' | 'lang' | 'imageSm'>;
+export type Shelf = { readonly category: Category; readonly products: readonly CardItem[] };
+
+/** Everything that can be found, each once: categories, their products, services. */
+export function toDocuments(shelves: readonly Shelf[], services: readonly CardItem[]): SearchDocument[] {
+  const items = new Map<string, SearchDocument>();
+  for (const { category, products } of shelves)
+    for (const item of products) items.set(item.id, { category, ...trim(item), isCategory: false });
+  for (const item of services) if (!items.has(item.id)) items.set(item.id, { ...trim(item), isCategory: false });
+  return [...shelves.map(({ category }) => toDocument(category)), ...items.values()];
+}
+
+/** Only what cards show: the rest would take memory. */
+function trim({ id, name, lang, alt, isService, brand, imageSm, description }: CardItem): CardItem {
+  return { id, name, lang, alt, isService, brand, imageSm, description };
+}
+
+function toDocument({ id, name, lang, imageSm }: Category): SearchDocument {
+  return { id, name, lang, imageSm, alt: name, brand: '', description: '', isService: false, isCategory: true };
+}
