@@ -57,7 +57,7 @@ export const messages = {
     empty: 'Estamos actualizando esta categoría',
     emptyHelp: 'Escríbanos y le ayudamos a encontrar el equipo, o siga por otra categoría:',
     page: (page: number) => `Página ${page}`,
-    pageOf: (page: number, count: number) => `página ${page} de ${count}`,
+    toPage: (page: number, count: number) => `página ${page} de ${count}`,
     byName: 'Por nombre',
   },
   pages: { label: 'Páginas de la categoría', page: 'Página', previous: 'Anterior', next: 'Siguiente' },
@@ -117,7 +117,7 @@ export const messages = {
   },
   errors: fieldErrors,
   /** Pages where a form lands without JavaScript. */
-  landings: {
+  resultPages: {
     enviado: { title: 'Mensaje enviado', text: 'Recibimos tu mensaje y te responderemos pronto.', isGood: true },
     datos: {
       title: 'Faltan datos',

@@ -4,7 +4,7 @@ import type { Place } from './places';
 export type Question = { readonly id: string; readonly title: string; readonly statements: readonly Statement[] };
 
 /** The questions of a place's page with their answers, in order. */
-export function questionsOf({ named, note, where }: Place): readonly Question[] {
+export function getQuestions({ named, note, where }: Place): readonly Question[] {
   return [
     {
       id: 'obligado',

@@ -1,5 +1,5 @@
 import { establishments } from './establishments';
-import { questionsOf } from './place-answers';
+import { getQuestions } from './place-answers';
 import { OURS } from './place-sources';
 import { placeTexts } from './place-texts';
 import { places } from './places';
@@ -18,7 +18,7 @@ test.each(places)('$slug fits its card, its title and its description', ({ slug,
 test.each(places)(
   '$slug: each statement says where it stands, and a figure that is no law says whose it is',
   (place) => {
-    for (const { text, source } of questionsOf(place).flatMap(({ statements }) => statements)) {
+    for (const { text, source } of getQuestions(place).flatMap(({ statements }) => statements)) {
       expect(source).toMatch(/^(?:Artículo|Ley|Decreto|Resolución|Recomendación nuestra)/);
       if (/minutos|piso/.test(text)) expect(source).toContain(OURS);
     }

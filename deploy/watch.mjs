@@ -9,7 +9,7 @@ const EVERY_MS = 5_000;
 /** Milliseconds in which an answer must begin. */
 const PATIENCE_MS = 5_000;
 /** So many missing answers in a row end the site. */
-const MISSES = 3;
+const MAX_MISSES = 3;
 /** Milliseconds that it has for its start. */
 const START_MS = 60_000;
 
@@ -36,7 +36,7 @@ function isAnswering() {
 }
 
 let isStarted = false;
-for (let misses = 0; misses < MISSES; ) {
+for (let misses = 0; misses < MAX_MISSES; ) {
   await setTimeout(EVERY_MS);
   const isAlive = await isAnswering();
   isStarted ||= isAlive || performance.now() > START_MS;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './support/fixtures';
 import { attack } from './support/invented';
-import { bytesBelow, memoryOf } from './support/measure';
+import { bytesBelow, getMemory } from './support/measure';
 import { type Site, serve } from './support/site';
 
 /** Megabytes that one process may hold. */
@@ -39,7 +39,7 @@ for (const { from, count, isSpread } of [
     const before = await bytesBelow('.next/server');
     let most = 0;
     const onProgress = async () => {
-      most = Math.max(most, await memoryOf(site.pid));
+      most = Math.max(most, await getMemory(site.pid));
     };
     const statuses = await attack({ url: site.url, count, isSpread, onProgress });
     console.log(`${JSON.stringify(statuses)}, at most ${most.toFixed(0)} MB`);
@@ -50,7 +50,7 @@ for (const { from, count, isSpread } of [
   });
 
 /** Status of a GET whose target is sent as it is, which a URL would tidy up. */
-function statusOf(target: string, visitor: string): Promise<number> {
+function getStatus(target: string, visitor: string): Promise<number> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {
     const options = { hostname, port, path: target, headers: { 'x-forwarded-for': visitor } };
@@ -71,7 +71,7 @@ for (const [kind, limit, ways] of [
     const visitor = `2001:db8:0:${limit}::1`;
     const asked = Array.from({ length: limit }, (_, index) => `${ways[index % ways.length]}${index}`);
     const statuses: number[] = [];
-    for (const target of asked) statuses.push(await statusOf(target, visitor));
+    for (const target of asked) statuses.push(await getStatus(target, visitor));
     expect(statuses.filter((status) => status === 429 || status >= 500)).toEqual([]);
-    for (const way of ways) expect(await statusOf(`${way}1000000`, visitor), way).toBe(429);
+    for (const way of ways) expect(await getStatus(`${way}1000000`, visitor), way).toBe(429);
   });

@@ -29,7 +29,7 @@ test.describe('An address that cannot be', () => {
     });
 });
 
-function locationOf(answer: APIResponse): string[] {
+function getLocation(answer: APIResponse): string[] {
   const all = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
   return all.map(({ value }) => value);
 }
@@ -95,10 +95,10 @@ test('A wrong or old name answers 308 to the right address', async ({ request })
   for (const name of wrong) {
     const product = await request.get(`/producto/${name}/${withSlash.id}`, { maxRedirects: 0 });
     expect(product.status(), name).toBe(308);
-    expect(locationOf(product)).toEqual([productAddress(withSlash)]);
+    expect(getLocation(product)).toEqual([productAddress(withSlash)]);
     const list = await request.get(`/productos/${name}/${category.id}`, { maxRedirects: 0 });
     expect(list.status(), name).toBe(308);
-    expect(locationOf(list)).toEqual([categoryAddress(category)]);
+    expect(getLocation(list)).toEqual([categoryAddress(category)]);
   }
 });
 

@@ -8,7 +8,7 @@ import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, servic
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-async function cardOf(page: Page, request: APIRequestContext, path: string): Promise<string> {
+async function getCard(page: Page, request: APIRequestContext, path: string): Promise<string> {
   return only(await readDocument(page, await (await request.get(path)).text()), 'og:image') ?? '';
 }
 
@@ -19,7 +19,7 @@ for (const path of ['/', '/contacto', categoryAddress(category), productAddress(
     page,
     request,
   }) => {
-    const url = await cardOf(page, request, path);
+    const url = await getCard(page, request, path);
     const answer = await request.get(url);
     expect(answer.status()).toBe(200);
     expect(answer.headers()).toMatchObject({
@@ -68,12 +68,12 @@ test.describe('When the product of a shared link changes', () => {
     );
     const [{ id, name } = { id: 0, name: '' }] = data;
     const path = `/producto/${encodeURIComponent(name)}/${id}`;
-    const old = await cardOf(page, request, path);
+    const old = await getCard(page, request, path);
     const picture = await (await request.get(old)).body();
 
     await change(id, '/images/products/aed-800.webp');
-    await expect.poll(() => cardOf(page, request, path)).not.toBe(old);
-    const changed = await cardOf(page, request, path);
+    await expect.poll(() => getCard(page, request, path)).not.toBe(old);
+    const changed = await getCard(page, request, path);
     expect((await request.get(changed)).headers()['cache-control']).toBe(IMMUTABLE);
     expect(await (await request.get(changed)).body()).not.toEqual(picture);
     const kept = await request.get(old);
@@ -81,8 +81,8 @@ test.describe('When the product of a shared link changes', () => {
     expect(await kept.body()).toEqual(picture);
 
     await change(id, '/images/products/no-hay.webp');
-    await expect.poll(() => cardOf(page, request, path)).not.toBe(changed);
-    const broken = await request.get(await cardOf(page, request, path));
+    await expect.poll(() => getCard(page, request, path)).not.toBe(changed);
+    const broken = await request.get(await getCard(page, request, path));
     expect([broken.status(), broken.headers()['cache-control']]).toEqual([200, 'public, max-age=60']);
     expect(await broken.body()).toEqual(picture);
     await change(id, '');

@@ -15,7 +15,7 @@ test.use({ site: 'HTTP_SITE' });
 
 const backend = () => backendAt(address('BACKEND'));
 const getCategories = () => backend().get<readonly Category[]>('/categories/PRODUCT');
-const pathOf = (category: Category, page: number) => categoryAddress(category) + (page > 1 ? `/pagina/${page}` : '');
+const getPath = (category: Category, page: number) => categoryAddress(category) + (page > 1 ? `/pagina/${page}` : '');
 
 async function getLargest(): Promise<Category> {
   const categories = await getCategories();
@@ -62,15 +62,15 @@ test('The pages of a category have titles, canonical addresses and neighbours of
   const count = Math.ceil(largest.products_count / PAGE_ITEMS);
   const titles = new Set<string>();
   for (const number of [1, 2, count]) {
-    const path = pathOf(largest, number);
+    const path = getPath(largest, number);
     const html = await (await request.get(path)).text();
     const found = await readDocument(page, html);
     expect(found.canonical.map((url) => new URL(url).pathname)).toEqual([path]);
     expect(found.metas.robots).toBeUndefined();
     titles.add(found.title);
-    const relOf = (rel: string) => new RegExp(`<link rel="${rel}" href="[^"]*://[^"/]*([^"]*)"`).exec(html)?.[1];
-    expect(relOf('prev')).toBe(number > 1 ? pathOf(largest, number - 1) : undefined);
-    expect(relOf('next')).toBe(number < count ? pathOf(largest, number + 1) : undefined);
+    const getRel = (rel: string) => new RegExp(`<link rel="${rel}" href="[^"]*://[^"/]*([^"]*)"`).exec(html)?.[1];
+    expect(getRel('prev')).toBe(number > 1 ? getPath(largest, number - 1) : undefined);
+    expect(getRel('next')).toBe(number < count ? getPath(largest, number + 1) : undefined);
   }
   expect(titles.size).toBe(3);
 });
@@ -122,19 +122,19 @@ test('The numbers lead through the pages, with names for who hears them', async 
   test.slow();
   const largest = await getLargest();
   // Made before, so that only the way to them counts.
-  for (const number of [2, 3]) await request.get(pathOf(largest, number));
+  for (const number of [2, 3]) await request.get(getPath(largest, number));
   await page.goto(categoryAddress(largest));
   const pages = page.getByRole('navigation', { name: 'Páginas de la categoría' });
   await expect(pages.getByRole('link', { name: 'Página 1', exact: true })).toHaveAttribute('aria-current', 'page');
   await pages.getByRole('link', { name: 'Siguiente' }).click();
-  await expect(page).toHaveURL(pathOf(largest, 2));
+  await expect(page).toHaveURL(getPath(largest, 2));
   await expect(page.getByRole('article')).toHaveCount(PAGE_ITEMS);
   await pages.getByRole('link', { name: 'Página 3', exact: true }).click();
-  await expect(page).toHaveURL(pathOf(largest, 3));
+  await expect(page).toHaveURL(getPath(largest, 3));
   await expect(pages.getByRole('link', { name: 'Anterior' })).toBeVisible();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(pathOf(largest, 2));
+    await page.goto(getPath(largest, 2));
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axe(page), `at ${width} px`).toEqual([]);
   }

@@ -64,7 +64,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const readsOf = (id: number) => backend.received.filter(({ path }) => path === `/product/${id}`).length;
+const getReads = (id: number) => backend.received.filter(({ path }) => path === `/product/${id}`).length;
 const shows = async (site: Site, path: string, text: string) =>
   (await (await fetch(site.url + path)).text()).includes(text);
 const change = (id: number, text: string) =>
@@ -107,7 +107,7 @@ test('a page made by one process is a HIT on the others, and its data was read o
   expect((await fetch(sites[0]?.url + path)).status).toBe(200);
   for (const site of sites)
     await expect.poll(async () => (await fetch(site.url + path)).headers.get('x-nextjs-cache')).toBe('HIT');
-  expect(readsOf(product.id)).toBe(1);
+  expect(getReads(product.id)).toBe(1);
 });
 
 test('one revalidation, through nginx, refreshes all three within two seconds', async () => {
@@ -135,7 +135,7 @@ test('without Redis all keep serving; when it is back they share again', async (
     await expect
       .poll(async () => (await fetch(site.url + productAddress(late))).headers.get('x-nextjs-cache'))
       .toBe('HIT');
-  expect(readsOf(late.id)).toBe(1);
+  expect(getReads(late.id)).toBe(1);
 });
 
 test('what others write into Redis is ignored: messages, tags and entries', async () => {

@@ -26,15 +26,15 @@ for (const javaScriptEnabled of [true, false])
         'href',
         productAddress(monitor),
       );
-      const rowOf = (name: RegExp) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-      await expect(rowOf(/^Pantalla Distinto$/).getByRole('cell')).toHaveText([
+      const getRow = (name: RegExp) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+      await expect(getRow(/^Pantalla Distinto$/).getByRole('cell')).toHaveText([
         'A color, de 12 pulgadas, 1280 × 800 píxeles',
         'A color, con onda pletismográfica y cuatro orientaciones',
         'A color, de 7 pulgadas, táctil',
       ]);
       // Only one of them says it.
       await expect(
-        rowOf(/^PANI$/)
+        getRow(/^PANI$/)
           .getByRole('cell')
           .nth(1),
       ).toHaveText('Sin dato');

@@ -24,22 +24,22 @@ async function stages(): Promise<string[][]> {
   return starting.map((stage) => stage.split('\n').filter((line) => !line.startsWith('#')));
 }
 
-const stepsOf = (stage: readonly string[] = []) => stage.filter((line) => /^(COPY|RUN) /.test(line));
-const listOf = (stage: readonly string[] = [], instruction: RegExp): string[] =>
+const getSteps = (stage: readonly string[] = []) => stage.filter((line) => /^(COPY|RUN) /.test(line));
+const getList = (stage: readonly string[] = [], instruction: RegExp): string[] =>
   JSON.parse(stage.map((line) => instruction.exec(line)?.[1]).find(Boolean) ?? '[]');
 
 test("the Dockerfile's steps are those that leave the tree which its last stage copies, starts and asks", async () => {
   test.setTimeout(60_000);
   const [build, last] = await stages();
   // What follows runs them: the same packages, global-setup.ts' build and the gathering, without Docker.
-  expect(stepsOf(build)).toEqual([
+  expect(getSteps(build)).toEqual([
     'COPY package.json package-lock.json .npmrc ./',
     'RUN npm ci',
     'COPY . .',
     'RUN npm run build:standalone',
   ]);
   expect((await scripts())['build:standalone']).toBe('node deploy/standalone.mjs');
-  expect(stepsOf(last)).toEqual([
+  expect(getSteps(last)).toEqual([
     'COPY --from=build /site/standalone ./',
     'RUN mkdir -p /data .next/cache && chown node:node /data .next/cache',
   ]);
@@ -48,10 +48,10 @@ test("the Dockerfile's steps are those that leave the tree which its last stage 
   for (const stage of [build, last]) expect(stage).toContain('WORKDIR /site');
 
   gatherTree(join(folder, 'tree'), process.env.HTTP_BUILD ?? '');
-  const [command, ...args] = listOf(last, /^CMD (\[.*)/);
+  const [command, ...args] = getList(last, /^CMD (\[.*)/);
   expect([command, ...args]).toEqual(['node', 'watch.mjs', ...heap(await scripts()), '.server/index.mjs']);
   const site = await serveTree(join(folder, 'tree'), { DATABASE_URL: `file:${folder}/site.db` }, { args });
-  const [asking, ...question] = listOf(last, /^HEALTHCHECK .*CMD (\[.*)/);
+  const [asking, ...question] = getList(last, /^HEALTHCHECK .*CMD (\[.*)/);
   expect(asking).toBe('node');
   const healthcheck = () =>
     execFileSync(process.execPath, question, { env: { ...process.env, PORT: new URL(site.url).port } });

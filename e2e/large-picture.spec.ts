@@ -5,7 +5,7 @@ import { ofOtherBrand, productAddress, service } from './support/samples';
 const path = productAddress(ofOtherBrand);
 const link = (page: Page) => page.getByRole('link', { name: /Ampliar$/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Imagen ampliada' });
-const scaleOf = (page: Page) =>
+const getScale = (page: Page) =>
   dialog(page)
     .getByRole('img')
     .evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).a);
@@ -21,15 +21,15 @@ test('The picture opens large, grows by button, wheel and keys, and Escape gives
     expect(await axe(page), `at ${width} px`).toEqual([]);
   }
   await page.keyboard.press('+');
-  await expect.poll(() => scaleOf(page)).toBeCloseTo(1.4);
+  await expect.poll(() => getScale(page)).toBeCloseTo(1.4);
   await page.keyboard.press('0');
-  await expect.poll(() => scaleOf(page)).toBe(1);
+  await expect.poll(() => getScale(page)).toBe(1);
   await dialog(page).getByRole('button', { name: 'Acercar' }).click();
   await dialog(page).getByRole('button', { name: 'Alejar' }).click();
-  await expect.poll(() => scaleOf(page)).toBeCloseTo(1);
+  await expect.poll(() => getScale(page)).toBeCloseTo(1);
   await page.mouse.move(300, 400);
   await page.mouse.wheel(0, -100);
-  await expect.poll(() => scaleOf(page)).toBeCloseTo(1.4);
+  await expect.poll(() => getScale(page)).toBeCloseTo(1.4);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(link(page)).toBeFocused();
@@ -52,7 +52,7 @@ test('Two fingers make it larger', async ({ page }) => {
   await touch('touchMove', 100);
   await touch('touchMove', 150);
   await touch('touchEnd');
-  await expect.poll(() => scaleOf(page)).toBeGreaterThan(2);
+  await expect.poll(() => getScale(page)).toBeGreaterThan(2);
 });
 
 test('The icon of a service has no larger one', async ({ page }) => {

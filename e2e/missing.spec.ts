@@ -50,7 +50,7 @@ test.afterAll(async () => {
 
 /** The site itself, and the site behind nginx where there is one. */
 const doors = () => [site.url, ...(nginx ? [nginx.url] : [])];
-const statusOf = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
+const getStatus = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
 const call = (body: object) =>
   fetch(`${site.url}/api/revalidate`, {
     method: 'POST',
@@ -102,10 +102,10 @@ for (const [index, tags] of [{ tags: ['product:99901'] }, { all: true }].entries
     for (const [door, url] of doors().entries()) {
       const id = 99_901 + 10 * index + 100 * door;
       const path = `${url}/producto/Monitor%20nuevo/${id}`;
-      for (const _ of [1, 2]) expect(await statusOf(path)).toBe(404);
+      for (const _ of [1, 2]) expect(await getStatus(path)).toBe(404);
       await addProduct(id, 'Monitor nuevo');
       expect((await call('all' in tags ? tags : { tags: [`product:${id}`] })).status).toBe(200);
-      expect(await statusOf(path)).toBe(200);
+      expect(await getStatus(path)).toBe(200);
     }
   });
 
@@ -113,7 +113,7 @@ test('A category that was missing is there at the first visit after the webhook'
   for (const [door, url] of doors().entries()) {
     const id = 900 + door;
     const path = `${url}/productos/Nueva/${id}`;
-    for (const _ of [1, 2]) expect(await statusOf(path)).toBe(404);
+    for (const _ of [1, 2]) expect(await getStatus(path)).toBe(404);
     await data.execute({
       sql: 'INSERT INTO categories (id, name, image_sm) VALUES (?, ?, ?)',
       args: [id, 'Nueva', ''],
@@ -121,7 +121,7 @@ test('A category that was missing is there at the first visit after the webhook'
     await addProduct(99_950 + door, 'Otro');
     await data.execute({ sql: 'UPDATE products SET category_id = ? WHERE id = ?', args: [id, 99_950 + door] });
     expect((await call({ tags: ['categories', `category:${id}`] })).status).toBe(200);
-    expect(await statusOf(path)).toBe(200);
+    expect(await getStatus(path)).toBe(200);
   }
 });
 
@@ -129,17 +129,17 @@ test('The webhook keeps the good pages while the backend is away, and a product 
   await addProduct(99_980, 'Monitor que se va');
   for (const url of doors()) {
     const path = `${url}/producto/Monitor%20que%20se%20va/99980`;
-    await expect.poll(() => statusOf(path)).toBe(200);
+    await expect.poll(() => getStatus(path)).toBe(200);
   }
   backend.set('reset');
   await call({ all: true });
-  for (const url of doors()) expect(await statusOf(`${url}/producto/Monitor%20que%20se%20va/99980`)).toBe(200);
+  for (const url of doors()) expect(await getStatus(`${url}/producto/Monitor%20que%20se%20va/99980`)).toBe(200);
   backend.set('none');
   await data.execute('DELETE FROM products WHERE id = 99980');
   for (const url of doors()) {
     const path = `${url}/producto/Monitor%20que%20se%20va/99980`;
-    await expect.poll(() => statusOf(path), { message: url, timeout: 60_000 }).toBe(404);
-    expect(await statusOf(path)).toBe(404);
+    await expect.poll(() => getStatus(path), { message: url, timeout: 60_000 }).toBe(404);
+    expect(await getStatus(path)).toBe(404);
   }
 });
 

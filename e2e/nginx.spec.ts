@@ -51,7 +51,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Got> {
 
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-const cacheOf = async (path: string, headers = {}) => (await ask(path, headers)).headers['x-cache'];
+const getCache = async (path: string, headers = {}) => (await ask(path, headers)).headers['x-cache'];
 
 test('a page is stored, plain and compressed, and comes from the cache the second time', async () => {
   for (const [headers, encoding] of [
@@ -59,7 +59,7 @@ test('a page is stored, plain and compressed, and comes from the cache the secon
     [GZIP, 'gzip'],
     [BROTLI, 'br'],
   ] as const) {
-    await expect.poll(() => cacheOf('/productos', headers)).toBe('HIT');
+    await expect.poll(() => getCache('/productos', headers)).toBe('HIT');
     const { headers: got, body } = await ask('/productos', headers);
     expect(got['content-encoding']).toBe(encoding);
     for (const name of ['Accept-Encoding', 'rsc']) expect(got.vary).toContain(name);
@@ -89,7 +89,7 @@ test('a compression that the browser refuses with q=0 is not sent', async () => 
 
 test('a query that no page reads makes no other entry, and what it asks of the site is not stored', async () => {
   for (const path of ['/contacto', '/productos', '/images/products/aed-400.webp']) {
-    await expect.poll(() => cacheOf(path)).toBe('HIT');
+    await expect.poll(() => getCache(path)).toBe('HIT');
     const { body } = await ask(path);
     for (const query of ['utm_source=whatsapp', 'fbclid=1&utm_campaign=x', 'q=1', '_rsc=1', 'nxtPid=7', '']) {
       const got = await ask(`${path}?${query}`);
@@ -105,7 +105,7 @@ test('the search box without JavaScript is asked with its query', async () => {
 });
 
 test('an invented host makes no other entry, and is in no answer', async () => {
-  await expect.poll(() => cacheOf('/contacto')).toBe('HIT');
+  await expect.poll(() => getCache('/contacto')).toBe('HIT');
   const got = await ask('/contacto', { host: 'inventado.example' });
   expect([got.status, got.headers['x-cache']]).toEqual([200, 'HIT']);
   // The first one to ask decides what the others get.
@@ -127,7 +127,7 @@ test('a page and what the router asks for at the same address are never mixed', 
     expect(await typeOf(address, headers), what).toBe('text/x-component');
     for (const path of [address, '/ley-1831'])
       for (const own of [{}, GZIP]) expect(await typeOf(path, own), what).toBe('text/html; charset=utf-8');
-    await expect.poll(() => cacheOf(address, headers)).toBe('HIT');
+    await expect.poll(() => getCache(address, headers)).toBe('HIT');
   }
 });
 
@@ -138,7 +138,7 @@ test('a picture of the backend is stored apart for what a browser reads', async 
     ['image/webp,*/*', 'image/webp'],
     ['image/avif,image/webp,*/*', 'image/avif'],
   ] as const) {
-    await expect.poll(() => cacheOf(path, { accept })).toBe('HIT');
+    await expect.poll(() => getCache(path, { accept })).toBe('HIT');
     expect((await ask(path, { accept })).headers['content-type'], accept).toBe(type);
     const other = await ask(`${path}&x=1`, { accept });
     expect([other.headers['x-cache'], other.headers['content-type']]).toEqual(['HIT', type]);
@@ -147,7 +147,7 @@ test('a picture of the backend is stored apart for what a browser reads', async 
 
 test('files with their hash in the name are immutable and stored', async () => {
   const [file] = /\/_next\/static\/[^"]+\.js/.exec(String((await ask('/')).body)) ?? [];
-  await expect.poll(() => cacheOf(file ?? '')).toBe('HIT');
+  await expect.poll(() => getCache(file ?? '')).toBe('HIT');
   expect((await ask(file ?? '')).headers['cache-control']).toContain('immutable');
 });
 
@@ -164,20 +164,20 @@ test('calls are not stored, the address of the visitor is not what the visitor s
 });
 
 test('an IPv6 network is one visitor, and so is an IPv4 address', async () => {
-  const refusedOf = async (visitor: (count: number) => string) => {
+  const getRefused = async (visitor: (count: number) => string) => {
     const numbers = Array.from({ length: 40 }, (_, count) => count);
     const all = await Promise.all(numbers.map((count) => ask('/api/contact', { 'x-visitor': visitor(count) })));
     return all.filter(({ status }) => status === 429).length;
   };
   // 10 is the byte that a pattern takes for the end of a line.
-  expect(await refusedOf((count) => `2001:db8:a0a:a0a:${count}::a0a`)).toBeGreaterThan(10);
-  expect(await refusedOf((count) => `2001:db8:b:${count}::1`)).toBe(0);
-  expect(await refusedOf(() => '198.51.100.10')).toBeGreaterThan(10);
-  expect(await refusedOf((count) => `198.51.101.${count}`)).toBe(0);
+  expect(await getRefused((count) => `2001:db8:a0a:a0a:${count}::a0a`)).toBeGreaterThan(10);
+  expect(await getRefused((count) => `2001:db8:b:${count}::1`)).toBe(0);
+  expect(await getRefused(() => '198.51.100.10')).toBeGreaterThan(10);
+  expect(await getRefused((count) => `198.51.101.${count}`)).toBe(0);
 });
 
 test('while the site is dead its pages are served', async () => {
-  await expect.poll(() => cacheOf('/contacto')).toBe('HIT');
+  await expect.poll(() => getCache('/contacto')).toBe('HIT');
   await site.stop();
   for (const path of ['/contacto', '/productos', '/ley-1831']) expect((await ask(path)).status, path).toBe(200);
   expect((await ask('/productos', GZIP)).headers['content-encoding']).toBe('gzip');

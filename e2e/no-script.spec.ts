@@ -5,7 +5,7 @@ import { pages, sampleItems } from './support/samples';
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 /** Every word that a visitor can read, as often as it is there. */
-async function wordsOf(page: Page): Promise<string[]> {
+async function getWords(page: Page): Promise<string[]> {
   return (await page.locator('body').innerText()).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -28,11 +28,11 @@ for (const { path, canonical } of pages) {
     test('has the same words and the menu in reach', async ({ page, browser, baseURL }) => {
       const scripted = await browser.newPage({ viewport: { width: 360, height: 740 } });
       await scripted.goto(baseURL + path);
-      const wanted = await wordsOf(scripted);
+      const wanted = await getWords(scripted);
       await scripted.close();
       await page.goto(path);
       expect(wanted.length).toBeGreaterThan(50);
-      expect(share(wanted, await wordsOf(page))).toBeGreaterThanOrEqual(0.98);
+      expect(share(wanted, await getWords(page))).toBeGreaterThanOrEqual(0.98);
       const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
       await expect(links).toHaveText(['Inicio', 'Productos', 'Ley 1831', 'Contacto']);
       for (const link of await links.all()) await expect(link).toBeVisible();

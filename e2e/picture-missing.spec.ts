@@ -30,12 +30,12 @@ for (const javaScriptEnabled of [true, false]) {
     test('a picture that is gone or broken looks like one that was never there', async ({ page, browser }) => {
       await openCategory(page);
       const placeholder = await picture(page, pictures.none).screenshot();
-      const differenceOf = async (one: { readonly name: string }) =>
+      const getDifference = async (one: { readonly name: string }) =>
         difference(browser, await picture(page, one).screenshot(), placeholder);
       // Rounded corners are smoothed a little otherwise.
-      expect(await differenceOf(pictures.missing)).toBeLessThan(0.01);
-      expect(await differenceOf(pictures.broken)).toBeLessThan(0.01);
-      expect(await differenceOf(pictures.good)).toBeGreaterThan(0.1);
+      expect(await getDifference(pictures.missing)).toBeLessThan(0.01);
+      expect(await getDifference(pictures.broken)).toBeLessThan(0.01);
+      expect(await getDifference(pictures.good)).toBeGreaterThan(0.1);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { questionsOf } from '@/content/place-answers';
+import { getQuestions } from '@/content/place-answers';
 import { kit, placeTexts } from '@/content/place-texts';
 import { places } from '@/content/places';
 import { address, axe, expect, test } from './support/fixtures';
@@ -127,7 +127,7 @@ for (const place of places)
     expect(await (await request.get('/sitemap/1.xml')).text()).toContain(`<loc>${address('SAMPLE_SITE')}${path}</loc>`);
     const faq = data.find((one) => one['@type'] === 'FAQPage') as { mainEntity: readonly Question[] };
     await page.goto(path);
-    for (const { id, title, statements } of questionsOf(place)) {
+    for (const { id, title, statements } of getQuestions(place)) {
       const shown = page.locator(`#${id}`);
       await expect(shown.getByRole('heading', { level: 2 })).toHaveText(title);
       const answer = faq.mainEntity.find(({ name }) => name === title)?.acceptedAnswer.text ?? '';

@@ -58,8 +58,8 @@ test.afterAll(async () => {
 });
 
 /** The releases whose files the document was made of. */
-const releasesOf = (html: string) => [...new Set([...html.matchAll(/[?&]dpl=([\w.-]+)/g)].map(([, name]) => name))];
-const shown = async (page: Page) => releasesOf(await page.content());
+const getReleases = (html: string) => [...new Set([...html.matchAll(/[?&]dpl=([\w.-]+)/g)].map(([, name]) => name))];
+const shown = async (page: Page) => getReleases(await page.content());
 
 async function openWithTheFirst(page: Page): Promise<void> {
   balancer.leadTo(one);
@@ -114,7 +114,7 @@ test('two releases at one Redis never give each other their pages', async () => 
   const first = await start(process.env.OUTAGE_BUILD, 'one', more);
   const second = await start(process.env.HTTP_BUILD, 'two', more);
   try {
-    const releases = async ({ url }: Site) => releasesOf(await (await fetch(`${url}/search/bisturi`)).text());
+    const releases = async ({ url }: Site) => getReleases(await (await fetch(`${url}/search/bisturi`)).text());
     for (const site of [first, second, first, second])
       expect(await releases(site)).toEqual([site === first ? 'one' : 'two']);
   } finally {

@@ -84,7 +84,7 @@ async function visitAll(request: APIRequestContext, { url }: Site, count: number
 }
 
 /** The framework's word for how it answers: HIT, or STALE when the page's refresh has begun behind it. */
-async function stateOf(request: APIRequestContext, address: string): Promise<string | undefined> {
+async function getState(request: APIRequestContext, address: string): Promise<string | undefined> {
   return (await request.get(address)).headers()['x-nextjs-cache'];
 }
 
@@ -107,13 +107,13 @@ for (const trouble of [...FAULTS, ...GONE])
     expect(told.status()).toBe(200);
     // A refresh that was under way when it was told counts as the new one; the next comes after five seconds.
     for (const [path] of PAGES)
-      await expect.poll(() => stateOf(request, site.url + path), { message: path, timeout: 15_000 }).toBe('STALE');
+      await expect.poll(() => getState(request, site.url + path), { message: path, timeout: 15_000 }).toBe('STALE');
     states.push(...(await visitAll(request, site, TIMES)));
     if (isGone) {
       // By its age too; the other faults: outage.spec.ts.
       const home = `${site.url}/`;
       for (const state of ['HIT', 'STALE']) {
-        const isSo = async () => (await stateOf(request, home)) === state;
+        const isSo = async () => (await getState(request, home)) === state;
         states.push(...(await visit(request, home, productAddress(suggested), isSo)));
       }
       states.push(...(await visitAll(request, site, TIMES)));

@@ -4,12 +4,12 @@ import { address, axe, expect, sidewaysScroll, test } from './support/fixtures';
 import { ofOtherBrand, productAddress, service } from './support/samples';
 
 const path = productAddress(ofOtherBrand);
-const hrefOf = async (link: { getAttribute: (name: string) => Promise<string | null> }) =>
+const getHref = async (link: { getAttribute: (name: string) => Promise<string | null> }) =>
   new URL((await link.getAttribute('href')) ?? '');
 
 test('A product is asked about in WhatsApp with its name, its reference and its address', async ({ page }) => {
   await page.goto(path);
-  const link = await hrefOf(page.getByRole('link', { name: 'Preguntar por WhatsApp' }));
+  const link = await getHref(page.getByRole('link', { name: 'Preguntar por WhatsApp' }));
   const text = link.searchParams.get('text') ?? '';
   expect(text).toContain(ofOtherBrand.name);
   expect(text).toContain(`referencia ${ofOtherBrand.id}`);
@@ -23,7 +23,7 @@ test('A shared address says where it was shared, is served from the cache, and i
   await page.goto(path);
   const share = page.getByRole('region', { name: 'Compartir' });
   const text =
-    (await hrefOf(share.getByRole('link', { name: 'Compartir por WhatsApp' }))).searchParams.get('text') ?? '';
+    (await getHref(share.getByRole('link', { name: 'Compartir por WhatsApp' }))).searchParams.get('text') ?? '';
   const shared = text.split(' ').at(-1) ?? '';
   expect(shared).toBe(`${address('SAMPLE_SITE')}${path}?utm_source=whatsapp`);
   expect((await request.get(shared)).headers()['x-nextjs-cache']).toBe('HIT');

@@ -60,13 +60,13 @@ test('The sitemap of the FDA catalogue leads to pages that are there, canonical,
 });
 
 async function allLocations(read: (url: string) => Promise<string>, index: string): Promise<string[]> {
-  const parts = locationsOf(await read(index));
-  const pages = await Promise.all(parts.map(async (part) => locationsOf(await read(part))));
+  const parts = getLocations(await read(index));
+  const pages = await Promise.all(parts.map(async (part) => getLocations(await read(part))));
   for (const part of pages) expect(part.length).toBeLessThanOrEqual(15_000);
   return pages.flat();
 }
 
-function locationsOf(xml: string): string[] {
+function getLocations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 }
 

@@ -37,7 +37,7 @@ const ask = async (path: string, { url } = site) => {
     size: (await response.arrayBuffer()).byteLength,
   };
 };
-const textOf = async (path: string, { url } = site) => (await fetch(url + path)).text();
+const getText = async (path: string, { url } = site) => (await fetch(url + path)).text();
 const fromBackend = async (path: string) => (await fetch(address('BACKEND') + path)).json();
 
 type Named = { readonly id: number; readonly name: string; readonly type: string };
@@ -46,7 +46,7 @@ type Named = { readonly id: number; readonly name: string; readonly type: string
 async function examples(): Promise<Record<string, readonly [path: string, status: number]>> {
   const { data } = (await fromBackend('/products?page=1&limit=1')) as { data: [Named] };
   const [category] = (await fromBackend('/categories/PRODUCT')) as [Named];
-  const [card = ''] = /\/tarjeta\/[^"?]+/.exec(await textOf('/ley-1831')) ?? [];
+  const [card = ''] = /\/tarjeta\/[^"?]+/.exec(await getText('/ley-1831')) ?? [];
   const plain = ['/', '/accesibilidad', '/compartir', '/contacto', '/ley-1831', '/manifest.webmanifest', '/productos'];
   const files = ['/robots.txt', '/sitemap.xml', '/no-disponible', '/api/health'];
   return {
@@ -87,7 +87,7 @@ test('the tree alone, with nothing but Node, answers every route of the build', 
 
 test('it has every file that its pages name, documents too', async () => {
   const named = /\/(?:_next\/static|images|docs)\/[^"'\\ )&]+/g;
-  const pages = await Promise.all(['/', '/contacto', '/ley-1831', '/productos'].map((path) => textOf(path)));
+  const pages = await Promise.all(['/', '/contacto', '/ley-1831', '/productos'].map((path) => getText(path)));
   // The payload in the inline scripts is cut anywhere, within a name too.
   const markup = pages.map((html) => html.replace(/<script>[\s\S]*?<\/script>/g, ''));
   const files = [...new Set(markup.flatMap((html) => html.match(named) ?? []))];
@@ -132,7 +132,7 @@ test('where nothing can be written it serves all the same, and says that forms n
     for (const running of [readOnly, alone]) {
       for (const path of ['/', '/productos', '/contacto', '/search/monitor', '/sitemap/1.xml'])
         expect((await ask(path, running)).status, path).toBe(200);
-      const [card = ''] = /\/tarjeta\/[^"?]+/.exec(await textOf('/contacto', running)) ?? [];
+      const [card = ''] = /\/tarjeta\/[^"?]+/.exec(await getText('/contacto', running)) ?? [];
       expect(await ask(card, running)).toMatchObject({ status: 200, type: 'image/jpeg' });
       expect(running.output()).toContain('the outbox is off');
       const health = await (await fetch(`${running.url}/api/health?ready`)).json();

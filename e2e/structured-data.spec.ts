@@ -24,10 +24,10 @@ test('The data of a product says what its page shows', async ({ page, request })
 });
 
 test('The house brand is not told, and a service is a service of the company', async ({ page, request }) => {
-  const dataOf = async (path: string) => (await readDocument(page, await (await request.get(path)).text())).data;
-  const product = (await dataOf(productAddress(ofHouseBrand))).find((one) => one['@type'] === 'Product');
+  const getData = async (path: string) => (await readDocument(page, await (await request.get(path)).text())).data;
+  const product = (await getData(productAddress(ofHouseBrand))).find((one) => one['@type'] === 'Product');
   expect(product).not.toHaveProperty('brand');
-  const types = (await dataOf(productAddress(service))).map((one) => one['@type']);
+  const types = (await getData(productAddress(service))).map((one) => one['@type']);
   expect(types).toContain('Service');
   expect(types).not.toContain('Product');
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EnvironmentError, readEnv } from './env';
 
-function faultsOf(source: Record<string, string>): string[] {
+function toFaults(source: Record<string, string>): string[] {
   try {
     readEnv(source);
     return [];
@@ -42,7 +42,7 @@ describe('readEnv', () => {
   it('takes the bounds of what is kept', () => {
     const source = { MESSAGES_KEPT_DAYS: '90', DATABASE_MAX_MB: '2' };
     expect(readEnv(source)).toMatchObject({ messagesKeptDays: 90, databaseMaxBytes: 2_097_152 });
-    expect(faultsOf({ MESSAGES_KEPT_DAYS: '0', DATABASE_MAX_MB: '0.5', FORMS_PER_MINUTE_TOTAL: 'all' })).toHaveLength(
+    expect(toFaults({ MESSAGES_KEPT_DAYS: '0', DATABASE_MAX_MB: '0.5', FORMS_PER_MINUTE_TOTAL: 'all' })).toHaveLength(
       3,
     );
   });
@@ -65,12 +65,12 @@ describe('readEnv', () => {
   });
 
   it('takes folders of pictures, and nothing that could be meant otherwise', () => {
-    const foldersOf = (BACKEND_PICTURES: string) => readEnv({ BACKEND_PICTURES }).backendPictures;
+    const getFolders = (BACKEND_PICTURES: string) => readEnv({ BACKEND_PICTURES }).backendPictures;
     expect(readEnv({}).backendPictures).toEqual(['/storage/**', '/images/**']);
-    expect(foldersOf('/uploads/fotos-2024/** , /img/**')).toEqual(['/uploads/fotos-2024/**', '/img/**']);
-    expect(foldersOf('/**')).toEqual(['/**']);
+    expect(getFolders('/uploads/fotos-2024/** , /img/**')).toEqual(['/uploads/fotos-2024/**', '/img/**']);
+    expect(getFolders('/**')).toEqual(['/**']);
     for (const BACKEND_PICTURES of ['storage/**', '/storage', '/storage/*', '/a/**/b', '/a/**,', 'https://a.test/**'])
-      expect(faultsOf({ BACKEND_PICTURES })).toEqual([
+      expect(toFaults({ BACKEND_PICTURES })).toEqual([
         '  - BACKEND_PICTURES must be folders such as /storage/**, separated by commas',
       ]);
   });
@@ -98,7 +98,7 @@ describe('readEnv', () => {
   it('takes the public origin in the spelling of browsers, and nothing but an origin', () => {
     expect(readEnv({ SITE_URL: 'HTTPS://WWW.Example.ORG:443/' }).siteUrl).toBe('https://www.example.org');
     for (const SITE_URL of ['https://example.org/tienda', 'https://example.org/?x=1', 'https://a@example.org'])
-      expect(faultsOf({ SITE_URL })).toEqual(['  - SITE_URL must be an origin, without a path']);
+      expect(toFaults({ SITE_URL })).toEqual(['  - SITE_URL must be an origin, without a path']);
   });
 
   it('lets search engines in only where SITE_URL is set and the platform does not say that it is a preview', () => {
@@ -129,7 +129,7 @@ describe('readEnv', () => {
   });
 
   it('lists every faulty variable at once, each on a line of its own', () => {
-    const faults = faultsOf({
+    const faults = toFaults({
       BACKEND_URL: 'backend.test',
       BACKEND_API_URL: 'ftp://backend.test',
       BACKEND_STORAGE_URL: 'http://',
@@ -155,7 +155,7 @@ describe('readEnv', () => {
   });
 
   it.each(['0', '-5', '1.5', '86401', 'NaN', 'Infinity', '5 minutes'])('refuses %s as seconds', (seconds) => {
-    expect(faultsOf({ REVALIDATE_SECONDS: seconds })).toHaveLength(1);
+    expect(toFaults({ REVALIDATE_SECONDS: seconds })).toHaveLength(1);
   });
 
   it.each(['file:.data/site.db', 'libsql://db.test', 'https://db.test', 'wss://db.test', ':memory:'])(
@@ -173,6 +173,6 @@ describe('readEnv', () => {
   });
 
   it('never repeats a secret in its report', () => {
-    expect(faultsOf({ REVALIDATE_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
+    expect(toFaults({ REVALIDATE_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
 });

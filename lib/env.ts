@@ -38,10 +38,10 @@ const folderPatterns = () =>
     .test(
       'folders',
       ({ path }) => `${path} must be folders such as /storage/**, separated by commas`,
-      (text) => partsOf(text ?? '/**').every((part) => FOLDERS.test(part)),
+      (text) => getParts(text ?? '/**').every((part) => FOLDERS.test(part)),
     );
 
-function partsOf(list: string): string[] {
+function getParts(list: string): string[] {
   return list.split(',').map((part) => part.trim());
 }
 
@@ -102,7 +102,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     backendApiUrl: values.BACKEND_API_URL ?? (origin && `${origin}/index.php/api/v1`),
     backendStorageUrl: values.BACKEND_STORAGE_URL ?? (origin ? `${origin}/storage/docs` : '/docs'),
     /** The folders of the backend whose pictures are optimised (/storage/**): any other address of it is none that strangers may have fetched. */
-    backendPictures: partsOf(values.BACKEND_PICTURES ?? '/storage/**,/images/**'),
+    backendPictures: getParts(values.BACKEND_PICTURES ?? '/storage/**,/images/**'),
     siteUrl,
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
     isIndexable,

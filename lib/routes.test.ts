@@ -43,13 +43,13 @@ const anyName = fc.oneof(
 );
 
 /** The parameters that a router takes out of an address, as a browser sends it. */
-function paramsOf(path: string): string[] {
+function getParams(path: string): string[] {
   return new URL(path, 'http://site.test').pathname.split('/').slice(2);
 }
 
 /** True when the address of a product leads back to it. */
 function comesBack(name: string, isService: boolean): boolean {
-  const [sent, id, ...more] = paramsOf(productPath({ id: '7', name, isService }));
+  const [sent, id, ...more] = getParams(productPath({ id: '7', name, isService }));
   return id === '7' && more.length === 0 && isNameOf(decodeParam(sent ?? ''), { name });
 }
 
@@ -92,7 +92,7 @@ describe('the address of a category', () => {
   });
 
   it.each(NAMES)('leads back to the category named %j', (name) => {
-    const [sent, id] = paramsOf(categoryPath({ id: '3', name }));
+    const [sent, id] = getParams(categoryPath({ id: '3', name }));
     expect([isNameOf(decodeParam(sent ?? ''), { name }), id]).toEqual([true, '3']);
   });
 });

@@ -26,7 +26,7 @@ export const routes = {
 } as const;
 
 /** Address of the page where a form lands without JavaScript. */
-export function landingPath(state: string): string {
+export function resultPagePath(state: string): string {
   return `/mensaje/${state}`;
 }
 

@@ -1,13 +1,13 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { dataPolicy, documents } from '@/content/documents';
-import { lives, tags } from './backend/cache';
+import { cacheProfiles, tags } from './backend/cache';
 import { env } from './env';
 
 /** Settings that pages show: cached with a life, so that a page prerendered at build takes up the values of the host that serves it. */
 export async function getSettings() {
   'use cache';
   cacheTag(tags.everything, tags.catalogue, tags.settings, tags.publication(env.publication));
-  cacheLife(lives.catalogue);
+  cacheLife(cacheProfiles.catalogue);
   const address = (file: string) => `${env.backendStorageUrl}/${file}`;
   return {
     siteUrl: env.siteUrl,

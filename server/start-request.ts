@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
-import { CONNECTION_HEADER, clientAddress } from '@/lib/http/client-ip';
+import { CONNECTION_HEADER, getClientIp } from '@/lib/http/client-ip';
 import { runInRequest } from '@/lib/http/request-context';
 import { processState } from '@/lib/process/process-state';
 import type { Middleware } from './middleware';
@@ -20,7 +20,7 @@ export const startRequest: Middleware = (request, response, next) => {
   if (processState.isDraining) response.setHeader('Connection', 'close');
   const forwarded = String(headers['x-forwarded-for'] ?? '');
   const network = new Headers({ 'x-forwarded-for': forwarded, [CONNECTION_HEADER]: connection });
-  runInRequest({ id, address: clientAddress(network, env.trustedProxies) }, next);
+  runInRequest({ id, address: getClientIp(network, env.trustedProxies) }, next);
 };
 
 /** The id that a trusted proxy gave the request, when it looks like one, else a new one. */

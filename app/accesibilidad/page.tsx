@@ -1,5 +1,5 @@
 import { Statement } from '@/components/accessibility/statement';
-import { PageBody } from '@/components/catalog/page-body';
+import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { accessibility } from '@/content/accessibility';
 import { seo } from '@/content/seo';
@@ -13,9 +13,9 @@ export default function AccessibilityPage() {
   return (
     <>
       <PageHero title={accessibility.title} text={accessibility.intro} />
-      <PageBody>
+      <Container>
         <Statement />
-      </PageBody>
+      </Container>
     </>
   );
 }

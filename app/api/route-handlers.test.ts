@@ -64,7 +64,7 @@ function post(route: Route, fields: object, headers: Record<string, string> = {}
   );
 }
 
-async function outboxOf(key: string): Promise<Submission[]> {
+async function getOutbox(key: string): Promise<Submission[]> {
   const outbox = await openOutbox();
   const rows = await outbox?.store.page({ pending: false, since: 0, afterId: 0, limit: 1_000 });
   return (rows ?? []).filter((row) => row.key === key);
@@ -98,7 +98,7 @@ test('the accepted version of the policy and the moment travel in headers and ar
   const time = String(headers['x-policy-accepted-at']);
   expect(headers['x-policy-version']).toBe(dataPolicy.version);
   expect(atTheBackend).toEqual({ policy_version: dataPolicy.version, policy_accepted_at: time });
-  const [inOutbox] = await outboxOf(`quotation:${key}`);
+  const [inOutbox] = await getOutbox(`quotation:${key}`);
   expect([inOutbox?.policyVersion, inOutbox?.createdAt]).toEqual([dataPolicy.version, Date.parse(time)]);
   expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
 });

@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
 import { INCOMPLETE } from '@/components/quotation-list/incomplete';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
-import type { Product } from '@/lib/backend/catalog';
+import type { Product } from '@/lib/backend/catalogue';
 import type { Outcome } from '@/lib/backend/outcome';
 import { parseComparison } from '@/lib/comparison/address';
 import { comparisonPath, decodeParam } from '@/lib/routes';

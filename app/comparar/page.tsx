@@ -1,5 +1,5 @@
-import { PageBody } from '@/components/catalog/page-body';
 import { FewProducts } from '@/components/comparison/few-products';
+import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
 import { comparison } from '@/content/comparison';
@@ -15,10 +15,10 @@ export default function EmptyComparisonPage() {
   return (
     <>
       <PageHero title={comparison.title} text={comparison.intro} />
-      <PageBody>
+      <Container>
         <UnavailableNotice isShown={false} text={comparison.dropped} />
         <FewProducts />
-      </PageBody>
+      </Container>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PageBody } from '@/components/catalog/page-body';
+import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { ShareChecker } from '@/components/share/share-checker';
 import { seo } from '@/content/seo';
@@ -16,12 +16,12 @@ export default async function SharingPage() {
   return (
     <>
       <PageHero title={shareCheck.title} text={shareCheck.intro} />
-      <PageBody>
+      <Container>
         <noscript>
           <p>{shareCheck.needsScript}</p>
         </noscript>
         <ShareChecker siteUrl={siteUrl} />
-      </PageBody>
+      </Container>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { PageBody } from '@/components/catalog/page-body';
+import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
@@ -17,12 +17,12 @@ export default function DeviceListPage() {
   return (
     <>
       <PageHero title={listTexts.title} text={listPageTexts.intro} />
-      <PageBody>
+      <Container>
         <UnavailableNotice isShown={false} />
         <OpenDeviceList>
           <EmptyList />
         </OpenDeviceList>
-      </PageBody>
+      </Container>
     </>
   );
 }

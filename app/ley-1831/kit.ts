@@ -1,6 +1,6 @@
 import { kit } from '@/content/place-texts';
 import { getProduct } from '@/lib/backend';
-import type { Product } from '@/lib/backend/catalog';
+import type { Product } from '@/lib/backend/catalogue';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 
 /** Products of the kit that the catalogue has: none of another catalogue, where the ids mean something else. */

@@ -8,13 +8,13 @@ import { Promotion } from '@/components/ley-1831/promotion';
 import { ley1831 } from '@/content/ley-1831';
 import { productPath, routes } from '@/lib/routes';
 import { fixedPageMetadata } from '@/lib/seo/fixed-page';
-import { descriptionOf } from '@/lib/seo/texts';
+import { getDescription } from '@/lib/seo/texts';
 import { findKitProduct } from './kit';
 
 const { title, intro, promotion } = ley1831;
 
 export const generateMetadata = () =>
-  fixedPageMetadata({ title, description: descriptionOf(intro.text), path: routes.ley1831, card: 'ley-1831' });
+  fixedPageMetadata({ title, description: getDescription(intro.text), path: routes.ley1831, card: 'ley-1831' });
 
 export default async function Ley1831Page() {
   const product = await findKitProduct(promotion.action.productId);

@@ -1,6 +1,6 @@
-import { CardGrid } from '@/components/catalog/card-grid';
-import { CategoryCard } from '@/components/catalog/category-card';
-import { PageBody } from '@/components/catalog/page-body';
+import { CardGrid } from '@/components/catalogue/card-grid';
+import { CategoryCard } from '@/components/catalogue/category-card';
+import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -34,7 +34,7 @@ export default async function CategoriesPage() {
         title={title}
         text={total === null ? intro : `${intro} ${messages.categories.total(messages.category.count(total))}`}
       />
-      <PageBody>
+      <Container>
         {!categories.ok && <ErrorNotice message={failureText(categories.failure)} />}
         {categories.ok && categories.data.length === 0 && <p>{empty}</p>}
         {categories.ok && (
@@ -46,7 +46,7 @@ export default async function CategoriesPage() {
             ))}
           </CardGrid>
         )}
-      </PageBody>
+      </Container>
       {items.length > 0 && <JsonLd text={jsonLd(itemListData(title, items, siteUrl))} />}
     </>
   );

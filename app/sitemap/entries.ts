@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import { places } from '@/content/places';
 import { getCategories, getCategoryProducts, getServices } from '@/lib/backend';
-import type { CatalogItem, Category } from '@/lib/backend/catalog';
+import type { CatalogItem, Category } from '@/lib/backend/catalogue';
 import { categoryPath, placePath, productPath, routes } from '@/lib/routes';
 import { type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_READS = 2;
 
 /** Of all categories together: a backend that knows no limit must not fill the memory. */
 const MAX_ENTRIES = 200_000;
@@ -19,23 +19,23 @@ const PAGES = [home, categories, ley1831, ...PLACES, contact, accessibility].map
 export async function listEntries(): Promise<SitemapEntry[]> {
   const [found, services] = await Promise.all([getCategories(), getServices()]);
   const known = found.ok ? found.data : [];
-  const line = pLimit(AT_ONCE);
+  const line = pLimit(MAX_CONCURRENT_READS);
   let room = MAX_ENTRIES;
   const readInRoom = async (category: Category) => {
-    const entries = (await entriesOf(category)).slice(0, room);
+    const entries = (await toEntries(category)).slice(0, room);
     room -= entries.length;
     return entries;
   };
   const lists = await Promise.all(known.map((category) => line(() => readInRoom(category))));
-  return withoutRepeats([...PAGES, ...lists.flat(), ...(services.ok ? services.data.map(entryOf) : [])]);
+  return withoutRepeats([...PAGES, ...lists.flat(), ...(services.ok ? services.data.map(getEntry) : [])]);
 }
 
-async function entriesOf(category: Category): Promise<SitemapEntry[]> {
+async function toEntries(category: Category): Promise<SitemapEntry[]> {
   const products = await getCategoryProducts(category.id);
   const items = products.ok ? (products.data ?? []) : [];
-  return [{ path: categoryPath(category), updatedAt: category.updatedAt }, ...items.map(entryOf)];
+  return [{ path: categoryPath(category), updatedAt: category.updatedAt }, ...items.map(getEntry)];
 }
 
-function entryOf(item: CatalogItem): SitemapEntry {
+function getEntry(item: CatalogItem): SitemapEntry {
   return { path: productPath(item), updatedAt: item.updatedAt };
 }

@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { createFormControl, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { referenceOf } from '@/lib/forms/reference';
+import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
+import { getReference } from '@/lib/forms/reference';
 import { type FormKind, schemas } from '@/lib/forms/schemas';
-import { TRAP_FIELD } from '@/lib/forms/trap';
 import { submissionKey } from './draft';
 import { type PostAnswer, post } from './post';
 
@@ -28,11 +28,11 @@ export function control(form: HTMLFormElement, kind: FormKind, draftKey: string)
   const send = async (): Promise<SentAnswer | null> => {
     let answer: SentAnswer | null = null;
     // Nobody types in it: no event has told that it has changed.
-    if (form.elements.namedItem('items')) hook.setValue('items', textOf(form, 'items'));
+    if (form.elements.namedItem('items')) hook.setValue('items', getText(form, 'items'));
     await hook.handleSubmit(async (values) => {
       const key = submissionKey(draftKey, JSON.stringify(values));
-      const posted = await post(form.action, { ...values, [TRAP_FIELD]: textOf(form, TRAP_FIELD) }, key);
-      answer = { ...posted, reference: posted.reference ?? referenceOf(key) };
+      const posted = await post(form.action, { ...values, [HONEYPOT_FIELD]: getText(form, HONEYPOT_FIELD) }, key);
+      answer = { ...posted, reference: posted.reference ?? getReference(key) };
       for (const [name, message] of Object.entries(answer.errors))
         hook.setError(name, { message }, { shouldFocus: true });
     })();
@@ -45,7 +45,7 @@ export function control(form: HTMLFormElement, kind: FormKind, draftKey: string)
 export type SentAnswer = PostAnswer & { readonly reference: string };
 export type Controller = ReturnType<typeof control>;
 
-function textOf(form: HTMLFormElement, name: string): string {
+function getText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '');
 }
 

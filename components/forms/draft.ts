@@ -5,14 +5,14 @@ export type Draft = Partial<Record<FieldName, string>>;
 const FIELDS: readonly FieldName[] = ['client_name', 'email', 'phone_number', 'description'];
 
 /** What stands in a form's text fields. */
-export function valuesOf(form: HTMLFormElement): Draft {
+export function getValues(form: HTMLFormElement): Draft {
   const data = new FormData(form);
   return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')]));
 }
 
 /** Keeps what is being written, so that a reload or a crash loses nothing; a browser that refuses storage is no fault. */
 export function saveDraft(key: string, form: HTMLFormElement): void {
-  withStorage((storage) => storage.setItem(key, JSON.stringify(valuesOf(form))));
+  withStorage((storage) => storage.setItem(key, JSON.stringify(getValues(form))));
 }
 
 /** Puts a kept draft back into the fields that are still empty: what was typed before this code ran stays, and is kept from now on. */
@@ -24,7 +24,7 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
       if (isText(field) && field.value === '') field.value = draft[name] ?? '';
     }
   });
-  if (Object.values(valuesOf(form)).some(Boolean)) saveDraft(key, form);
+  if (Object.values(getValues(form)).some(Boolean)) saveDraft(key, form);
 }
 
 /** Forgets a draft, once it has been sent. */

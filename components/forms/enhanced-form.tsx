@@ -6,12 +6,12 @@ import type { FormKind } from '@/lib/forms/schemas';
 import button from '../ui/button.module.scss';
 import { Confirmation } from './confirmation';
 import type { SentAnswer } from './controller';
-import { clearDraft, restoreDraft, saveDraft, valuesOf } from './draft';
+import { clearDraft, getValues, restoreDraft, saveDraft } from './draft';
 import styles from './enhanced-form.module.scss';
+import { failureText } from './failure-message';
 import { type Failure, FailureNotice } from './failure-notice';
-import { failureText } from './failure-text';
-import { postPlainly } from './post-plainly';
-import { useLibraries } from './use-libraries';
+import { submitNatively } from './native-submit';
+import { useLazyForm } from './use-lazy-form';
 
 type Props = {
   readonly kind: FormKind;
@@ -59,7 +59,7 @@ export function EnhancedForm({
   const [state, setState] = useState<State>({ name: 'idle' });
   const [isUnticked, setUnticked] = useState(false);
   const noticeId = useId();
-  const load = useLibraries(form, kind, draftKey);
+  const load = useLazyForm(form, kind, draftKey);
 
   const lookAtTick = () =>
     setUnticked(waitsForTick && !form.current?.querySelector<HTMLInputElement>('[name=policy]')?.checked);
@@ -79,11 +79,11 @@ export function EnhancedForm({
 
   const send = async (element: HTMLFormElement) => {
     setState({ name: 'sending' });
-    const unsent = { draft: valuesOf(element), address: location.href };
+    const unsent = { draft: getValues(element), address: location.href };
     const libraries = await load();
     // Not even a toast can be had: without a connection it is said here alone; after a new deployment the plain form still works.
     if (!libraries) {
-      if (await postPlainly(element, draftKey)) return setState({ name: 'idle' });
+      if (await submitNatively(element, draftKey)) return setState({ name: 'idle' });
       return setState({ name: 'failed', message: failureText(), role: 'alert', unsent });
     }
     const { controller, toaster } = libraries;

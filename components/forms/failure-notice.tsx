@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon';
+import { ContactFallback } from './contact-fallback';
 import type { Draft } from './draft';
 import styles from './form-status.module.scss';
-import { WayOut } from './way-out';
 
 export type Failure = {
   readonly message: string;
@@ -21,7 +21,7 @@ export function FailureNotice({ id, message, role, unsent, product, lines = [] }
         <Icon name="alert" />
         <span>{message}</span>
       </p>
-      {unsent && <WayOut {...unsent} product={product} lines={lines} />}
+      {unsent && <ContactFallback {...unsent} product={product} lines={lines} />}
     </>
   );
 }

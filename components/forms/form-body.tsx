@@ -1,5 +1,5 @@
 import { messages } from '@/content/messages';
-import { TRAP_FIELD } from '@/lib/forms/trap';
+import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
 import { Field } from './field';
 import styles from './form-body.module.scss';
 import { PolicyBox } from './policy-box';
@@ -21,7 +21,7 @@ export function FormBody({ form, policy, productId, isLettersOnly = false }: Pro
       <p className={styles.trap} aria-hidden="true">
         <label>
           {messages.forms.trap}
-          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <PolicyBox form={form} policy={policy} />

@@ -1,5 +1,5 @@
 import { formStates } from '@/content/client/forms';
-import { failureText } from './failure-text';
+import { failureText } from './failure-message';
 
 export type PostAnswer = {
   readonly code: number;
@@ -12,12 +12,12 @@ export type PostAnswer = {
 };
 
 /** Longer than the server waits for the backend, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Posts a form's values; an answer that never comes or makes no sense is code 503 with a sentence for the visitor. */
 export async function post(action: string, values: object, key: string): Promise<PostAnswer> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), PATIENCE);
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(action, {
       method: 'POST',

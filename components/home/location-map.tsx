@@ -11,8 +11,13 @@ const { latitude, longitude } = site.coordinates;
 const place = `${site.address.street}, ${site.address.city}, ${site.address.country}`;
 
 /** Degrees around the marker that the interactive map shows. */
-const SPAN = 0.01;
-const box = [longitude - SPAN, latitude - SPAN / 2, longitude + SPAN, latitude + SPAN / 2].join(',');
+const SPAN_DEGREES = 0.01;
+const box = [
+  longitude - SPAN_DEGREES,
+  latitude - SPAN_DEGREES / 2,
+  longitude + SPAN_DEGREES,
+  latitude + SPAN_DEGREES / 2,
+].join(',');
 const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box}&marker=${latitude},${longitude}`;
 const directions = [
   { name: messages.map.google, href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` },

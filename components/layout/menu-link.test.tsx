@@ -1,4 +1,4 @@
-import { currentOf } from './menu-link';
+import { getCurrent } from './menu-link';
 
 describe('the mark of the open page in the menu', () => {
   it.each([
@@ -7,13 +7,13 @@ describe('the mark of the open page in the menu', () => {
     ['/productos', '/productos'],
     ['/Contacto', '/contacto'],
   ])('is on the page itself: %s', (path, href) => {
-    expect(currentOf(path, href)).toBe('page');
+    expect(getCurrent(path, href)).toBe('page');
   });
 
   it.each(['/productos/Monitoreo/1', '/producto/Monitor/101'])(
     'is on Productos for %s, which lies below it',
     (path) => {
-      expect(currentOf(path, '/productos')).toBe('true');
+      expect(getCurrent(path, '/productos')).toBe('true');
     },
   );
 
@@ -22,6 +22,6 @@ describe('the mark of the open page in the menu', () => {
     ['/search/productos', '/productos'],
     ['/ley-1831', '/contacto'],
   ])('is not there on %s for %s', (path, href) => {
-    expect(currentOf(path, href)).toBeUndefined();
+    expect(getCurrent(path, href)).toBeUndefined();
   });
 });

@@ -10,14 +10,14 @@ type Props = { readonly href: string; readonly children: string };
 /** A link of the menu; the one of the page that is open, or of its part of the site, is marked. */
 export function MenuLink({ href, children }: Props) {
   return (
-    <AppLink href={href} className={styles.link} current={currentOf(usePathname(), href)}>
+    <AppLink href={href} className={styles.link} current={getCurrent(usePathname(), href)}>
       {children}
     </AppLink>
   );
 }
 
 /** Whether `href` is the page at `path` or the part of the site that it belongs to; /Home, /home and / are one page (spec, point 2). */
-export function currentOf(path: string, href: string): 'page' | 'true' | undefined {
+export function getCurrent(path: string, href: string): 'page' | 'true' | undefined {
   const [here, there] = [plain(path), plain(href)];
   if (here === there) return 'page';
   return there === routes.categories && /^\/productos?\//.test(here) ? 'true' : undefined;

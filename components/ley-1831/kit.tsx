@@ -1,6 +1,6 @@
+import { CardGrid } from '@/components/catalogue/card-grid';
+import { ProductCard } from '@/components/catalogue/product-card';
 import { placeTexts } from '@/content/place-texts';
-import { CardGrid } from '../catalog/card-grid';
-import { ProductCard } from '../catalog/product-card';
 import { AddAllButton } from '../quotation-list/add-all-button';
 import { Section } from '../ui/section';
 import styles from './kit.module.scss';

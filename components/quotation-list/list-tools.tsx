@@ -1,5 +1,5 @@
+import { ShareBlock } from '@/components/catalogue/share-block';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { ShareBlock } from '../catalog/share-block';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { PrintButton } from '../ui/print-button';

@@ -1,10 +1,10 @@
+import { ProductDetail } from '@/components/catalogue/product-detail';
+import { RelatedProducts } from '@/components/catalogue/related-products';
+import { ResultCount } from '@/components/catalogue/result-count';
 import { ley1831 } from '@/content/ley-1831';
 import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
 import { routes } from '@/lib/routes';
-import { CountLine } from '../catalog/count-line';
-import { ProductDetail } from '../catalog/product-detail';
-import { RelatedProducts } from '../catalog/related-products';
 import { Clients } from '../home/clients';
 import { Events } from '../home/events';
 import { Experience } from '../home/experience';
@@ -43,17 +43,17 @@ export function Blocks() {
         </Specimen>
       </Group>
       <Group title={sections.catalog} layout="whole">
-        <Specimen name="CountLine">
-          <CountLine>{messages.category.count(6)}</CountLine>
+        <Specimen name="ResultCount">
+          <ResultCount>{messages.category.count(6)}</ResultCount>
         </Specimen>
         <Specimen name="ProductDetail">
           <ProductDetail product={product} address={states.printed}>
-            <CountLine>{messages.quotation.title}</CountLine>
+            <ResultCount>{messages.quotation.title}</ResultCount>
           </ProductDetail>
         </Specimen>
         <Specimen name="ProductDetail" state={states.missing} isInert>
           <ProductDetail product={{ ...product, image: null, dataSheet: null }} address={states.printed}>
-            <CountLine>{messages.quotation.title}</CountLine>
+            <ResultCount>{messages.quotation.title}</ResultCount>
           </ProductDetail>
         </Specimen>
         <Specimen name="RelatedProducts">

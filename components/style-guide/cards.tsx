@@ -1,6 +1,6 @@
+import { CategoryCard } from '@/components/catalogue/category-card';
+import { ProductCard } from '@/components/catalogue/product-card';
 import { styleGuide } from '@/content/style-guide';
-import { CategoryCard } from '../catalog/category-card';
-import { ProductCard } from '../catalog/product-card';
 import { ServiceCard } from '../home/service-card';
 import { Picture } from '../ui/picture';
 import { Group } from './group';

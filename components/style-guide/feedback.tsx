@@ -1,7 +1,7 @@
+import { EmptyState } from '@/components/catalogue/empty-state';
+import { Landing } from '@/components/forms/result-page';
 import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
-import { WaysOut } from '../catalog/ways-out';
-import { Landing } from '../forms/landing';
 import { ErrorPage } from '../layout/error-page';
 import { NotFound } from '../layout/not-found';
 import { RetryLink } from '../layout/retry-link';
@@ -13,7 +13,7 @@ import { Specimen } from './specimen';
 import { ToastSample } from './toast-sample';
 
 const { sections, states, failure, category } = styleGuide;
-const { enviado, 'no-enviado': notSent } = messages.landings;
+const { enviado, 'no-enviado': notSent } = messages.resultPages;
 
 /** What a visitor sees while something loads, is empty, fails or has worked. */
 export function Feedback() {
@@ -28,8 +28,8 @@ export function Feedback() {
       <Specimen name="LoadingScreen" state={states.loading} isStaged>
         <LoadingScreen />
       </Specimen>
-      <Specimen name="WaysOut" state={states.empty}>
-        <WaysOut title={messages.search.empty} text={messages.search.emptyHelp} categories={[category]} />
+      <Specimen name="EmptyState" state={states.empty}>
+        <EmptyState title={messages.search.empty} text={messages.search.emptyHelp} categories={[category]} />
       </Specimen>
       <Specimen name="FailedSection">
         <FailedSection id="muestra-falla" title={states.bad} message={failure} />

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Picture, readyMadeWidths, sourceOf } from './picture';
+import { getSource, Picture, readyMadeWidths } from './picture';
 
 describe('readyMadeWidths', () => {
   it.each(['/images/products/monitor-400.webp', '/images/products/monitor-800.webp'])(
@@ -68,5 +68,5 @@ test.each([
   ['https://backend.test/x.svg', null],
   ['/images/products/monitor-400.webp', '/images/products/monitor-400.webp'],
 ])('the small copy of %j is %j', (src, address) => {
-  expect(sourceOf(src, 128)).toBe(address);
+  expect(getSource(src, 128)).toBe(address);
 });

@@ -45,7 +45,7 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
 }
 
 /** Address of a copy of a picture about `size` pixels wide; the site's own files as they are, null where there is none. */
-export function sourceOf(src: string | null, size: 128 | 800): string | null {
+export function getSource(src: string | null, size: 128 | 800): string | null {
   if (src === null || isRemoteSvg(src)) return null;
   if (src.startsWith('/') || !isOptimised(src)) return src;
   return getImageProps({ src, alt: '', width: size, height: size }).props.src;

@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** The one file that knows swiper, loaded on demand: takes over a row of slides that already scrolls, from where it is scrolled to. */
-export function takeOver(viewport: HTMLElement, { perView, gaps, delay, isPlaying, onMove }: Options) {
+export function mountSwiper(viewport: HTMLElement, { perView, gaps, delay, isPlaying, onMove }: Options) {
   const row = viewport.firstElementChild as HTMLElement;
   const [base, sm, md, lg] = perView;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -63,7 +63,7 @@ export function takeOver(viewport: HTMLElement, { perView, gaps, delay, isPlayin
   };
 }
 
-export type Slider = ReturnType<typeof takeOver>;
+export type Slider = ReturnType<typeof mountSwiper>;
 
 /** Slides out of view are out of reach of the keyboard and of screen readers too. */
 function hideOthers(swiper: Swiper): void {

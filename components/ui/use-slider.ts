@@ -29,12 +29,12 @@ export function useSlider(viewport: RefObject<HTMLElement | null>, options: Opti
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let isGone = false;
     const start = async () => {
-      const { takeOver } = await import('./slider');
+      const { mountSwiper } = await import('./slider');
       await idle();
       if (isGone) return;
       setPlaying(!isStill);
       const isPlaying = !isStill && !element.parentElement?.contains(document.activeElement);
-      slider.current = takeOver(element, { ...given.current, isPlaying, onMove: setPosition });
+      slider.current = mountSwiper(element, { ...given.current, isPlaying, onMove: setPosition });
     };
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask, attack } from '../support/invented';
-import { bytesBelow, memoryOf, percentile } from '../support/measure';
+import { bytesBelow, getMemory, percentile } from '../support/measure';
 import { serve } from '../support/site';
 
 // npm run bench:abuse [-- COUNT]: invented addresses at full speed against the finished build, while a visitor reads known pages.
@@ -41,7 +41,7 @@ for (const isSpread of [false, true]) {
   let isOver = false;
   let most = 0;
   const onProgress = async (done: number) => {
-    const memory = await memoryOf(site.pid);
+    const memory = await getMemory(site.pid);
     most = Math.max(most, memory);
     if (done % 10_000 === 0) console.log(`${done} of ${count}, ${memory.toFixed(0)} MB`);
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { buildCatalogue } from '@/lib/embedded-backend/import/build';
 import { readDevices } from '../support/catalogue';
-import { median, memoryOf } from '../support/measure';
+import { getMemory, median } from '../support/measure';
 import { build, serve } from '../support/site';
 
 // npm run bench:growth: the same site with the sample catalogue, the FDA's devices, and ten times as many; builds each time.
@@ -75,7 +75,7 @@ async function measure(copies: number): Promise<Record<string, number>> {
     'warm product page ms': await getAll(products),
     'search ms': await getAll(searches),
     'sitemap ms': await getAll([`${site.url}/sitemap/1.xml`]),
-    'memory MB': Math.round(await memoryOf(site.pid)),
+    'memory MB': Math.round(await getMemory(site.pid)),
     'database MB': (await stat(file)).size / 1e6,
   };
   await site.stop();

@@ -48,12 +48,12 @@ function measure(url: string): Record<string, number> {
     const kilobytes = (type = '') =>
       requests.reduce((sum, request) => sum + (request.resourceType.includes(type) ? request.transferSize : 0), 0) /
       1000;
-    const auditOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const getAudit = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
     return {
       performance: Math.round(categories.performance.score * 100),
-      'LCP s': auditOf('largest-contentful-paint') / 1000,
-      'TBT ms': auditOf('total-blocking-time'),
-      CLS: auditOf('cumulative-layout-shift'),
+      'LCP s': getAudit('largest-contentful-paint') / 1000,
+      'TBT ms': getAudit('total-blocking-time'),
+      CLS: getAudit('cumulative-layout-shift'),
       'scripts KB': kilobytes('Script'),
       'all KB': kilobytes(),
       requests: requests.length,

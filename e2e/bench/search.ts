@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCatalog } from '@/lib/backend/catalog';
+import { createCatalog } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { type SearchDocument, toDocuments } from '@/lib/search-index/documents';
 import { createSearchIndex, MAX_INDEXED } from '@/lib/search-index/search-index';
 import { openCatalogue } from '../support/catalogue';
 import { collectGarbage } from '../support/collect-garbage';
-import { memoryOf, percentile } from '../support/measure';
+import { getMemory, percentile } from '../support/measure';
 import { type Site, serve } from '../support/site';
 
 // npm run bench:search: the index in this process, and GET /api/suggest of the finished build, over the FDA's devices.
@@ -60,7 +60,7 @@ async function measureIndex(documents: readonly SearchDocument[], most: number) 
 }
 
 async function measureSite({ url, pid }: Site, path: string) {
-  const before = await processorMsOf(pid);
+  const before = await getProcessorMs(pid);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
     for (const text of TEXTS) {
@@ -70,12 +70,12 @@ async function measureSite({ url, pid }: Site, path: string) {
       if (!response.ok) throw new Error(`answered ${response.status}`);
       times.push(performance.now() - asked);
     }
-  const processor = ((await processorMsOf(pid)) - before) / times.length;
+  const processor = ((await getProcessorMs(pid)) - before) / times.length;
   return { 'processor ms': Number(processor.toFixed(2)), ...report(times) };
 }
 
 /** Milliseconds of processor time that process `pid` has used (Linux: clock ticks of 10 ms). */
-async function processorMsOf(pid: number): Promise<number> {
+async function getProcessorMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(' ');
   return (Number(fields[13]) + Number(fields[14])) * 10;
 }
@@ -102,7 +102,7 @@ console.table({
 database.close();
 
 const site = await serve({ DATABASE_URL: databaseUrl, SUGGESTIONS_PER_MINUTE: '100000' });
-const without = await memoryOf(site.pid);
+const without = await getMemory(site.pid);
 const first = performance.now();
 await fetch(`${site.url}/api/suggest?q=a`);
 const firstMs = Math.round(performance.now() - first);
@@ -112,7 +112,7 @@ console.table({
   'GET /api/health, to compare': await measureSite(site, '/api/health'),
 });
 console.log(
-  `memory of the process: ${Math.round(without)} MB before, ${Math.round(await memoryOf(site.pid))} MB after`,
+  `memory of the process: ${Math.round(without)} MB before, ${Math.round(await getMemory(site.pid))} MB after`,
 );
 await site.stop();
 await rm(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openCatalogue } from '../support/catalogue';
 import { ask } from '../support/invented';
 import { load } from '../support/load';
-import { cpuTimeOf, median } from '../support/measure';
+import { getCpuTime, median } from '../support/measure';
 import { type Site, serve, serveBare } from '../support/site';
 
 // npm run bench:server: the finished build behind server/ against the framework alone (next start); needs wrk and Linux.
@@ -28,10 +28,10 @@ type Figures = { readonly perSecond: number; readonly cpu: number };
 
 /** Requests a second, and milliseconds of processor time of each. */
 async function measure({ pid }: Site, run: () => Promise<number> | number): Promise<Figures> {
-  const [cpu, started] = [await cpuTimeOf(pid), performance.now()];
+  const [cpu, started] = [await getCpuTime(pid), performance.now()];
   const requests = await run();
   const seconds = (performance.now() - started) / 1000;
-  return { perSecond: requests / seconds, cpu: ((await cpuTimeOf(pid)) - cpu) * (1000 / requests) };
+  return { perSecond: requests / seconds, cpu: ((await getCpuTime(pid)) - cpu) * (1000 / requests) };
 }
 
 const askStored = (to: Site, encoding: string) =>
@@ -62,7 +62,7 @@ for (let round = 0; round <= ROUNDS; round++)
     if (round > 0) rounds.push(figures);
   }
 
-const rowOf = (name: string, rounds: readonly Figures[]) => {
+const getRow = (name: string, rounds: readonly Figures[]) => {
   const first = results.find((other) => other.name.startsWith(name.split(',')[0] ?? ''))?.rounds ?? [];
   const ratio = (value: keyof Figures) =>
     median(rounds.map((figures, round) => figures[value] / (first[round]?.[value] ?? Number.NaN))).toFixed(2);
@@ -73,7 +73,7 @@ const rowOf = (name: string, rounds: readonly Figures[]) => {
     'to next start ': ratio('cpu'),
   };
 };
-console.table(Object.fromEntries(results.map(({ name, rounds }) => [name, rowOf(name, rounds)])));
+console.table(Object.fromEntries(results.map(({ name, rounds }) => [name, getRow(name, rounds)])));
 agent.destroy();
 await site.stop();
 await bare.stop();

@@ -7,7 +7,7 @@ import { createServer } from '@/lib/embedded-backend/server';
 import { openCatalogue } from '../support/catalogue';
 import { type Fault, startFaultServer } from '../support/fault-server';
 import { ask } from '../support/invented';
-import { bytesBelow, memoryOf, percentile } from '../support/measure';
+import { bytesBelow, getMemory, percentile } from '../support/measure';
 import { build, serve } from '../support/site';
 
 // npm run bench:soak [-- MINUTES]: mixed traffic on pages seen before while the backend's fault changes every 20 s.
@@ -65,7 +65,7 @@ const memory: number[] = [];
 let [requests, failures] = [0, 0];
 const disk = (await bytesBelow(BUILD)) + (await bytesBelow(folder));
 const end = Date.now() + minutes * 60_000;
-const memoryAtStart = await memoryOf(site.pid);
+const memoryAtStart = await getMemory(site.pid);
 
 async function visitor(offset: number): Promise<void> {
   for (let index = offset; Date.now() < end; index += 7) {
@@ -88,7 +88,7 @@ async function trouble(): Promise<void> {
 
 async function watch(): Promise<void> {
   while (Date.now() < end) {
-    memory.push(await memoryOf(site.pid));
+    memory.push(await getMemory(site.pid));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
 }

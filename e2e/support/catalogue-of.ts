@@ -1,11 +1,11 @@
-import { createCatalog } from '@/lib/backend/catalog';
+import { createCatalog } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 
-/** Where the backend of `catalogueOf` would be. */
+/** Where the backend of `toCatalogue` would be. */
 export const BASE = 'http://backend.test';
 
 /** A catalogue over a transport that answers `body` with the status of each path; `asked` are the paths that were asked for. */
-export function catalogueOf(body: unknown, statusOf: (path: string) => number = () => 200) {
+export function toCatalogue(body: unknown, getStatus: (path: string) => number = () => 200) {
   const asked: string[] = [];
   const client = createClient({
     baseUrl: BASE,
@@ -14,7 +14,7 @@ export function catalogueOf(body: unknown, statusOf: (path: string) => number = 
     fetch: async ({ url }) => {
       const path = url.slice(BASE.length);
       asked.push(path);
-      return Response.json(body, { status: statusOf(path) });
+      return Response.json(body, { status: getStatus(path) });
     },
   });
   return { asked, ...createCatalog(client, { origin: BASE, imageOrigins: [BASE] }) };

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCatalog } from '@/lib/backend/catalog';
+import { createCatalog } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 import { network, type Transport } from '@/lib/backend/redirects';
-import { createSender } from '@/lib/backend/sender';
+import { createSubmissionsClient } from '@/lib/backend/submissions-client';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { startFaultServer } from './fault-server';
@@ -38,7 +38,7 @@ export async function openEmbedded(open: (handler: Transport) => Promise<Door>) 
     database,
     raw,
     catalog: createCatalog(raw, { origin: null, imageOrigins: [] }),
-    sender: createSender(raw, apiUrl),
+    sender: createSubmissionsClient(raw, apiUrl),
     close,
   };
 }

@@ -2,13 +2,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Megabytes of memory that process `pid` holds (Linux: VmRSS). */
-export async function memoryOf(pid: number): Promise<number> {
+export async function getMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 /** Seconds of processor time that process `pid` has taken with all its threads (Linux: utime and stime of 100 a second). */
-export async function cpuTimeOf(pid: number): Promise<number> {
+export async function getCpuTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [utime, stime] = stat
     .slice(stat.lastIndexOf(')') + 2)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@/lib/backend/client';
 import { network } from '@/lib/backend/redirects';
-import { createSender, type QuotationPayload } from '@/lib/backend/sender';
+import { createSubmissionsClient, type QuotationPayload } from '@/lib/backend/submissions-client';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { createBudgets } from '@/lib/forms/budgets';
@@ -39,7 +39,7 @@ export async function startQuotations() {
     received: backend.received,
     setFault: backend.set,
     /** The ids of the products in the backend's own table. */
-    stored: async () => productsOf((await data.execute('SELECT payload AS body FROM messages')).rows.map(toCall)),
+    stored: async () => getProducts((await data.execute('SELECT payload AS body FROM messages')).rows.map(toCall)),
     close: async () => {
       await backend.close();
       data.close();
@@ -51,7 +51,7 @@ export async function startQuotations() {
 const toCall = ({ body }: Record<string, unknown>) => ({ body: JSON.parse(String(body)) });
 
 /** The ids of the products in `calls`, sorted. */
-export function productsOf(calls: readonly Pick<Call, 'body'>[]): string[] {
+export function getProducts(calls: readonly Pick<Call, 'body'>[]): string[] {
   return calls.map(({ body }) => String(body.id_product)).sort((one, other) => Number(one) - Number(other));
 }
 
@@ -62,7 +62,7 @@ export async function startQuotationSite(url: string, database: string, options:
   const { isStored = true, perMinute = 1_000_000, maxBytes } = options;
   const apiUrl = `${url}/index.php/api/v1`;
   const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeout: 3_500 });
-  const { sendQuotation } = createSender(client, apiUrl);
+  const { sendQuotation } = createSubmissionsClient(client, apiUrl);
   const send: Send = ({ payload, key, policyVersion, createdAt }) =>
     sendQuotation(payload as QuotationPayload, { key, policy: { version: policyVersion, acceptedAt: createdAt } });
   const store = await openStore(database, undefined, maxBytes);

@@ -22,10 +22,10 @@ export async function readDocument(page: Page, html: string): Promise<ReadDocume
   const found = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');
     const all = <T extends Element>(selector: string) => [...parsed.querySelectorAll<T>(selector)];
-    const nameOf = (meta: HTMLMetaElement) => meta.getAttribute('property') ?? meta.name;
+    const toName = (meta: HTMLMetaElement) => meta.getAttribute('property') ?? meta.name;
     const metas: Record<string, string[]> = {};
     for (const meta of all<HTMLMetaElement>('head > meta')) {
-      const name = nameOf(meta);
+      const name = toName(meta);
       metas[name] = [...(metas[name] ?? []), meta.content];
     }
     return {
@@ -34,7 +34,7 @@ export async function readDocument(page: Page, html: string): Promise<ReadDocume
       canonical: all('head > link[rel=canonical]').map((link) => link.getAttribute('href') ?? ''),
       h1: all('h1').map((one) => one.textContent ?? ''),
       metas,
-      strays: all<HTMLMetaElement>('body meta').map(nameOf),
+      strays: all<HTMLMetaElement>('body meta').map(toName),
       data: all('script[type="application/ld+json"]').map((script) => JSON.parse(script.textContent ?? '')),
     };
   }, html);

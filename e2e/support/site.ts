@@ -26,7 +26,7 @@ export async function build(environment: Environment): Promise<void> {
   const started = performance.now();
   for (const args of [['deploy/build-server.mjs'], [NEXT, 'build'], ['deploy/compress-files.mjs']]) {
     const child = launch(args, { ...clean, ...environment });
-    const output = outputOf(child);
+    const output = getOutput(child);
     await once(child, 'exit');
     if (child.exitCode !== 0) throw new Error(`The build failed:\n${output()}`);
   }
@@ -79,7 +79,7 @@ export async function serveTree(
 
 async function answering(child: ChildProcess, port: number, signal: NodeJS.Signals): Promise<Site> {
   const url = `http://127.0.0.1:${port}`;
-  const output = outputOf(child);
+  const output = getOutput(child);
   const end = async () => {
     const started = performance.now();
     child.kill('SIGTERM');
@@ -137,7 +137,7 @@ const clean: NodeJS.ProcessEnv = {
   NEXT_DIST_DIR: '',
 };
 
-function outputOf(child: ChildProcess): () => string {
+function getOutput(child: ChildProcess): () => string {
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => lines.push(String(chunk)));
   return () => lines.slice(-200).join('');

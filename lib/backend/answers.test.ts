@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { log } from '@/lib/log';
 import {
-  readCall,
   readCategories as readFirstCategories,
   readProducts as readFirstProducts,
   readProduct,
+  readReply,
 } from './answers';
 import { BackendAnswerError } from './errors';
 
@@ -166,13 +166,13 @@ describe('the answer to a POST', () => {
     ],
     [{ code: 500 }, { code: 500, message: '' }],
   ])('%j is read as %j', (answer, call) => {
-    expect(readCall(answer)).toEqual(call);
+    expect(readReply(answer)).toEqual(call);
   });
 
   it.each([[null], [[]], ['ok'], [{}], [{ message: 'x' }], [{ code: null }], [{ code: 'x' }], [{ code: 1.5 }]])(
     '%j is none',
     (answer) => {
-      expect(readCall(answer)).toBeNull();
+      expect(readReply(answer)).toBeNull();
     },
   );
 });

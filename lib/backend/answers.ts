@@ -86,7 +86,7 @@ export function readProduct(answer: unknown): ProductAnswer {
 export const readCategory = (value: unknown): CategoryAnswer | null => cast(category, value);
 
 /** Reads `{ code, message }` of a POST; null when the backend said something else. */
-export const readCall = (answer: unknown): CallAnswer | null => cast(call, answer);
+export const readReply = (answer: unknown): CallAnswer | null => cast(call, answer);
 
 /** The list is cut before anything in it is checked: each check costs some fifteen microseconds of the one thread. */
 function readList<T extends AnyObject>(
@@ -108,12 +108,12 @@ function readList<T extends AnyObject>(
   if (items.length < first.length) log.warn({ kind, leftOut: first.length - items.length }, 'bad items left out');
   const isCut = list.length > most;
   if (isCut) warnOnce(`a list (${kind}) is longer than what is read of it`, { sent: list.length, read: most });
-  const total = totalOf(answer);
+  const total = getTotal(answer);
   return { items, total: total !== null && total < list.length ? null : total, isCut };
 }
 
 /** Laravel's two ways of reporting pages: at the top of the answer or below `meta`. */
-function totalOf(answer: unknown): number | null {
+function getTotal(answer: unknown): number | null {
   if (!isRecord(answer)) return null;
   return cast(totals, answer)?.total ?? cast(totals, answer.meta)?.total ?? null;
 }

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { limits } from '@/content/limits';
-import { catalogueOf } from '@/e2e/support/catalogue-of';
+import { toCatalogue } from '@/e2e/support/catalogue-of';
 import { log } from '@/lib/log';
 
 const { most, name: longestName, value: longestValue } = limits.attributes;
 const weight = { name: 'Peso', value: '3,2 kg' };
 
 async function read(attributes: unknown) {
-  const product = await catalogueOf({ id: 1, name: 'Monitor', attributes }).product('1');
+  const product = await toCatalogue({ id: 1, name: 'Monitor', attributes }).product('1');
   return product?.attributes;
 }
 

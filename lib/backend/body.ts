@@ -1,4 +1,4 @@
-import { chunksOf } from '@/lib/http/chunks';
+import { readChunks } from '@/lib/http/chunks';
 import { BackendAnswerError } from './errors';
 
 /** Largest answer that is read, in bytes (design.md section 6). */
@@ -9,7 +9,7 @@ export async function readJson(response: Response, signal?: AbortSignal, limit =
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for await (const chunk of chunksOf(response, signal)) {
+  for await (const chunk of readChunks(response, signal)) {
     size += chunk.byteLength;
     if (size > limit) throw new BackendAnswerError(`The answer is larger than ${limit} bytes`);
     text += decoder.decode(chunk, { stream: true });

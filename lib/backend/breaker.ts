@@ -2,18 +2,18 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } fr
 import { BackendError, BackendStatusError, BackendUnreachableError } from './errors';
 
 /** Failures in a row after which the backend is left alone. */
-const FAILURES = 5;
+const MAX_FAILURES = 5;
 /** Milliseconds of rest before one call tries again; short, so that pages are back within seconds of the backend's return. */
-const REST = 2_000;
+const COOLDOWN_MS = 2_000;
 
 /** Runs a call, or fails it at once while the backend rests. */
 export type Breaker = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** A circuit breaker: after five failures in a row calls fail at once with BackendUnreachableError, and after `rest` ms one of them tries. */
-export function createBreaker(rest = REST): Breaker {
+export function createBreaker(rest = COOLDOWN_MS): Breaker {
   const policy = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: rest,
-    breaker: new ConsecutiveBreaker(FAILURES),
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
   });
   return async (call) => {
     try {

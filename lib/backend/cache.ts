@@ -21,7 +21,7 @@ export const tags = {
   product: (id: string) => `product:${id}`,
 } as const;
 
-const YEAR = 31_536_000;
+const YEAR_S = 31_536_000;
 
 /** Up to a tenth more or less, so that pages made at once are not refreshed at once. */
 function jittered(seconds: number): number {
@@ -29,11 +29,11 @@ function jittered(seconds: number): number {
 }
 
 /** Every cache life, in seconds (https://nextjs.org/docs/app/api-reference/functions/cacheLife). */
-export const lives = {
+export const cacheProfiles = {
   /** Refreshed in the background; kept for as long as the backend fails, so it practically never expires. */
   get catalogue() {
-    return { stale: 300, revalidate: jittered(env.revalidateSeconds), expire: YEAR };
+    return { stale: 300, revalidate: jittered(env.revalidateSeconds), expire: YEAR_S };
   },
   /** A failure that was prerendered, or an answer from before: it heals in the background, and does not expire while the outage lasts, or visitors get a 503. */
-  passing: { stale: 30, revalidate: 5, expire: YEAR },
+  passing: { stale: 30, revalidate: 5, expire: YEAR_S },
 } as const;

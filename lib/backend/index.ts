@@ -6,15 +6,15 @@ import { env } from '@/lib/env';
 import { currentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
-import { lives, tags } from './cache';
-import { type CatalogItem, createCatalog } from './catalog';
+import { cacheProfiles, tags } from './cache';
+import { type CatalogItem, createCatalog } from './catalogue';
 import { createClient, createShared } from './client';
 import { BackendUnreachableError } from './errors';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
-import { type Outcome, outcomeOf } from './outcome';
-import { noted, wasReadBefore } from './reads';
-import { createSender } from './sender';
+import { getOutcome, type Outcome } from './outcome';
+import { trackRead, wasReadBefore } from './read-status';
+import { createSubmissionsClient } from './submissions-client';
 import { cardTags } from './tagging';
 import { chooseTransport } from './transport';
 
@@ -23,14 +23,14 @@ const client = createClient(options, remember('backend', createShared));
 const catalog = createCatalog(client, assets);
 
 /** Sends a contact message or a quotation (spec, point 7); resolves to the backend's answer; throws a BackendError when there is none. */
-export const { sendContact, sendQuotation } = createSender(client, options.apiUrl);
+export const { sendContact, sendQuotation } = createSubmissionsClient(client, options.apiUrl);
 
 /** True when there is no other backend than the one inside this process. */
 export const isBackendEmbedded = !env.backendUrl;
 
 /** Asks the backend for its shortest list, past every cache; rejects with a BackendError when it does not answer. */
 export async function probeBackend(): Promise<void> {
-  await noted('categories', catalog.categories());
+  await trackRead('categories', catalog.categories());
 }
 
 /** Products for the featured carousel; where it `mayFail`, a failure is a value also while serving. */
@@ -78,7 +78,7 @@ export async function getCategoryProducts(id: string) {
 export async function getCategoryView(id: string, view: CategoryView) {
   'use cache';
   const products = await getCategoryProducts(id);
-  cacheLife(products.ok && !products.isOld ? lives.catalogue : lives.passing);
+  cacheLife(products.ok && !products.isStale ? cacheProfiles.catalogue : cacheProfiles.passing);
   return products.ok ? { ...products, data: products.data && showView(products.data, view) } : products;
 }
 
@@ -113,16 +113,16 @@ async function ask<T>(
   { cards, key = tag, mayFail = false }: Asked<T> = {},
 ): Promise<Outcome<T>> {
   cacheTag(tags.everything, tags.catalogue, tag);
-  const outcome = await outcomeOf(
-    readThrough(key, () => noted(verbOf(tag), read())),
+  const outcome = await getOutcome(
+    readThrough(key, () => trackRead(getVerb(tag), read())),
     env.isBuilding || mayFail,
   );
-  cacheLife(outcome.ok && !outcome.isOld ? lives.catalogue : lives.passing);
+  cacheLife(outcome.ok && !outcome.isStale ? cacheProfiles.catalogue : cacheProfiles.passing);
   if (outcome.ok && cards) cacheTag(...cardTags(cards(outcome.data)));
   return outcome;
 }
 
-const verbOf = (tag: string) => tag.split(':', 1)[0] ?? tag;
+const getVerb = (tag: string) => tag.split(':', 1)[0] ?? tag;
 
 /** Only a backend that may fail needs it, and only where it outlives the process. */
 async function openStore(): Promise<LastGoodStore | null> {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { catalogueOf } from '@/e2e/support/catalogue-of';
+import { toCatalogue } from '@/e2e/support/catalogue-of';
 
 describe('the language of a name', () => {
   it.each([
@@ -14,9 +14,9 @@ describe('the language of a name', () => {
     [undefined, undefined],
   ])('said as %j is %j', async (sent, lang) => {
     const item = { id: 1, name: 'x', lang: sent };
-    const catalog = catalogueOf([item]);
+    const catalog = toCatalogue([item]);
     expect((await catalog.suggestedProducts())[0]).toHaveProperty('lang', lang);
     expect((await catalog.categories())[0]).toHaveProperty('lang', lang);
-    expect(await catalogueOf({ ...item, category: item }).product('1')).toMatchObject({ lang, category: { lang } });
+    expect(await toCatalogue({ ...item, category: item }).product('1')).toMatchObject({ lang, category: { lang } });
   });
 });

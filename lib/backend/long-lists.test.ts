@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { catalogueOf } from '@/e2e/support/catalogue-of';
+import { toCatalogue } from '@/e2e/support/catalogue-of';
 import { log } from '@/lib/log';
 import { readCategories, readProducts } from './answers';
-import { MAX_ITEMS } from './catalog';
+import { MAX_ITEMS } from './catalogue';
 
 let warn: jest.SpiedFunction<typeof log.warn>;
 
@@ -49,7 +49,7 @@ describe('a list that is longer than asked', () => {
 describe('a backend that ignores the limit', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Equipo ${index}` }));
-  const catalog = () => catalogueOf({ data: many(20_000).map((item) => ({ ...item, type: 'SERVICE' })) });
+  const catalog = () => toCatalogue({ data: many(20_000).map((item) => ({ ...item, type: 'SERVICE' })) });
 
   it('fills no list beyond its bound', async () => {
     const { suggestedProducts, services, categories, categoryProducts, search } = catalog();
@@ -67,6 +67,6 @@ describe('a backend that ignores the limit', () => {
 
   it('says that there are more results also when some of the first are bad', async () => {
     const sent = [{}, ...many(60)];
-    await expect(catalogueOf({ data: sent }).search('x')).resolves.toMatchObject({ hasMore: true });
+    await expect(toCatalogue({ data: sent }).search('x')).resolves.toMatchObject({ hasMore: true });
   });
 });

@@ -5,7 +5,7 @@ import type { Read } from './last-good/read-through';
 export type Outcome<T> = ({ readonly ok: true } & Read<T>) | { readonly ok: false; readonly failure: FailureCode };
 
 /** Awaits a read. Where it `mayFail`, as while building, a backend failure becomes a value; else it is thrown, so that the last good page stays. */
-export async function outcomeOf<T>(read: Promise<Read<T>>, mayFail: boolean): Promise<Outcome<T>> {
+export async function getOutcome<T>(read: Promise<Read<T>>, mayFail: boolean): Promise<Outcome<T>> {
   try {
     return { ok: true, ...(await read) };
   } catch (error) {

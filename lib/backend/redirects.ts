@@ -14,7 +14,7 @@ export const network: Transport = async (request) => {
   const options: RequestInit = { method, headers, body, signal, redirect: 'manual', cache: 'no-store' };
   let response = await travel(request.url, options);
   for (let hops = 0; isRedirect(response); hops++) {
-    const target = addressOf(response.headers.get('location') ?? '', request.url);
+    const target = getAddress(response.headers.get('location') ?? '', request.url);
     discard(response);
     if (target?.origin !== origin || hops >= MAX_REDIRECTS || method !== 'GET') {
       throw new BackendAnswerError('The backend redirects elsewhere');
@@ -33,7 +33,7 @@ async function travel(input: URL | string, init: RequestInit): Promise<Response>
   }
 }
 
-function addressOf(location: string, base: string): URL | null {
+function getAddress(location: string, base: string): URL | null {
   return URL.canParse(location, base) ? new URL(location, base) : null;
 }
 

@@ -6,13 +6,13 @@ import pLimit from 'p-limit';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { createCurrentIndex, emptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments } from '@/lib/search-index/documents';
-import { lives, tags } from './cache';
+import { cacheProfiles, tags } from './cache';
 import { BackendUnreachableError } from './errors';
 import { getCategories, getCategoryProducts, getServices } from './index';
 import type { Outcome } from './outcome';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_READS = 2;
 const MAX_SUGGESTIONS = 7;
 const MAX_SUGGESTED_CATEGORIES = 2;
 const MAX_LOOKED_AT = 30;
@@ -58,7 +58,7 @@ export async function getSuggestions(
 async function getIndexForPage() {
   cacheTag(tags.everything, tags.catalogue, tags.search);
   const index = await getNew();
-  cacheLife(index ? lives.catalogue : lives.passing);
+  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.passing);
   return index;
 }
 
@@ -66,24 +66,24 @@ async function getIndexForPage() {
 async function getCatalogueMark(): Promise<string> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue);
-  cacheLife(lives.catalogue);
+  cacheLife(cacheProfiles.catalogue);
   return createHash('sha1')
     .update(JSON.stringify(await readDocuments()))
     .digest('base64');
 }
 
 async function readDocuments(): Promise<SearchDocument[]> {
-  const [categories, services] = await Promise.all([getCategories().then(dataOf), getServices().then(dataOf)]);
-  const line = pLimit(AT_ONCE);
+  const [categories, services] = await Promise.all([getCategories().then(getData), getServices().then(getData)]);
+  const line = pLimit(MAX_CONCURRENT_READS);
   const read = async (category: (typeof categories)[number]) => {
-    const products = dataOf(await getCategoryProducts(category.id)) ?? [];
+    const products = getData(await getCategoryProducts(category.id)) ?? [];
     return { category, products };
   };
   return toDocuments(await Promise.all(categories.map((category) => line(() => read(category)))), services);
 }
 
 /** Half a catalogue would not be found whole: an index is of everything or is not made. */
-function dataOf<T>(outcome: Outcome<T>): T {
+function getData<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new BackendUnreachableError('The catalogue cannot be read whole');
   return outcome.data;
 }

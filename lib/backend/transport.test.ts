@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleCategories, suggestedIds } from '@/content/catalogue/catalogue';
 import { readEnv } from '@/lib/env';
-import { createCatalog } from './catalog';
+import { createCatalog } from './catalogue';
 import { createClient } from './client';
 import { network } from './redirects';
 import { chooseTransport } from './transport';

@@ -9,11 +9,11 @@ import { BackendUnreachableError } from './errors';
 import { network } from './redirects';
 
 /** Milliseconds for a whole call: a visitor waits less than a build does. */
-const TIMEOUT = { serving: 3_500, building: 8_000 };
+const TIMEOUT_MS = { serving: 3_500, building: 8_000 };
 
 /** The one place that chooses between a configured backend and the embedded one. */
 export function chooseTransport(env: Env): { client: ClientOptions; assets: Assets } {
-  const timeout = env.isBuilding ? TIMEOUT.building : TIMEOUT.serving;
+  const timeout = env.isBuilding ? TIMEOUT_MS.building : TIMEOUT_MS.serving;
   const { backendUrl, backendApiUrl } = env;
   if (backendUrl && backendApiUrl) {
     const { origin } = new URL(backendUrl);

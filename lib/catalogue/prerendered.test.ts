@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { toProductName } from '@/lib/routes';
 import { isFolderName } from './prerendered';
 
-const folderNameOf = (name: string) => {
+const getFolderName = (name: string) => {
   const own = toProductName({ name, isService: false });
   return isFolderName(own) ? own : null;
 };
@@ -16,7 +16,7 @@ describe('the name of a product that is made at build', () => {
     ['.', '._'],
     ['..', '.._'],
   ])('%j is that of its links: %j', (name, expected) => {
-    expect(folderNameOf(name)).toBe(expected);
+    expect(getFolderName(name)).toBe(expected);
   });
 
   it.each([
@@ -30,13 +30,13 @@ describe('the name of a product that is made at build', () => {
     ['a full stop at its end', 'a.'],
     ['nothing', ''],
   ])('is none when it cannot be a folder, having %s', (_, name) => {
-    expect(folderNameOf(name)).toBeNull();
+    expect(getFolderName(name)).toBeNull();
   });
 
   it('fits a file system, whatever the backend says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        const name = folderNameOf(text);
+        const name = getFolderName(text);
         if (name === null) return;
         expect(() => encodeURIComponent(name)).not.toThrow();
         expect(name).not.toMatch(/\0|^\.{0,2}$/);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { createClient, type InStatement, type ResultSet } from '@libsql/client';
 import { errorCode } from './error-code';
-import { createPrivate, fileOf, makePrivate } from './permissions';
-import { patience, patientWrites, plainWrites, type Writes, whileBusy } from './writes';
+import { createPrivate, getFile, makePrivate } from './permissions';
+import { busyTimeoutsMs, plainWrites, retryWhileBusy, serializedWrites, type Writes } from './writes';
 
 export type Reader = { readonly execute: (statement: InStatement) => Promise<ResultSet> };
 
@@ -10,15 +10,15 @@ export type Reader = { readonly execute: (statement: InStatement) => Promise<Res
 export type Database = Reader & Writes & { readonly close: () => void };
 
 /** Connects to the database at `url` (file:, :memory: or libsql://), making a file that only this user reads; a write waits `milliseconds` for another process's; throws when the file cannot be written. */
-export async function connect(url: string, milliseconds: number = patience.site): Promise<Database> {
-  const path = fileOf(url);
+export async function connect(url: string, milliseconds: number = busyTimeoutsMs.site): Promise<Database> {
+  const path = getFile(url);
   if (path !== null) await createPrivate(path);
   const client = createClient({ url });
   const close = () => client.close();
   const execute = (statement: InStatement) => client.execute(statement);
   if (path === null) return { execute, close, ...plainWrites(client) };
   // A reader meets a lock only for the moment in which another process opens a file that was left by a dead one.
-  const patiently = <T>(work: () => Promise<T>) => whileBusy(Date.now() + milliseconds, work);
+  const patiently = <T>(work: () => Promise<T>) => retryWhileBusy(Date.now() + milliseconds, work);
   try {
     // Readers must not wait for the writer: https://sqlite.org/wal.html
     await patiently(() => client.executeMultiple('PRAGMA journal_mode = WAL'));
@@ -27,7 +27,7 @@ export async function connect(url: string, milliseconds: number = patience.site)
     close();
     throw error;
   }
-  const writes = patientWrites(client, resolve(path), milliseconds);
+  const writes = serializedWrites(client, resolve(path), milliseconds);
   return { execute: (statement) => patiently(() => execute(statement)), close, ...writes };
 }
 

@@ -8,7 +8,7 @@ const MODE = 0o600;
 const UNCHANGEABLE = ['ENOENT', 'EPERM', 'EROFS'];
 
 /** The path of a `file:` address of libSQL, or null when the database is in memory or elsewhere. */
-export function fileOf(url: string): string | null {
+export function getFile(url: string): string | null {
   const path = /^file:(?:\/\/[^/?#]*)?([^?#]+)/i.exec(url)?.[1];
   return path === undefined || path === ':memory:' ? null : decodeURIComponent(path);
 }

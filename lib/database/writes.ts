@@ -13,10 +13,10 @@ export type Writes = {
 };
 
 /** Milliseconds for which a write is tried while another process writes: a visitor is waiting, or only a command. */
-export const patience = { site: 4_000, command: 60_000 } as const;
+export const busyTimeoutsMs = { site: 4_000, command: 60_000 } as const;
 
 /** Milliseconds between two tries, on average. */
-const PAUSE = 50;
+const RETRY_MS = 50;
 
 /** Writes to a database in memory or on a server, which does its own waiting. */
 export function plainWrites(client: Client): Writes {
@@ -31,11 +31,11 @@ export function plainWrites(client: Client): Writes {
  * driver is synchronous, so SQLite's own busy timeout would stop every other visitor (https://sqlite.org/c3ref/busy_timeout.html). Those of
  * one process stand in line, so that they do not disturb each other.
  */
-export function patientWrites(client: Client, path: string, milliseconds: number): Writes {
+export function serializedWrites(client: Client, path: string, milliseconds: number): Writes {
   const line = remember(`writes to ${path}`, () => pLimit(1));
   const transact = <T>(work: Work<T>) => {
     const deadline = Date.now() + milliseconds;
-    return line(() => whileBusy(deadline, () => inTransaction(locked(client), work)));
+    return line(() => retryWhileBusy(deadline, () => inTransaction(locked(client), work)));
   };
   return { transact, write: (statements) => transact((transaction) => transaction.batch(statements)) };
 }
@@ -68,14 +68,14 @@ async function inTransaction<T>(beginning: Promise<Transaction>, work: Work<T>):
 }
 
 /** Does `work`, and again until `deadline` while it meets another process's lock; then it throws what the last try threw. */
-export async function whileBusy<T>(deadline: number, work: () => Promise<T>): Promise<T> {
+export async function retryWhileBusy<T>(deadline: number, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!errorCode(error).startsWith('SQLITE_BUSY') || Date.now() >= deadline) throw error;
       // Jitter: processes that wait together must not try together.
-      await new Promise((resolve) => setTimeout(resolve, PAUSE * (0.5 + Math.random())));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (0.5 + Math.random())));
     }
   }
 }

@@ -32,9 +32,9 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   });
 
   it('has every category, with the number of its products', async () => {
-    const countOf = (id: number) => sampleItems.filter(({ categoryId }) => categoryId === id).length;
+    const getCount = (id: number) => sampleItems.filter(({ categoryId }) => categoryId === id).length;
     expect((await catalog.categories()).map(({ name, count }) => [name, count])).toEqual(
-      sampleCategories.map(({ id, name }) => [name, countOf(id)]),
+      sampleCategories.map(({ id, name }) => [name, getCount(id)]),
     );
   });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const PAGE = { page: 1, limit: 100 };
-const catalogueOf = (...rows: object[]) =>
+const toCatalogue = (...rows: object[]) =>
   buildCatalogue(rows.map((fields, index) => ({ line: index + 1, fields: { ...fields } }))).catalogue;
 
 async function namesIn(db: Database, q = ''): Promise<unknown[]> {
@@ -27,7 +27,7 @@ async function namesIn(db: Database, q = ''): Promise<unknown[]> {
 /** A database as it was before messages had their acceptance of the policy, and names their language. */
 async function makeOlder(url: string): Promise<void> {
   const db = await openDatabase(url);
-  await storeCatalogue(db, catalogueOf({ name: 'Solo uno' }));
+  await storeCatalogue(db, toCatalogue({ name: 'Solo uno' }));
   for (const column of ['policy_version', 'policy_accepted_at'])
     await db.execute(`ALTER TABLE messages DROP COLUMN ${column}`);
   for (const table of ['products', 'categories']) await db.execute(`ALTER TABLE ${table} DROP COLUMN lang`);
@@ -54,7 +54,7 @@ describe('openDatabase', () => {
   it('leaves a file alone that was filled before', async () => {
     const url = `file:${folder}/again.db`;
     const first = await openDatabase(url);
-    await storeCatalogue(first, catalogueOf({ name: 'Solo uno' }));
+    await storeCatalogue(first, toCatalogue({ name: 'Solo uno' }));
     first.close();
     const second = await openDatabase(url);
     expect(await namesIn(second)).toEqual(['Solo uno']);
@@ -123,7 +123,7 @@ describe('storeCatalogue', () => {
   afterEach(() => db.close());
 
   it('replaces everything: products, categories, featured ones and searches', async () => {
-    await storeCatalogue(db, catalogueOf({ name: 'Láser 1064 nm', category: 'Estética' }));
+    await storeCatalogue(db, toCatalogue({ name: 'Láser 1064 nm', category: 'Estética' }));
     expect(await namesIn(db)).toEqual(['Láser 1064 nm']);
     expect(await namesIn(db, 'laser')).toEqual(['Láser 1064 nm']);
     expect(await namesIn(db, 'monitor')).toEqual([]);
@@ -131,7 +131,7 @@ describe('storeCatalogue', () => {
   });
 
   it('may run again with the same catalogue', async () => {
-    const catalogue = catalogueOf({ id: 1, name: 'a', related_products: [2] }, { id: 2, name: 'b' });
+    const catalogue = toCatalogue({ id: 1, name: 'a', related_products: [2] }, { id: 2, name: 'b' });
     await storeCatalogue(db, catalogue);
     await storeCatalogue(db, catalogue);
     expect(await namesIn(db)).toEqual(['a', 'b']);
@@ -139,7 +139,7 @@ describe('storeCatalogue', () => {
 
   it('is all or nothing: a bad row leaves the old catalogue whole', async () => {
     const before = [await products(db, '', PAGE), await products(db, 'monitor', PAGE), await categories(db)];
-    const good = catalogueOf({ name: 'nuevo', category: 'Nueva' });
+    const good = toCatalogue({ name: 'nuevo', category: 'Nueva' });
     const bad = { ...good, products: [...good.products, ...good.products] };
     await expect(storeCatalogue(db, bad)).rejects.toThrow(/UNIQUE/);
     const after = [await products(db, '', PAGE), await products(db, 'monitor', PAGE), await categories(db)];
@@ -148,7 +148,7 @@ describe('storeCatalogue', () => {
 
   it('keeps the messages of visitors', async () => {
     await db.execute("INSERT INTO messages (kind, payload) VALUES ('contact', '{}')");
-    await storeCatalogue(db, catalogueOf({ name: 'x' }));
+    await storeCatalogue(db, toCatalogue({ name: 'x' }));
     expect((await db.execute('SELECT count(*) AS count FROM messages')).rows[0]?.count).toBe(1);
   });
 
@@ -156,7 +156,7 @@ describe('storeCatalogue', () => {
     const filler = 'equipo para uso clínico con accesorios y garantía '.repeat(3);
     await storeCatalogue(
       db,
-      catalogueOf(
+      toCatalogue(
         { name: 'En la descripción', brand: 'Otra', description: 'Láser y más láser. '.repeat(6) },
         { name: 'En la marca', brand: 'Láser Ejemplo', description: filler },
         { name: 'En el nombre: láser', brand: 'Otra', description: filler.repeat(4) },
@@ -167,7 +167,7 @@ describe('storeCatalogue', () => {
   });
 
   it('makes small signs found by their plain form', async () => {
-    await storeCatalogue(db, catalogueOf({ name: 'Sensor SpO₂', description: 'CO₂ y cmH₂O' }));
+    await storeCatalogue(db, toCatalogue({ name: 'Sensor SpO₂', description: 'CO₂ y cmH₂O' }));
     expect(await namesIn(db, 'spo2')).toEqual(['Sensor SpO₂']);
     expect(await namesIn(db, 'SpO₂ co2')).toEqual(['Sensor SpO₂']);
   });

@@ -4,9 +4,9 @@ import { markImport } from './imports';
 import { sampleCatalogue } from './sample';
 import { laterColumns, schema } from './schema';
 
-/** Opens the database at `url` (file:, :memory: or libsql://) and, the first time, creates and fills it, or adds what an older version of the site lacks; safe in several processes at once. A write waits `patience` milliseconds for another process's. */
-export async function openDatabase(url: string, patience?: number): Promise<Database> {
-  const database = await connect(url, patience);
+/** Opens the database at `url` (file:, :memory: or libsql://) and, the first time, creates and fills it, or adds what an older version of the site lacks; safe in several processes at once. A write waits `busyTimeoutMs` milliseconds for another process's. */
+export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
+  const database = await connect(url, busyTimeoutMs);
   try {
     if (!((await isLoaded(database)) && (await missingColumns(database)).length === 0)) await prepare(database);
     return database;

@@ -11,21 +11,21 @@ export function exactNameQuery(q: string): string {
 }
 
 /** The id of the product that a search for '101' or 'ref. 101' names; 0 when it names none. */
-export function referenceOf(q: string): number {
+export function getReference(q: string): number {
   const [word = '', ...more] = toAlternatives(q).map(([phrase = []]) => phrase.join(' '));
   return more.length === 0 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
 }
 
 function toQuery(q: string, asWritten: (word: string) => string[]): string {
   const groups = toAlternatives(q).map(([written = [], ...synonyms]) =>
-    [allOf(written, asWritten), ...synonyms.map((phrase) => allOf(phrase, toForms))].join(' OR '),
+    [toAll(written, asWritten), ...synonyms.map((phrase) => toAll(phrase, toForms))].join(' OR '),
   );
   return groups.map((group) => `(${group})`).join(' AND ');
 }
 
 const toPrefixes = (word: string) => toSpellings(word).map((text) => `"${text}"*`);
 
-function allOf(phrase: Phrase, toTerms: (word: string) => string[]): string {
+function toAll(phrase: Phrase, toTerms: (word: string) => string[]): string {
   return `(${phrase.map((word) => `(${toTerms(word).join(' OR ')})`).join(' AND ')})`;
 }
 

@@ -9,7 +9,7 @@ import { openDatabase } from './database';
 
 /** Says 'ready', waits for a line, opens the database and says how many products it finds and which columns messages have. */
 const SCRIPT = `
-  import { openDatabase } from './lib/backend/embedded/database';
+  import { openDatabase } from './lib/embedded-backend/database';
   console.log('ready');
   process.stdin.once('data', async () => {
     const db = await openDatabase(process.env.URL_TO_OPEN);

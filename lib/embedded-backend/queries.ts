@@ -1,6 +1,6 @@
 import type { InValue, Row } from '@libsql/client';
 import type { Reader } from '@/lib/database/connect';
-import { exactNameQuery, ftsQuery, referenceOf } from './match';
+import { exactNameQuery, ftsQuery, getReference } from './match';
 
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = {
@@ -44,9 +44,9 @@ export async function product(
   const [found] = await rows(db, `SELECT ${PRODUCT}, attributes FROM products WHERE id = ?`, [id]);
   if (!found) return null;
   const attributes: unknown = JSON.parse(String(found.attributes ?? '[]'));
-  const categoryOf =
+  const getCategory =
     'SELECT categories.id, categories.name, categories.lang FROM categories JOIN products ON category_id = categories.id';
-  const [category = null] = await rows(db, `${categoryOf} WHERE products.id = ?`, [id]);
+  const [category = null] = await rows(db, `${getCategory} WHERE products.id = ?`, [id]);
   const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
   return { ...found, attributes, category, related_products: await rows(db, related, [id]) };
 }
@@ -55,18 +55,18 @@ export async function product(
 export async function products(db: Reader, q: string, page: Page): Promise<PageOfProducts> {
   if (q.trim() === '') return all(db, page);
   const match = ftsQuery(q);
-  return match === '' ? pageOf([], 0, page) : search(db, q, match, page);
+  return match === '' ? toPage([], 0, page) : search(db, q, match, page);
 }
 
 async function all(db: Reader, page: Page): Promise<PageOfProducts> {
   const [count] = await rows(db, 'SELECT count(*) AS total FROM products');
   const sql = `SELECT ${PRODUCT} FROM products ORDER BY type = 'SERVICE' DESC, id LIMIT ? OFFSET ?`;
-  return pageOf(await rows(db, sql, bounds(page)), Number(count?.total), page);
+  return toPage(await rows(db, sql, bounds(page)), Number(count?.total), page);
 }
 
 async function search(db: Reader, q: string, match: string, page: Page): Promise<PageOfProducts> {
   const fields = `${PRODUCT}, ${CATEGORY}`;
-  const id = referenceOf(q);
+  const id = getReference(q);
   const own = await rows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
   const others = 'product_search MATCH ? AND product_search.rowid <> ?';
   const [count] = await rows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, [match, id]);
@@ -77,10 +77,10 @@ async function search(db: Reader, q: string, match: string, page: Page): Promise
   const shown = page.page === 1 ? own : [];
   const from = Math.max(0, offset - own.length);
   const rest = await rows(db, sql, [match, id, exactNameQuery(q), limit - shown.length, from]);
-  return pageOf([...shown, ...rest].map(withCategory), Number(count?.total) + own.length, page);
+  return toPage([...shown, ...rest].map(withCategory), Number(count?.total) + own.length, page);
 }
 
-function pageOf(data: readonly Record<string, unknown>[], total: number, { page, limit }: Page): PageOfProducts {
+function toPage(data: readonly Record<string, unknown>[], total: number, { page, limit }: Page): PageOfProducts {
   return { data, total, page, limit, last_page: Math.max(1, Math.ceil(total / limit)) };
 }
 

@@ -20,8 +20,8 @@ const INSERT = `INSERT INTO messages (kind, payload, idempotency_key, policy_ver
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Rows that are deleted at once: nobody waits long for that. */
-const PORTION = 500;
-const FORGET = `DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE created_at < ? LIMIT ${PORTION}) RETURNING id`;
+const MAX_ROWS_AT_ONCE = 500;
+const FORGET = `DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
 const HAS_MESSAGES = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'messages'";
 
 /** Deletes some of the messages that came before `before` (milliseconds since 1970); gives their number, 0 when none is left or there never was a table. */

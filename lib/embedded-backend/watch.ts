@@ -1,4 +1,4 @@
-import { fileOf } from '@/lib/database/permissions';
+import { getFile } from '@/lib/database/permissions';
 import type { Env } from '@/lib/env';
 import { processState } from '@/lib/process/process-state';
 import { createImportWatch } from './imports';
@@ -11,6 +11,6 @@ export async function watchImports({ backendUrl, databaseUrl, isVercel }: Env): 
   // On Vercel the platform's cache holds the pages.
   if (backendUrl || isVercel || databaseUrl.includes(':memory:')) return;
   const open = async () => (await import('./database')).openDatabase(databaseUrl, PATIENCE_MS);
-  processState.imports ??= createImportWatch(open, fileOf(databaseUrl) === null);
+  processState.imports ??= createImportWatch(open, getFile(databaseUrl) === null);
   await processState.imports.check();
 }

@@ -1,5 +1,5 @@
 import type { messages } from '@/content/messages';
-import { landingPath } from '@/lib/routes';
+import { resultPagePath } from '@/lib/routes';
 
 export type FormAnswer = {
   readonly code: number;
@@ -27,12 +27,12 @@ export function toResponse({ retryAfter, isPartial, ...answer }: FormAnswer, wan
   if (wantsPage)
     return new Response(null, {
       status: 303,
-      headers: { ...headers, Location: landingPath(isPartial ? 'parcial' : landingOf(answer.code)) },
+      headers: { ...headers, Location: resultPagePath(isPartial ? 'parcial' : getLanding(answer.code)) },
     });
-  return Response.json(answer, { status: statusOf(answer.code), headers });
+  return Response.json(answer, { status: getStatus(answer.code), headers });
 }
 
-function landingOf(code: number): keyof typeof messages.landings {
+function getLanding(code: number): keyof typeof messages.resultPages {
   if (code === 200) return 'enviado';
   if (code === 422) return 'datos';
   if (code === 429) return 'limite';
@@ -40,6 +40,6 @@ function landingOf(code: number): keyof typeof messages.landings {
 }
 
 /** Codes of the backend that are no HTTP error status become 422: the message was understood and refused. */
-function statusOf(code: number): number {
+function getStatus(code: number): number {
   return code === 200 || (code >= 400 && code <= 599) ? code : 422;
 }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { siteNetworkOf } from '@/lib/http/client-ip';
+import { getSiteNetwork } from '@/lib/http/client-ip';
 import { createLimiter, secondsToWait } from '@/lib/http/limiter';
 
 /** How much may be sent in a minute: posts of one address, posts of an IPv6 /48 network, valid messages of everyone together. */
@@ -18,10 +18,10 @@ export function createBudgets(perAddress: number, perMinute: number, redis?: Red
   };
 }
 
-/** Counts one POST of `visitor` (clientAddress); seconds to wait when there were too many, else 0. One that is over its own budget takes nothing from its network's. */
+/** Counts one POST of `visitor` (getClientIp); seconds to wait when there were too many, else 0. One that is over its own budget takes nothing from its network's. */
 export async function countPost({ address, network }: Budgets, visitor: string): Promise<number> {
   const wait = await secondsToWait(address, visitor);
-  const siteNetwork = siteNetworkOf(visitor);
+  const siteNetwork = getSiteNetwork(visitor);
   return wait > 0 || siteNetwork === null ? wait : secondsToWait(network, siteNetwork);
 }
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { CONNECTION_HEADER, clientAddress, isForwarded, networkOf, siteNetworkOf } from '@/lib/http/client-ip';
+import { CONNECTION_HEADER, getClientIp, getNetwork, getSiteNetwork, isForwarded } from '@/lib/http/client-ip';
 import { readBody } from '@/lib/http/read-body';
 import { isFromThisSite } from '@/lib/http/same-site';
 import { backoff } from './outbox/backoff';
-import { referenceOf } from './reference';
+import { getReference } from './reference';
 
 const SITE = 'https://sitio.example.com';
 const headers = (values: Record<string, string>) => new Headers(values);
@@ -25,7 +25,7 @@ describe('isFromThisSite', () => {
   });
 });
 
-describe('clientAddress', () => {
+describe('getClientIp', () => {
   const sent = headers({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2', [CONNECTION_HEADER]: '3.3.3.3' });
 
   test.each([
@@ -34,12 +34,12 @@ describe('clientAddress', () => {
     [2, '1.1.1.1'],
     [9, '1.1.1.1'],
   ])('believes X-Forwarded-For only for %i trusted proxies', (proxies, address) => {
-    expect(clientAddress(sent, proxies)).toBe(address);
+    expect(getClientIp(sent, proxies)).toBe(address);
   });
 
   test('is unknown when nothing says it', () => {
-    expect(clientAddress(headers({}), 0)).toBe('unknown');
-    expect(clientAddress(headers({ 'x-forwarded-for': 'invented' }), 1)).toBe('unknown');
+    expect(getClientIp(headers({}), 0)).toBe('unknown');
+    expect(getClientIp(headers({ 'x-forwarded-for': 'invented' }), 1)).toBe('unknown');
   });
 
   test.each([
@@ -53,12 +53,12 @@ describe('clientAddress', () => {
     'a'.repeat(9_000),
   ])('is the connection’s when the entry is no address (%.20s)', (entry) => {
     const written = headers({ 'x-forwarded-for': entry, [CONNECTION_HEADER]: '::ffff:3.3.3.3' });
-    expect(clientAddress(written, 1)).toBe('3.3.3.3');
+    expect(getClientIp(written, 1)).toBe('3.3.3.3');
   });
 
   test('is the same for a visitor who invents entries before the one that the proxy wrote', () => {
     const written = headers({ 'x-forwarded-for': '9.9.9.9, ,junk, 2001:db8:1:2::9', [CONNECTION_HEADER]: '::1' });
-    expect(clientAddress(written, 1)).toBe('2001:db8:1:2::/64');
+    expect(getClientIp(written, 1)).toBe('2001:db8:1:2::/64');
   });
 });
 
@@ -80,10 +80,10 @@ test.each([
   ['203.0.113.7', null],
   ['unknown', null],
 ])('the network of the site of %s is %s', (network, siteNetwork) => {
-  expect(siteNetworkOf(network)).toBe(siteNetwork);
+  expect(getSiteNetwork(network)).toBe(siteNetwork);
 });
 
-describe('networkOf', () => {
+describe('getNetwork', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:50123', '203.0.113.7'],
@@ -104,15 +104,15 @@ describe('networkOf', () => {
     ['01.2.3.4', null],
     ['2001:db8::1/64', null],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(getNetwork(address)).toBe(network);
   });
 
   test('is an address or nothing, whatever is sent', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => /^[\da-f.:]+(\/64)?$/.test(networkOf(text) ?? '::')),
+      fc.property(fc.string({ unit: 'binary' }), (text) => /^[\da-f.:]+(\/64)?$/.test(getNetwork(text) ?? '::')),
     );
-    fc.assert(fc.property(fc.ipV6(), (address) => networkOf(address) !== null));
-    fc.assert(fc.property(fc.ipV4(), (address) => networkOf(`::ffff:${address}`) === address));
+    fc.assert(fc.property(fc.ipV6(), (address) => getNetwork(address) !== null));
+    fc.assert(fc.property(fc.ipV4(), (address) => getNetwork(`::ffff:${address}`) === address));
   });
 });
 
@@ -171,7 +171,7 @@ describe('backoff', () => {
 });
 
 test('a reference is the beginning of the key, without the name of the form', () => {
-  expect(referenceOf('contact:fb3aecdd355b0c52')).toBe('FB3AECDD');
-  expect(referenceOf('contact:=fb3aecdd355b0c52')).toBe('FB3AECDD');
-  expect(referenceOf('fb3aecdd355b0c52')).toBe('FB3AECDD');
+  expect(getReference('contact:fb3aecdd355b0c52')).toBe('FB3AECDD');
+  expect(getReference('contact:=fb3aecdd355b0c52')).toBe('FB3AECDD');
+  expect(getReference('fb3aecdd355b0c52')).toBe('FB3AECDD');
 });

@@ -1,19 +1,19 @@
 import { dataPolicy } from '@/content/documents';
 import { messages } from '@/content/messages';
-import { clientAddress } from '@/lib/http/client-ip';
+import { getClientIp } from '@/lib/http/client-ip';
 import { readBody } from '@/lib/http/read-body';
 import { isFromThisSite } from '@/lib/http/same-site';
 import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
 import { type Budgets, countMessage, countPost } from './budgets';
-import { check } from './check';
-import { deadlinesFrom } from './deadline';
+import { deadlinesFrom } from './deadlines';
+import { HONEYPOT_FIELD } from './honeypot';
 import { getKey } from './keys';
 import type { FormKind } from './schemas';
-import { submit, type Ways } from './submit';
-import { TRAP_FIELD } from './trap';
+import { type SubmitDependencies, submit } from './submit';
+import { check } from './validate';
 
-export type FormDependencies = Ways & {
+export type FormDependencies = SubmitDependencies & {
   readonly budgets: Budgets;
   readonly siteUrl: string;
   readonly trustedProxies: number;
@@ -50,13 +50,13 @@ async function answerTo(
 ): Promise<FormAnswer> {
   const arrival = Date.now();
   // First of all, so that nothing that is refused comes for free.
-  const retryAfter = await countPost(budgets, clientAddress(request.headers, trustedProxies));
+  const retryAfter = await countPost(budgets, getClientIp(request.headers, trustedProxies));
   if (retryAfter > 0) return { code: 429, message: forms.tooMany, retryAfter };
   const counting = Date.now() - arrival;
   if (!isFromThisSite(request.headers, siteUrl)) return { code: 403, message: forms.foreign };
   const body = await readBody(request);
   if ('fault' in body) return FAULTS[body.fault];
-  if (body.fields[TRAP_FIELD]) return { code: 200, message: forms.received };
+  if (body.fields[HONEYPOT_FIELD]) return { code: 200, message: forms.received };
   const checked = check(kind, body.fields);
   if ('errors' in checked) return { code: 422, message: forms.invalid, errors: checked.errors };
   const content = { kind, payload: checked.payload };

@@ -3,9 +3,9 @@ import { remember } from '@epic-web/remember';
 import { after } from 'next/server';
 import { messages } from '@/content/messages';
 import { sendContact, sendQuotation } from '@/lib/backend';
-import type { QuotationPayload } from '@/lib/backend/sender';
+import type { QuotationPayload } from '@/lib/backend/submissions-client';
 import { isReadOnlyDisk } from '@/lib/database/connect';
-import { patience } from '@/lib/database/writes';
+import { busyTimeoutsMs } from '@/lib/database/writes';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { createBudgets } from './budgets';
@@ -37,7 +37,7 @@ export function openOutbox(): Promise<Outbox> {
 async function open(): Promise<Outbox> {
   if (!env.isDatabaseDurable) return off('the database does not outlive this process');
   try {
-    const store = await openStore(env.databaseUrl, patience.site, env.databaseMaxBytes);
+    const store = await openStore(env.databaseUrl, busyTimeoutsMs.site, env.databaseMaxBytes);
     return { store, worker: createWorker(store, send, createTidying(store, env.messagesKeptDays)) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;

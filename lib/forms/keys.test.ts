@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { contact } from '@/e2e/support/person';
 import { createBudgets } from './budgets';
 import { createFormHandler } from './handler';
-import { keyOfContent } from './keys';
+import { toContentKey } from './keys';
 import type { Send } from './outbox/delivery';
 import { openStore, type Store } from './outbox/store';
 import { createWorker } from './outbox/worker';
@@ -33,13 +33,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const fieldsOf = (description: string) => ({ ...contact, description, id_product: '201' });
+const getFields = (description: string) => ({ ...contact, description, id_product: '201' });
 
 /** The hash that an older version of the site took for the key of such a message: a stranger can work it out. */
-function hashOf(kind: FormKind, description: string): string {
-  const { policy: _, id_product, ...content } = { ...fieldsOf(description), phone_number: '3001234567' };
+function getHash(kind: FormKind, description: string): string {
+  const { policy: _, id_product, ...content } = { ...getFields(description), phone_number: '3001234567' };
   const payload = kind === 'quotation' ? { ...content, id_product } : content;
-  return keyOfContent({ kind, payload }).replace(/^\w+:=?/, '');
+  return toContentKey({ kind, payload }).replace(/^\w+:=?/, '');
 }
 
 const send: Send = async ({ kind, payload }) => {
@@ -66,7 +66,7 @@ function handlers() {
   const handle = async (kind: FormKind, description: string, key: string | null): Promise<number> => {
     tries = 0;
     const headers = { 'content-type': 'application/json', ...(key !== null && { 'idempotency-key': key }) };
-    const init = { method: 'POST', headers, body: JSON.stringify(fieldsOf(description)) };
+    const init = { method: 'POST', headers, body: JSON.stringify(getFields(description)) };
     const post = kind === 'contact' ? postContact : postQuotation;
     return (await post?.(new Request('http://site.test/api', init)))?.status ?? 0;
   };
@@ -76,7 +76,7 @@ function handlers() {
 type Chosen = { readonly description: string; readonly key: string | null };
 
 describe.each(KINDS)('two %s messages, one under the key that is made of the other', (kind) => {
-  const stolen = hashOf(kind, 'uno');
+  const stolen = getHash(kind, 'uno');
   test.each<[string, readonly Chosen[]]>([
     [
       'the chosen key first',
@@ -103,7 +103,7 @@ describe.each(KINDS)('two %s messages, one under the key that is made of the oth
       'each with the key of the other',
       [
         { description: 'dos', key: stolen },
-        { description: 'uno', key: hashOf(kind, 'dos') },
+        { description: 'uno', key: getHash(kind, 'dos') },
       ],
     ],
   ])('are both answered and both delivered, %s', async (_, messages) => {
@@ -119,7 +119,7 @@ describe.each(KINDS)('two %s messages, one under the key that is made of the oth
 
 const key = fc.oneof(
   fc.constant(null),
-  fc.tuple(fc.constantFrom(...KINDS), fc.constantFrom(...TEXTS)).map(([kind, text]) => hashOf(kind, text)),
+  fc.tuple(fc.constantFrom(...KINDS), fc.constantFrom(...TEXTS)).map(([kind, text]) => getHash(kind, text)),
   fc.constantFrom('k'.repeat(16), 'another-key-of-16', '=invented', 'contact:=x'),
 );
 const message = fc.tuple(fc.constantFrom(...KINDS), fc.constantFrom(...TEXTS), key);
@@ -148,7 +148,7 @@ test('whatever keys are chosen for whatever messages, each is answered after a f
 
 test('a message that is posted again without a key is the same one for a day, and has a key of its own after that', async () => {
   const payload = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
-  const key = keyOfContent({ kind: 'contact', payload });
+  const key = toContentKey({ kind: 'contact', payload });
   const post = async (time: string) => {
     const createdAt = Date.parse(time);
     const added = await store.add([{ kind: 'contact', key, payload, policyVersion: '1', createdAt }], createdAt);

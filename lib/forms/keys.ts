@@ -6,21 +6,21 @@ const CHOSEN_KEY = /^[\w-]{16,64}$/;
 
 /** The key of a message: the one that its page chose or, for a plain post, one made of the content. */
 export function getKey(chosen: string | null, content: Content): string {
-  return chosen && CHOSEN_KEY.test(chosen) ? `${content.kind}:${chosen}` : keyOfContent(content);
+  return chosen && CHOSEN_KEY.test(chosen) ? `${content.kind}:${chosen}` : toContentKey(content);
 }
 
 /** A key made of what is sent: two submissions with the same content have the same. */
-export function keyOfContent({ kind, payload }: Content): string {
+export function toContentKey({ kind, payload }: Content): string {
   const entries = Object.entries(payload).sort(([one], [other]) => one.localeCompare(other));
   return `${kind}:=${createHash('sha256').update(JSON.stringify(entries)).digest('hex')}`;
 }
 
 /** The key of product `number` of `count` of a request: a dot is in no other key. */
-export function keyOfItem(key: string, number: number, count: number): string {
+export function toItemKey(key: string, number: number, count: number): string {
   return `${key}.${number}of${count}`;
 }
 
-/** True for a key that keyOfItem made, as it is stored. */
+/** True for a key that toItemKey made, as it is stored. */
 export function isKeyOfItem(key: string): boolean {
   return /\.\d+of\d+(:|$)/.test(key);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { contact, forwarded } from '@/e2e/support/person';
-import { productsOf, startQuotationSite, startQuotations } from '@/e2e/support/quotations';
+import { getProducts, startQuotationSite, startQuotations } from '@/e2e/support/quotations';
 
 const REQUIRED = 'Este campo es requerido';
 const UNREACHABLE =
@@ -74,7 +74,7 @@ test('one product alone is answered and sent as ever; beside a list it is left o
   expect(alone).toEqual({ code: 200, message: 'Recibimos su mensaje. Pronto nos pondremos en contacto.' });
   expect(backend.calls[0]?.body).toEqual({ ...forwarded, id_product: '201' });
   await site.post({ ...contact, id_product: '201', items: '101-305' }, 'another-key-of-16');
-  expect(productsOf(backend.calls)).toEqual(['101', '201', '305']);
+  expect(getProducts(backend.calls)).toEqual(['101', '201', '305']);
 });
 
 test('a person of whom something is wrong is told so, and a machine that fills the trap changes nothing', async () => {

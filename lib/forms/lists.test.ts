@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { dataPolicy } from '@/content/documents';
 import { forwarded } from '@/e2e/support/person';
-import { KEY, productsOf, startQuotationSite, startQuotations } from '@/e2e/support/quotations';
+import { getProducts, KEY, startQuotationSite, startQuotations } from '@/e2e/support/quotations';
 
 const ITEMS = [
   { id_product: '101', quantity: 2 },
@@ -40,7 +40,7 @@ async function wakeLater(site: Site): Promise<void> {
   await site.wake();
 }
 
-const statusesOf = async (site: Site) => (await site.rows()).map(({ status }) => status);
+const getStatuses = async (site: Site) => (await site.rows()).map(({ status }) => status);
 
 test('three products are three calls, each with the payload of a quotation, a key of its own and the policy', async () => {
   const site = await start();
@@ -66,14 +66,14 @@ test('a double click and a plain post of the same request are the same three; an
   const site = await start();
   const answers = await Promise.all([site.ask(ITEMS), site.ask(ITEMS), site.ask(ITEMS)]);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(productsOf(backend.calls)).toEqual(IDS);
+  expect(getProducts(backend.calls)).toEqual(IDS);
   // The address form and a spelling of it are the same list.
   expect((await site.ask('101x2-305x1-404x999')).reference).toBe('ABCDEF01');
   expect(backend.calls).toHaveLength(3);
   const other = await site.ask('101x2-305');
-  expect([productsOf(backend.calls.slice(3)), other.code]).toEqual([['101', '305'], 200]);
+  expect([getProducts(backend.calls.slice(3)), other.code]).toEqual([['101', '305'], 200]);
   expect([await site.land('7-8'), await site.land('7-8')]).toEqual(['/mensaje/enviado', '/mensaje/enviado']);
-  expect(productsOf(backend.calls.slice(5))).toEqual(['7', '8']);
+  expect(getProducts(backend.calls.slice(5))).toEqual(['7', '8']);
   await site.stop();
 });
 
@@ -82,7 +82,7 @@ test('the same key with a list of the same length and another text is another re
   await site.ask('101-305');
   const other = await site.ask('101-404');
   const again = await site.ask('101-404');
-  expect([productsOf(backend.calls), again]).toEqual([['101', '101', '305', '404'], other]);
+  expect([getProducts(backend.calls), again]).toEqual([['101', '101', '305', '404'], other]);
   const rows = await site.rows();
   expect(rows.map(({ payload }) => payload.description?.match(/solicitud (\w+)/)?.[1])).toEqual([
     'ABCDEF01',
@@ -97,10 +97,10 @@ test('when the second of three fails, the others are delivered at once and it is
   backend.failing.set('305', down);
   const site = await start();
   expect(await site.ask(ITEMS)).toEqual({ code: 200, message: RECEIVED, reference: 'ABCDEF01' });
-  expect([await backend.stored(), productsOf(backend.calls)]).toEqual([['101', '404'], IDS]);
+  expect([await backend.stored(), getProducts(backend.calls)]).toEqual([['101', '404'], IDS]);
   backend.failing.clear();
   await wakeLater(site);
-  expect([await backend.stored(), productsOf(backend.calls.slice(3))]).toEqual([IDS, ['305']]);
+  expect([await backend.stored(), getProducts(backend.calls.slice(3))]).toEqual([IDS, ['305']]);
   // The same request again is the one that was delivered.
   expect(await site.ask(ITEMS)).toMatchObject({ code: 200, reference: 'ABCDEF01' });
   expect(backend.calls).toHaveLength(4);
@@ -116,7 +116,7 @@ test('a refusal in the middle is told with the product, and the others are done'
   backend.failing.clear();
   await wakeLater(site);
   expect(await backend.stored()).toEqual(['101', '404']);
-  expect(await statusesOf(site)).toEqual(['delivered', 'refused', 'delivered']);
+  expect(await getStatuses(site)).toEqual(['delivered', 'refused', 'delivered']);
   backend.failing.set('305', refuse);
   // As of one product: the codes 422 of the backend and of the site land on the same page.
   expect([await site.land('305-7'), await site.land('305')]).toEqual(['/mensaje/parcial', '/mensaje/datos']);
@@ -142,7 +142,7 @@ test('a process that ends with some delivered, one refused and one waiting loses
   backend.failing.clear();
   const second = await start();
   await wakeLater(second);
-  expect([await backend.stored(), productsOf(backend.calls)]).toEqual([
+  expect([await backend.stored(), getProducts(backend.calls)]).toEqual([
     ['101', '305'],
     ['101', '305', '305', '404'],
   ]);
@@ -158,7 +158,7 @@ test('a process that ends before the first delivery leaves all of them to the ne
   backend.setFault('none');
   await wakeLater(second);
   expect(await backend.stored()).toEqual(IDS);
-  expect(await statusesOf(second)).toEqual(['delivered', 'delivered', 'delivered']);
+  expect(await getStatuses(second)).toEqual(['delivered', 'delivered', 'delivered']);
   await asked;
   await Promise.all([first.stop(), second.stop()]);
   expect(await backend.stored()).toEqual(IDS);
@@ -175,6 +175,6 @@ test('of twenty that hang few are tried while the visitor waits; all are deliver
   backend.setFault('none');
   useFakeClock();
   await wakeLater(site);
-  expect([await backend.stored(), productsOf(backend.calls)]).toEqual([ids, ids]);
+  expect([await backend.stored(), getProducts(backend.calls)]).toEqual([ids, ids]);
   await site.stop();
 }, 30_000);

@@ -1,7 +1,7 @@
 import { parseList } from '@/lib/quotation-list/address';
 import { addItemLine } from '@/lib/quotation-list/item-line';
-import { keyOfItem } from './keys';
-import { referenceOf } from './reference';
+import { toItemKey } from './keys';
+import { getReference } from './reference';
 import type { NewSubmission } from './submission';
 
 /** What is stored and sent for a request: one submission for each product of a list, each with a key of its own; else the one that it is. */
@@ -11,10 +11,10 @@ export function toRows(request: NewSubmission): readonly NewSubmission[] {
   const { items } = parseList(text);
   return items.map(({ id, quantity }, index) => {
     const place = [index + 1, items.length] as const;
-    const line = addItemLine(description, quantity, ...place, referenceOf(request.key));
+    const line = addItemLine(description, quantity, ...place, getReference(request.key));
     return {
       ...request,
-      key: keyOfItem(request.key, ...place),
+      key: toItemKey(request.key, ...place),
       payload: { ...person, description: line, id_product: id },
     };
   });

@@ -11,7 +11,7 @@ const contact = {
 };
 const quotation = { ...contact, id_product: '201' };
 
-function errorsOf(kind: FormKind, values: object): Record<string, string> {
+function getErrors(kind: FormKind, values: object): Record<string, string> {
   try {
     schemas[kind].validateSync(values, { abortEarly: false, stripUnknown: true });
     return {};
@@ -25,7 +25,7 @@ const REQUIRED = 'Este campo es requerido';
 
 describe('the contact form', () => {
   test('says what is wrong with each empty field in the words of the spec', () => {
-    expect(errorsOf('contact', {})).toEqual({
+    expect(getErrors('contact', {})).toEqual({
       client_name: REQUIRED,
       email: 'Este campo es requerido, deber tener el formato correcto de correo electronico',
       phone_number: 'Este campo es requerido, solo debe contener numeros',
@@ -37,18 +37,18 @@ describe('the contact form', () => {
   test.each(['Ana Pérez', 'Ñandú de los Ríos', 'José', 'Иван Петров', '李 小龙', 'فاطمة'])(
     'takes the name %s',
     (client_name) => {
-      expect(errorsOf('contact', { ...contact, client_name })).toEqual({});
+      expect(getErrors('contact', { ...contact, client_name })).toEqual({});
     },
   );
 
   test.each(['Ana2', 'Ana.', '<b>', '   ', 'Ana_Pérez', 'a'.repeat(101)])('refuses the name %j', (client_name) => {
-    expect(errorsOf('contact', { ...contact, client_name })).toEqual({ client_name: REQUIRED });
+    expect(getErrors('contact', { ...contact, client_name })).toEqual({ client_name: REQUIRED });
   });
 
   test.each(['ana', 'ana@', '@example.com', 'ana example.com', `${'a'.repeat(260)}@example.com`])(
     'refuses the address %j',
     (email) => {
-      expect(Object.keys(errorsOf('contact', { ...contact, email }))).toEqual(['email']);
+      expect(Object.keys(getErrors('contact', { ...contact, email }))).toEqual(['email']);
     },
   );
 
@@ -57,14 +57,15 @@ describe('the contact form', () => {
     'refuses the address %j, to which nobody can write, in both forms',
     (email) => {
       for (const kind of ['contact', 'quotation'] as const)
-        expect(Object.keys(errorsOf(kind, { ...quotation, email }))).toEqual(['email']);
+        expect(Object.keys(getErrors(kind, { ...quotation, email }))).toEqual(['email']);
     },
   );
 
   test.each(['a@b.co', "o'hara+x_y@mail.sub.example.com.co", ' ana@example.com ', 'A@1.INFO'])(
     'takes the address %j in both forms',
     (email) => {
-      for (const kind of ['contact', 'quotation'] as const) expect(errorsOf(kind, { ...quotation, email })).toEqual({});
+      for (const kind of ['contact', 'quotation'] as const)
+        expect(getErrors(kind, { ...quotation, email })).toEqual({});
     },
   );
 
@@ -74,7 +75,7 @@ describe('the contact form', () => {
   });
 
   test.each(['', '+', 'abc', '300 12 ext 4'])('refuses the phone %j', (phone_number) => {
-    expect(Object.keys(errorsOf('contact', { ...contact, phone_number }))).toEqual(['phone_number']);
+    expect(Object.keys(getErrors('contact', { ...contact, phone_number }))).toEqual(['phone_number']);
   });
 
   test('drops keys that it does not know', () => {
@@ -86,7 +87,7 @@ describe('the contact form', () => {
 
 describe('the quotation form', () => {
   test('says the same of every wrong field', () => {
-    const errors = errorsOf('quotation', { id_product: '201', email: 'ana@', phone_number: 'x' });
+    const errors = getErrors('quotation', { id_product: '201', email: 'ana@', phone_number: 'x' });
     expect(errors).toEqual({
       client_name: REQUIRED,
       email: REQUIRED,
@@ -97,11 +98,11 @@ describe('the quotation form', () => {
   });
 
   test('takes any name, since the spec only asks for one', () => {
-    expect(errorsOf('quotation', { ...quotation, client_name: 'Clínica 24/7 S.A.S.' })).toEqual({});
+    expect(getErrors('quotation', { ...quotation, client_name: 'Clínica 24/7 S.A.S.' })).toEqual({});
   });
 
   test.each(['', '0', '-1', '2 or 1=1', '1e3', undefined])('refuses the product %j', (id_product) => {
-    expect(Object.keys(errorsOf('quotation', { ...quotation, id_product }))).toEqual(['id_product']);
+    expect(Object.keys(getErrors('quotation', { ...quotation, id_product }))).toEqual(['id_product']);
   });
 });
 
@@ -109,13 +110,13 @@ test('line breaks count once, however a browser posts them', () => {
   const description = `${'a'.repeat(999)}\r\n`.repeat(2).trim();
   const values = schemas.contact.validateSync({ ...contact, description });
   expect(values.description).toBe(description.replace('\r\n', '\n'));
-  expect(errorsOf('contact', { ...contact, description: `${'a'.repeat(1999)}\r\nb` })).toEqual({
+  expect(getErrors('contact', { ...contact, description: `${'a'.repeat(1999)}\r\nb` })).toEqual({
     description: REQUIRED,
   });
 });
 
 test('a name with control characters is refused', () => {
-  expect(Object.keys(errorsOf('quotation', { ...quotation, client_name: 'Ana\u001b[2J' }))).toEqual(['client_name']);
+  expect(Object.keys(getErrors('quotation', { ...quotation, client_name: 'Ana\u001b[2J' }))).toEqual(['client_name']);
 });
 
 describe.each(['contact', 'quotation'] as const)('the message of a %s form', (kind) => {
@@ -124,7 +125,7 @@ describe.each(['contact', 'quotation'] as const)('the message of a %s form', (ki
   test.each(['\u0000', '\u0007', '\b', '\u001b[2J', '\u007f', '\u009b', '\ud800', 'a\udc00b'])(
     'is refused with %j in it',
     (text) => {
-      expect(errorsOf(kind, written(`Hola ${text} adiós`))).toEqual({ description: REQUIRED });
+      expect(getErrors(kind, written(`Hola ${text} adiós`))).toEqual({ description: REQUIRED });
     },
   );
 
@@ -141,6 +142,6 @@ describe.each(['contact', 'quotation'] as const)('the message of a %s form', (ki
   });
 
   test.each(['\v\f', '\u0085', '\t', ' \n '])('is missing when it is only %j', (text) => {
-    expect(errorsOf(kind, written(text))).toEqual({ description: REQUIRED });
+    expect(getErrors(kind, written(text))).toEqual({ description: REQUIRED });
   });
 });

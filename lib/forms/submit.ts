@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { messages } from '@/content/messages';
 import { BackendError } from '@/lib/backend/errors';
-import type { CallReply } from '@/lib/backend/sender';
+import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { log } from '@/lib/log';
 import type { FormAnswer } from './answer';
-import { by, type Deadlines } from './deadline';
-import { keyOfContent, keyToStore } from './keys';
+import { by, type Deadlines } from './deadlines';
+import { keyToStore, toContentKey } from './keys';
 import { deliver, type Send } from './outbox/delivery';
 import type { Store } from './outbox/store';
 import type { Worker } from './outbox/worker';
@@ -15,14 +15,14 @@ import { toRows } from './rows';
 import type { Content, NewSubmission, Submission } from './submission';
 
 /** The worker leaves a submission to the request that brought it for this long. */
-const FIRST_ATTEMPT = 10_000;
-const POLL = 50;
+const FIRST_ATTEMPT_MS = 10_000;
+const POLL_MS = 50;
 /** Longest work after an answer: a server that is told to stop waits for it. */
-const AWAKE = 25_000;
+const AWAKE_MS = 25_000;
 
 export type Outbox = { readonly store: Store; readonly worker: Worker } | null;
 
-export type Ways = {
+export type SubmitDependencies = {
   readonly outbox: () => Promise<Outbox>;
   readonly send: Send;
   /** Does what need not wait for the answer, once the visitor has it; a serverless host stays awake for it. */
@@ -30,38 +30,42 @@ export type Ways = {
 };
 
 /** Deliveries of one request at once: half of those that the backend gets at once, so that others have their turn. */
-const LANES = 2;
+const MAX_CONCURRENT_DELIVERIES = 2;
 
 /** Stores a valid request and forwards each of its products: the backend's answer in time, else 'received'; 503 where it cannot be stored. */
-export async function submit(ways: Ways, request: NewSubmission, deadlines: Deadlines): Promise<FormAnswer> {
+export async function submit(
+  ways: SubmitDependencies,
+  request: NewSubmission,
+  deadlines: Deadlines,
+): Promise<FormAnswer> {
   const kept = await by(deadlines.storing, keep(ways.outbox, request));
   if (!kept) return unstored(ways, request, deadlines);
   const { store, worker, isNew, stored } = kept;
   const due = deadlines.answer;
   const deliverNow = (row: Submission) => deliver(store, ways.send, row, due).catch(report);
   const replies = isNew
-    ? inLanes(stored, due, deliverNow)
-    : stored.map((row) => answerOf(store, row, due).catch(report));
-  ways.later(() => by(Date.now() + AWAKE, Promise.all(replies).then(worker.wake)));
+    ? runInLanes(stored, due, deliverNow)
+    : stored.map((row) => getAnswer(store, row, due).catch(report));
+  ways.later(() => by(Date.now() + AWAKE_MS, Promise.all(replies).then(worker.wake)));
   return toAnswer(stored, await Promise.all(replies.map((reply) => by(due, reply))));
 }
 
 /** Does `work` for each row, some at once; null, without it, for those whose turn comes after `due`: the worker's own turn comes soon. */
-function inLanes<R, T>(rows: readonly R[], due: number, work: (row: R) => Promise<T>): Promise<T | null>[] {
-  const lane = pLimit(LANES);
+function runInLanes<R, T>(rows: readonly R[], due: number, work: (row: R) => Promise<T>): Promise<T | null>[] {
+  const lane = pLimit(MAX_CONCURRENT_DELIVERIES);
   return rows.map((row) => lane(() => (Date.now() < due ? work(row) : null)));
 }
 
 type Kept = NonNullable<Outbox> & { readonly isNew: boolean; readonly stored: readonly Submission[] };
 
 /** Stores a request; null, said in the log, where that cannot be done, for good or for now: then the backend's own answer has to do. */
-async function keep(open: Ways['outbox'], request: NewSubmission): Promise<Kept | null> {
+async function keep(open: SubmitDependencies['outbox'], request: NewSubmission): Promise<Kept | null> {
   try {
     const outbox = await open();
     if (!outbox) return null;
     for (const key of keysFor(request)) {
       const rows = toRows({ ...request, key });
-      const { isNew, submissions: stored } = await outbox.store.add(rows, request.createdAt + FIRST_ATTEMPT);
+      const { isNew, submissions: stored } = await outbox.store.add(rows, request.createdAt + FIRST_ATTEMPT_MS);
       // The same key with another text is another message: it must not be answered with the first one's success.
       if (isNew || isSame(stored, rows)) return { ...outbox, isNew, stored };
     }
@@ -74,18 +78,22 @@ async function keep(open: Ways['outbox'], request: NewSubmission): Promise<Kept 
 
 /** The keys to try, at most three: its own, one that no visitor can choose, and one that nobody has. */
 function keysFor(submission: NewSubmission): readonly string[] {
-  const ofContent = keyOfContent(submission);
+  const ofContent = toContentKey(submission);
   return [submission.key, ofContent, `${ofContent}:${randomUUID()}`];
 }
 
 function isSame(some: readonly Content[], others: readonly Content[]): boolean {
-  return some.map(keyOfContent).join() === others.map(keyOfContent).join();
+  return some.map(toContentKey).join() === others.map(toContentKey).join();
 }
 
 /** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is nowhere. */
-async function unstored({ send, later }: Ways, request: NewSubmission, { answer }: Deadlines): Promise<FormAnswer> {
+async function unstored(
+  { send, later }: SubmitDependencies,
+  request: NewSubmission,
+  { answer }: Deadlines,
+): Promise<FormAnswer> {
   const rows = toRows(request).map((row) => ({ ...row, key: keyToStore(row.key, false, row.createdAt) }));
-  const sending = inLanes(rows, answer, (row) =>
+  const sending = runInLanes(rows, answer, (row) =>
     send(row).catch((error: unknown) => {
       if (error instanceof BackendError) return null;
       throw error;
@@ -97,11 +105,11 @@ async function unstored({ send, later }: Ways, request: NewSubmission, { answer 
 }
 
 /** The first one's answer for a key that came twice, also while the first is still under way; null while it waits for the backend. */
-async function answerOf(store: Store, { id }: Submission, deadline: number): Promise<CallReply | null> {
+async function getAnswer(store: Store, { id }: Submission, deadline: number): Promise<SubmissionReply | null> {
   for (let current = await store.get(id); current; current = await store.get(id)) {
     if (current.code !== null) return { code: current.code, message: current.message ?? '' };
     if (current.attempts > 0 || Date.now() > deadline) return null;
-    await new Promise((resolve) => setTimeout(resolve, POLL));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return null;
 }

@@ -5,14 +5,14 @@ import { warnOnce } from '@/lib/log';
 export const CONNECTION_HEADER = 'x-connection-address';
 
 /**
- * By what limits count a visitor: the network (networkOf) of the connection or, behind `trustedProxies` proxies, of the entry that the
+ * By what limits count a visitor: the network (getNetwork) of the connection or, behind `trustedProxies` proxies, of the entry that the
  * outermost of them wrote in X-Forwarded-For. What is no address there counts as the connection: nobody gets a budget for each thing invented.
  */
-export function clientAddress(headers: Headers, trustedProxies: number): string {
+export function getClientIp(headers: Headers, trustedProxies: number): string {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
   const chain = [...forwardedFor(headers), connection];
   if (trustedProxies === 0 && isForwarded(headers)) warnOnce(NOT_BELIEVED, {});
-  return networkOf(chain.at(-1 - trustedProxies) ?? chain[0] ?? '') ?? networkOf(connection) ?? 'unknown';
+  return getNetwork(chain.at(-1 - trustedProxies) ?? chain[0] ?? '') ?? getNetwork(connection) ?? 'unknown';
 }
 
 const NOT_BELIEVED =
@@ -33,22 +33,22 @@ function forwardedFor(headers: Headers): string[] {
  * An IPv4 address as it is, also inside an IPv6 one (RFC 4291, 2.5.5.2); of any other IPv6 address the /64 network, whose 2^64 addresses all
  * belong to one household or server (RFC 6177); null for what is no address. A port, as some proxies add it, is left out.
  */
-export function networkOf(text: string): string | null {
+export function getNetwork(text: string): string | null {
   const address = text.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').replace(/%.*$/, '');
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return null;
-  const groups = groupsOf(address);
+  const groups = getGroups(address);
   const isMapped = /^0:0:0:0:0:ffff:/.test(groups.join(':'));
-  return isMapped ? groups.slice(6).flatMap(bytesOf).join('.') : `${groups.slice(0, 4).join(':')}::/64`;
+  return isMapped ? groups.slice(6).flatMap(getBytes).join('.') : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The IPv6 /48 network, which one customer may have (RFC 6177), of the /64 that networkOf gave; null for an IPv4 address. */
-export function siteNetworkOf(network: string): string | null {
+/** The IPv6 /48 network, which one customer may have (RFC 6177), of the /64 that getNetwork gave; null for an IPv4 address. */
+export function getSiteNetwork(network: string): string | null {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
 }
 
 /** The eight groups, in lower case and without leading zeros, as a URL spells them (https://url.spec.whatwg.org/#concept-ipv6-serializer). */
-function groupsOf(address: string): string[] {
+function getGroups(address: string): string[] {
   const [head = [], tail] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)
     .split('::')
@@ -56,7 +56,7 @@ function groupsOf(address: string): string[] {
   return tail ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail] : head;
 }
 
-function bytesOf(group: string): number[] {
+function getBytes(group: string): number[] {
   const value = Number.parseInt(group, 16);
   return [value >> 8, value & 255];
 }

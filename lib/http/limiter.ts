@@ -4,7 +4,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { env } from '@/lib/env';
 import { warnOnce } from '@/lib/log';
 
-const SECONDS = 60;
+const WINDOW_S = 60;
 
 /** A limiter of `points` a minute for each address, counted under `keyPrefix`: in Redis when there is one (in memory while it fails), else in memory. */
 export function createLimiter(
@@ -12,9 +12,9 @@ export function createLimiter(
   points: number,
   storeClient: Redis | undefined = sharedRedis(),
 ): RateLimiterAbstract {
-  const memory = new RateLimiterMemory({ keyPrefix, points, duration: SECONDS });
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_S });
   if (!storeClient) return memory;
-  return new RateLimiterRedis({ storeClient, keyPrefix, points, duration: SECONDS, insuranceLimiter: memory });
+  return new RateLimiterRedis({ storeClient, keyPrefix, points, duration: WINDOW_S, insuranceLimiter: memory });
 }
 
 /** Counts one request of `address`; seconds to wait when there were too many, else 0. */

@@ -1,16 +1,16 @@
-import { by } from '@/lib/forms/deadline';
+import { by } from '@/lib/forms/deadlines';
 
 /** Largest body of a form or call, in bytes. */
 const MAX_BYTES = 32 * 1024;
 /** Milliseconds in which it must have arrived: a form is a few kilobytes, and who drips it holds a place. */
-const TIME = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export type Fields = Readonly<Record<string, unknown>>;
 type Fault = { readonly fault: 'tooLarge' | 'tooSlow' | 'invalid' };
 export type ReadBody = { readonly fields: Fields } | Fault | { readonly fault: 'unsupported' };
 
 /** Reads a form's body: JSON or url-encoded, at most 32 KB, within `time` milliseconds. */
-export async function readBody(request: Request, time = TIME): Promise<ReadBody> {
+export async function readBody(request: Request, time = TIMEOUT_MS): Promise<ReadBody> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isPlain = type === 'application/x-www-form-urlencoded';
   if (!isPlain && type !== 'application/json') return { fault: 'unsupported' };
@@ -21,7 +21,7 @@ export async function readBody(request: Request, time = TIME): Promise<ReadBody>
 }
 
 /** The body as text. Leaves the rest of a refused one alone: to cancel it would close the connection before the answer has been sent. */
-export async function limitedText(request: Request, time = TIME): Promise<string | Fault> {
+export async function limitedText(request: Request, time = TIMEOUT_MS): Promise<string | Fault> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return { fault: 'tooLarge' };
   const reader = request.body?.getReader();
   if (!reader) return '';

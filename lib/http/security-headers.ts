@@ -1,6 +1,6 @@
 import { pictureOrigin } from '@/lib/catalogue/pictures';
 
-const DAY = 86_400;
+const DAY_S = 86_400;
 const NOT_NEEDED = [
   'accelerometer',
   'camera',
@@ -53,6 +53,6 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
     'Permissions-Policy': NOT_NEEDED.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(isHttps && { 'Strict-Transport-Security': `max-age=${2 * 365 * DAY}; includeSubDomains; preload` }),
+    ...(isHttps && { 'Strict-Transport-Security': `max-age=${2 * 365 * DAY_S}; includeSubDomains; preload` }),
   };
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 import { isAuthorized } from '@/lib/backend/revalidate';
-import { clientAddress, isForwarded } from '@/lib/http/client-ip';
+import { getClientIp, isForwarded } from '@/lib/http/client-ip';
 
 const PRIVATE = new BlockList();
 for (const [network, prefix] of [
@@ -11,7 +11,7 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
-  // What networkOf makes of ::1. The whole of ::/64 would hold every IPv4 address too (RFC 4291, 2.5.5.2).
+  // What getNetwork makes of ::1. The whole of ::/64 would hold every IPv4 address too (RFC 4291, 2.5.5.2).
   ['::', 128],
   ['fc00::', 7],
   ['fe80::', 10],
@@ -25,7 +25,7 @@ for (const [network, prefix] of [
 export function canSeeDetails(headers: Headers, trustedProxies: number, secret: string | undefined): boolean {
   if (isAuthorized(headers, '', secret)) return true;
   if (trustedProxies === 0 && isForwarded(headers)) return false;
-  const address = clientAddress(headers, trustedProxies);
+  const address = getClientIp(headers, trustedProxies);
   if (isIPv4(address)) return PRIVATE.check(address, 'ipv4');
   return address.endsWith('/64') && PRIVATE.check(address.replace('/64', ''), 'ipv6');
 }

@@ -18,7 +18,7 @@ export type HealthDependencies = {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Milliseconds: however often someone asks, the backend is asked no more often. */
-const PROBE_LIFE = 5_000;
+const PROBE_TTL_MS = 5_000;
 
 /** The handler of GET /api/health: 200 while the process lives; with `?ready`, what it can do, and 503 when it cannot serve or is ending. 'degraded' is 200: pages are served, but somebody must look after the messages. */
 export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
@@ -30,7 +30,7 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
     const { isEmbedded, isDraining, cache, deployment, lastGoodReads } = dependencies;
     // A backend that is away is no reason: the pages made before are served, and messages are kept.
     const ready = !isDraining() && (reachable || !isEmbedded);
-    const outbox = await stateOf(dependencies.outbox);
+    const outbox = await getState(dependencies.outbox);
     // Not 503: a balancer would take away the pages too, of every process that shares the database.
     const able = outbox.state === 'on' || outbox.state === 'off' ? 'ready' : 'degraded';
     const status = isDraining() ? 'ending' : ready ? able : 'not ready';
@@ -54,14 +54,14 @@ const yesOrNo = [() => true, () => false] as const;
 function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
   let asked: { readonly answer: Promise<boolean>; readonly at: number } | undefined;
   return () => {
-    if (!asked || Date.now() - asked.at > PROBE_LIFE) asked = { answer: ask(), at: Date.now() };
+    if (!asked || Date.now() - asked.at > PROBE_TTL_MS) asked = { answer: ask(), at: Date.now() };
     return asked.answer;
   };
 }
 
 type OutboxState = (Room & { readonly pending: number }) | { readonly state: 'off' | 'unavailable' };
 
-async function stateOf(open: HealthDependencies['outbox']): Promise<OutboxState> {
+async function getState(open: HealthDependencies['outbox']): Promise<OutboxState> {
   try {
     const outbox = await open();
     return outbox ? { ...(await outbox.store.room()), pending: await outbox.store.countPending() } : { state: 'off' };

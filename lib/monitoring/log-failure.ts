@@ -3,7 +3,7 @@ import { log } from '@/lib/log';
 
 type Arguments = Parameters<Instrumentation.onRequestError>;
 
-const FRAMES = 5;
+const MAX_FRAMES = 5;
 
 /** Logs an error that ended a page or handler: its kind, digest and place, the route and the request's id; no address, no message, no header. */
 export function logFailure(error: Arguments[0], request: Arguments[1], context: Arguments[2]): void {
@@ -30,6 +30,6 @@ function describe(error: unknown): { name: string; digest?: string; at?: string[
   return {
     name: error.name,
     ...('digest' in error && { digest: String(error.digest) }),
-    at: frames.slice(0, FRAMES).map((line) => line.trim()),
+    at: frames.slice(0, MAX_FRAMES).map((line) => line.trim()),
   };
 }

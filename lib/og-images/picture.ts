@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import sharp from 'sharp';
-import { chunksOf, discard } from '@/lib/http/chunks';
+import { discard, readChunks } from '@/lib/http/chunks';
 import { untilAborted } from '@/lib/http/timeout';
 
 /** A decoded picture as a data address, and the colour around what it shows; null for a cut-out, whose edge is transparent. */
@@ -44,7 +44,7 @@ async function download(address: string, origin: string | null, signal: AbortSig
     if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
     const chunks: Uint8Array[] = [];
     let bytes = 0;
-    for await (const chunk of chunksOf(response, signal)) {
+    for await (const chunk of readChunks(response, signal)) {
       bytes += chunk.length;
       if (bytes > MAX_BYTES) throw new Error('too large');
       chunks.push(chunk);

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const cardNamed = (name: string, image: string | null = null) =>
   productCard({ id: '7', name, brand: '', image, isService: false });
-const fileOf = (subject: CardSubject) => `${cardVersion(subject)}.jpg`;
+const getFile = (subject: CardSubject) => `${cardVersion(subject)}.jpg`;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BRIEF = 'public, max-age=60';
 
@@ -30,33 +30,33 @@ describe('the service of Open Graph images', () => {
   it('answers the right version for ever, and draws it once', async () => {
     const respond = openOgImages({ folder, origin: null });
     const subject = cardNamed('Monitor');
-    const [one, other] = await Promise.all([1, 2].map(() => ask(respond, fileOf(subject), subject)));
+    const [one, other] = await Promise.all([1, 2].map(() => ask(respond, getFile(subject), subject)));
     expect(one).toMatchObject({ status: 200, caching: IMMUTABLE });
     expect(one?.body.equals(other?.body ?? Buffer.alloc(0))).toBe(true);
-    expect(await readdir(folder)).toEqual([`producto-7-${fileOf(subject)}`]);
+    expect(await readdir(folder)).toEqual([`producto-7-${getFile(subject)}`]);
   });
 
   it('keeps the picture of an old chat when the product changes, also after a restart', async () => {
     const [before, after] = [cardNamed('Monitor'), cardNamed('Monitor nuevo')];
-    const first = await ask(openOgImages({ folder, origin: null }), fileOf(before), before);
+    const first = await ask(openOgImages({ folder, origin: null }), getFile(before), before);
     const respond = openOgImages({ folder, origin: null });
-    const second = await ask(respond, fileOf(before), after);
+    const second = await ask(respond, getFile(before), after);
     expect(second).toMatchObject({ status: 200, caching: IMMUTABLE });
     expect(second.body.equals(first.body)).toBe(true);
-    expect((await ask(respond, fileOf(after), after)).body.equals(first.body)).toBe(false);
+    expect((await ask(respond, getFile(after), after)).body.equals(first.body)).toBe(false);
   });
 
   it('answers a version that it never had with the card of today, for a short time', async () => {
     const subject = cardNamed('Monitor');
     const answered = await ask(openOgImages({ folder, origin: null }), 'aaaaaaaaaaaa.jpg', subject);
     expect(answered).toMatchObject({ status: 200, caching: BRIEF });
-    expect(await readdir(folder)).toEqual([`producto-7-${fileOf(subject)}`]);
+    expect(await readdir(folder)).toEqual([`producto-7-${getFile(subject)}`]);
   });
 
   it('does not keep a card whose picture could not be had', async () => {
     const subject = cardNamed('Monitor', 'http://127.0.0.1:9/x.webp');
     const respond = openOgImages({ folder, origin: 'http://127.0.0.1:9' });
-    expect(await ask(respond, fileOf(subject), subject)).toMatchObject({ status: 200, caching: BRIEF });
+    expect(await ask(respond, getFile(subject), subject)).toMatchObject({ status: 200, caching: BRIEF });
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -70,10 +70,10 @@ describe('the service of Open Graph images', () => {
     const errors = jest.spyOn(log, 'error').mockImplementation();
     const respond = openOgImages({ folder, origin: null });
     const subject = cardNamed('Monitor');
-    await ask(respond, fileOf(subject), subject);
+    await ask(respond, getFile(subject), subject);
     const fail = () => Promise.reject(new Error('down'));
     const request = { kind: 'producto', id: '7' } as const;
-    expect((await respond({ ...request, file: fileOf(subject) }, fail)).status).toBe(200);
+    expect((await respond({ ...request, file: getFile(subject) }, fail)).status).toBe(200);
     expect((await respond({ ...request, file: 'aaaaaaaaaaaa.jpg' }, fail)).status).toBe(503);
     expect(errors).toHaveBeenCalledTimes(1);
   });
@@ -102,7 +102,7 @@ describe('pictures that hang', () => {
   /** Asks for a card of each of `count` products whose pictures hang; resolves when no more of these are asked for. */
   async function askFor(respond: ReturnType<typeof openOgImages>, count: number) {
     const subjects = Array.from({ length: count }, (_, index) => cardNamed(`Monitor ${index}`, `${origin}/${index}`));
-    const answers = subjects.map((subject) => ask(respond, fileOf(subject), subject));
+    const answers = subjects.map((subject) => ask(respond, getFile(subject), subject));
     await until(() => asked >= TOGETHER && jest.getTimerCount() >= count);
     return answers;
   }
@@ -111,7 +111,7 @@ describe('pictures that hang', () => {
     const respond = openOgImages({ folder, origin });
     const hanging = await askFor(respond, 10);
     const own = cardNamed('Báscula', '/images/products/aed-400.webp');
-    expect(await ask(respond, fileOf(own), own)).toMatchObject({ status: 200, caching: IMMUTABLE });
+    expect(await ask(respond, getFile(own), own)).toMatchObject({ status: 200, caching: IMMUTABLE });
     jest.advanceTimersByTime(3_000);
     await Promise.all(hanging);
   });

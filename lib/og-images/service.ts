@@ -35,7 +35,7 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
   const drawing = new Map<string, Promise<OgImage>>();
   const incomplete = new LRUCache<string, OgImage>({ max: 50, ttl: RETRY_AFTER_MS });
 
-  const pictureOf = ({ picture }: CardSubject): Promise<Picture | null> => {
+  const getPicture = ({ picture }: CardSubject): Promise<Picture | null> => {
     if (picture === null || picture.startsWith('/')) return drawings(() => openPicture(picture, null, NEVER));
     return withDeadline(PICTURE_TIMEOUT_MS, (signal) =>
       pictures(() => (signal.aborted ? null : openPicture(picture, origin, signal))),
@@ -44,7 +44,7 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
 
   const draw = (subject: CardSubject, name: string): Promise<OgImage> => {
     if (drawing.size >= MAX_CARDS) throw new Error('too many cards are asked for');
-    const begun = pictureOf(subject)
+    const begun = getPicture(subject)
       .then((picture) => drawings(() => renderOgImage(subject, picture)))
       .then(async (card) => {
         if (card.isComplete) await store.put(name, card.jpeg);
@@ -57,8 +57,8 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
   };
 
   /** The card as it is today; drawn once, however many ask for it at once. */
-  const cardOf = async (subject: CardSubject): Promise<OgImage> => {
-    const name = nameOf(subject, cardVersion(subject));
+  const getCard = async (subject: CardSubject): Promise<OgImage> => {
+    const name = toName(subject, cardVersion(subject));
     const kept = await store.get(name);
     if (kept) return { jpeg: kept, isComplete: true };
     return incomplete.get(name) ?? drawing.get(name) ?? draw(subject, name);
@@ -72,11 +72,11 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
     const version = /^([0-9a-f]{12})\.jpg$/.exec(file)?.[1];
     if (!version) return new Response(null, { status: 404 });
     try {
-      const kept = await store.get(nameOf({ kind, id }, version));
+      const kept = await store.get(toName({ kind, id }, version));
       if (kept) return answer(kept, FOREVER);
       const subject = await find();
       if (!subject) return new Response(null, { status: 404 });
-      const { jpeg, isComplete } = await cardOf(subject);
+      const { jpeg, isComplete } = await getCard(subject);
       return answer(jpeg, isComplete && version === cardVersion(subject) ? FOREVER : BRIEFLY);
     } catch (error) {
       log.error({ kind, error }, 'a card cannot be made now');
@@ -95,6 +95,6 @@ function answer(jpeg: Buffer, caching: string): Response {
   });
 }
 
-function nameOf({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
+function toName({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
   return `${kind}-${id}-${version}.jpg`;
 }

@@ -29,7 +29,7 @@ describe('the store of cards', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['a', 'c', 'd']);
   });
 
-  it('lives in memory where the folder cannot be made', async () => {
+  it('cacheProfiles in memory where the folder cannot be made', async () => {
     await writeFile(join(folder, 'file'), '');
     const store = openStore(join(folder, 'file', 'cards'), 10_000);
     await store.put('a', card(1));

@@ -13,7 +13,7 @@ export type Looks = {
 };
 
 /** Within the square of 630 that WhatsApp crops, with a margin. */
-const WIDTH = 574;
+const SAFE_WIDTH_PX = 574;
 /** What Inter lacks (emoji, other scripts): satori would draw a box for each. */
 const UNKNOWN = /[^ -~¡-¬®-ňŊ-ſ–—‘-‚“-„†•…‹›€™−]/gu;
 /** More letters than three lines can hold. */
@@ -34,7 +34,12 @@ const MIN_WORD_SIZE = 38;
 export function toTemplate({ id, title, note }: CardSubject, { picture, logo, mark, colors }: Looks): ReactElement {
   // A name in another script cannot be drawn; the reference can.
   const heading = toDrawable(title) || seo.reference(id);
-  const words = { width: WIDTH, justifyContent: 'center', textAlign: 'center', wordBreak: 'break-word' } as const;
+  const words = {
+    width: SAFE_WIDTH_PX,
+    justifyContent: 'center',
+    textAlign: 'center',
+    wordBreak: 'break-word',
+  } as const;
   return (
     <div style={{ ...COLUMN, height: '100%', background: colors.ground, fontFamily: 'Inter, Inter Ext' }}>
       <div
@@ -71,7 +76,7 @@ function headingStyle(text: string) {
   const length = text.length + (text.match(WIDE)?.length ?? 0) / 2;
   const size = SIZES.find(({ letters }) => length <= letters)?.size ?? MIN_SIZE;
   // A letter is about 0.6 of its size wide.
-  const widest = WIDTH / (0.6 * Math.max(...text.split(' ').map(({ length }) => length)));
+  const widest = SAFE_WIDTH_PX / (0.6 * Math.max(...text.split(' ').map(({ length }) => length)));
   return {
     fontSize: Math.max(MIN_WORD_SIZE, Math.min(size, Math.floor(widest))),
     fontWeight: 700,

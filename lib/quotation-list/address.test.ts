@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { quotationListPath } from '../routes';
 import { formatList, MAX_LIST_ITEMS, MAX_QUANTITY, parseList } from './address';
 
-const idsOf = (text: string) => parseList(text).items.map(({ id }) => id);
+const getIds = (text: string) => parseList(text).items.map(({ id }) => id);
 
 test.each([
   ['', [], true, false],
@@ -77,13 +77,13 @@ test('the address of a list names its page, and an empty list has the page itsel
 test('what is more than a list may have is left out', () => {
   const ids = Array.from({ length: MAX_LIST_ITEMS + 1 }, (_, index) => String(index + 1));
   expect(parseList(ids.join('-'))).toMatchObject({ isCanonical: false, hasDropped: true });
-  expect(idsOf(ids.join('-'))).toEqual(ids.slice(0, MAX_LIST_ITEMS));
+  expect(getIds(ids.join('-'))).toEqual(ids.slice(0, MAX_LIST_ITEMS));
 });
 
 test('of a text that is far too long the beginning is read, and no id is cut into another one', () => {
   for (let lead = 960; lead < 1_020; lead++) {
     const text = `7${'-x'.repeat(lead / 2)}${'-'.repeat(lead % 2)}-123456-${'9'.repeat(1_000_000)}`;
-    expect(['7', '123456']).toEqual(expect.arrayContaining(idsOf(text)));
+    expect(['7', '123456']).toEqual(expect.arrayContaining(getIds(text)));
     expect(parseList(text).hasDropped).toBe(true);
   }
   expect(parseList('9'.repeat(1_000_000))).toEqual({ items: [], isCanonical: false, hasDropped: true });

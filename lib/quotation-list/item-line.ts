@@ -6,6 +6,6 @@ export function addItemLine(text: string, ...about: Parameters<typeof messages.f
 }
 
 /** The quantity in a text that addItemLine gave. */
-export function quantityOf(text: string): number {
+export function getQuantity(text: string): number {
   return Number(/\d+/.exec(text.slice(text.lastIndexOf('\n')))?.[0]);
 }

@@ -5,7 +5,7 @@ import { type Phrase, splitWords, toAlternatives, toIndexTerms, toStem } from '.
 /** Most things that are indexed: 35 MB, twice as much while an index is made anew (docs/performance.md#search). */
 export const MAX_INDEXED = 20_000;
 /** Documents that are indexed before other work has its turn. */
-const CHUNK = 100;
+const CHUNK_DOCUMENTS = 100;
 /** Fields in which a typing error is looked for: in a text nearly any word is near another one. */
 const NAMES = ['name', 'brand', 'category'];
 const WEIGHTS = { name: 4, reference: 8, brand: 2, category: 1, description: 0.2 };
@@ -34,12 +34,12 @@ export async function createSearchIndex(
   const spellings = new Map<string, string>();
   const index = new MiniSearch<number>({
     fields: Object.keys(WEIGHTS),
-    extractField: (at, field) => (field === 'id' ? at : textOf(indexed[at], field)) as string,
+    extractField: (at, field) => (field === 'id' ? at : getText(indexed[at], field)) as string,
     tokenize: toIndexTerms,
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term], boost: WEIGHTS, weights: { prefix: 0.6, fuzzy: 0.2 } },
   });
-  await index.addAllAsync([...indexed.keys()], { chunkSize: CHUNK });
+  await index.addAllAsync([...indexed.keys()], { chunkSize: CHUNK_DOCUMENTS });
   for (const { name, category } of indexed)
     for (const word of `${name} ${category?.name ?? ''}`.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []) {
       const stem = toStem(splitWords(word)[0] ?? '');
@@ -74,7 +74,7 @@ export async function createSearchIndex(
   return { find, correct, get: (id) => byId.get(id), size: indexed.length };
 }
 
-function textOf(document: SearchDocument | undefined, field: string): string {
+function getText(document: SearchDocument | undefined, field: string): string {
   if (!document) return '';
   if (field === 'reference') return document.id;
   return field === 'category'

@@ -37,14 +37,14 @@ for (const [term, ...meant] of meanings) addOthers(term, meant);
 
 /** Words of a search that count. */
 const MAX_WORDS = 16;
-const LONGEST = Math.max(...[...others.keys()].map((key) => key.split(' ').length));
+const MAX_PHRASE_WORDS = Math.max(...[...others.keys()].map((key) => key.split(' ').length));
 
 /** Each word of a search, or phrase with synonyms, as the stems that may stand for it: itself first, then its synonyms; stop words go. */
 export function toAlternatives(q: string): Phrase[][] {
   const words = [...new Set(toWords(q))].slice(0, MAX_WORDS);
   const found: Phrase[][] = [];
   for (let at = 0; at < words.length; ) {
-    const phrase = takePhrase(words.slice(at, at + LONGEST));
+    const phrase = takePhrase(words.slice(at, at + MAX_PHRASE_WORDS));
     found.push([phrase, ...(others.get(phrase.join(' ')) ?? [])]);
     at += phrase.length;
   }

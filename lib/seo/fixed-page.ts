@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { type PageCard, pageCard } from '@/lib/og-images/subject';
 import { getSettings } from '@/lib/settings';
 import { pageMetadata } from './metadata';
-import { titleOf } from './texts';
+import { getTitle } from './texts';
 
 type FixedPage = {
   readonly title: string;
@@ -14,5 +14,5 @@ type FixedPage = {
 
 /** Metadata of a page whose words are all in content/. */
 export async function fixedPageMetadata({ title, card, ...page }: FixedPage): Promise<Metadata> {
-  return pageMetadata({ ...page, name: title, title: titleOf(title), card: pageCard(card) }, await getSettings());
+  return pageMetadata({ ...page, name: title, title: getTitle(title), card: pageCard(card) }, await getSettings());
 }

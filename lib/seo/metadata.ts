@@ -10,9 +10,9 @@ import { cutAtWord } from './cut';
 type Host = { readonly siteUrl: string; readonly isIndexable: boolean };
 
 type Page = {
-  /** At most 60 characters (titleOf). */
+  /** At most 60 characters (getTitle). */
   readonly title: string;
-  /** 50 to 160 characters (descriptionOf). */
+  /** 50 to 160 characters (getDescription). */
   readonly description: string;
   /** Already encoded. */
   readonly path: string;
@@ -22,7 +22,7 @@ type Page = {
   readonly isIndexed?: boolean;
 };
 
-/** Defaults of every page, and all that a page without an address of its own has (404, landings). */
+/** Defaults of every page, and all that a page without an address of its own has (404, resultPages). */
 export function siteMetadata({ siteUrl, isIndexable }: Host): Metadata {
   const { title, description } = seo.home;
   return {

@@ -1,19 +1,22 @@
 /** @jest-environment node */
-import { countParts, PART, partOf, sitemapIndex, sitemapPart, withoutRepeats } from './sitemap';
+import { countParts, getPart, sitemapIndex, sitemapPart, URLS_PER_SITEMAP, withoutRepeats } from './sitemap';
 
-const entries = Array.from({ length: 2 * PART + 1 }, (_, index) => ({ path: `/producto/x/${index}`, updatedAt: null }));
+const entries = Array.from({ length: 2 * URLS_PER_SITEMAP + 1 }, (_, index) => ({
+  path: `/producto/x/${index}`,
+  updatedAt: null,
+}));
 
 describe('the sitemap', () => {
-  it('has parts of at most PART addresses, each address once', () => {
+  it('has parts of at most URLS_PER_SITEMAP addresses, each address once', () => {
     expect(countParts(entries.length)).toBe(3);
-    const parts = [1, 2, 3].map((number) => partOf(entries, number));
-    expect(parts.map(({ length }) => length)).toEqual([PART, PART, 1]);
+    const parts = [1, 2, 3].map((number) => getPart(entries, number));
+    expect(parts.map(({ length }) => length)).toEqual([URLS_PER_SITEMAP, URLS_PER_SITEMAP, 1]);
     expect(parts.flat()).toEqual(entries);
   });
 
-  it('has one part even when there is nothing, and one for exactly PART', () => {
+  it('has one part even when there is nothing, and one for exactly URLS_PER_SITEMAP', () => {
     expect(countParts(0)).toBe(1);
-    expect(countParts(PART)).toBe(1);
+    expect(countParts(URLS_PER_SITEMAP)).toBe(1);
   });
 
   it('names a product of two categories once', () => {

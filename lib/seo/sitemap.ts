@@ -5,7 +5,7 @@ export type SitemapEntry = { readonly path: string; readonly updatedAt: string |
  * Addresses in one part. The protocol allows 50,000 (https://www.sitemaps.org/protocol.html), but a function of Vercel answers with 4.5 MB at most
  * (https://vercel.com/docs/functions/limitations): 300 bytes for each.
  */
-export const PART = 15_000;
+export const URLS_PER_SITEMAP = 15_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -17,12 +17,12 @@ export function withoutRepeats(entries: readonly SitemapEntry[]): SitemapEntry[]
 
 /** How many parts that many entries take: at least one. */
 export function countParts(entries: number): number {
-  return Math.max(1, Math.ceil(entries / PART));
+  return Math.max(1, Math.ceil(entries / URLS_PER_SITEMAP));
 }
 
 /** The entries of part `number` (from 1). */
-export function partOf(entries: readonly SitemapEntry[], number: number): readonly SitemapEntry[] {
-  return entries.slice((number - 1) * PART, number * PART);
+export function getPart(entries: readonly SitemapEntry[], number: number): readonly SitemapEntry[] {
+  return entries.slice((number - 1) * URLS_PER_SITEMAP, number * URLS_PER_SITEMAP);
 }
 
 /** The index of a sitemap whose parts lie at `addresses`. */
@@ -31,11 +31,11 @@ export function sitemapIndex(addresses: readonly string[]): string {
   return [HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 }
 
-/** A part of a sitemap; `addressOf` makes a path public. */
-export function sitemapPart(entries: readonly SitemapEntry[], addressOf: (path: string) => string): string {
+/** A part of a sitemap; `getAddress` makes a path public. */
+export function sitemapPart(entries: readonly SitemapEntry[], getAddress: (path: string) => string): string {
   const pages = entries.map(({ path, updatedAt }) => {
     const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
-    return `<url><loc>${escaped(addressOf(path))}</loc>${changed}</url>`;
+    return `<url><loc>${escaped(getAddress(path))}</loc>${changed}</url>`;
   });
   return [HEAD, `<urlset ${NAMESPACE}>`, ...pages, '</urlset>', ''].join('\n');
 }

@@ -1,34 +1,34 @@
 /** @jest-environment node */
-import { descriptionOf, titleOf } from './texts';
+import { getDescription, getTitle } from './texts';
 
 const LONG = 'Electroencefalografista'.repeat(8);
 
-describe('titleOf', () => {
+describe('getTitle', () => {
   it('puts the name first and the site after it', () => {
-    expect(titleOf('Contacto')).toBe('Contacto | Biomédica Ejemplo');
-    expect(titleOf('Báscula', 'Ref. 12')).toBe('Báscula · Ref. 12 | Biomédica Ejemplo');
+    expect(getTitle('Contacto')).toBe('Contacto | Biomédica Ejemplo');
+    expect(getTitle('Báscula', 'Ref. 12')).toBe('Báscula · Ref. 12 | Biomédica Ejemplo');
   });
 
   it('leaves the site out when there is no room for it', () => {
     const name = 'Desfibrilador externo automático DEA-50';
-    expect(titleOf(name, 'Ref. 201')).toBe(`${name} · Ref. 201`);
+    expect(getTitle(name, 'Ref. 201')).toBe(`${name} · Ref. 201`);
   });
 
   it('cuts a long name and keeps what tells it from others', () => {
-    expect(titleOf(LONG, 'Ref. 4567')).toMatch(/^Electro.+… · Ref\. 4567$/);
-    expect(titleOf(LONG, 'Ref. 4567')).toHaveLength(60);
-    expect(titleOf(LONG)).toHaveLength(60);
+    expect(getTitle(LONG, 'Ref. 4567')).toMatch(/^Electro.+… · Ref\. 4567$/);
+    expect(getTitle(LONG, 'Ref. 4567')).toHaveLength(60);
+    expect(getTitle(LONG)).toHaveLength(60);
   });
 });
 
-describe('descriptionOf', () => {
+describe('getDescription', () => {
   it('puts a text on one line', () => {
     const text = 'Un equipo para medir la presión.\n\nSe usa  en consultorios y clínicas.';
-    expect(descriptionOf(text)).toBe('Un equipo para medir la presión. Se usa en consultorios y clínicas.');
+    expect(getDescription(text)).toBe('Un equipo para medir la presión. Se usa en consultorios y clínicas.');
   });
 
   it('completes a short text', () => {
-    expect(descriptionOf('Sonda.', 'Referencia 7.')).toBe(
+    expect(getDescription('Sonda.', 'Referencia 7.')).toBe(
       'Sonda. Pida su cotización a Biomédica Ejemplo, especialistas en tecnología médica en Colombia. Referencia 7.',
     );
   });
@@ -36,7 +36,7 @@ describe('descriptionOf', () => {
   it.each(['', 'Sonda', LONG, `A ${LONG}`, 'palabra '.repeat(60), 'Fin. '.repeat(9)])(
     'has 50 to 160 characters and its end for %#',
     (text) => {
-      const description = descriptionOf(text, 'Referencia 123456.');
+      const description = getDescription(text, 'Referencia 123456.');
       expect(description.length).toBeGreaterThanOrEqual(50);
       expect(description.length).toBeLessThanOrEqual(160);
       expect(description).toMatch(/ Referencia 123456\.$/);
@@ -44,6 +44,6 @@ describe('descriptionOf', () => {
   );
 
   it('is cut at a word', () => {
-    expect(descriptionOf('palabra '.repeat(60))).toMatch(/palabra…$/);
+    expect(getDescription('palabra '.repeat(60))).toMatch(/palabra…$/);
   });
 });

@@ -8,7 +8,7 @@ const { title: MAX_TITLE, description: DESCRIPTION } = limits;
 const MIN_CUT_DESCRIPTION = DESCRIPTION.min + 10;
 
 /** Title of a page in at most 60 characters: the name, what tells it from others of that name, and the site where it fits. */
-export function titleOf(name: string, mark = ''): string {
+export function getTitle(name: string, mark = ''): string {
   const end = mark && ` · ${mark}`;
   const whole = name + end;
   const withSite = `${whole}${seo.separator}${site.name}`;
@@ -17,7 +17,7 @@ export function titleOf(name: string, mark = ''): string {
 }
 
 /** Description of a page in 50 to 160 characters: `text` on one line, completed when short, cut at a word when long; `end` always stays. */
-export function descriptionOf(text: string, end = ''): string {
+export function getDescription(text: string, end = ''): string {
   const line = sentence(text.replace(/\s+/g, ' ').trim());
   const room = DESCRIPTION.max - (end ? end.length + 1 : 0);
   const isShort = [line, end].join(' ').length < DESCRIPTION.min;

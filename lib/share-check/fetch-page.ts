@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { limits } from '@/content/limits';
-import { chunksOf, discard } from '@/lib/http/chunks';
+import { discard, readChunks } from '@/lib/http/chunks';
 import { withDeadline } from '@/lib/http/timeout';
 import type { FetchedPage, FetchedPicture } from './audit';
 import { readHead } from './read-head';
@@ -20,7 +20,7 @@ export async function fetchPage(address: string, agent: string): Promise<Fetched
 
 async function fetchHead(address: string, agent: string, signal: AbortSignal) {
   const { response, redirects } = await follow(address, agent, signal);
-  return { status: response.status, redirects, html: await beginningOf(response, signal) };
+  return { status: response.status, redirects, html: await getBeginning(response, signal) };
 }
 
 async function follow(address: string, agent: string, signal: AbortSignal) {
@@ -35,10 +35,10 @@ async function follow(address: string, agent: string, signal: AbortSignal) {
 }
 
 /** The first 300 KB and a little more, so that a head that is too long is seen to be. */
-async function beginningOf(response: Response, signal: AbortSignal): Promise<string> {
+async function getBeginning(response: Response, signal: AbortSignal): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of chunksOf(response, signal)) {
+  for await (const chunk of readChunks(response, signal)) {
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes > 2 * limits.headBytes) break;

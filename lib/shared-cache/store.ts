@@ -8,11 +8,11 @@ import { unlessForeign } from './foreign';
 import { createTagBoard } from './tags';
 
 /** Seconds that an entry outlives its making; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
-const LIFE = 7 * 86_400;
+const TTL_S = 7 * 86_400;
 /** Milliseconds for which a Redis that failed is left alone. */
-const REST = 2_000;
+const COOLDOWN_MS = 2_000;
 /** Larger entries, in bytes before compression, stay in the process that made them. */
-const LARGEST = 8 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
 const PREFIX = 'biomedica:entry:';
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
@@ -31,14 +31,14 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
     try {
       return await work();
     } catch (error) {
-      restsUntil = Date.now() + REST;
+      restsUntil = Date.now() + COOLDOWN_MS;
       log.warn({ error }, 'the shared cache does not answer');
       return null;
     }
   };
   /** No more than an entry may have is fetched, whatever lies there. */
   const get = async (key: string): Promise<unknown> => {
-    const bytes = await attempt(() => unlessForeign(redis.getrangeBuffer(PREFIX + key, 0, LARGEST), FOREIGN));
+    const bytes = await attempt(() => unlessForeign(redis.getrangeBuffer(PREFIX + key, 0, MAX_ENTRY_BYTES), FOREIGN));
     return bytes && bytes.byteLength > 0 ? decodeEntry(bytes) : undefined;
   };
   return {
@@ -55,9 +55,9 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
     /** Stores an entry for the other processes; resolves when it is stored, or was not. */
     set: async (key: string, entry: unknown): Promise<void> => {
       const bytes = serialize(entry);
-      if (bytes.byteLength > LARGEST) return;
+      if (bytes.byteLength > MAX_ENTRY_BYTES) return;
       const small = await compress(bytes, { level: 1 });
-      await attempt(() => redis.set(PREFIX + key, small, 'EX', LIFE));
+      await attempt(() => redis.set(PREFIX + key, small, 'EX', TTL_S));
     },
     tags: createTagBoard(redis, subscriber, attempt),
   };
@@ -71,7 +71,7 @@ const FOREIGN = Buffer.from('foreign');
 /** The entry in `bytes`, or null when they hold none: garbage, another version of Node's, or one that unpacks to more than an entry may have. */
 export async function decodeEntry(bytes: Buffer): Promise<unknown> {
   try {
-    return deserialize(await decompress(bytes, { maxOutputLength: LARGEST }));
+    return deserialize(await decompress(bytes, { maxOutputLength: MAX_ENTRY_BYTES }));
   } catch {
     return null;
   }

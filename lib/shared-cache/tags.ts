@@ -8,11 +8,11 @@ type Attempt = <T>(work: () => Promise<T>) => Promise<T | null>;
 
 const BOARD = 'biomedica:tags';
 /** Longer than any entry lives in Redis. */
-const BOARD_LIFE = 8 * 86_400;
+const BOARD_TTL_S = 8 * 86_400;
 /** More than there are products, and few enough to be read within the deadline of a command. */
 const MAX_FIELDS = 50_000;
 /** Milliseconds after which what Redis did not take or give is tried again: a connection that only was slow does not come back by itself. */
-const TRY_AGAIN = 2_000;
+const RETRY_MS = 2_000;
 
 /** The board of revalidated tags: what one process publishes all hear at once, and those that were away read it when they are back. */
 export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt) {
@@ -27,7 +27,7 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
       isWaiting = false;
       void send();
       if (subscriber.status === 'ready') join();
-    }, TRY_AGAIN).unref();
+    }, RETRY_MS).unref();
   };
 
   const send = async () => {
@@ -35,7 +35,7 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
     const fields = Object.entries(tags).flatMap(([tag, times]) => [tag, JSON.stringify(times)]);
     if (fields.length === 0) return;
     const sent = await attempt(() =>
-      redis.multi().hset(BOARD, fields).expire(BOARD, BOARD_LIFE).publish(BOARD, JSON.stringify(tags)).exec(),
+      redis.multi().hset(BOARD, fields).expire(BOARD, BOARD_TTL_S).publish(BOARD, JSON.stringify(tags)).exec(),
     );
     if (!sent) return later();
     for (const [tag, times] of Object.entries(tags)) if (unsent.get(tag) === times) unsent.delete(tag);

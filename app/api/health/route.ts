@@ -1,5 +1,5 @@
 import { isBackendEmbedded, probeBackend } from '@/lib/backend';
-import { lastGoodReads } from '@/lib/backend/reads';
+import { lastGoodReads } from '@/lib/backend/read-status';
 import { env } from '@/lib/env';
 import { openOutbox } from '@/lib/forms';
 import { createHealthHandler } from '@/lib/monitoring/health';

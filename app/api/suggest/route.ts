@@ -1,5 +1,5 @@
 import { after } from 'next/server';
-import { PLACEHOLDER, sourceOf } from '@/components/ui/picture';
+import { getSource, PLACEHOLDER } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { getSuggestions, type Suggestion } from '@/lib/backend/search';
 import { categoryPath, productPath } from '@/lib/routes';
@@ -27,7 +27,7 @@ function toAnswer({ document, terms }: Suggestion, q: string): SuggestionAnswer 
     lang,
     marks: markMatches(name, q, terms),
     href: isCategory ? categoryPath(document) : productPath(document),
-    picture: sourceOf(imageSm, 128) ?? PLACEHOLDER,
+    picture: getSource(imageSm, 128) ?? PLACEHOLDER,
     brand,
     category: category?.name ?? '',
   };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PageBody } from '@/components/catalog/page-body';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { FewProducts } from '@/components/comparison/few-products';
+import { Container } from '@/components/layout/container';
 import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
@@ -11,7 +11,7 @@ import { seo } from '@/content/seo';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { pageCard } from '@/lib/og-images/subject';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { descriptionOf, titleOf } from '@/lib/seo/texts';
+import { getDescription, getTitle } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
 import { type ComparisonParams, findComparison, listComparisonExample } from '../comparison';
 
@@ -24,9 +24,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!found.ok) return { title: messages.error.title, robots: { index: false } };
   const names = found.products.map(({ name }) => name).join(', ');
   const page = {
-    title: titleOf(`${comparison.title}: ${names}`),
+    title: getTitle(`${comparison.title}: ${names}`),
     name: `${comparison.title}: ${names}`,
-    description: descriptionOf(names ? comparison.description(names) : seo.comparison.description),
+    description: getDescription(names ? comparison.description(names) : seo.comparison.description),
     path: found.path,
     card: pageCard('productos'),
     isIndexed: false,
@@ -41,10 +41,10 @@ export default async function ComparisonPage({ params }: Props) {
   return (
     <>
       <PageHero title={comparison.title} text={comparison.intro} />
-      <PageBody>
+      <Container>
         <UnavailableNotice isShown={hasDropped} text={comparison.dropped} />
         {products.length < 2 ? <FewProducts only={products[0]} /> : <ComparisonTable products={products} />}
-      </PageBody>
+      </Container>
     </>
   );
 }

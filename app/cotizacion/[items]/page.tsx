@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PageBody } from '@/components/catalog/page-body';
-import { ProductMeta } from '@/components/catalog/product-meta';
+import { ProductMeta } from '@/components/catalogue/product-meta';
 import { FormBody } from '@/components/forms/form-body';
+import { Container } from '@/components/layout/container';
 import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { EmptyList } from '@/components/quotation-list/empty-list';
@@ -17,7 +17,7 @@ import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { pageCard } from '@/lib/og-images/subject';
 import { productPath, quotationListPath } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { descriptionOf, titleOf } from '@/lib/seo/texts';
+import { getDescription, getTitle } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
 import { findList, type ListParams, listExample } from '../list';
 
@@ -33,9 +33,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { requested, products } = found.data;
   const names = products.map(({ name }) => name).join(', ');
   const page = {
-    title: titleOf(listTexts.title),
+    title: getTitle(listTexts.title),
     name: `${listTexts.title}: ${products.length} ${listTexts.products(products.length)}`,
-    description: descriptionOf(products.length > 0 ? listPageTexts.description(names) : listPageTexts.emptyHelp),
+    description: getDescription(products.length > 0 ? listPageTexts.description(names) : listPageTexts.emptyHelp),
     path: quotationListPath(requested),
     card: pageCard('cotizacion'),
     isIndexed: false,
@@ -60,7 +60,7 @@ export default async function ListPage({ params }: Props) {
   return (
     <>
       <PageHero title={listTexts.title} text={listPageTexts.intro} />
-      <PageBody>
+      <Container>
         <UnavailableNotice isShown={products.length < requested.length} />
         <QuotationList
           products={rows}
@@ -72,7 +72,7 @@ export default async function ListPage({ params }: Props) {
         >
           <FormBody form="cotizacion" policy={dataPolicy} />
         </QuotationList>
-      </PageBody>
+      </Container>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { PlaceAnswers } from '@/components/ley-1831/place-answers';
 import { JsonLd } from '@/components/ui/json-ld';
 import { ley1831 } from '@/content/ley-1831';
 import { messages } from '@/content/messages';
-import { questionsOf } from '@/content/place-answers';
+import { getQuestions } from '@/content/place-answers';
 import { placeTexts } from '@/content/place-texts';
 import { findPlace, places } from '@/content/places';
 import { placePath, routes } from '@/lib/routes';
@@ -18,7 +18,7 @@ import { fixedPageMetadata } from '@/lib/seo/fixed-page';
 import { faqData } from '@/lib/seo/structured/faq';
 import { jsonLd } from '@/lib/seo/structured/json-ld';
 import { breadcrumbData } from '@/lib/seo/structured/lists';
-import { descriptionOf } from '@/lib/seo/texts';
+import { getDescription } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
 import { findKit } from '../kit';
 
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, name } = findPlace((await params).place) ?? notFound();
   return fixedPageMetadata({
     title: placeTexts.seoTitle(name),
-    description: descriptionOf(placeTexts.description(name)),
+    description: getDescription(placeTexts.description(name)),
     path: placePath(slug),
     card: slug,
   });
@@ -49,7 +49,7 @@ export default async function PlacePage({ params }: Props) {
   const [{ siteUrl }, products] = await Promise.all([getSettings(), findKit()]);
   const here = { label: place.name, href: placePath(place.slug) };
   const title = placeTexts.title(place.name);
-  const questions = questionsOf(place);
+  const questions = getQuestions(place);
   return (
     <>
       <PageHero title={title} text={placeTexts.intro} trail={<Breadcrumbs links={crumbs} current={here} />} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { PageBody } from '@/components/catalog/page-body';
-import { SearchResults } from '@/components/catalog/search-results';
+import { SearchResults } from '@/components/catalogue/search-results';
+import { Container } from '@/components/layout/container';
 import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { SearchBox } from '@/components/layout/search-box';
@@ -13,11 +13,11 @@ import { getCategoriesOf, getCloseMatches } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { decodeParam } from '@/lib/routes';
-import { searchMetadata } from '@/lib/seo/catalog-pages';
+import { searchMetadata } from '@/lib/seo/catalogue-pages';
 import { normalizeSearch } from '@/lib/text';
 
 /** With fewer results than this, close matches are shown too. */
-const FEW = 3;
+const MIN_RESULTS = 3;
 
 type Props = { readonly params: Promise<{ readonly q: string }> };
 
@@ -39,14 +39,14 @@ export default async function SearchPage({ params }: Props) {
   if (results && !results.ok) return <FailedPage failure={results.failure} />;
   const found = results?.data.items ?? [];
   const items = await withCategories(found);
-  const close = results && found.length < FEW ? await getCloseMatches(q.toLowerCase(), idsOf(found)) : null;
+  const close = results && found.length < MIN_RESULTS ? await getCloseMatches(q.toLowerCase(), getIds(found)) : null;
   const categories = results && found.length === 0 ? await readOrFailure(getCategories()) : null;
   return (
     <>
       <PageHero title={messages.search.title}>
         <SearchBox label={messages.search.again} value={q} />
       </PageHero>
-      <PageBody>
+      <Container>
         {results === null && <p>{messages.search.blank}</p>}
         {results && (
           <SearchResults
@@ -57,16 +57,16 @@ export default async function SearchPage({ params }: Props) {
           />
         )}
         {found.length === 0 && <RecentlyViewed />}
-      </PageBody>
+      </Container>
     </>
   );
 }
 
-const idsOf = (items: readonly CardItem[]) => items.map(({ id }) => id);
+const getIds = (items: readonly CardItem[]) => items.map(({ id }) => id);
 
 /** A backend need not say the category of what it finds; the search index knows it. */
 async function withCategories(items: readonly CardItem[]): Promise<readonly CardItem[]> {
-  const silent = idsOf(items.filter(({ category, isService }) => !category && !isService));
+  const silent = getIds(items.filter(({ category, isService }) => !category && !isService));
   if (silent.length === 0) return items;
   const known = await getCategoriesOf(silent);
   return items.map((item) => ({ ...item, category: item.category ?? known[silent.indexOf(item.id)] }));

@@ -38,14 +38,14 @@ describe('a process that asked before', () => {
   it('asks each time while the backend answers', async () => {
     const read = start();
     await read('product:1', says('old'));
-    expect(await read('product:1', says('new'))).toEqual({ data: 'new', isOld: false });
+    expect(await read('product:1', says('new'))).toEqual({ data: 'new', isStale: false });
   });
 
   it('shows what the backend said last while it fails, however long', async () => {
     const read = start();
     await read('product:1', says({ name: 'Monitor' }));
     time += 1_000 * HOUR;
-    expect(await read('product:1', fails)).toEqual({ data: { name: 'Monitor' }, isOld: true });
+    expect(await read('product:1', fails)).toEqual({ data: { name: 'Monitor' }, isStale: true });
   });
 
   it('fails when nothing was ever said', async () => {
@@ -56,7 +56,7 @@ describe('a process that asked before', () => {
     it('says so at once, and forgets it when the backend says it again minutes later', async () => {
       const read = start();
       await read('product:2', says('here'));
-      expect(await read('product:2', says(null))).toEqual({ data: null, isOld: false });
+      expect(await read('product:2', says(null))).toEqual({ data: null, isStale: false });
       time += FORGET_AFTER_MS;
       await read('product:2', says(null));
       await expect(read('product:2', fails)).rejects.toThrow(BackendUnreachableError);
@@ -69,7 +69,7 @@ describe('a process that asked before', () => {
       time += FORGET_AFTER_MS;
       await read('product:2', says(null));
       await read('product:2', says('here'));
-      expect(await read('product:2', fails)).toEqual({ data: 'here', isOld: true });
+      expect(await read('product:2', fails)).toEqual({ data: 'here', isStale: true });
     });
 
     it('keeps it when the backend says so for a moment only, however often', async () => {
@@ -80,7 +80,7 @@ describe('a process that asked before', () => {
         time += FORGET_AFTER_MS / 2 - 1;
         if (!gone) time += FORGET_AFTER_MS;
       }
-      expect(await read('product:2', fails)).toEqual({ data: 'here', isOld: true });
+      expect(await read('product:2', fails)).toEqual({ data: 'here', isStale: true });
     });
   });
 
@@ -96,34 +96,34 @@ describe('a process that has just started', () => {
     await start()('category:1', says(['a']));
     const read = start();
     const ask = jest.fn(says(['b']));
-    expect(await read('category:1', ask)).toEqual({ data: ['a'], isOld: true });
+    expect(await read('category:1', ask)).toEqual({ data: ['a'], isStale: true });
     expect(ask).not.toHaveBeenCalled();
-    expect(await read('category:1', ask)).toEqual({ data: ['b'], isOld: false });
+    expect(await read('category:1', ask)).toEqual({ data: ['b'], isStale: false });
   });
 
   it('shows it also when the outage has lasted for a month: nobody waits for the backend', async () => {
     await start()('category:1', says(['a']));
     time += 720 * HOUR;
     const read = start();
-    expect(await read('category:1', () => new Promise(() => undefined))).toEqual({ data: ['a'], isOld: true });
-    expect(await read('category:1', fails)).toEqual({ data: ['a'], isOld: true });
+    expect(await read('category:1', () => new Promise(() => undefined))).toEqual({ data: ['a'], isStale: true });
+    expect(await read('category:1', fails)).toEqual({ data: ['a'], isStale: true });
   });
 });
 
 describe('a process that has just started and is told that something has changed since', () => {
   it('asks at once', async () => {
     await start()('category:1', says(['a']));
-    expect(await start(time + 1)('category:1', says(['b']))).toEqual({ data: ['b'], isOld: false });
+    expect(await start(time + 1)('category:1', says(['b']))).toEqual({ data: ['b'], isStale: false });
   });
 
   it('shows what was kept while the backend fails', async () => {
     await start()('category:1', says(['a']));
-    expect(await start(time + 1)('category:1', fails)).toEqual({ data: ['a'], isOld: true });
+    expect(await start(time + 1)('category:1', fails)).toEqual({ data: ['a'], isStale: true });
   });
 
   it('shows at once what was kept after that', async () => {
     await start()('category:1', says(['a']));
-    expect(await start(time)('category:1', says(['b']))).toEqual({ data: ['a'], isOld: true });
+    expect(await start(time)('category:1', says(['b']))).toEqual({ data: ['a'], isStale: true });
   });
 });
 
@@ -143,6 +143,6 @@ it('Searches that find nothing are not kept, and of the others only the last two
 
 it('Without a store every read is the backend’s', async () => {
   const read = createReadThrough(async () => null);
-  expect(await read('product:1', says('good'))).toEqual({ data: 'good', isOld: false });
+  expect(await read('product:1', says('good'))).toEqual({ data: 'good', isStale: false });
   await expect(read('product:1', fails)).rejects.toThrow(BackendUnreachableError);
 });

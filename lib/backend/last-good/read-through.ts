@@ -4,10 +4,10 @@ import { warnOnce } from '@/lib/log';
 import { BackendError } from '../errors';
 import type { LastGoodStore } from './store';
 
-/** What a read gives; `isOld` when it is what the backend said before, kept in the database. */
-export type Read<T> = { readonly data: T; readonly isOld: boolean };
+/** What a read gives; `isStale` when it is what the backend said before, kept in the database. */
+export type Read<T> = { readonly data: T; readonly isStale: boolean };
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** What was kept is forgotten when the backend says again, this long after the first time, that it is gone: a wrong deployment says so of everything, for minutes. */
 export const FORGET_AFTER_MS = 3 * 60_000;
 
@@ -43,7 +43,7 @@ export function createReadThrough(
     if (isEmptySearch(key, data)) return;
     const mark = createHash('sha1')
       .update(JSON.stringify(data))
-      .update(String(Math.floor(now() / HOUR)))
+      .update(String(Math.floor(now() / HOUR_MS)))
       .digest('base64');
     if (written.get(key) === mark) return;
     await store.keep(key, data, now());
@@ -52,20 +52,20 @@ export function createReadThrough(
 
   return async <T>(key: string, read: () => Promise<T>): Promise<Read<T>> => {
     const store = await opening();
-    if (!store) return { data: await read(), isOld: false };
+    if (!store) return { data: await read(), isStale: false };
     const isFirst = !asked.has(key);
     asked.set(key, true);
     const kept = isFirst ? await quietly(store.read(key)) : undefined;
-    if (kept && kept.at >= toldAt()) return { data: kept.data as T, isOld: true };
+    if (kept && kept.at >= toldAt()) return { data: kept.data as T, isStale: true };
     try {
       const data = await read();
       await quietly(keep(store, key, data));
-      return { data, isOld: false };
+      return { data, isStale: false };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
       const last = await quietly(store.read(key));
       if (!last) throw error;
-      return { data: last.data as T, isOld: true };
+      return { data: last.data as T, isStale: true };
     }
   };
 }

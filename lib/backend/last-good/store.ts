@@ -9,9 +9,9 @@ const TABLE = `CREATE TABLE IF NOT EXISTS last_good (
   key TEXT NOT NULL, shape INTEGER NOT NULL, data TEXT NOT NULL, kept_at INTEGER NOT NULL, PRIMARY KEY (key, shape))`;
 
 /** Rows kept of each kind of key ('product:…', 'search:…'); anybody can invent searches. */
-const MOST = { search: 200, other: 20_000 };
+const MAX_ROWS = { search: 200, other: 20_000 };
 /** Longest text of one row. */
-const LONGEST = 2_000_000;
+const MAX_LETTERS = 2_000_000;
 
 /** Opens the store of last good answers in the database at `url`; throws when it cannot be written. */
 export async function openLastGood(url: string) {
@@ -33,9 +33,9 @@ function createLastGood({ execute, write, close }: Database) {
     /** Keeps `data` (JSON) under `key` and forgets the oldest of its kind beyond the limit; what is too long is not kept. */
     keep: async (key: string, data: unknown, now: number): Promise<void> => {
       const text = JSON.stringify(data);
-      if (text.length > LONGEST) return;
+      if (text.length > MAX_LETTERS) return;
       const [kind = ''] = key.split(':');
-      const most = kind === 'search' ? MOST.search : MOST.other;
+      const most = kind === 'search' ? MAX_ROWS.search : MAX_ROWS.other;
       await write([
         { sql: 'INSERT OR REPLACE INTO last_good VALUES (?, ?, ?, ?)', args: [key, SHAPE, text, now] },
         {

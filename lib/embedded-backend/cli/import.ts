@@ -1,8 +1,8 @@
 import '@/lib/process/load-env';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { fileOf } from '@/lib/database/permissions';
-import { patience } from '@/lib/database/writes';
+import { getFile } from '@/lib/database/permissions';
+import { busyTimeoutsMs } from '@/lib/database/writes';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { type Built, buildCatalogue } from '@/lib/embedded-backend/import/build';
 import { decodeText } from '@/lib/embedded-backend/import/decode';
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
     throw new Error(`--lang takes a language tag such as en or pt-BR, not '${values.lang}'`);
   const { text, encoding } = decodeText(await readFile(file), values.encoding);
   console.log(`${file}: ${encoding}`);
-  const csv = { columns: columnsOf(values.map), delimiter: values.delimiter };
+  const csv = { columns: getColumns(values.map), delimiter: values.delimiter };
   const { catalogue, faults } = read(file, text, csv, values.lang);
   for (const { line, reason } of faults.slice(0, SHOWN_FAULTS)) console.error(`line ${line}: ${reason}`);
   if (faults.length > SHOWN_FAULTS) console.error(`… and ${faults.length - SHOWN_FAULTS} more`);
@@ -67,7 +67,7 @@ async function main(): Promise<number> {
     console.log(`${size}: the file is good; nothing was loaded (--dry-run).`);
     return 0;
   }
-  const database = await openDatabase(env.databaseUrl, patience.command);
+  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
   await storeCatalogue(database, catalogue);
   database.close();
   console.log(`${size} loaded into ${env.databaseUrl}.`);
@@ -78,7 +78,7 @@ async function main(): Promise<number> {
 function whereToLook(): string {
   if (env.backendUrl)
     return `A site with BACKEND_URL (${env.backendUrl}) does not show it: unset that to see this catalogue.`;
-  const when = fileOf(env.databaseUrl) === null ? 'within ten seconds' : 'at the next visit';
+  const when = getFile(env.databaseUrl) === null ? 'within ten seconds' : 'at the next visit';
   return `See it at ${env.siteUrl}${routes.categories} (npm start); a site that runs already shows it ${when}.`;
 }
 
@@ -93,7 +93,7 @@ function read(file: string, text: string, csv: Parameters<typeof readCsv>[1], la
   return { ...built, faults: [...faults, ...built.faults].sort((a, b) => a.line - b.line) };
 }
 
-function columnsOf(maps: readonly string[]): Record<string, string> {
+function getColumns(maps: readonly string[]): Record<string, string> {
   const pairs = maps.flatMap((map) => map.split(',')).map((pair) => pair.split('=').map((part) => part.trim()));
   const bad = pairs.find(([field, column]) => !field || !column);
   if (bad) throw new Error(`--map takes FIELD=COLUMN, not '${bad.join('=')}'`);

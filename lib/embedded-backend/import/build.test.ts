@@ -7,7 +7,7 @@ const build = (rows: readonly object[], given = {}) =>
     given,
   );
 
-const faultsOf = (...rows: object[]) => build(rows).faults;
+const toFaults = (...rows: object[]) => build(rows).faults;
 
 describe('buildCatalogue', () => {
   it('makes a product of a row that has only a name', () => {
@@ -105,18 +105,18 @@ describe('buildCatalogue', () => {
     [{ name: 'x', category_id: 'X' }, 'category_id is not a number'],
     [{ name: 'x', lang: 'english' }, 'lang is no language (BCP 47)'],
   ])('reports %j with its line: %s', (row, reason) => {
-    expect(faultsOf({ name: 'good' }, row)).toEqual([{ line: 3, reason }]);
+    expect(toFaults({ name: 'good' }, row)).toEqual([{ line: 3, reason }]);
   });
 
   it('reports every fault of every row', () => {
-    expect(faultsOf({ id: 'x' }, { name: 'good' }, { name: '' })).toEqual([
+    expect(toFaults({ id: 'x' }, { name: 'good' }, { name: '' })).toEqual([
       { line: 2, reason: expect.stringMatching(/id is not a number.*name is empty|name is empty.*id is not a number/) },
       { line: 4, reason: 'name is empty' },
     ]);
   });
 
   it('reports an id that is there twice', () => {
-    expect(faultsOf({ id: 5, name: 'a' }, { id: '5', name: 'b' })).toEqual([
+    expect(toFaults({ id: 5, name: 'a' }, { id: '5', name: 'b' })).toEqual([
       { line: 3, reason: 'id 5 is there twice' },
     ]);
   });

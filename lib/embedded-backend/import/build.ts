@@ -4,7 +4,7 @@ import type { ImportFault, ImportRecord } from './record';
 import { check, type Row, RowError } from './row';
 
 /** How many products are featured when the file does not say which. */
-const FEATURED = 10;
+const MAX_FEATURED = 10;
 
 type Given = {
   readonly categories?: readonly CategoryRow[];
@@ -73,5 +73,5 @@ function relatedIds(list: unknown): number[] {
 function featured(products: readonly ProductRow[]): number[] {
   const equipment = products.filter(({ type }) => type === 'PRODUCT');
   const withPicture = equipment.filter(({ image_sm }) => image_sm !== '');
-  return (withPicture.length > 0 ? withPicture : equipment).slice(0, FEATURED).map(({ id }) => id);
+  return (withPicture.length > 0 ? withPicture : equipment).slice(0, MAX_FEATURED).map(({ id }) => id);
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCatalog } from '@/lib/backend/catalog';
+import { createCatalog } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';

@@ -15,7 +15,7 @@ export function readJson(text: string): JsonRead {
   return {
     records: list.map((item, index): ImportRecord => ({ line: index + 1, fields: isRecord(item) ? item : {} })),
     faults: [],
-    categories: listOf(categories).map(toCategory),
+    categories: getList(categories).map(toCategory),
     suggested: Array.isArray(suggested) ? suggested.map(Number) : [],
   };
 }
@@ -27,7 +27,7 @@ function toCategory({ id, name, image_sm, lang }: Record<string, unknown>, index
   return { id: Number(id), name: name.trim(), image_sm: typeof image_sm === 'string' ? image_sm : '', lang: language };
 }
 
-function listOf(value: unknown): Record<string, unknown>[] {
+function getList(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 

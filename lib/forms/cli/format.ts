@@ -64,13 +64,13 @@ export function toLines(entry: readonly Listed[]): string[] {
   const { id, received_at, kind, reference, client_name, email } = first;
   const policy = first.policy_version ? `policy ${first.policy_version} at ${first.policy_accepted_at}` : 'policy -';
   const person = [reference, policy, client_name, email];
-  if (first.quantity === null) return [toLine([id, received_at, kind, ...stateOf(first), ...person])];
+  if (first.quantity === null) return [toLine([id, received_at, kind, ...getState(first), ...person])];
   const products = entry.map((row) =>
-    toLine([`  ${row.id}`, `product ${row.id_product} x${row.quantity}`, ...stateOf(row)]),
+    toLine([`  ${row.id}`, `product ${row.id_product} x${row.quantity}`, ...getState(row)]),
   );
   return [toLine(['request', received_at, kind, `products ${entry.length}`, ...person]), ...products];
 }
 
-const stateOf = ({ status, attempts, code }: Listed) => [status, `attempts ${attempts}`, `code ${code ?? '-'}`];
+const getState = ({ status, attempts, code }: Listed) => [status, `attempts ${attempts}`, `code ${code ?? '-'}`];
 
 const toLine = (cells: readonly (string | number)[]) => cells.join('  ').replace(INVISIBLE, ' ');

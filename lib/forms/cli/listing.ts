@@ -1,9 +1,9 @@
 import type { Row } from '@libsql/client';
 import type { Reader } from '@/lib/database/connect';
 import type { Store } from '@/lib/forms/outbox/store';
-import { quantityOf } from '@/lib/quotation-list/item-line';
+import { getQuantity } from '@/lib/quotation-list/item-line';
 import { isKeyOfItem } from '../keys';
-import { referenceOf } from '../reference';
+import { getReference } from '../reference';
 import type { Submission } from '../submission';
 
 export type Filter = {
@@ -41,7 +41,7 @@ export async function* listing(store: Store, db: Reader, filter: Filter, limit: 
 }
 
 /** The entries of a list: the products of one request, which were stored one behind the other, or one message. */
-export async function* entriesOf(pages: AsyncIterable<Listed[]>): AsyncGenerator<readonly Listed[]> {
+export async function* toEntries(pages: AsyncIterable<Listed[]>): AsyncGenerator<readonly Listed[]> {
   let entry: Listed[] = [];
   for await (const row of rowsOf(pages)) {
     if (entry[0] && !isOneRequest(entry[0], row)) {
@@ -82,9 +82,9 @@ function ofOutbox({ id, key, kind, payload, createdAt, policyVersion, ...row }: 
   return {
     id,
     received_at: time,
-    reference: referenceOf(key),
+    reference: getReference(key),
     kind,
-    ...fieldsOf(key, payload),
+    ...getFields(key, payload),
     status,
     attempts,
     code,
@@ -98,9 +98,9 @@ function ofEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...ro
   return {
     id: `e${id}`,
     received_at: String(created_at),
-    reference: referenceOf(text(key) ?? ''),
+    reference: getReference(text(key) ?? ''),
     kind: String(kind),
-    ...fieldsOf(text(key) ?? '', JSON.parse(String(payload))),
+    ...getFields(text(key) ?? '', JSON.parse(String(payload))),
     status: 'received',
     attempts: 0,
     code: 200,
@@ -110,7 +110,7 @@ function ofEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...ro
   };
 }
 
-function fieldsOf(key: string, payload: Readonly<Record<string, unknown>>) {
+function getFields(key: string, payload: Readonly<Record<string, unknown>>) {
   const field = (name: string) => String(payload[name] ?? '');
   return {
     client_name: field('client_name'),
@@ -118,6 +118,6 @@ function fieldsOf(key: string, payload: Readonly<Record<string, unknown>>) {
     phone_number: field('phone_number'),
     description: field('description'),
     id_product: field('id_product'),
-    quantity: isKeyOfItem(key) ? quantityOf(field('description')) : null,
+    quantity: isKeyOfItem(key) ? getQuantity(field('description')) : null,
   };
 }

@@ -36,13 +36,13 @@ async function receive(messages: readonly Sent[]): Promise<void> {
   store.close();
 }
 
-const textsOf = (rows: readonly Record<string, unknown>[]) => rows.map(({ description }) => description);
+const getTexts = (rows: readonly Record<string, unknown>[]) => rows.map(({ description }) => description);
 
 test('the JSON is one valid document, with every text as it came and the acceptance of the policy', async () => {
   await receive(awkwardTexts.map((description) => ({ description })));
   const { code, out } = await run('--json');
   const rows = JSON.parse(out);
-  expect([code, textsOf(rows)]).toEqual([0, awkwardTexts]);
+  expect([code, getTexts(rows)]).toEqual([0, awkwardTexts]);
   expect(rows[1]).toEqual({
     id: 2,
     received_at: '2026-11-21T13:00:00.000Z',
@@ -67,7 +67,7 @@ test('in the CSV no cell is a formula, and no text makes a row of its own', asyn
   await receive(awkwardTexts.map((description) => ({ description })));
   const { out } = await run('--csv');
   const rows: Record<string, string>[] = parse(out, { columns: true, relax_column_count: false });
-  expect(textsOf(rows)).toEqual([
+  expect(getTexts(rows)).toEqual([
     "'=1+1",
     "'+1+1",
     "'-1+1",
@@ -140,7 +140,7 @@ test('--pending leaves out what the backend has answered, and --retry puts it ba
   await store.settle(1, 'delivered', 200, 'ok');
   await store.settle(2, 'aside', null, null);
   store.close();
-  const pending = async () => textsOf(JSON.parse((await run('--json', '--pending')).out));
+  const pending = async () => getTexts(JSON.parse((await run('--json', '--pending')).out));
   expect(await pending()).toEqual(['dos', 'tres']);
   expect(await run('--retry', '1')).toMatchObject({ code: 0, out: 'Message 1 is in the queue again.\n' });
   expect(await pending()).toEqual(['una', 'dos', 'tres']);

@@ -2,12 +2,12 @@ import '@/lib/process/load-env';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { connect } from '@/lib/database/connect';
-import { patience } from '@/lib/database/writes';
+import { busyTimeoutsMs } from '@/lib/database/writes';
 import { env } from '@/lib/env';
 import { openStore } from '@/lib/forms/outbox/store';
 import { runCommand } from '@/lib/process/run-command';
 import { csv, type Format, json, toLines } from './format';
-import { entriesOf, type Listed, listing } from './listing';
+import { type Listed, listing, toEntries } from './listing';
 
 const USAGE = `npm run --silent messages -- [options]
 
@@ -30,13 +30,13 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const store = await openStore(env.databaseUrl, patience.command);
-  const db = await connect(env.databaseUrl, patience.command);
+  const store = await openStore(env.databaseUrl, busyTimeoutsMs.command);
+  const db = await connect(env.databaseUrl, busyTimeoutsMs.command);
   const rows = listing(store, db, options, ROWS_AT_ONCE);
   try {
     if (options.retry !== undefined) return await retry(store, options.retry);
     if (options.csv || options.json) await exportAll(rows, options.csv ? csv : json);
-    else await showPage(entriesOf(rows), options.page);
+    else await showPage(toEntries(rows), options.page);
     return 0;
   } finally {
     store.close();

@@ -1,12 +1,12 @@
 import { BackendError } from '@/lib/backend/errors';
-import type { CallReply } from '@/lib/backend/sender';
+import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
 import { backoff, isGivenUp } from './backoff';
 import type { Store } from './store';
 
 /** Forwards a submission; throws a BackendError when it should be tried again. */
-export type Send = (submission: NewSubmission) => Promise<CallReply>;
+export type Send = (submission: NewSubmission) => Promise<SubmissionReply>;
 
 /** Tries to deliver one submission and writes down what came of it; null when it waits, also for a fault of our own, which holds up no other. */
 export async function deliver(
@@ -14,18 +14,18 @@ export async function deliver(
   send: Send,
   submission: Submission,
   answerDue = 0,
-): Promise<CallReply | null> {
+): Promise<SubmissionReply | null> {
   try {
     const reply = await send(submission);
-    await writeDown(store, submission.id, reply, Date.now() > answerDue);
+    await recordReply(store, submission.id, reply, Date.now() > answerDue);
     return reply;
   } catch (error) {
-    await postpone(store, submission, reasonOf(error));
+    await reschedule(store, submission, getReason(error));
     return null;
   }
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (error instanceof BackendError) return error.digest;
   const reason = error instanceof Error ? error.name : 'unknown';
   log.error({ error: reason }, 'a submission could not be sent for a fault of our own');
@@ -33,7 +33,12 @@ function reasonOf(error: unknown): string {
 }
 
 /** What the backend has answered stays true also when it cannot be written down: then the key keeps a second delivery from being a second message. */
-async function writeDown(store: Store, id: number, { code, message }: CallReply, isTold: boolean): Promise<void> {
+async function recordReply(
+  store: Store,
+  id: number,
+  { code, message }: SubmissionReply,
+  isTold: boolean,
+): Promise<void> {
   // The visitor was told 'received': the staff must see that the backend refused it later.
   const isBroken = code !== 200 && isTold;
   if (isBroken) log.error({ id, code }, 'the backend refused a submission that its visitor was told is received');
@@ -43,7 +48,7 @@ async function writeDown(store: Store, id: number, { code, message }: CallReply,
   });
 }
 
-async function postpone(store: Store, { id, attempts, createdAt }: Submission, reason: string): Promise<void> {
+async function reschedule(store: Store, { id, attempts, createdAt }: Submission, reason: string): Promise<void> {
   const now = Date.now();
   if (isGivenUp(now - createdAt, attempts + 1)) {
     await store.settle(id, 'aside', null, null);
@@ -51,5 +56,5 @@ async function postpone(store: Store, { id, attempts, createdAt }: Submission, r
     return;
   }
   log.warn({ id, attempts: attempts + 1, reason }, 'submission waits for the backend');
-  await store.postpone(id, now + backoff(attempts + 1, Math.random()));
+  await store.reschedule(id, now + backoff(attempts + 1, Math.random()));
 }

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackendUnreachableError } from '@/lib/backend/errors';
-import type { CallReply } from '@/lib/backend/sender';
-import { deadlinesFrom } from '@/lib/forms/deadline';
+import type { SubmissionReply } from '@/lib/backend/submissions-client';
+import { deadlinesFrom } from '@/lib/forms/deadlines';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
-import { submit as submitBy, type Ways } from '@/lib/forms/submit';
+import { type SubmitDependencies, submit as submitBy } from '@/lib/forms/submit';
 import { deliver, type Send } from './delivery';
 import { openStore, type Store } from './store';
 import { createWorker } from './worker';
@@ -17,7 +17,7 @@ const content = { client_name: 'Ana', email: 'ana@example.com', phone_number: '3
 let folder: string;
 let store: Store;
 let sent: { readonly key: string; readonly description: string | undefined }[];
-let reply: CallReply | null;
+let reply: SubmissionReply | null;
 
 const send: Send = async ({ key, payload }) => {
   if (!reply) throw new BackendUnreachableError('nobody answers');
@@ -44,7 +44,7 @@ const submission = (key: string, description = 'Hola', createdAt = Date.now()): 
   policyVersion: '1',
   createdAt,
 });
-const submit = (ways: Ways, sent: NewSubmission) => submitBy(ways, sent, deadlinesFrom(Date.now()));
+const submit = (ways: SubmitDependencies, sent: NewSubmission) => submitBy(ways, sent, deadlinesFrom(Date.now()));
 
 async function addOne(message: NewSubmission): Promise<Submission> {
   const [added] = (await store.add([message], Date.now())).submissions;
@@ -53,17 +53,17 @@ async function addOne(message: NewSubmission): Promise<Submission> {
 }
 
 async function tryOften(id: number, times: number): Promise<void> {
-  for (let count = 0; count < times; count++) await store.postpone(id, Date.now());
+  for (let count = 0; count < times; count++) await store.reschedule(id, Date.now());
 }
 
-async function deliverAgain(id: number): Promise<CallReply | null> {
+async function deliverAgain(id: number): Promise<SubmissionReply | null> {
   const found = await store.get(id);
   if (!found) throw new Error('not stored');
   return deliver(store, send, found);
 }
 
 async function withOutbox<T>(
-  work: (ways: Ways, worker: ReturnType<typeof createWorker>) => Promise<T>,
+  work: (ways: SubmitDependencies, worker: ReturnType<typeof createWorker>) => Promise<T>,
   changed: Partial<Store> = {},
 ): Promise<T> {
   const worker = createWorker(store, send);
@@ -102,8 +102,8 @@ test('a key comes again within a day as the same message, and after a day as ano
     if (isNew) keys.push(added?.key);
     await store.settle(added?.id ?? 0, 'delivered', 200, 'ok');
   }
-  const dayOf = (time = 0) => new Date(time).toISOString().slice(0, 10);
-  expect(keys).toEqual(['k', `k:${dayOf(days[2])}`, `k:${dayOf(days[4])}`]);
+  const getDay = (time = 0) => new Date(time).toISOString().slice(0, 10);
+  expect(keys).toEqual(['k', `k:${getDay(days[2])}`, `k:${getDay(days[4])}`]);
 });
 
 test('a refusal after the visitor was told that it is received is kept in sight of the staff', async () => {
@@ -152,7 +152,7 @@ test('a database that never answers delays nobody: the backend has the rest of t
 
 test('a message that is stored is received, also when nothing more can be written down', async () => {
   reply = null;
-  const stuck = { postpone: () => Promise.reject(new Error('SQLITE_BUSY')) };
+  const stuck = { reschedule: () => Promise.reject(new Error('SQLITE_BUSY')) };
   const answer = await withOutbox((ways) => submit(ways, submission('k')), stuck);
   expect(answer).toEqual({ code: 200, message: 'Recibimos tu mensaje y te responderemos pronto.' });
 });
@@ -161,7 +161,7 @@ test('what comes too late changes nothing: a delivered message stays delivered',
   const now = Date.now();
   const { id } = await addOne(submission('k'));
   await store.settle(id, 'delivered', 200, 'ok');
-  await store.postpone(id, now + DAY);
+  await store.reschedule(id, now + DAY);
   await store.settle(id, 'aside', null, null);
   expect(await store.get(id)).toMatchObject({ status: 'delivered', code: 200, attempts: 1 });
 });

@@ -14,12 +14,12 @@ import { openStore, type Store } from './store';
 const SCRIPT = `
   import { createClient } from './lib/backend/client';
   import { network } from './lib/backend/redirects';
-  import { createSender } from './lib/backend/sender';
-  import { openStore } from './lib/forms/store';
-  import { createWorker } from './lib/forms/worker';
+  import { createSubmissionsClient } from './lib/backend/submissions-client';
+  import { openStore } from './lib/forms/outbox/store';
+  import { createWorker } from './lib/forms/outbox/worker';
   const baseUrl = process.env.BACKEND_TO_USE;
   const apiUrl = baseUrl + '/index.php/api/v1';
-  const { sendContact } = createSender(createClient({ baseUrl, apiUrl, fetch: network, timeout: 4000 }), apiUrl);
+  const { sendContact } = createSubmissionsClient(createClient({ baseUrl, apiUrl, fetch: network, timeout: 4000 }), apiUrl);
   const store = await openStore(process.env.URL_TO_OPEN);
   const worker = createWorker(store, ({ payload, key }) => sendContact(payload, { key }));
   setInterval(() => undefined, 60_000);
@@ -47,10 +47,10 @@ beforeEach(async () => {
   const handler = createHandler(async () => data);
   backend = await startFaultServer(handler);
   times = [];
-  const noted = backend.received.push.bind(backend.received);
+  const trackRead = backend.received.push.bind(backend.received);
   backend.received.push = (...requests) => {
     times.push(Date.now());
-    return noted(...requests);
+    return trackRead(...requests);
   };
   children = [];
 });

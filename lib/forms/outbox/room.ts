@@ -29,10 +29,10 @@ export async function readRoom(db: Reader, maxBytes: number): Promise<Room> {
   );
   const bytes = Number(row?.bytes ?? 0);
   const freeBytes = await freeBeside(String(row?.file ?? ''));
-  return { state: stateOf(bytes / maxBytes, freeBytes ?? Number.POSITIVE_INFINITY), bytes, maxBytes, freeBytes };
+  return { state: getState(bytes / maxBytes, freeBytes ?? Number.POSITIVE_INFINITY), bytes, maxBytes, freeBytes };
 }
 
-function stateOf(part: number, freeBytes: number): Room['state'] {
+function getState(part: number, freeBytes: number): Room['state'] {
   if (part >= 1 || freeBytes < NO_FREE_BYTES) return 'full';
   return part >= NEARLY_FULL || freeBytes < LITTLE_FREE_BYTES ? 'nearly full' : 'on';
 }

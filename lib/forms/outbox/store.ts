@@ -12,16 +12,20 @@ const LONGEST_DELAY_MS = 15 * 60 * 1000;
 /** By how much the clocks of two hosts may differ at most. */
 const CLOCKS_DIFFER_MS = 60_000;
 /** Rows that are deleted at once: nobody waits long for that. */
-const PORTION = 500;
+const MAX_ROWS_AT_ONCE = 500;
 
 /** Nothing more is stored: the database has the size that it may have, or its disk is full. */
 export class OutboxFullError extends Error {
   override name = 'OutboxFullError';
 }
 
-/** Opens the outbox at `url` and creates its tables; throws when the database cannot be written. A write waits `patience` milliseconds for another process's; nothing is added beyond `maxBytes`. */
-export async function openStore(url: string, patience?: number, maxBytes = Number.POSITIVE_INFINITY): Promise<Store> {
-  const db = await connect(url, patience);
+/** Opens the outbox at `url` and creates its tables; throws when the database cannot be written. A write waits `busyTimeoutMs` milliseconds for another process's; nothing is added beyond `maxBytes`. */
+export async function openStore(
+  url: string,
+  busyTimeoutMs?: number,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<Store> {
+  const db = await connect(url, busyTimeoutMs);
   try {
     // Where they are there already nothing is written, and another process's lock does not matter.
     if (!(await hasTables(db))) await db.write(TABLES);
@@ -55,7 +59,7 @@ const NEXT = `SELECT * FROM submissions WHERE status = 'pending' AND (next_attem
 const LEASE = `INSERT INTO leases VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
   WHERE holder = excluded.holder OR expires_at <= ? OR expires_at > excluded.expires_at + ${CLOCKS_DIFFER_MS} RETURNING name`;
 const FORGET = `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
-  WHERE status IN ('delivered', 'refused') AND created_at < ? LIMIT ${PORTION}) RETURNING id`;
+  WHERE status IN ('delivered', 'refused') AND created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
 const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? = 0 OR status IN ('pending', 'aside'))
   ORDER BY id LIMIT ?`;
 
@@ -64,7 +68,7 @@ function createStore(db: Database, maxBytes: number) {
   const read = async (sql: string, args: Values): Promise<Row[]> => (await db.execute({ sql, args })).rows;
   const write = async (sql: string, args: Values): Promise<Row[]> => (await db.write([{ sql, args }]))[0]?.rows ?? [];
   const one = async (rows: Promise<Row[]>) => (await rows).map(toSubmission)[0] ?? null;
-  const lastOf = async (rows: readonly NewSubmission[]): Promise<Submission[]> => {
+  const getLast = async (rows: readonly NewSubmission[]): Promise<Submission[]> => {
     const last = await Promise.all(rows.map(({ key }) => one(read(LAST, [key, key, key]))));
     return last.filter((row) => row !== null);
   };
@@ -80,7 +84,7 @@ function createStore(db: Database, maxBytes: number) {
     room,
     /** Adds the rows of one request, all or none; `isNew` is false, with the stored rows, when their keys came within 24 h or one still waits. */
     add: async (rows: readonly NewSubmission[], nextAttemptAt: number) => {
-      const last = await lastOf(rows);
+      const last = await getLast(rows);
       const since = (rows[0]?.createdAt ?? 0) - KEY_LIFE;
       if (last.some(({ status, createdAt }) => status === 'pending' || createdAt > since))
         return { isNew: false, submissions: last };
@@ -90,14 +94,14 @@ function createStore(db: Database, maxBytes: number) {
       const submissions = added.flatMap((result) => result.rows.map(toSubmission));
       // Else another process was first: a key names the number of the rows too, so either all are taken or none.
       const isNew = submissions.length === rows.length;
-      return { isNew, submissions: isNew ? submissions : await lastOf(rows) };
+      return { isNew, submissions: isNew ? submissions : await getLast(rows) };
     },
     get: (id: number) => one(read('SELECT * FROM submissions WHERE id = ?', [id])),
     /** The backend answered: the submission leaves the queue, its answer stays for whoever sends the same key again. */
     settle: (id: number, status: Exclude<Status, 'pending'>, code: number | null, message: string | null) =>
       write(SETTLE, [status, code, message, id]),
     /** The backend did not answer: the submission waits until `nextAttemptAt`. */
-    postpone: (id: number, nextAttemptAt: number) => write(POSTPONE, [nextAttemptAt, id]),
+    reschedule: (id: number, nextAttemptAt: number) => write(POSTPONE, [nextAttemptAt, id]),
     /** The submission that has waited longest among those whose time has come, or null. */
     nextDue: (now: number) => one(read(NEXT, [now, now + LONGEST_DELAY_MS])),
     /** When the next pending submission's time comes, or null when none waits. */

@@ -6,9 +6,9 @@ import type { Store } from './store';
 
 const LEASE = 'outbox';
 /** Longer than any single delivery, so that two processes never work at once; short, so that a killed one is soon replaced. */
-const LEASE_MILLISECONDS = 15_000;
+const LEASE_MS = 15_000;
 /** A process without the lease, or with nothing to do, looks again after this time. */
-const LOOK_AGAIN = 5_000;
+const POLL_MS = 5_000;
 
 /** The worker that empties the outbox: one process at a time, woken at start, after each submission and when the next one is due; each time it also does `tidy`. */
 export function createWorker(store: Store, send: Send, tidy: () => Promise<void> = async () => undefined) {
@@ -23,7 +23,7 @@ export function createWorker(store: Store, send: Send, tidy: () => Promise<void>
   /** Delivers what is due; false when another process is at it. An idle look only reads: nothing is written while nothing waits. */
   const empty = async (): Promise<boolean> => {
     while (!isStopped && (await store.nextDue(Date.now()))) {
-      isHolder = await store.lease(LEASE, holder, Date.now(), Date.now() + LEASE_MILLISECONDS);
+      isHolder = await store.lease(LEASE, holder, Date.now(), Date.now() + LEASE_MS);
       if (!isHolder) return false;
       // The holder before may have delivered it meanwhile.
       const submission = await store.nextDue(Date.now());
@@ -43,7 +43,7 @@ export function createWorker(store: Store, send: Send, tidy: () => Promise<void>
     if (isStopped) return;
     // Also with an empty queue: another process may have died with a message, or the staff put one back.
     const time = isAlone ? await store.nextTime() : null;
-    sleep(time === null ? LOOK_AGAIN : Math.min(Math.max(time - Date.now(), 100), LOOK_AGAIN));
+    sleep(time === null ? POLL_MS : Math.min(Math.max(time - Date.now(), 100), POLL_MS));
   };
 
   const sleep = (milliseconds: number) => {
@@ -62,7 +62,7 @@ export function createWorker(store: Store, send: Send, tidy: () => Promise<void>
         await sleepUntilDue(isAlone);
       } catch (error) {
         log.error({ error }, 'outbox worker failed; it will look again');
-        sleep(LOOK_AGAIN);
+        sleep(POLL_MS);
       }
     } while (isWokenAgain && !isStopped);
     running = undefined;

@@ -4,7 +4,7 @@ import { site } from '@/content/site';
 import { organizationId } from './ids';
 
 const { address, coordinates, emails, landline, mobile } = site;
-const phoneOf = ({ href }: { readonly href: string }) => href.replace('tel:', '');
+const getPhone = ({ href }: { readonly href: string }) => href.replace('tel:', '');
 
 /** The company, with nothing but the facts of content/. */
 export function organization(siteUrl: string): WithContext<MedicalBusiness> {
@@ -19,7 +19,7 @@ export function organization(siteUrl: string): WithContext<MedicalBusiness> {
     url: siteUrl,
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}/icon-512.png`,
-    telephone: phoneOf(landline),
+    telephone: getPhone(landline),
     email: emails.general,
     address: {
       '@type': 'PostalAddress',
@@ -31,8 +31,8 @@ export function organization(siteUrl: string): WithContext<MedicalBusiness> {
     geo: { '@type': 'GeoCoordinates', ...coordinates },
     openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
     contactPoint: [
-      contactPoint('customer service', phoneOf(landline), emails.general),
-      contactPoint('sales', phoneOf(mobile), emails.sales),
+      contactPoint('customer service', getPhone(landline), emails.general),
+      contactPoint('sales', getPhone(mobile), emails.sales),
     ],
     sameAs: site.socials.filter(({ icon }) => icon !== 'whatsapp').map(({ href }) => href),
     ...(Boolean(site.nit) && { taxID: site.nit }),

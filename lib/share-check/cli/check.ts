@@ -16,7 +16,7 @@ Fetches pages as WhatsApp, Facebook, X, LinkedIn and Telegram do, and says what 
   --site URL  origin of the site: SITE_URL (${env.siteUrl}) unless given`;
 
 /** Pages that are looked at at once. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_PAGES = 4;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   }
   const named = positionals.map((address) => new URL(address, values.site).href);
   const addresses = values.all ? [...named, ...(await readSitemap(values.site + routes.sitemap))] : named;
-  const line = pLimit(AT_ONCE);
+  const line = pLimit(MAX_CONCURRENT_PAGES);
   const checks = addresses.map((address) =>
     line(async () => {
       const { isGood, lines } = await reportOn(address);

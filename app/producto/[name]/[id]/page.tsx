@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PageBody } from '@/components/catalog/page-body';
-import { ProductDetail } from '@/components/catalog/product-detail';
-import { RelatedProducts } from '@/components/catalog/related-products';
+import { ProductDetail } from '@/components/catalogue/product-detail';
+import { RelatedProducts } from '@/components/catalogue/related-products';
 import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Container } from '@/components/layout/container';
 import { FailedPage } from '@/components/layout/failed-page';
 import { NotFound } from '@/components/layout/not-found';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
@@ -14,7 +14,7 @@ import { smallPicturePath } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { categoryPath, productPath, routes } from '@/lib/routes';
-import { productMetadata } from '@/lib/seo/catalog-pages';
+import { productMetadata } from '@/lib/seo/catalogue-pages';
 import { jsonLd } from '@/lib/seo/structured/json-ld';
 import { breadcrumbData } from '@/lib/seo/structured/lists';
 import { productData } from '@/lib/seo/structured/product';
@@ -48,7 +48,7 @@ export default async function ProductPage({ params }: Props) {
   const address = siteUrl + here.href;
   const recent = { id: product.id, name: product.name, picture: smallPicturePath(product.imageSm) };
   return (
-    <PageBody>
+    <Container>
       <Breadcrumbs links={crumbs} current={here} />
       <ProductDetail product={product} address={address}>
         <QuotationForm product={product} address={address} policy={dataPolicy} />
@@ -58,6 +58,6 @@ export default async function ProductPage({ params }: Props) {
       <RememberProduct item={recent} />
       <JsonLd text={jsonLd(productData(product, siteUrl))} />
       <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
-    </PageBody>
+    </Container>
   );
 }

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
-import type { Product } from '@/lib/backend/catalog';
+import type { Product } from '@/lib/backend/catalogue';
 import { tagMissing } from '@/lib/backend/missing-tag';
 import type { Outcome } from '@/lib/backend/outcome';
 import { isFolderName } from '@/lib/catalogue/prerendered';

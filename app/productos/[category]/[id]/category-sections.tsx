@@ -1,10 +1,10 @@
-import { CardWordsInBrowser } from '@/components/catalog/card-words-in-browser';
-import { ListOptions } from '@/components/catalog/list-options';
-import { PageBody } from '@/components/catalog/page-body';
-import { Pagination } from '@/components/catalog/pagination';
-import { ProductList } from '@/components/catalog/product-list';
-import { WaysOut } from '@/components/catalog/ways-out';
+import { CardWordsInBrowser } from '@/components/catalogue/card-words-in-browser';
+import { EmptyState } from '@/components/catalogue/empty-state';
+import { ListOptions } from '@/components/catalogue/list-options';
+import { Pagination } from '@/components/catalogue/pagination';
+import { ProductList } from '@/components/catalogue/product-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { Container } from '@/components/layout/container';
 import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -14,7 +14,7 @@ import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failures/failure-text';
 import type { ReadFailure } from '@/lib/failures/read-or-failure';
 import { categoryPath, productPath, routes } from '@/lib/routes';
-import { categoryMark } from '@/lib/seo/catalog-pages';
+import { categoryMark } from '@/lib/seo/catalogue-pages';
 import { jsonLd } from '@/lib/seo/structured/json-ld';
 import { breadcrumbData, itemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';
@@ -35,7 +35,7 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
     ...(mark ? [whole] : []),
   ];
   const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: productPath(item) })) : [];
-  const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.pageOf(view.page, shown.pageCount)}` : '';
+  const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.toPage(view.page, shown.pageCount)}` : '';
   return (
     <>
       <PageHero
@@ -45,10 +45,10 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
         trail={<Breadcrumbs links={crumbs} current={here} />}
         picture={category.imageSm}
       />
-      <PageBody>
+      <Container>
         {!shown.ok && <ErrorNotice message={failureText(shown.failure)} />}
         {shown.ok && items.length === 0 && (
-          <WaysOut title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
+          <EmptyState title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
         )}
         {shown.ok && items.length > 0 && (
           <>
@@ -57,7 +57,7 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
           </>
         )}
-      </PageBody>
+      </Container>
       <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
       {items.length > 0 && items.length <= limits.listData && (
         <JsonLd text={jsonLd(itemListData(name, items, siteUrl))} />

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryView } from '@/lib/backend';
-import type { CatalogItem, Category } from '@/lib/backend/catalog';
+import type { CatalogItem, Category } from '@/lib/backend/catalogue';
 import { tagMissing } from '@/lib/backend/missing-tag';
 import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/category-view';
 import { isFolderName } from '@/lib/catalogue/prerendered';

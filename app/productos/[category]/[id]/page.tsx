@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NotFound } from '@/components/layout/not-found';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { categoryMetadata } from '@/lib/seo/catalog-pages';
+import { categoryMetadata } from '@/lib/seo/catalogue-pages';
 import { type CategoryParams, findCategory, listCategoryParams } from './category';
 import { CategorySections } from './category-sections';
 

@@ -5,9 +5,9 @@ import { qrResponse } from '../qr';
 type Context = { readonly params: Promise<ProductParams> };
 
 /** Large enough for a poster. */
-const PIXELS = 1_000;
+const WIDTH_PX = 1_000;
 
 /** The QR code of a product's address, for posters and quotations. */
 export function GET(_: Request, { params }: Context): Promise<Response> {
-  return qrResponse(params, { type: 'image/png', draw: (text) => toQrPng(text, PIXELS) });
+  return qrResponse(params, { type: 'image/png', draw: (text) => toQrPng(text, WIDTH_PX) });
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { NotFound } from '@/components/layout/not-found';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { decodeParam } from '@/lib/routes';
-import { categoryMetadata } from '@/lib/seo/catalog-pages';
+import { categoryMetadata } from '@/lib/seo/catalogue-pages';
 import { type CategoryParams, findCategory } from '../category';
 import { CategorySections } from '../category-sections';
 

@@ -10,7 +10,7 @@ type Read = {
 const reads = remember('reads', () => new Map<string, Read>());
 
 /** Awaits a read of the verb `verb` and remembers when it last succeeded or failed, in milliseconds since 1970. */
-export async function noted<T>(verb: string, read: Promise<T>): Promise<T> {
+export async function trackRead<T>(verb: string, read: Promise<T>): Promise<T> {
   const before = reads.get(verb) ?? { firstGood: null, lastGood: null, lastFailed: null };
   try {
     const data = await read;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createClient } from './client';
-import { createSender } from './sender';
+import { createSubmissionsClient } from './submissions-client';
 
 const API = 'https://interno.example.net/index.php/api/v1';
 const payload = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
@@ -9,7 +9,7 @@ const payload = { client_name: 'Ana', email: 'ana@example.com', phone_number: '3
 function sendTo(status: number, body: unknown) {
   const fetch = async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   const client = createClient({ baseUrl: 'https://interno.example.net', apiUrl: API, fetch, timeout: 5_000 });
-  return createSender(client, API).sendContact(payload);
+  return createSubmissionsClient(client, API).sendContact(payload);
 }
 
 test.each([

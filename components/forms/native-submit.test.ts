@@ -1,5 +1,5 @@
 import { saveDraft } from './draft';
-import { postPlainly } from './post-plainly';
+import { submitNatively } from './native-submit';
 
 /** A form with one required field that holds `value`; tells how often it was posted. */
 function formWith(value: string) {
@@ -28,7 +28,7 @@ test.each([
   window.fetch = fetch;
   const { form, submit } = formWith(value);
   saveDraft('contacto', form);
-  expect(await postPlainly(form, 'contacto')).toBe(isReachable);
+  expect(await submitNatively(form, 'contacto')).toBe(isReachable);
   expect(submit).toHaveBeenCalledTimes(posts);
   // What was posted must not be found again and sent twice; what was not is kept.
   expect(sessionStorage.getItem('contacto') === null).toBe(posts === 1);

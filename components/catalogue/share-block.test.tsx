@@ -22,14 +22,14 @@ afterEach(() => {
 describe('the share block', () => {
   it('has plain links with the name and an address that says where it was shared', () => {
     renderBlock();
-    const hrefOf = (way: string) =>
+    const getHref = (way: string) =>
       new URL(screen.getByRole('link', { name: `Compartir por ${way}` }).getAttribute('href') ?? '');
-    expect(hrefOf('WhatsApp').searchParams.get('text')).toBe(`Sonda 1/2 & más ${ADDRESS}?utm_source=whatsapp`);
-    expect(hrefOf('LinkedIn').searchParams.get('url')).toBe(`${ADDRESS}?utm_source=linkedin`);
-    expect(hrefOf('X').searchParams.get('text')).toBe('Sonda 1/2 & más');
-    expect(hrefOf('X').searchParams.get('url')).toBe(`${ADDRESS}?utm_source=x`);
-    expect(hrefOf('correo').searchParams.get('subject')).toBe('Sonda 1/2 & más');
-    expect(hrefOf('correo').searchParams.get('body')).toContain(`${ADDRESS}?utm_source=correo`);
+    expect(getHref('WhatsApp').searchParams.get('text')).toBe(`Sonda 1/2 & más ${ADDRESS}?utm_source=whatsapp`);
+    expect(getHref('LinkedIn').searchParams.get('url')).toBe(`${ADDRESS}?utm_source=linkedin`);
+    expect(getHref('X').searchParams.get('text')).toBe('Sonda 1/2 & más');
+    expect(getHref('X').searchParams.get('url')).toBe(`${ADDRESS}?utm_source=x`);
+    expect(getHref('correo').searchParams.get('subject')).toBe('Sonda 1/2 & más');
+    expect(getHref('correo').searchParams.get('body')).toContain(`${ADDRESS}?utm_source=correo`);
   });
 
   it('copies the address and says so', async () => {

@@ -1,6 +1,6 @@
+import { AddButton } from '@/components/quotation-list/add-button';
+import button from '@/components/ui/button.module.scss';
 import { messages } from '@/content/messages';
-import { AddButton } from '../quotation-list/add-button';
-import button from '../ui/button.module.scss';
 import styles from './quote-bar.module.scss';
 
 /** The way to the form of a product's page, below its facts where the form does not stand beside them. */

@@ -7,11 +7,11 @@ const NEAR = '200px';
 
 type Libraries = {
   readonly controller: Controller;
-  readonly toaster: typeof import('../ui/toaster');
+  readonly toaster: typeof import('@/components/ui/toaster');
 };
 
 /** Fetches the form's libraries (24 KB) once, when the form comes near the screen or is touched; `load` gives them, or null when they cannot be had. */
-export function useLibraries(
+export function useLazyForm(
   form: RefObject<HTMLFormElement | null>,
   kind: FormKind,
   draftKey: string,
@@ -54,6 +54,6 @@ async function fetchLibraries(
   draftKey: string,
 ): Promise<Libraries | null> {
   if (!form) return null;
-  const [{ control }, toaster] = await Promise.all([import('./controller'), import('../ui/toaster')]);
+  const [{ control }, toaster] = await Promise.all([import('./controller'), import('@/components/ui/toaster')]);
   return { controller: control(form, kind, draftKey), toaster };
 }

@@ -1,8 +1,8 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import type { Brand, CategoryView } from '@/lib/catalogue/category-view';
 import { categoryPath } from '@/lib/routes';
-import { AppLink } from '../ui/app-link';
-import { Icon } from '../ui/icon';
 import styles from './list-options.module.scss';
 
 type Props = {
@@ -19,10 +19,10 @@ const MAX_OPEN_BRANDS = 8;
 
 /** Which brand of a category is shown, and in which order: links to its other views. */
 export function ListOptions({ category, view: { brand, isByName }, brands, isOrdered }: Props) {
-  const pathOf = (view: Partial<CategoryView>) => categoryPath(category, { brand, isByName, ...view });
+  const getPath = (view: Partial<CategoryView>) => categoryPath(category, { brand, isByName, ...view });
   const isLong = brands.length > MAX_OPEN_BRANDS;
   const chosen = brand !== null && (
-    <AppLink href={pathOf({ brand: null })} className={styles.choice} current="true" prefetch={false}>
+    <AppLink href={getPath({ brand: null })} className={styles.choice} current="true" prefetch={false}>
       <span className={styles.hidden}>{texts.remove} </span>
       {brand}
       <Icon name="close" size={16} />
@@ -35,7 +35,7 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
           {name === brand ? (
             chosen
           ) : (
-            <AppLink href={pathOf({ brand: name })} className={styles.choice} prefetch={false}>
+            <AppLink href={getPath({ brand: name })} className={styles.choice} prefetch={false}>
               {name} <span className={styles.count}>({count.toLocaleString('es-CO')})</span>
             </AppLink>
           )}
@@ -66,7 +66,7 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
             {[false, true].map((byName) => (
               <li key={String(byName)}>
                 <AppLink
-                  href={pathOf({ isByName: byName })}
+                  href={getPath({ isByName: byName })}
                   className={styles.choice}
                   current={byName === isByName ? 'true' : undefined}
                   prefetch={false}

@@ -1,8 +1,8 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import { type CategoryView, listPageNumbers } from '@/lib/catalogue/category-view';
 import { categoryPath } from '@/lib/routes';
-import { AppLink } from '../ui/app-link';
-import { Icon } from '../ui/icon';
 import styles from './pagination.module.scss';
 
 type Props = {
@@ -17,11 +17,11 @@ const texts = messages.pages;
 export function Pagination({ category, view, pageCount }: Props) {
   if (pageCount < 2) return null;
   const { page } = view;
-  const pathOf = (number: number) => categoryPath(category, { ...view, page: number });
+  const getPath = (number: number) => categoryPath(category, { ...view, page: number });
   return (
     <nav className={styles.pages} aria-label={texts.label}>
       {page > 1 && (
-        <AppLink href={pathOf(page - 1)} className={styles.step} prefetch={false}>
+        <AppLink href={getPath(page - 1)} className={styles.step} prefetch={false}>
           <Icon name="chevron-left" size={20} />
           {texts.previous}
         </AppLink>
@@ -33,7 +33,7 @@ export function Pagination({ category, view, pageCount }: Props) {
               <span className={styles.gap}>…</span>
             ) : (
               <AppLink
-                href={pathOf(number)}
+                href={getPath(number)}
                 className={styles.number}
                 current={number === page ? 'page' : undefined}
                 prefetch={false}
@@ -46,7 +46,7 @@ export function Pagination({ category, view, pageCount }: Props) {
         ))}
       </ol>
       {page < pageCount && (
-        <AppLink href={pathOf(page + 1)} className={styles.step} prefetch={false}>
+        <AppLink href={getPath(page + 1)} className={styles.step} prefetch={false}>
           {texts.next}
           <Icon name="chevron-right" size={20} />
         </AppLink>

@@ -1,11 +1,11 @@
+import { ContactList } from '@/components/layout/contact-list';
+import { MessagePage } from '@/components/layout/message-page';
+import { AppLink } from '@/components/ui/app-link';
+import button from '@/components/ui/button.module.scss';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
-import { ContactList } from '../layout/contact-list';
-import { MessagePage } from '../layout/message-page';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
 import styles from './landing.module.scss';
 
 type Props = { readonly title: string; readonly text: string; readonly isGood: boolean };

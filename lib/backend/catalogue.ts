@@ -93,7 +93,7 @@ export function createCatalog(client: Client, assets: Assets) {
 function toCategory(sent: CategoryAnswer, assets: Assets): Category {
   const { id, name, products_count: count } = sent;
   const imageSm = imageAddress(sent.image_sm, assets);
-  return { id, name, lang: languageTag(sent.lang), imageSm, count, updatedAt: dayOf(sent.updated_at) };
+  return { id, name, lang: languageTag(sent.lang), imageSm, count, updatedAt: getDay(sent.updated_at) };
 }
 
 function toCard(item: ProductAnswer, assets: Assets): CatalogItem {
@@ -107,8 +107,8 @@ function toCard(item: ProductAnswer, assets: Assets): CatalogItem {
     brand: isService ? '' : item.brand,
     imageSm: imageAddress(item.image_sm, assets) ?? imageAddress(item.image, assets),
     description: isService ? item.description : '',
-    category: categoryOf(item) ?? undefined,
-    updatedAt: dayOf(item.updated_at),
+    category: getCategory(item) ?? undefined,
+    updatedAt: getDay(item.updated_at),
   };
 }
 
@@ -120,28 +120,28 @@ function toProduct(item: ProductAnswer, assets: Assets): Product {
     image: imageAddress(item.image, assets) ?? card.imageSm,
     dataSheet: linkAddress(item.url, assets),
     healthRegistration: item.registro_sanitario,
-    category: categoryOf(item),
+    category: getCategory(item),
     attributes: readAttributes(item.attributes),
-    related: relatedOf(item)
+    related: getRelated(item)
       .map((related) => toCard(related, assets))
       .filter((related) => related.id !== card.id)
       .slice(0, limits.relatedProducts),
   };
 }
 
-function categoryOf(item: ProductAnswer): Product['category'] {
+function getCategory(item: ProductAnswer): Product['category'] {
   const category = readCategory(item.category);
   return category && { id: category.id, name: category.name, lang: languageTag(category.lang) };
 }
 
 /** The day of '2026-11-21', '2026-11-21 08:00:00' or '2026-11-21T08:00:00Z'; null when the text is no date. */
-function dayOf(text: string): string | null {
+function getDay(text: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   return day && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
 /** A broken related list must not take the product's page down. */
-function relatedOf({ related_products }: ProductAnswer): ProductAnswer[] {
+function getRelated({ related_products }: ProductAnswer): ProductAnswer[] {
   try {
     return related_products ? readProducts(related_products, MAX_ITEMS.related).items : [];
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import button from '@/components/ui/button.module.scss';
+import { Icon } from '@/components/ui/icon';
+import { getSource, Picture } from '@/components/ui/picture';
+import { PrintButton } from '@/components/ui/print-button';
 import { messages } from '@/content/messages';
 import { productSheet } from '@/content/product-sheet';
 import { productCodePath } from '@/lib/routes';
 import { paragraphs } from '@/lib/text';
-import button from '../ui/button.module.scss';
-import { Icon } from '../ui/icon';
-import { Picture, sourceOf } from '../ui/picture';
-import { PrintButton } from '../ui/print-button';
 import { AttributeTable } from './attribute-table';
 import { LargePicture } from './large-picture';
 import styles from './product-detail.module.scss';
@@ -40,7 +40,7 @@ export function ProductDetail({ product, address, children }: Props) {
   const picture = (
     <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
   );
-  const large = isService ? null : sourceOf(product.image, 800);
+  const large = isService ? null : getSource(product.image, 800);
   const codePath = productCodePath(product);
   return (
     <div className={styles.layout}>

@@ -1,9 +1,9 @@
+import { AppLink } from '@/components/ui/app-link';
+import button from '@/components/ui/button.module.scss';
+import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { categoryPath, routes } from '@/lib/routes';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
-import { Icon } from '../ui/icon';
 import styles from './ways-out.module.scss';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Where to go when there is nothing here: the categories, or a person. */
-export function WaysOut({ title, text, categories }: Props) {
+export function EmptyState({ title, text, categories }: Props) {
   return (
     <div className={styles.block}>
       <p className={styles.title}>{title}</p>

@@ -1,13 +1,13 @@
 /** Milliseconds that a visitor waits for the answer to a message at most, less what the limiter and the way here may take (spec: 6 s). */
-const PATIENCE = 5_300;
+const ANSWER_MS = 5_300;
 /** Of these, the milliseconds in which a message must be stored; what is left is for the backend's own answer. */
-const STORING = 4_200;
+const STORE_MS = 4_200;
 
 export type Deadlines = { readonly answer: number; readonly storing: number };
 
 /** When the answer to a message that has come now is due, in milliseconds since 1970. */
 export function deadlinesFrom(now: number): Deadlines {
-  return { answer: now + PATIENCE, storing: now + STORING };
+  return { answer: now + ANSWER_MS, storing: now + STORE_MS };
 }
 
 /** What `work` resolves to, or null when it takes past `deadline`; the work goes on, and its later failure harms nobody. */

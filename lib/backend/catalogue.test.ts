@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { BASE, catalogueOf } from '@/e2e/support/catalogue-of';
+import { BASE, toCatalogue } from '@/e2e/support/catalogue-of';
 import { log } from '@/lib/log';
 
 const monitor = { id: 1, name: 'Monitor', type: 'PRODUCT', brand: 'Quindavel', description: 'De cabecera' };
@@ -12,7 +12,7 @@ const onlyLists = (path: string) => (/^\/(product|category)\//.test(path) ? 404 
 
 describe('the calls of the catalogue', () => {
   it('are the six GETs of the spec, to the letter', async () => {
-    const catalog = catalogueOf([]);
+    const catalog = toCatalogue([]);
     await catalog.suggestedProducts();
     await catalog.services();
     await catalog.categories();
@@ -31,20 +31,20 @@ describe('the calls of the catalogue', () => {
 });
 
 describe('a card', () => {
-  const cardOf = async (item: object) => (await catalogueOf([{ id: 1, name: 'x', ...item }]).suggestedProducts())[0];
+  const getCard = async (item: object) => (await toCatalogue([{ id: 1, name: 'x', ...item }]).suggestedProducts())[0];
 
   it('takes id_product when there is one, else id', async () => {
-    expect(await cardOf({ id: 1, id_product: 201 })).toMatchObject({ id: '201' });
-    expect(await cardOf({ id: 1, id_product: null })).toMatchObject({ id: '1' });
-    expect(await cardOf({ id: null, id_product: '201' })).toMatchObject({ id: '201' });
+    expect(await getCard({ id: 1, id_product: 201 })).toMatchObject({ id: '201' });
+    expect(await getCard({ id: 1, id_product: null })).toMatchObject({ id: '1' });
+    expect(await getCard({ id: null, id_product: '201' })).toMatchObject({ id: '201' });
   });
 
   it('of equipment has a brand and no description', async () => {
-    expect(await cardOf(monitor)).toMatchObject({ isService: false, brand: 'Quindavel', description: '' });
+    expect(await getCard(monitor)).toMatchObject({ isService: false, brand: 'Quindavel', description: '' });
   });
 
   it('of a service has a description and no brand', async () => {
-    expect(await cardOf(repair)).toMatchObject({ isService: true, brand: '', description: 'Con repuestos' });
+    expect(await getCard(repair)).toMatchObject({ isService: true, brand: '', description: 'Con repuestos' });
   });
 
   it.each([
@@ -54,18 +54,18 @@ describe('a card', () => {
     [null, false],
     ['OTHER', false],
   ])('of type %j is a service: %s', async (type, isService) => {
-    expect(await cardOf({ type })).toMatchObject({ isService });
+    expect(await getCard({ type })).toMatchObject({ isService });
   });
 
   it('describes its picture by the slug, or by the name when there is none', async () => {
-    expect(await cardOf({ slug: 'monitor-mv-12' })).toMatchObject({ alt: 'monitor-mv-12' });
-    expect(await cardOf({ slug: null })).toMatchObject({ alt: 'x' });
+    expect(await getCard({ slug: 'monitor-mv-12' })).toMatchObject({ alt: 'monitor-mv-12' });
+    expect(await getCard({ slug: null })).toMatchObject({ alt: 'x' });
   });
 
   it('shows the small picture, else the large one, else none; never one of another host', async () => {
-    expect(await cardOf({ image_sm: '/s.webp', image: '/l.webp' })).toMatchObject({ imageSm: `${BASE}/s.webp` });
-    expect(await cardOf({ image_sm: ' ', image: 'l.webp' })).toMatchObject({ imageSm: `${BASE}/l.webp` });
-    expect(await cardOf({ image_sm: 'https://evil.test/s.webp' })).toMatchObject({ imageSm: null });
+    expect(await getCard({ image_sm: '/s.webp', image: '/l.webp' })).toMatchObject({ imageSm: `${BASE}/s.webp` });
+    expect(await getCard({ image_sm: ' ', image: 'l.webp' })).toMatchObject({ imageSm: `${BASE}/l.webp` });
+    expect(await getCard({ image_sm: 'https://evil.test/s.webp' })).toMatchObject({ imageSm: null });
   });
 });
 
@@ -79,7 +79,7 @@ describe('the day of the last change', () => {
     [null, null],
     [undefined, null],
   ])('of %j is %j', async (updated_at, updatedAt) => {
-    const catalog = catalogueOf([{ id: 1, name: 'x', updated_at }]);
+    const catalog = toCatalogue([{ id: 1, name: 'x', updated_at }]);
     expect((await catalog.suggestedProducts())[0]).toMatchObject({ updatedAt });
     expect((await catalog.categories())[0]).toMatchObject({ updatedAt });
   });
@@ -91,23 +91,23 @@ describe('a category', () => {
       { id: 1, name: 'Infusión', image_sm: '/c.webp' },
       { id: '2', name: 'Otros' },
     ];
-    await expect(catalogueOf({ data: sent }).categories()).resolves.toEqual([
+    await expect(toCatalogue({ data: sent }).categories()).resolves.toEqual([
       { id: '1', name: 'Infusión', imageSm: `${BASE}/c.webp`, updatedAt: null },
       { id: '2', name: 'Otros', imageSm: null, updatedAt: null },
     ]);
   });
 
   it('has products, all of those that the backend sends', async () => {
-    await expect(catalogueOf({ data: many(400) }).categoryProducts('1')).resolves.toHaveLength(400);
+    await expect(toCatalogue({ data: many(400) }).categoryProducts('1')).resolves.toHaveLength(400);
   });
 
   it('that the backend does not know is null', async () => {
-    await expect(catalogueOf([], onlyLists).categoryProducts('99')).resolves.toBeNull();
+    await expect(toCatalogue([], onlyLists).categoryProducts('99')).resolves.toBeNull();
   });
 });
 
 describe('a product', () => {
-  const productOf = (item: object) => catalogueOf({ id: 1, name: 'x', ...item }).product('1');
+  const productOf = (item: object) => toCatalogue({ id: 1, name: 'x', ...item }).product('1');
 
   it('has its whole description, also when it is equipment', async () => {
     expect(await productOf(monitor)).toMatchObject({ description: 'De cabecera', brand: 'Quindavel' });
@@ -154,22 +154,22 @@ describe('a product', () => {
   });
 
   it('that the backend does not know is null', async () => {
-    await expect(catalogueOf([], onlyLists).product('99')).resolves.toBeNull();
+    await expect(toCatalogue([], onlyLists).product('99')).resolves.toBeNull();
   });
 
   it('is a failure under any other status', async () => {
-    await expect(catalogueOf({}, () => 403).product('1')).rejects.toMatchObject({ status: 403 });
+    await expect(toCatalogue({}, () => 403).product('1')).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe('the services', () => {
   it('are the items of type SERVICE', async () => {
-    await expect(catalogueOf({ data: [monitor, repair] }).services()).resolves.toMatchObject([{ name: 'Reparación' }]);
+    await expect(toCatalogue({ data: [monitor, repair] }).services()).resolves.toMatchObject([{ name: 'Reparación' }]);
   });
 
   it('say once in the log that there are more pages', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
-    const catalog = catalogueOf({ data: [repair], total: 101 });
+    const catalog = toCatalogue({ data: [repair], total: 101 });
     await catalog.services();
     await catalog.services();
     expect(warn.mock.calls).toEqual([[{ total: 101, limit: 100 }, expect.stringContaining('services')]]);
@@ -184,6 +184,6 @@ describe('a search', () => {
     [{ data: many(49) }, null, false],
     [{ data: [] }, null, false],
   ])('knows whether there are more than it shows (case %#)', async (answer, total, hasMore) => {
-    await expect(catalogueOf(answer).search('x')).resolves.toMatchObject({ total, hasMore });
+    await expect(toCatalogue(answer).search('x')).resolves.toMatchObject({ total, hasMore });
   });
 });

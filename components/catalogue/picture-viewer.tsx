@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { viewerTexts } from '@/content/client/picture-viewer';
-import { Icon, type IconName } from '../ui/icon';
 import type { ViewerProps } from './large-picture';
 import styles from './picture-viewer.module.scss';
 import { moveBy, type Place, toDistance, WHOLE, zoomAt } from './zoom';
 
-const STEP = 1.4;
+const ZOOM_FACTOR = 1.4;
 /** Pixels by which an arrow key moves a picture that is zoomed. */
-const ARROW = 60;
+const ARROW_PX = 60;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [ARROW, 0],
-  ArrowRight: [-ARROW, 0],
-  ArrowUp: [0, ARROW],
-  ArrowDown: [0, -ARROW],
+  ArrowLeft: [ARROW_PX, 0],
+  ArrowRight: [-ARROW_PX, 0],
+  ArrowUp: [0, ARROW_PX],
+  ArrowDown: [0, -ARROW_PX],
 };
 
 /** A picture over the page: larger and smaller by wheel, two fingers, keys (+ - 0 and arrows) and buttons; Escape closes it. */
@@ -38,7 +38,7 @@ export function PictureViewer({ src, alt, lang, onClose }: ViewerProps) {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     // Not passive, as React's own would be: the page behind must not scroll.
     event.preventDefault();
-    zoom(event.deltaY < 0 ? STEP : 1 / STEP, event.clientX, event.clientY);
+    zoom(event.deltaY < 0 ? ZOOM_FACTOR : 1 / ZOOM_FACTOR, event.clientX, event.clientY);
   });
   useEffect(() => {
     dialog.current?.showModal();
@@ -60,8 +60,8 @@ export function PictureViewer({ src, alt, lang, onClose }: ViewerProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const arrow = ARROWS[key];
     if (arrow) move(...arrow);
-    if (key === '+') zoom(STEP);
-    if (key === '-') zoom(1 / STEP);
+    if (key === '+') zoom(ZOOM_FACTOR);
+    if (key === '-') zoom(1 / ZOOM_FACTOR);
     if (key === '0') setPlace(WHOLE);
   };
   const lift = ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId);
@@ -100,8 +100,8 @@ export function PictureViewer({ src, alt, lang, onClose }: ViewerProps) {
         />
       </div>
       <div className={styles.buttons}>
-        {button('plus', viewerTexts.zoomIn, () => zoom(STEP))}
-        {button('minus', viewerTexts.zoomOut, () => zoom(1 / STEP))}
+        {button('plus', viewerTexts.zoomIn, () => zoom(ZOOM_FACTOR))}
+        {button('minus', viewerTexts.zoomOut, () => zoom(1 / ZOOM_FACTOR))}
         {button('close', viewerTexts.close, () => dialog.current?.close())}
       </div>
     </dialog>

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Icon } from '@/components/ui/icon';
 import { share } from '@/content/client/share';
-import { CopyButton } from '../ui/copy-button';
-import { Icon } from '../ui/icon';
 import styles from './share-block.module.scss';
 
 type Props = {

@@ -1,11 +1,11 @@
+import { AppLink } from '@/components/ui/app-link';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { searchPath } from '@/lib/routes';
-import { AppLink } from '../ui/app-link';
-import { CountLine } from './count-line';
+import { EmptyState } from './empty-state';
 import { ProductList } from './product-list';
+import { ResultCount } from './result-count';
 import styles from './search-results.module.scss';
-import { WaysOut } from './ways-out';
 
 type Props = {
   readonly q: string;
@@ -16,7 +16,7 @@ type Props = {
   };
   /** What the visitor may have meant, where little was found. */
   readonly close: { readonly correction: string | null; readonly items: readonly CardItem[] } | null;
-  readonly categories: Parameters<typeof WaysOut>[0]['categories'];
+  readonly categories: Parameters<typeof EmptyState>[0]['categories'];
 };
 
 /** Results of a search, how many there are, and what to do when there are none, few or too many. */
@@ -26,7 +26,7 @@ export function SearchResults({ q, results: { items, total, hasMore }, close, ca
   return (
     <>
       {items.length > 0 && (
-        <CountLine>{hasMore ? search.more(items.length, total) : search.results(items.length, q)}</CountLine>
+        <ResultCount>{hasMore ? search.more(items.length, total) : search.results(items.length, q)}</ResultCount>
       )}
       {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
       {close?.correction && (
@@ -42,7 +42,7 @@ export function SearchResults({ q, results: { items, total, hasMore }, close, ca
         </section>
       )}
       {items.length === 0 && (
-        <WaysOut
+        <EmptyState
           title={hasClose ? search.otherWays : search.empty}
           text={hasClose ? search.otherWaysHelp : search.emptyHelp}
           categories={categories}

@@ -1,4 +1,4 @@
-import { readCall } from './answers';
+import { readReply } from './answers';
 import type { Client } from './client';
 import { type Envelope, writeEnvelope } from './envelope';
 import { BackendAnswerError, BackendStatusError } from './errors';
@@ -15,20 +15,20 @@ export type ContactPayload = {
 export type QuotationPayload = ContactPayload & { readonly id_product: string };
 
 /** A final answer of the backend; `message` is '' when it said nothing that a visitor may read. */
-export type CallReply = { readonly code: number; readonly message: string };
+export type SubmissionReply = { readonly code: number; readonly message: string };
 
 /**
  * The POST verbs over a client; each resolves to the backend's final answer. It throws a BackendError when the call should be made
  * again later: no answer in time, a 5xx, 408 or 429 (as status or as code), or an answer that makes no sense. `apiUrl` is where the client
  * posts to: a message that names that host is not for visitors.
  */
-export function createSender(client: Client, apiUrl: string) {
+export function createSubmissionsClient(client: Client, apiUrl: string) {
   const { hostname } = new URL(apiUrl);
-  const send = async (path: string, payload: ContactPayload, envelope: Envelope = {}): Promise<CallReply> => {
+  const send = async (path: string, payload: ContactPayload, envelope: Envelope = {}): Promise<SubmissionReply> => {
     const { status, body } = await client.post(path, payload, writeEnvelope(envelope));
-    const call = readCall(body);
-    const code = isPassing(status) ? status : (call?.code ?? status);
-    if (isPassing(code)) throw new BackendStatusError(path, code);
+    const call = readReply(body);
+    const code = isTransient(status) ? status : (call?.code ?? status);
+    if (isTransient(code)) throw new BackendStatusError(path, code);
     if (call) return { code, message: readable(call.message, hostname) };
     // Laravel's refusals have `errors` but no code; its other statuses without one say nothing about the message.
     if (status === 400 || status === 422) return { code: status, message: '' };
@@ -41,15 +41,15 @@ export function createSender(client: Client, apiUrl: string) {
 }
 
 /** Statuses and codes that may be gone the next time. */
-function isPassing(code: number): boolean {
+function isTransient(code: number): boolean {
   return code >= 500 || code === 408 || code === 429;
 }
 
-const INSIDES =
+const INTERNAL_DETAILS =
   /[<>\n\\]|SQLSTATE|Exception|Stack trace|\.php\b|\/[a-z_.-]+\/[a-z_]|[a-z]+:\/\/|\b\d{1,3}(\.\d{1,3}){3}\b|localhost|\bcURL\b|\bport \d|\w:\d{4}/i;
 
 /** A server's message is shown unless it looks like its insides: markup, several lines, paths, addresses, exceptions. */
 function readable(message: string, hostname: string): string {
-  const isInside = message.length > 300 || INSIDES.test(message) || message.includes(hostname);
+  const isInside = message.length > 300 || INTERNAL_DETAILS.test(message) || message.includes(hostname);
   return isInside ? '' : message;
 }

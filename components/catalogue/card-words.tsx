@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { AddButton } from '@/components/quotation-list/add-button';
+import { AppLink } from '@/components/ui/app-link';
+import button from '@/components/ui/button.module.scss';
 import { cardTexts } from '@/content/client/card';
 import { plainProductPath } from '@/lib/routes';
-import { AddButton } from '../quotation-list/add-button';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
 import styles from './card-words.module.scss';
 
 type Props = {

@@ -1,8 +1,8 @@
+import { AppLink } from '@/components/ui/app-link';
+import button from '@/components/ui/button.module.scss';
+import { Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
 import { categoryPath } from '@/lib/routes';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
-import { Picture } from '../ui/picture';
 import styles from './card.module.scss';
 import words from './card-words.module.scss';
 

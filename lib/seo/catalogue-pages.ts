@@ -8,21 +8,21 @@ import { categoryPath, productPath, publicAddress, searchPath } from '@/lib/rout
 import { getSettings } from '@/lib/settings';
 import { cutAtWord } from './cut';
 import { pageMetadata } from './metadata';
-import { descriptionOf, titleOf } from './texts';
+import { getDescription, getTitle } from './texts';
 
 type Product = Parameters<typeof productCard>[0] & { readonly description: string };
 type Category = Parameters<typeof categoryCard>[0];
 
 /** Longest name of a brand in a title. */
-const BRAND = 20;
+const MAX_BRAND_LETTERS = 20;
 
 /** Metadata of a product's page; its reference tells it from products of the same name. */
 export async function productMetadata(product: Product): Promise<Metadata> {
   const { id, name, brand } = product;
   const text = product.description.trim() || seo.product(name, brand === site.houseBrand ? '' : brand);
   const page = {
-    title: titleOf(name, seo.reference(id)),
-    description: descriptionOf(text, seo.referenceSentence(id)),
+    title: getTitle(name, seo.reference(id)),
+    description: getDescription(text, seo.referenceSentence(id)),
     path: productPath(product),
     name,
     card: productCard(product),
@@ -33,7 +33,7 @@ export async function productMetadata(product: Product): Promise<Metadata> {
 /** What tells a view of a category from its first page, in words; '' for that one. */
 export function categoryMark({ brand, isByName, page }: CategoryView): string {
   const { byName, page: numberOf } = messages.category;
-  const parts = [brand && cutAtWord(brand, BRAND), isByName && byName, page > 1 && numberOf(page)];
+  const parts = [brand && cutAtWord(brand, MAX_BRAND_LETTERS), isByName && byName, page > 1 && numberOf(page)];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -49,18 +49,18 @@ export async function categoryMetadata(
   const text = shown.ok ? seo.category(name, messages.category.count(shown.total)) : `${name}.`;
   const isIndexed = !view.brand && !view.isByName;
   const pageCount = shown.ok ? shown.pageCount : 1;
-  const addressOf = (page: number) => publicAddress(settings.siteUrl, categoryPath(category, { ...view, page }));
+  const getAddress = (page: number) => publicAddress(settings.siteUrl, categoryPath(category, { ...view, page }));
   const page = {
-    title: titleOf(name, mark),
-    description: descriptionOf(`${text} ${seo.ask}`, mark && `${mark}.`),
+    title: getTitle(name, mark),
+    description: getDescription(`${text} ${seo.ask}`, mark && `${mark}.`),
     path: categoryPath(category, isIndexed ? view : undefined),
     name: mark ? `${name} · ${mark}` : name,
     card: categoryCard(category),
     isIndexed,
   };
   const pagination = {
-    previous: view.page > 1 ? addressOf(view.page - 1) : null,
-    next: view.page < pageCount ? addressOf(view.page + 1) : null,
+    previous: view.page > 1 ? getAddress(view.page - 1) : null,
+    next: view.page < pageCount ? getAddress(view.page + 1) : null,
   };
   return { ...pageMetadata(page, settings), pagination };
 }
@@ -69,8 +69,8 @@ export async function categoryMetadata(
 export async function searchMetadata(q: string): Promise<Metadata> {
   const name = `${messages.search.title}: ${q}`;
   const page = {
-    title: titleOf(name),
-    description: descriptionOf(seo.search(q)),
+    title: getTitle(name),
+    description: getDescription(seo.search(q)),
     path: searchPath(q),
     name,
     card: pageCard('productos'),

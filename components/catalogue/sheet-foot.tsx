@@ -1,6 +1,6 @@
+import { PrintedDate } from '@/components/ui/printed-date';
 import { productSheet } from '@/content/product-sheet';
 import { site } from '@/content/site';
-import { PrintedDate } from '../ui/printed-date';
 import styles from './sheet-foot.module.scss';
 
 type Props = {

@@ -1,8 +1,8 @@
+import button from '@/components/ui/button.module.scss';
 import { whatsApp } from '@/content/client/error';
 import { formStates } from '@/content/client/forms';
 import { emails, whatsapp } from '@/content/site';
 import { encodeText } from '@/lib/text';
-import button from '../ui/button.module.scss';
 import type { Draft } from './draft';
 import styles from './form-status.module.scss';
 
@@ -15,8 +15,8 @@ type Props = {
 };
 
 /** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
-export function WayOut({ draft, product, address, lines }: Props) {
-  const text = encodeText(messageOf(draft, product, address, lines));
+export function ContactFallback({ draft, product, address, lines }: Props) {
+  const text = encodeText(getMessage(draft, product, address, lines));
   const subject = encodeText(formStates.subject(product));
   return (
     <div className={styles.wayOut}>
@@ -34,7 +34,7 @@ export function WayOut({ draft, product, address, lines }: Props) {
 }
 
 /** What a visitor wrote, as one message; `product` is '' on the contact page, `lines` name the products of a list. */
-function messageOf(
+function getMessage(
   { client_name = '', description = '', email, phone_number }: Draft,
   product: string,
   address: string,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './page-body.module.scss';
+import styles from '@/components/catalogue/page-body.module.scss';
 
 /** What lies below a page's banner, in the width of the page. */
-export function PageBody({ children }: { readonly children: ReactNode }) {
+export function Container({ children }: { readonly children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }

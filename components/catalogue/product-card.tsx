@@ -1,8 +1,8 @@
+import { Picture } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { isPlainPath, productPath } from '@/lib/routes';
 import { paragraphs, truncate } from '@/lib/text';
-import { Picture } from '../ui/picture';
 import styles from './card.module.scss';
 import { CardMeta } from './card-meta';
 import { CardWords } from './card-words';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { share } from '@/content/client/share';
 import { sharedAddress } from '@/lib/routes';
 import { shareLinks } from '@/lib/sharing/share-links';
-import { Icon } from '../ui/icon';
 import { ShareActions } from './share-actions';
 import styles from './share-block.module.scss';
 

@@ -1,6 +1,6 @@
 import styles from './count-line.module.scss';
 
 /** How many there are, in words. */
-export function CountLine({ children }: { readonly children: string }) {
+export function ResultCount({ children }: { readonly children: string }) {
   return <p className={styles.line}>{children}</p>;
 }
