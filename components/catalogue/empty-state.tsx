@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { categoryPath, routes } from '@/lib/routes';
-import styles from './ways-out.module.scss';
+import styles from './empty-state.module.scss';
 
 type Props = {
   readonly title: string;

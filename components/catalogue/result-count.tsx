@@ -1,4 +1,4 @@
-import styles from './count-line.module.scss';
+import styles from './result-count.module.scss';
 
 /** How many there are, in words. */
 export function ResultCount({ children }: { readonly children: string }) {

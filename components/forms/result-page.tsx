@@ -6,7 +6,7 @@ import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
-import styles from './landing.module.scss';
+import styles from './result-page.module.scss';
 
 type Props = { readonly title: string; readonly text: string; readonly isGood: boolean };
 

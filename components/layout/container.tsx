@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '@/components/catalogue/page-body.module.scss';
+import styles from './container.module.scss';
 
 /** What lies below a page's banner, in the width of the page. */
 export function Container({ children }: { readonly children: ReactNode }) {
