@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { currentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
+import { shutDownOnSignal } from '@/lib/process/shutdown';
 import { compressFiles } from './compression';
 import { refuseWritesToPages } from './method-not-allowed';
 import { type Middleware, runMiddleware } from './middleware';
@@ -14,7 +15,6 @@ import { sendPrecompressed } from './precompressed';
 import { limitRate } from './rate-limit';
 import { queueRendering } from './render-queue';
 import { setSecurityHeaders } from './security-headers';
-import { shutDownOnSignal } from './shutdown';
 import { startRequest } from './start-request';
 import { requireValidUrl } from './valid-url';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-
 import { processState } from '@/lib/process/process-state';
 
 type CreateNext = typeof import('next').default;

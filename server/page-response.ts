@@ -1,7 +1,9 @@
-import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import { env } from '@/lib/env';
 import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
+import { chooseEncoding, getCompressed } from '@/lib/http/compressed-bodies';
+import { isPagePath } from '@/lib/http/page-path';
 import type { Refusal } from '@/lib/http/request-context';
 import { contentSecurityPolicy } from '@/lib/http/security-headers';
 import { log } from '@/lib/log';
@@ -10,8 +12,6 @@ import { heroPreloads } from '@/lib/seo/hero-preloads';
 import { finishHtml } from './cache/html';
 import { REFUSED_HEADER } from './cache/refused-page';
 import { getErrorPage } from './error-pages';
-import { chooseEncoding, getCompressed } from './page-compression';
-import { isPagePath } from './page-path';
 
 const POLICY = 'Content-Security-Policy';
 const ERROR_PAGE = `id="${ERROR_PAGE_ID}"`;
@@ -19,13 +19,10 @@ const RETRY_AFTER_SECONDS = 30;
 const isHttps = env.siteUrl.startsWith('https:');
 const defaultPolicy = contentSecurityPolicy(isHttps);
 
-type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
-type HeadArguments = [statusMessage?: string | Headers, headers?: Headers];
-
 /** The way back of every answer: the last headers, an error page where a page failed, 304 and compression. Made by Node's createServer. */
 export class PageResponse extends ServerResponse<IncomingMessage> {
-  override writeHead(status: number, ...rest: HeadArguments): this {
-    return super.writeHead(finishHeaders(this, status), ...(rest as [Headers?]));
+  override writeHead(status: number, ...rest: unknown[]): this {
+    return super.writeHead(finishHeaders(this, status), ...(rest as [OutgoingHttpHeaders?]));
   }
 
   override end(...args: unknown[]): this {
@@ -57,10 +54,7 @@ function endAsItIs(response: PageResponse, args: unknown[]): void {
 
 function endPage(response: PageResponse, body: string | Buffer): void {
   const refusal = getRefusal(response, body);
-  if (refusal) {
-    response.refuse(refusal);
-    return;
-  }
+  if (refusal) return response.refuse(refusal);
   sendPage(response, body).catch((error: unknown) => {
     log.error({ error }, 'a page could not be sent');
     response.destroy();

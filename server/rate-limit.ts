@@ -1,10 +1,10 @@
 import { env } from '@/lib/env';
 import { createLimiter, secondsToWait } from '@/lib/http/limiter';
+import { isPagePath } from '@/lib/http/page-path';
 import { currentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
-import { isPagePath } from './page-path';
 
 const pictures = createLimiter('pictures', env.picturesPerMinute);
 const suggestions = createLimiter('suggestions', env.suggestionsPerMinute);

@@ -1,4 +1,4 @@
-import { Semaphore, withTimeout } from 'async-mutex';
+import { createFairSemaphore } from '@/lib/http/fair-semaphore';
 import { currentRequest, type Refusal, type RequestContext } from '@/lib/http/request-context';
 import type { Middleware } from './middleware';
 import { getSecondsToWait } from './rate-limit';
@@ -11,8 +11,7 @@ const RETRY_AFTER_SECONDS = 30;
 /** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */
 const REFUSAL_DELAY_MS = 150;
 
-const slots = withTimeout(new Semaphore(CONCURRENCY), MAX_WAIT_MS);
-const waiting = new Map<string, number>();
+const acquireSlot = createFairSemaphore(CONCURRENCY, MAX_WAIT_MS);
 
 /** Lets a page that is not stored wait for its turn: requests for one path share one rendering and one place in the queue. */
 export const queueRendering: Middleware = ({ url = '' }, _, next) => {
@@ -46,18 +45,4 @@ async function takeSlot(context: RequestContext): Promise<Refusal | null> {
 async function getRefusal(url: string, address: string): Promise<Refusal | null> {
   const retryAfter = await getSecondsToWait(url, address);
   return retryAfter > 0 ? { status: 429, retryAfter } : null;
-}
-
-/** The more pages an address waits for, the later its next one. */
-async function acquireSlot(address: string): Promise<() => void> {
-  const before = waiting.get(address) ?? 0;
-  waiting.set(address, before + 1);
-  try {
-    const [, release] = await slots.acquire(1, -before);
-    return release;
-  } finally {
-    const left = (waiting.get(address) ?? 1) - 1;
-    if (left > 0) waiting.set(address, left);
-    else waiting.delete(address);
-  }
 }

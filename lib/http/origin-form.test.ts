@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { toOriginForm } from './valid-url';
+import { toOriginForm } from './origin-form';
 
 it.each([
   ['/x/../search/a', '/search/a'],

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { chooseEncoding, getCompressed } from './page-compression';
+import { chooseEncoding, getCompressed } from './compressed-bodies';
 
 const page = '<p>Monitor de signos vitales</p>'.repeat(100);
 
