@@ -1,8 +1,8 @@
 'use client';
 
-import { FailedPage } from '@/components/layout/failed-page';
+import { LazyFailedPage } from '@/components/layout/lazy-failed-page';
 
 /** A page that failed in the browser, or whose failure the browser takes over from its HTML: the same words. */
 export default function RouteError({ error }: { readonly error: Error & { readonly digest?: string } }) {
-  return <FailedPage failure={error.digest} />;
+  return <LazyFailedPage failure={error.digest} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { FailedPage } from '@/components/layout/failed-page';
-import { language } from '@/content/site';
+import { LazyFailedPage } from '@/components/layout/lazy-failed-page';
+import { language } from '@/content/language';
 import '@/styles/globals.scss';
 
 type Props = { readonly error: Error & { readonly digest?: string } };
@@ -12,7 +12,7 @@ export default function GlobalError({ error }: Props) {
     <html lang={language}>
       <body>
         <main>
-          <FailedPage failure={error.digest} />
+          <LazyFailedPage failure={error.digest} />
         </main>
       </body>
     </html>

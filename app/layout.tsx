@@ -7,13 +7,9 @@ import { PageFocus } from '@/components/layout/page-focus';
 import { SkipLink } from '@/components/layout/skip-link';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ListButtons } from '@/components/quotation-list/list-buttons';
-import { JsonLd } from '@/components/ui/json-ld';
 import { site } from '@/content/site';
 import { theme } from '@/lib/design-tokens/theme';
 import { siteMetadata } from '@/lib/seo/metadata';
-import { jsonLd } from '@/lib/seo/structured/json-ld';
-import { organization } from '@/lib/seo/structured/organization';
-import { website } from '@/lib/seo/structured/website';
 import { getSettings } from '@/lib/settings';
 import '@/styles/globals.scss';
 
@@ -34,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { documents, siteUrl } = await getSettings();
+  const { documents } = await getSettings();
   return (
     <html lang={site.language} className={text.variable} data-scroll-behavior="smooth">
       <body>
@@ -47,8 +43,6 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <WhatsAppButton />
         <ListButtons />
         <PageFocus main="contenido" />
-        <JsonLd text={jsonLd(organization(siteUrl))} />
-        <JsonLd text={jsonLd(website(siteUrl))} />
       </body>
     </html>
   );

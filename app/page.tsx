@@ -9,6 +9,7 @@ import { PaymentMethods } from '@/components/home/payment-methods';
 import { Services } from '@/components/home/services';
 import { FailedPage } from '@/components/layout/failed-page';
 import { FailedSection } from '@/components/ui/failed-section';
+import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
@@ -18,6 +19,9 @@ import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { pageCard } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { organization } from '@/lib/seo/structured/organization';
+import { website } from '@/lib/seo/structured/website';
 import { getSettings } from '@/lib/settings';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,6 +35,7 @@ export default async function HomePage() {
   const lists = await readOrFailure(getHomeLists());
   if ('failure' in lists) return <FailedPage failure={lists.failure} />;
   const { suggested, services } = lists;
+  const { siteUrl } = await getSettings();
   return (
     <>
       <Hero />
@@ -49,6 +54,8 @@ export default async function HomePage() {
       <Clients />
       <LocationMap />
       <PaymentMethods />
+      <JsonLd text={jsonLd(organization(siteUrl))} />
+      <JsonLd text={jsonLd(website(siteUrl))} />
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { language } from './language';
+
 // Apart, for client components: who imports one of these does not bring the rest of the file to the browser.
-export const language = 'es-CO';
 export const mobile = { label: '300 000 0000', href: 'tel:+573000000000' } as const;
 export const whatsapp = 'https://wa.me/573000000000';
 export const emails = { general: 'contacto@example.com', sales: 'ventas@example.com' } as const;

@@ -43,6 +43,13 @@ test('A list of products names each card of the page, in its order', async ({ pa
   expect(list.itemListElement.map(({ url }) => url)).toEqual(hrefs);
 });
 
+test('Home says what the company and the site are, which other pages only name', async ({ page, request }) => {
+  const getTypes = async (path: string) =>
+    (await readDocument(page, await (await request.get(path)).text())).data.map((one) => one['@type']);
+  expect(await getTypes('/')).toEqual(expect.arrayContaining(['MedicalBusiness', 'WebSite']));
+  for (const path of ['/productos', '/ley-1831']) expect(await getTypes(path)).not.toContain('MedicalBusiness');
+});
+
 test('The data of the company is what the contact page shows', async ({ page, request }) => {
   const { data } = await readDocument(page, await (await request.get('/contacto')).text());
   const company = data.find((one) => one['@type'] === 'MedicalBusiness') as Record<string, Data>;

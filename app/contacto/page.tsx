@@ -1,22 +1,26 @@
 import { ContactForm } from '@/components/forms/contact-form';
 import { ContactWays } from '@/components/forms/contact-ways';
 import { PageHero } from '@/components/layout/page-hero';
+import { JsonLd } from '@/components/ui/json-ld';
 import { contact } from '@/content/contact';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
 import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { jsonLd } from '@/lib/seo/structured/json-ld';
+import { organization } from '@/lib/seo/structured/organization';
 import { getSettings } from '@/lib/settings';
 
 export const generateMetadata = () => fixedPageMetadata({ ...seo.contact, path: routes.contact, card: 'contacto' });
 
 export default async function ContactPage() {
-  const { dataPolicy } = await getSettings();
+  const { dataPolicy, siteUrl } = await getSettings();
   return (
     <>
       <PageHero title={contact.heading} text={contact.intro} />
       <ContactWays>
         <ContactForm policy={dataPolicy} />
       </ContactWays>
+      <JsonLd text={jsonLd(organization(siteUrl))} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { FAQPage, WithContext } from 'schema-dts';
 import type { Question } from '@/content/place-answers';
 import { site } from '@/content/site';
 import { publicAddress } from '@/lib/routes';
-import { websiteId } from './ids';
+import { briefly, websiteId } from './ids';
 
 type Page = { readonly name: string; readonly path: string; readonly questions: readonly Question[] };
 
@@ -14,7 +14,7 @@ export function faqData({ name, path, questions }: Page, siteUrl: string): WithC
     name,
     url: publicAddress(siteUrl, path),
     inLanguage: site.language,
-    isPartOf: { '@id': websiteId(siteUrl) },
+    isPartOf: briefly('WebSite', websiteId(siteUrl), siteUrl),
     mainEntity: questions.map(({ title, statements }) => ({
       '@type': 'Question',
       name: title,

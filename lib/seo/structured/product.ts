@@ -2,7 +2,7 @@ import type { Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { productPath, publicAddress } from '@/lib/routes';
-import { organizationId, pictureAddress } from './ids';
+import { briefly, organizationId, pictureAddress } from './ids';
 
 type Item = {
   readonly id: string;
@@ -44,7 +44,7 @@ function service(item: Item, siteUrl: string): WithContext<Service> {
     '@type': 'Service',
     ...common(item, siteUrl),
     identifier: item.id,
-    provider: { '@id': organizationId(siteUrl) },
+    provider: briefly('Organization', organizationId(siteUrl), siteUrl),
     areaServed: { '@type': 'Country', name: site.address.country },
   };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { contact } from '@/content/contact';
+import { site } from '@/content/site';
 import { jsonLd } from './json-ld';
 import { breadcrumbData, itemListData } from './lists';
 import { organization } from './organization';
@@ -56,7 +57,7 @@ describe('the data of a product', () => {
     expect(productData({ ...product, isService: true, brand: '' }, SITE)).toMatchObject({
       '@type': 'Service',
       url: `${SITE}/producto/Desfibrilador%201_2/201`,
-      provider: { '@id': `${SITE}/#organization` },
+      provider: { '@id': `${SITE}/#organization`, name: site.name, url: SITE },
     });
   });
 });
