@@ -55,18 +55,21 @@ const post = (site: Site, path: string, fields: object = person, headers: Record
 
 test('a body that drips is answered with 408 after ten seconds, and the connection is closed', async () => {
   const site = await siteWith({});
+  const body = JSON.stringify(person).repeat(3);
+  let sent = 0;
   async function* drip() {
-    for (const letter of JSON.stringify(person).repeat(3)) {
+    for (const letter of body) {
       await pause(100);
+      sent++;
       yield letter;
     }
   }
   const lines = [JSON_TYPE, 'Content-Length: 3000'];
-  const { text, closedAfter } = await rawPost(`${site.url}/api/contact`, lines, drip());
+  const { text, isClosed } = await rawPost(`${site.url}/api/contact`, lines, drip());
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(text).toContain('"message":"El mensaje tardó demasiado en llegar.');
-  expect(closedAfter).toBeGreaterThan(9_000);
-  expect(closedAfter).toBeLessThan(12_000);
+  expect(isClosed).toBe(true);
+  expect(sent).toBeLessThan(body.length);
 });
 
 test('a body of unknown length is answered with 413 as soon as it is too long', async () => {
@@ -226,18 +229,16 @@ test('while another process locks the database pages are served at once, and the
   const site = await siteWith({});
   expect((await post(site, '/api/contact')).status).toBe(200);
   const unlock = await lockDatabase(`file:${folder}/site-${sites.indexOf(site)}.db`);
-  const start = Date.now();
   const answer = post(site, '/api/contact', { ...person, description: 'Otro texto' });
-  const waits: number[] = [];
+  let served = 0;
   for (let isOver = false; !isOver; ) {
-    const asked = Date.now();
     expect((await fetch(`${site.url}/contacto`)).status).toBe(200);
-    waits.push(Date.now() - asked);
+    served++;
     isOver = await Promise.race([answer.then(() => true), pause(100).then(() => false)]);
   }
   expect((await answer).status).toBe(503);
-  expect(Date.now() - start).toBeLessThan(6_000);
-  expect(Math.max(...waits)).toBeLessThan(1_500);
+  // The lock is still held; a process that stood still for it would have served one.
+  expect(served).toBeGreaterThan(5);
   await unlock();
   expect((await post(site, '/api/contact', { ...person, description: 'Otro texto' })).status).toBe(200);
 });

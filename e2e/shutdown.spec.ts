@@ -83,11 +83,11 @@ async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
       );
     await expect.poll(isRefused, { timeout: 2_000 }).toBe(true);
     expect((await message).status).toBe(200);
-    const { code, took } = await ending;
+    const code = await ending;
     await Promise.all(clients);
-    console.log(`shutdown: ${JSON.stringify(tally)}, ${Math.round(took)} ms`);
     expect([code, tally.cut, tally.refused]).toEqual([143, 0, CLIENTS]);
-    expect(took).toBeLessThan(10_000);
+    // Not by its deadline: what was under way had its end.
+    expect(site.output()).not.toContain('they took too long');
     expect(await leases()).toBe(0);
   } finally {
     await site.stop();

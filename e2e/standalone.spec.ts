@@ -108,9 +108,8 @@ test('it makes the pictures of the backend smaller, and draws the cards of share
 
 test('it keeps messages, and ends at SIGTERM', async () => {
   expect((await contact(site)).status).toBe(200);
-  const { code, took } = await site.end();
-  expect(code).toBe(143);
-  expect(took).toBeLessThan(10_000);
+  expect(await site.end()).toBe(143);
+  expect(site.output()).not.toContain('they took too long');
 });
 
 test('it does not start with a faulty variable, and says which', async () => {

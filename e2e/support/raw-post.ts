@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
-/** What came back on the connection, and after how many milliseconds it was closed (null when it still is open). */
-export type RawAnswer = { readonly text: string; readonly closedAfter: number | null };
+/** What came back on the connection, and whether it was closed. */
+export type RawAnswer = { readonly text: string; readonly isClosed: boolean };
 
 /**
  * POSTs to `url` byte by byte, as no client library does: `lines` are sent as they are, then each of `chunks` after its pause. Resolves when
@@ -14,14 +14,13 @@ export async function rawPost(
   stays = 2_000,
 ): Promise<RawAnswer> {
   const { hostname, port, pathname } = new URL(url);
-  const start = Date.now();
   const socket = connect(Number(port), hostname);
   let text = '';
   const answer = new Promise<RawAnswer>((resolve) => {
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve({ text, closedAfter: Date.now() - start }));
+    socket.on('close', () => resolve({ text, isClosed: true }));
     socket.on('data', (data) => {
-      if (text === '') setTimeout(() => resolve({ text, closedAfter: null }), stays);
+      if (text === '') setTimeout(() => resolve({ text, isClosed: false }), stays);
       text += String(data);
     });
   });

@@ -10,8 +10,8 @@ export type Site = {
   /** What it has written to its log so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
-  /** Ends it as a process manager does; resolves to its exit code and the milliseconds that it took. */
-  readonly end: () => Promise<{ readonly code: number | null; readonly took: number }>;
+  /** Ends it as a process manager does; resolves to its exit code. */
+  readonly end: () => Promise<number | null>;
 };
 
 /** As `npm start` has it. */
@@ -81,10 +81,9 @@ async function answering(child: ChildProcess, port: number, signal: NodeJS.Signa
   const url = `http://127.0.0.1:${port}`;
   const output = getOutput(child);
   const end = async () => {
-    const started = performance.now();
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
-    return { code: child.exitCode, took: performance.now() - started };
+    return child.exitCode;
   };
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;

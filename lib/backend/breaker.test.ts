@@ -36,12 +36,11 @@ describe('a backend that failed five times in a row', () => {
     server.set('html');
     await failFiveTimes(one);
     expect(server.received).toHaveLength(5);
-    const started = performance.now();
     const calls = await Promise.allSettled(Array.from({ length: 50 }, (_, call) => one.get(`/product/${call}`)));
     expect(calls.map((call) => call.status === 'rejected' && call.reason)).toEqual(
       Array(50).fill(expect.any(BackendUnreachableError)),
     );
-    expect(performance.now() - started).toBeLessThan(REST);
+    // After the rest one of them would have been tried.
     expect(server.received).toHaveLength(5);
   });
 

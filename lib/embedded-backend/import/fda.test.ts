@@ -17,21 +17,17 @@ const SIZE = 6_530;
 
 describe('the import of the whole FDA file', () => {
   let folder: string;
-  let seconds: number;
   let built: ReturnType<typeof buildCatalogue>;
   let database: Awaited<ReturnType<typeof openDatabase>>;
   let catalog: ReturnType<typeof createCatalog>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'biomedica-fda-'));
-    const start = process.cpuUsage();
     const { records, faults } = readCsv(decodeText(await readFile(FILE)).text, { columns: COLUMNS });
     expect(faults).toEqual([]);
     built = buildCatalogue(records);
     database = await openDatabase(`file:${folder}/fda.db`);
     await storeCatalogue(database, built.catalogue);
-    // Not the clock's: other work on the machine must not fail this test.
-    seconds = process.cpuUsage(start).user / 1e6;
     const handler = createHandler(async () => database);
     const client = createClient({
       baseUrl: 'http://fda.test',
@@ -47,10 +43,9 @@ describe('the import of the whole FDA file', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('takes all of its 6,530 products without a fault, in less than 10 seconds of this machine', () => {
+  it('takes all of its 6,530 products without a fault', () => {
     expect(built.faults).toEqual([]);
     expect(built.catalogue.products).toHaveLength(SIZE);
-    expect(seconds).toBeLessThan(10);
   });
 
   it('makes 21 categories, and serves every product within one of them', async () => {

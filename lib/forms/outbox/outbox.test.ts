@@ -138,16 +138,14 @@ test('a message that cannot be stored is still forwarded, and its answer is the 
   }, full);
 });
 
-test('a database that never answers delays nobody: the backend has the rest of the six seconds', async () => {
+test('a database that never answers does not keep a visitor waiting, nor does a backend that never answers', async () => {
   const silent = { add: () => new Promise<never>(() => undefined) };
-  const start = Date.now();
   const hanging: Send = () => new Promise(() => undefined);
   const codes = await withOutbox(async (ways) => {
     const answers = [submit(ways, submission('k')), submit({ ...ways, send: hanging }, submission('l'))];
     return (await Promise.all(answers)).map(({ code }) => code);
   }, silent);
   expect(codes).toEqual([200, 503]);
-  expect(Date.now() - start).toBeLessThan(6_000);
 });
 
 test('a message that is stored is received, also when nothing more can be written down', async () => {
