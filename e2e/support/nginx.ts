@@ -11,7 +11,17 @@ export const hasNginx = existsSync(NGINX);
 
 export type Nginx = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** deploy/nginx.conf with its places replaced by ones in `folder`, in front of `sites` (addresses). */
+/** deploy/nginx.conf.template with `values` filled in, as `envsubst` and the nginx image do it; throws for a value that is missing. */
+export async function fillTemplate(values: Readonly<Record<string, string>>): Promise<string> {
+  const template = await readFile('deploy/nginx.conf.template', 'utf8');
+  return template.replace(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The template has no value for ${name}`);
+    return value;
+  });
+}
+
+/** The site's configuration in front of `sites` (addresses), in `folder`. */
 async function configure(
   folder: string,
   port: number,
@@ -19,15 +29,13 @@ async function configure(
   edit: (config: string) => string,
 ): Promise<string> {
   await mkdir(join(folder, 'cache'), { recursive: true });
-  const servers = sites.map((url) => `server ${new URL(url).host} max_fails=2 fail_timeout=2s;`).join('\n  ');
-  const site = (await readFile('deploy/nginx.conf', 'utf8'))
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('listen [::]:80;', '')
+  const site = await fillTemplate({
+    NGINX_LISTEN: `listen 127.0.0.1:${port};`,
+    NGINX_CACHE: join(folder, 'cache'),
     // The tests say from where they come.
-    .replace('# set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.1;')
-    .replace('# real_ip_header X-Forwarded-For;', 'real_ip_header X-Visitor;')
-    .replace(/server 127\.0\.0\.1:3000 [^;]*;/, servers)
-    .replace('/var/cache/biomedica-site', join(folder, 'cache'));
+    NGINX_REAL_IP: 'set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
+    SITE_SERVERS: sites.map((url) => `server ${new URL(url).host} max_fails=2 fail_timeout=2s;`).join(' '),
+  });
   const main = join(folder, 'nginx.conf');
   await writeFile(join(folder, 'site.conf'), edit(site));
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -47,7 +55,7 @@ async function configure(
   return main;
 }
 
-/** Starts nginx with deploy/nginx.conf on a free port, after `nginx -t` has found it correct; `edit` changes that file first. */
+/** Starts nginx with the site's configuration on a free port, after `nginx -t` has found it correct; `edit` changes that file first. */
 export async function startNginx(
   folder: string,
   sites: readonly string[],
