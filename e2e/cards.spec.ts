@@ -2,6 +2,7 @@ import { createClient } from '@libsql/client';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { backendAt } from './support/backend';
+import { changeProduct } from './support/database';
 import { address, expect, test } from './support/fixtures';
 import { only, readDocument } from './support/read-document';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service } from './support/samples';
@@ -54,7 +55,7 @@ test.describe('When the product of a shared link changes', () => {
 
   async function change(id: number, image: string): Promise<void> {
     const database = createClient({ url: process.env.CATALOGUE ?? '' });
-    await database.execute({ sql: 'UPDATE products SET image = ? WHERE id = ?', args: [image, id] });
+    await changeProduct(database, id, { image });
     database.close();
   }
 

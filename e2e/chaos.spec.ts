@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
+import { countReceived } from './support/database';
 import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
 import { type Site, serve } from './support/site';
 
@@ -99,14 +100,8 @@ test('whatever fails, each message that was answered 200 reaches the backend exa
   );
   backend.set('none');
 
-  const counts = async () => {
-    const { rows } = await data.execute(
-      `SELECT substr(description, 1, instr(description || char(10), char(10)) - 1) || product AS name, count(*) AS times FROM (
-        SELECT json_extract(payload, '$.description') AS description, ifnull(json_extract(payload, '$.id_product'), '') AS product
-        FROM messages) GROUP BY 1`,
-    );
-    return new Map(rows.map((row) => [String(row.name), Number(row.times)]));
-  };
+  const counts = () =>
+    countReceived(data, ({ description = '', id_product = '' }) => description.split('\n', 1)[0] + id_product);
   await expect.poll(async () => (await counts()).size, { timeout: 120_000, intervals: [500] }).toBe(expected.size);
   const arrived = await counts();
   const lost = [...expected].filter((name) => !arrived.has(name)).length;

@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import { Redis } from 'ioredis';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
+import { changeProduct, countReceived } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
 import { hasNginx, type Nginx, startNginx } from './support/nginx';
 import { hasRedis, type RedisServer, startRedis } from './support/redis';
@@ -67,8 +68,7 @@ test.afterAll(async () => {
 const getReads = (id: number) => backend.received.filter(({ path }) => path === `/product/${id}`).length;
 const shows = async (site: Site, path: string, text: string) =>
   (await (await fetch(site.url + path)).text()).includes(text);
-const change = (id: number, text: string) =>
-  data.execute({ sql: 'UPDATE products SET slug = ? WHERE id = ?', args: [text, id] });
+const change = (id: number, slug: string) => changeProduct(data, id, { slug });
 const revalidate = async (url: string, id: number) => {
   const response = await fetch(`${url}/api/revalidate`, {
     method: 'POST',
@@ -94,13 +94,8 @@ const contact = (site: Site | undefined, text: string, address: string, key = te
       policy: true,
     }),
   });
-const arrivals = async (like: string) => {
-  const sql = "SELECT json_extract(payload, '$.description') AS text, count(*) AS times FROM messages GROUP BY 1";
-  const { rows } = await data.execute(sql);
-  return Object.fromEntries(
-    rows.map(({ text, times }) => [String(text), Number(times)]).filter(([text]) => String(text).startsWith(like)),
-  );
-};
+const arrivals = async (like: string) =>
+  Object.fromEntries([...(await countReceived(data))].filter(([text]) => text.startsWith(like)));
 
 test('a page made by one process is a HIT on the others, and its data was read once', async () => {
   const path = productAddress(product);

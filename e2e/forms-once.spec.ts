@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
+import { countReceived } from './support/database';
 import { expect, test } from './support/fixtures';
 import { type Site, serve } from './support/site';
 
@@ -27,8 +28,7 @@ test.afterAll(async () => {
 
 /** How often a description is with the embedded backend. */
 async function times(description: string): Promise<number> {
-  const sql = "SELECT count(*) AS times FROM messages WHERE json_extract(payload, '$.description') = ?";
-  return Number((await database.execute({ sql, args: [description] })).rows[0]?.times);
+  return (await countReceived(database)).get(description) ?? 0;
 }
 
 const PATHS = ['/contacto', '/producto/-/101'];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
 import { backendAt } from './support/backend';
+import { forgetLastGood } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
 import { address, axe, expect, test } from './support/fixtures';
 import { sampleItems, suggestedIds } from './support/samples';
@@ -122,7 +123,7 @@ test.describe('A site that has no home page yet, since it was built for another 
     await expect.poll(read, { timeout: 10_000 }).toEqual([200, false]);
     // What was kept is given up: only the page itself is left.
     const kept = await openDatabase(`file:${join(folder, 'site.db')}`);
-    await kept.execute('DELETE FROM last_good');
+    await forgetLastGood(kept);
     kept.close();
     const { path } = lists.Servicios;
     const calls = () => faulty.received.filter((call) => call.path === path).length;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
+import { addCategory, addProduct, removeProduct } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
 import { hasNginx, type Nginx, startNginx } from './support/nginx';
 import { type Site, serve } from './support/site';
@@ -58,12 +59,6 @@ const call = (body: object) =>
     body: JSON.stringify(body),
   });
 
-async function addProduct(id: number, name: string): Promise<void> {
-  const sql = `INSERT INTO products (id, category_id, name, slug, type, brand, image_sm, image, description, url)
-    VALUES (?, 1, ?, '', 'PRODUCT', '', '', '', '', '')`;
-  await data.execute({ sql, args: [id, name] });
-}
-
 test('A 404 of any kind is stored nowhere, the first time and the second', async () => {
   for (const path of [
     '/404',
@@ -103,7 +98,7 @@ for (const [index, tags] of [{ tags: ['product:99901'] }, { all: true }].entries
       const id = 99_901 + 10 * index + 100 * door;
       const path = `${url}/producto/Monitor%20nuevo/${id}`;
       for (const _ of [1, 2]) expect(await getStatus(path)).toBe(404);
-      await addProduct(id, 'Monitor nuevo');
+      await addProduct(data, id, 'Monitor nuevo');
       expect((await call('all' in tags ? tags : { tags: [`product:${id}`] })).status).toBe(200);
       expect(await getStatus(path)).toBe(200);
     }
@@ -114,19 +109,15 @@ test('A category that was missing is there at the first visit after the webhook'
     const id = 900 + door;
     const path = `${url}/productos/Nueva/${id}`;
     for (const _ of [1, 2]) expect(await getStatus(path)).toBe(404);
-    await data.execute({
-      sql: 'INSERT INTO categories (id, name, image_sm) VALUES (?, ?, ?)',
-      args: [id, 'Nueva', ''],
-    });
-    await addProduct(99_950 + door, 'Otro');
-    await data.execute({ sql: 'UPDATE products SET category_id = ? WHERE id = ?', args: [id, 99_950 + door] });
+    await addCategory(data, id, 'Nueva');
+    await addProduct(data, 99_950 + door, 'Otro', id);
     expect((await call({ tags: ['categories', `category:${id}`] })).status).toBe(200);
     expect(await getStatus(path)).toBe(200);
   }
 });
 
 test('The webhook keeps the good pages while the backend is away, and a product that is gone leaves nginx too', async () => {
-  await addProduct(99_980, 'Monitor que se va');
+  await addProduct(data, 99_980, 'Monitor que se va');
   for (const url of doors()) {
     const path = `${url}/producto/Monitor%20que%20se%20va/99980`;
     await expect.poll(() => getStatus(path)).toBe(200);
@@ -135,7 +126,7 @@ test('The webhook keeps the good pages while the backend is away, and a product 
   await call({ all: true });
   for (const url of doors()) expect(await getStatus(`${url}/producto/Monitor%20que%20se%20va/99980`)).toBe(200);
   backend.set('none');
-  await data.execute('DELETE FROM products WHERE id = 99980');
+  await removeProduct(data, 99_980);
   for (const url of doors()) {
     const path = `${url}/producto/Monitor%20que%20se%20va/99980`;
     await expect.poll(() => getStatus(path), { message: url, timeout: 60_000 }).toBe(404);

@@ -1,5 +1,6 @@
 import { createClient } from '@libsql/client';
 import { backendAt } from './support/backend';
+import { changeProduct } from './support/database';
 import { OUTAGES } from './support/fault-server';
 import { address, expect, test } from './support/fixtures';
 import { visit } from './support/visit';
@@ -22,7 +23,7 @@ async function product(index: number): Promise<Item & { readonly path: string }>
 
 async function rewrite(id: number, text: string): Promise<void> {
   const database = createClient({ url: process.env.CATALOGUE ?? '' });
-  await database.execute({ sql: 'UPDATE products SET description = ? WHERE id = ?', args: [text, id] });
+  await changeProduct(database, id, { description: text });
   database.close();
 }
 

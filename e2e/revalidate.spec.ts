@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
+import { changeProduct } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
 import { categoryAddress, productAddress, sampleCategories, sampleItems, suggestedIds } from './support/samples';
 import { type Site, serve } from './support/site';
@@ -43,8 +44,7 @@ test.afterAll(async () => {
 });
 
 const shows = async (path: string, text: string) => (await (await fetch(site.url + path)).text()).includes(text);
-const change = (text: string) =>
-  data.execute({ sql: 'UPDATE products SET slug = ? WHERE id = ?', args: [text, product.id] });
+const change = (slug: string) => changeProduct(data, product.id, { slug });
 const call = (body: object) =>
   fetch(`${site.url}/api/revalidate`, {
     method: 'POST',
@@ -104,7 +104,7 @@ test('all refreshes everything, and while the backend fails the last good pages 
 test("a product's tag refreshes the suggestions, which stay while the backend fails", async () => {
   const suggests = (text: string) => shows(`/api/suggest?q=${encodeURIComponent(product.name)}`, text);
   await expect.poll(() => suggests(product.brand)).toBe(true);
-  await data.execute({ sql: "UPDATE products SET brand = 'Marca nueva' WHERE id = ?", args: [product.id] });
+  await changeProduct(data, product.id, { brand: 'Marca nueva' });
   expect(await suggests('Marca nueva')).toBe(false);
   await call({ tags: [`product:${product.id}`] });
   await expect.poll(() => suggests('Marca nueva')).toBe(true);

@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
+import { countLeases } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
 import { gatherTree, serve, serveTree } from './support/site';
 
@@ -62,7 +63,6 @@ async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
     REVALIDATE_SECONDS: '3600',
   });
   const outbox = await connect(`file:${folder}/site.db`);
-  const leases = async () => (await outbox.execute('SELECT holder FROM leases')).rows.length;
   try {
     const tally: Tally = { answered: 0, cut: 0, refused: 0 };
     const clients = Array.from({ length: CLIENTS }, () => load(site.url, tally));
@@ -88,7 +88,7 @@ async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
     expect([code, tally.cut, tally.refused]).toEqual([143, 0, CLIENTS]);
     // Not by its deadline: what was under way had its end.
     expect(site.output()).not.toContain('they took too long');
-    expect(await leases()).toBe(0);
+    expect(await countLeases(outbox)).toBe(0);
   } finally {
     await site.stop();
     await backend.close();

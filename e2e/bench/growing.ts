@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/embedded-backend/database';
+import { changeProduct } from '../support/database';
 import { load } from '../support/load';
 import { startNginx } from '../support/nginx';
 import { startRedis } from '../support/redis';
@@ -48,7 +49,7 @@ async function spread(sites: readonly Site[]): Promise<number> {
   const shows = async ({ url }: Site, text: string) => (await (await fetch(url + path)).text()).includes(text);
   for (const site of sites) await shows(site, '');
   const text = `cambio-${Date.now()}`;
-  await database.write([{ sql: 'UPDATE products SET slug = ? WHERE id = ?', args: [text, product.id] }]);
+  await changeProduct(database, product.id, { slug: text });
   const started = performance.now();
   await fetch(`${sites[0]?.url}/api/revalidate`, {
     method: 'POST',

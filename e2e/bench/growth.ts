@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { buildCatalogue } from '@/lib/embedded-backend/import/build';
 import { readDevices } from '../support/catalogue';
+import { getProducts } from '../support/database';
 import { getMemory, median } from '../support/measure';
 import { build, serve } from '../support/site';
 
@@ -51,10 +52,7 @@ async function measure(copies: number): Promise<Record<string, number>> {
   const database = await openDatabase(environment.DATABASE_URL);
   const catalogue = copies === 0 ? null : buildCatalogue(toRecords(copies)).catalogue;
   const imported = await time(async () => catalogue && storeCatalogue(database, catalogue));
-  const { rows } = await database.execute(
-    "SELECT id, name FROM products WHERE name NOT GLOB '*[/%.]*' ORDER BY id DESC",
-  );
-  const count = await database.execute('SELECT count(*) AS count FROM products');
+  const all = await getProducts(database);
   database.close();
   const built = await time(() => build(environment));
   let site = await serve(environment);
@@ -62,12 +60,13 @@ async function measure(copies: number): Promise<Record<string, number>> {
   const started = await time(async () => {
     site = await serve(environment);
   });
-  const products = rows
+  const products = all
+    .filter(({ name }) => !/[/%.]/.test(name))
     .slice(0, VISITS)
-    .map(({ id, name }) => `${site.url}/producto/${encodeURIComponent(String(name))}/${id}`);
+    .map(({ id, name }) => `${site.url}/producto/${encodeURIComponent(name)}/${id}`);
   const searches = ['monitor', 'bomba', 'catheter', 'laser', 'x-ray'].map((q) => `${site.url}/search/${q}`);
   const figures = {
-    products: Number(count.rows[0]?.count),
+    products: all.length,
     'import s': imported / 1000,
     'build s': built / 1000,
     'start s': started / 1000,

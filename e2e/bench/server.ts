@@ -3,6 +3,7 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCatalogue } from '../support/catalogue';
+import { getProducts } from '../support/database';
 import { ask } from '../support/invented';
 import { load } from '../support/load';
 import { getCpuTime, median } from '../support/measure';
@@ -18,8 +19,9 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-server-'));
 const database = await openCatalogue(`file:${folder}/site.db`);
 const environment = { DATABASE_URL: `file:${folder}/site.db` };
 // Above the ids of the sample catalogue, which the build has made pages of; plain names, which need no redirect.
-const { rows } = await database.execute("SELECT id, name FROM products WHERE id > 1000 AND name NOT GLOB '*[/%.]*'");
-const unseen = rows.map(({ id, name }) => `/producto/${encodeURIComponent(String(name))}/${id}`);
+const unseen = (await getProducts(database))
+  .filter(({ id, name }) => id > 1000 && !/[/%.]/.test(name))
+  .map(({ id, name }) => `/producto/${encodeURIComponent(name)}/${id}`);
 const site = await serve(environment);
 const bare = await serveBare(environment);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -11,6 +11,7 @@ import { createFormHandler } from '@/lib/forms/handler';
 import type { Send } from '@/lib/forms/outbox/delivery';
 import { openStore } from '@/lib/forms/outbox/store';
 import { createWorker } from '@/lib/forms/outbox/worker';
+import { getReceived } from './database';
 import { startFaultServer } from './fault-server';
 import { contact } from './person';
 
@@ -39,7 +40,7 @@ export async function startQuotations() {
     received: backend.received,
     setFault: backend.set,
     /** The ids of the products in the backend's own table. */
-    stored: async () => getProducts((await data.execute('SELECT payload AS body FROM messages')).rows.map(toCall)),
+    stored: async () => getProducts((await getReceived(data)).map((body) => ({ body }))),
     close: async () => {
       await backend.close();
       data.close();
@@ -47,8 +48,6 @@ export async function startQuotations() {
     },
   };
 }
-
-const toCall = ({ body }: Record<string, unknown>) => ({ body: JSON.parse(String(body)) });
 
 /** The ids of the products in `calls`, sorted. */
 export function getProducts(calls: readonly Pick<Call, 'body'>[]): string[] {
