@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { changeProduct } from '../support/database';
 import { load } from '../support/load';
-import { startNginx } from '../support/nginx';
+import { startNginx, withoutLimits } from '../support/nginx';
 import { startRedis } from '../support/redis';
 import { itemThat, productAddress } from '../support/samples';
 import { type Site, serve } from '../support/site';
@@ -25,7 +25,6 @@ await writeFile(
   `local n = 0; request = function() n = n + 1; return wrk.format("GET", "${PAGE}?n=" .. n) end`,
 );
 
-const unlimited = (config: string) => config.replace(/^ *limit_(req|conn) .*$/gm, '');
 let alone = 0;
 function say(step: string, url: string, script?: string): void {
   const { perSecond, p99 } = load(url + PAGE, 6, script ? ['-s', script] : []);
@@ -37,7 +36,7 @@ function say(step: string, url: string, script?: string): void {
 
 async function behindNginx(step: string, sites: readonly Site[]): Promise<void> {
   const urls = sites.map(({ url }) => url);
-  const nginx = await startNginx(await mkdtemp(join(folder, 'nginx-')), urls, unlimited);
+  const nginx = await startNginx(await mkdtemp(join(folder, 'nginx-')), urls, withoutLimits);
   say(`${step}, stored in nginx`, nginx.url);
   say(`${step}, each page asked of the site`, nginx.url, everyTimeAnother);
   await nginx.stop();

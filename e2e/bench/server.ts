@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { getProducts } from '../support/database';
 import { ask } from '../support/invented';
 import { load } from '../support/load';
 import { getCpuTime, median } from '../support/measure';
+import { startNginx, withoutLimits } from '../support/nginx';
 import { type Site, serve, serveBare } from '../support/site';
 
 // npm run bench:server: the finished build behind server/ against the framework alone (next start); needs wrk and Linux.
@@ -76,6 +77,22 @@ const getRow = (name: string, rounds: readonly Figures[]) => {
   };
 };
 console.table(Object.fromEntries(results.map(({ name, rounds }) => [name, getRow(name, rounds)])));
+
+// The shipped nginx with the stored page, and with the same bytes as a file.
+const FILE = '/file.html';
+const page = await fetch(site.url + STORED, { headers: { 'Accept-Encoding': 'identity' } });
+await writeFile(join(folder, FILE), Buffer.from(await page.arrayBuffer()));
+const withFile = (config: string) =>
+  withoutLimits(config).replace('location / {', `location = ${FILE} { root ${folder}; }\n\n  location / {`);
+const nginx = await startNginx(await mkdtemp(join(folder, 'nginx-')), [site.url], withFile);
+const ratios: number[] = [];
+for (let round = 0; round <= ROUNDS; round++) {
+  const [file, stored] = [FILE, STORED].map((path) => load(nginx.url + path, SECONDS).perSecond);
+  console.log(`nginx: a file ${file}, the stored page ${stored} a second`);
+  if (round > 0) ratios.push((stored ?? Number.NaN) / (file ?? Number.NaN));
+}
+console.log(`nginx: the stored page ${median(ratios).toFixed(2)} × the file`);
+await nginx.stop();
 agent.destroy();
 await site.stop();
 await bare.stop();

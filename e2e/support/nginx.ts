@@ -55,6 +55,9 @@ async function configure(
   return main;
 }
 
+/** The configuration without its limits per address: for benches, which ask from one. */
+export const withoutLimits = (config: string) => config.replace(/^ *limit_(req|conn) .*$/gm, '');
+
 /** Starts nginx with the site's configuration on a free port, after `nginx -t` has found it correct; `edit` changes that file first. */
 export async function startNginx(
   folder: string,
