@@ -4,6 +4,7 @@ import { tsImport } from 'tsx/esm/api';
 // lib/env.ts is the only reader of the environment; a faulty one stops the build and the start here, with every fault listed.
 const { env } = await tsImport('./lib/env.ts', import.meta.url);
 const { MALFORMED_PATH } = await tsImport('./lib/http/malformed-path.ts', import.meta.url);
+const { ID_PATTERN } = await tsImport('./lib/ids.ts', import.meta.url);
 const { heroPreloads } = await tsImport('./lib/seo/hero-preloads.ts', import.meta.url);
 const { ENCODED_SLASH, picturePatterns } = await tsImport('./lib/catalogue/pictures.ts', import.meta.url);
 const { cardHeaders, contentSecurityPolicy, securityHeaders } = await tsImport(
@@ -14,7 +15,7 @@ const { cardHeaders, contentSecurityPolicy, securityHeaders } = await tsImport(
 const DAY = 86_400;
 const PICTURES_LIVE = `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;
 /** What lib/routes.ts' parseId refuses. */
-const IMPOSSIBLE_ID = '(?![1-9]\\d{0,17}(?:/|$))[^/]+';
+const IMPOSSIBLE_ID = `(?!${ID_PATTERN}(?:/|$))[^/]+`;
 /** Addresses of the framework's own: its shells of the dynamic routes (200, and empty) and its pages for errors (200 or 500). */
 const INNER_PATHS = [
   '/productos/\\[category\\]/\\[id\\]',

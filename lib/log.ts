@@ -10,8 +10,8 @@ export const log = pino({
   serializers: { error: toErrorName },
 });
 
-/** Messages and stacks of errors may quote what a visitor wrote. */
-function toErrorName(error: unknown): string {
+/** What may be said of an error: messages and stacks may quote what a visitor wrote. */
+export function toErrorName(error: unknown): string {
   if (typeof error === 'string') return error;
   return error instanceof Error ? error.name : 'unknown';
 }

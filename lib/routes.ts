@@ -1,4 +1,5 @@
 import type { CategoryView } from './catalogue/category-view';
+import { ID } from './ids';
 import { toPathName } from './path-name';
 import { formatList, type ListItem } from './quotation-list/address';
 
@@ -140,7 +141,7 @@ export function decodeParam(param: string): string {
 
 /** A backend id as the site accepts it in an address: 1 to 18 digits, no leading zero; anything else is null. */
 export function parseId(param: string): string | null {
-  return /^[1-9]\d{0,17}$/.test(param) ? param : null;
+  return ID.test(param) ? param : null;
 }
 
 function underscored(name: string): string {

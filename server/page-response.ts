@@ -54,7 +54,7 @@ function endAsItIs(response: PageResponse, args: unknown[]): void {
 
 function endPage(response: PageResponse, body: string | Buffer): void {
   const refusal = getRefusal(response, body);
-  if (refusal) return response.refuse(refusal);
+  if (refusal) return void response.refuse(refusal);
   sendPage(response, body).catch((error: unknown) => {
     log.error({ error }, 'a page could not be sent');
     response.destroy();

@@ -1,5 +1,5 @@
 import { messages } from '@/content/messages';
-import { site } from '@/content/site';
+import { toShownBrand } from '@/lib/catalogue/brand';
 import styles from './product-meta.module.scss';
 
 type Props = {
@@ -17,7 +17,7 @@ export function ProductMeta({ product: { id, isService, brand, healthRegistratio
   return (
     <p className={styles.meta}>
       {isService && <span>{product.service}</span>}
-      {brand && brand !== site.houseBrand && (
+      {toShownBrand(brand) && (
         <span>
           {product.brand}: {brand}
         </span>

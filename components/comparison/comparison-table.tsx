@@ -1,5 +1,5 @@
 import { comparison } from '@/content/comparison';
-import { site } from '@/content/site';
+import { toShownBrand } from '@/lib/catalogue/brand';
 import { toRows } from '@/lib/comparison/rows';
 import { comparisonPath, productPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
@@ -98,7 +98,7 @@ export function ComparisonTable({ products }: Props) {
 /** What is known of a product, by the names of its rows; the house brand is not shown. */
 function listFacts({ brand, healthRegistration, attributes }: Product) {
   return [
-    ...(brand && brand !== site.houseBrand ? [{ name: comparison.brand, value: brand }] : []),
+    ...(toShownBrand(brand) ? [{ name: comparison.brand, value: brand }] : []),
     ...(healthRegistration ? [{ name: comparison.healthRegistration, value: healthRegistration }] : []),
     ...attributes,
   ];

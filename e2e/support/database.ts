@@ -1,8 +1,8 @@
-import type { Client } from '@libsql/client';
+import type { InStatement, ResultSet } from '@libsql/client';
 
 // What tests look up or change in the site's and the embedded backend's tables: all of their SQL is here, and names no page.
 
-type Database = Pick<Client, 'execute'>;
+type Database = { readonly execute: (statement: InStatement) => Promise<ResultSet> };
 type Value = string | number;
 
 /** Changes columns of a product, as the backend's own staff would. */
@@ -55,6 +55,11 @@ export async function ageLastGood(db: Database, milliseconds: number): Promise<n
 
 export async function countLeases(db: Database): Promise<number> {
   return (await db.execute('SELECT holder FROM leases')).rows.length;
+}
+
+/** When the lease of the outbox is over, in milliseconds since 1970. */
+export async function getLeaseEnd(db: Database): Promise<number> {
+  return Number((await db.execute('SELECT expires_at FROM leases')).rows[0]?.expires_at);
 }
 
 /** Id and name of the products of a catalogue, the last first. */

@@ -1,5 +1,6 @@
 import { type AnyObject, type InferType, mixed, number, type ObjectSchema, object, string } from 'yup';
-import { pick } from '@/lib/http/pick';
+import { isRecord, pick } from '@/lib/http/records';
+import { ID } from '@/lib/ids';
 import { log, warnOnce } from '@/lib/log';
 import { BackendAnswerError } from './errors';
 
@@ -8,7 +9,7 @@ const id = () =>
   string()
     .trim()
     .transform((text: unknown) => (text === '' ? null : text))
-    .matches(/^[1-9]\d{0,17}$/);
+    .matches(ID);
 
 /** A text that may be null, absent or blank (''), or sent as a number. */
 export const text = () =>
@@ -120,10 +121,6 @@ function getTotal(answer: unknown): number | null {
 
 function unwrap(answer: unknown): unknown {
   return isRecord(answer) && answer.data !== undefined ? answer.data : answer;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** `value` as `schema` reads it, or null; yup takes null or a text for an object unless told otherwise, so the shape is asked first. */

@@ -3,6 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { getClientIp } from '@/lib/http/client-ip';
 import { secondsToWait } from '@/lib/http/limiter';
 import { limitedText } from '@/lib/http/read-body';
+import { isRecord } from '@/lib/http/records';
 import { log } from '@/lib/log';
 import { parseId } from '@/lib/routes';
 import { tags } from './cache';
@@ -46,7 +47,7 @@ export function createRevalidateHandler(dependencies: RevalidateDependencies): (
 function readTags(body: string): string[] | null {
   try {
     const value: unknown = JSON.parse(body);
-    if (typeof value !== 'object' || value === null) return null;
+    if (!isRecord(value)) return null;
     if ('all' in value) return value.all === true && !('tags' in value) ? [tags.everything] : null;
     const list = 'tags' in value && Array.isArray(value.tags) ? (value.tags as unknown[]) : [];
     return list.length > 0 && list.every(isTag) ? [...new Set(list)] : null;

@@ -3,7 +3,7 @@ import type { SampleItem } from '@/content/catalogue/sample';
 import type { Characteristic } from '@/content/data-sheets';
 import { messages } from '@/content/messages';
 import { labels } from '@/content/policies/labels';
-import { site } from '@/content/site';
+import { toShownBrand } from '@/lib/catalogue/brand';
 import { paragraphs } from '@/lib/text';
 import { tableHtml } from './blocks';
 import { noticeHtml, pageHtml } from './page';
@@ -28,7 +28,7 @@ export function sheetPage(
 
 /** The house brand is not named (spec, points 2 and 9). */
 function factsHtml(brand: string, reference: string): Html {
-  return html`<dl class="facts">${brand && brand !== site.houseBrand && fact(words.brand, brand)}${fact(words.reference, reference)}</dl>`;
+  return html`<dl class="facts">${toShownBrand(brand) && fact(words.brand, brand)}${fact(words.reference, reference)}</dl>`;
 }
 
 function fact(label: string, text: string): Html {

@@ -9,16 +9,3 @@ export type Deadlines = { readonly answer: number; readonly storing: number };
 export function deadlinesFrom(now: number): Deadlines {
   return { answer: now + ANSWER_MS, storing: now + STORE_MS };
 }
-
-/** What `work` resolves to, or null when it takes past `deadline`; the work goes on, and its later failure harms nobody. */
-export async function by<T>(deadline: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), Math.max(0, deadline - Date.now()));
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -1,6 +1,7 @@
 import { boolean, mixed, object, string } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
 import { limits } from '@/content/limits';
+import { ID } from '@/lib/ids';
 import { formatList, parseList } from '@/lib/quotation-list/address';
 
 const { required, email, phone } = fieldErrors;
@@ -52,9 +53,7 @@ export const contactSchema = object({
   policy,
 });
 
-const productId = string()
-  .required(required)
-  .matches(/^[1-9]\d{0,17}$/, required);
+const productId = string().required(required).matches(ID, required);
 
 /** A list of products as an address text: whole, or it is refused. */
 const listText = string().transform((text: string) => {

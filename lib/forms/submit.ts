@@ -3,9 +3,10 @@ import pLimit from 'p-limit';
 import { messages } from '@/content/messages';
 import { BackendError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
+import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import type { FormAnswer } from './answer';
-import { by, type Deadlines } from './deadlines';
+import type { Deadlines } from './deadlines';
 import { keyToStore, toContentKey } from './keys';
 import { deliver, type Send } from './outbox/delivery';
 import type { Store } from './outbox/store';
@@ -38,7 +39,7 @@ export async function submit(
   request: NewSubmission,
   deadlines: Deadlines,
 ): Promise<FormAnswer> {
-  const kept = await by(deadlines.storing, keep(ways.outbox, request));
+  const kept = await waitUntil(deadlines.storing, keep(ways.outbox, request));
   if (!kept) return unstored(ways, request, deadlines);
   const { store, worker, isNew, stored } = kept;
   const due = deadlines.answer;
@@ -46,8 +47,8 @@ export async function submit(
   const replies = isNew
     ? runInLanes(stored, due, deliverNow)
     : stored.map((row) => getAnswer(store, row, due).catch(report));
-  ways.later(() => by(Date.now() + AWAKE_MS, Promise.all(replies).then(worker.wake)));
-  return toAnswer(stored, await Promise.all(replies.map((reply) => by(due, reply))));
+  ways.later(() => waitUntil(Date.now() + AWAKE_MS, Promise.all(replies).then(worker.wake)));
+  return toAnswer(stored, await Promise.all(replies.map((reply) => waitUntil(due, reply))));
 }
 
 /** Does `work` for each row, some at once; null, without it, for those whose turn comes after `due`: the worker's own turn comes soon. */
@@ -100,7 +101,7 @@ async function unstored(
     }),
   );
   later(() => Promise.all(sending).catch(report));
-  const replies = await Promise.all(sending.map((reply) => by(answer, reply)));
+  const replies = await Promise.all(sending.map((reply) => waitUntil(answer, reply)));
   return replies.includes(null) ? { code: 503, message: messages.forms.unreachable } : toAnswer(rows, replies);
 }
 

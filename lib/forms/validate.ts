@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
-import { pick } from '@/lib/http/pick';
 import type { Fields } from '@/lib/http/read-body';
+import { pick } from '@/lib/http/records';
 import { toListText } from '@/lib/quotation-list/from-json';
 import { type FormKind, schemas } from './schemas';
 

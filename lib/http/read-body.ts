@@ -1,4 +1,5 @@
-import { by } from '@/lib/forms/deadlines';
+import { isRecord } from './records';
+import { waitUntil } from './timeout';
 
 /** Largest body of a form or call, in bytes. */
 const MAX_BYTES = 32 * 1024;
@@ -31,7 +32,7 @@ export async function limitedText(request: Request, time = TIMEOUT_MS): Promise<
   let size = 0;
   try {
     for (;;) {
-      const step = await by(end, reader.read());
+      const step = await waitUntil(end, reader.read());
       if (!step) return { fault: 'tooSlow' };
       if (step.done) return text + decoder.decode();
       size += step.value.byteLength;
@@ -47,7 +48,7 @@ export async function limitedText(request: Request, time = TIMEOUT_MS): Promise<
 function parsed(text: string): Fields | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

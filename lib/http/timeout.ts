@@ -27,6 +27,19 @@ export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T
   }
 }
 
+/** What `work` resolves to, or null when it takes past `deadline`; the work goes on, and its later failure harms nobody. */
+export async function waitUntil<T>(deadline: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), Math.max(0, deadline - Date.now()));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 function withRejector() {
   let reject: (reason: unknown) => void = () => undefined;
   const promise = new Promise<never>((_, fail) => {

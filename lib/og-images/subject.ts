@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cardNotes, pageCards } from '@/content/cards';
 import { site } from '@/content/site';
+import { toShownBrand } from '@/lib/catalogue/brand';
 import { cardPath } from '@/lib/routes';
 
 /** What a card shows. `picture` is a path of the site, an address of the backend, or null. */
@@ -23,7 +24,7 @@ const DESIGN = 2;
 
 /** The card of a product or service; the house brand is not shown (spec, point 9). */
 export function productCard({ id, name, isService, brand, image }: Product): CardSubject {
-  const note = isService ? cardNotes.service : brand === site.houseBrand ? '' : brand;
+  const note = isService ? cardNotes.service : toShownBrand(brand);
   return { kind: 'producto', id, title: name, note, picture: image };
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '@/content/limits';
+import { ID_PATTERN } from '@/lib/ids';
 
 export const MAX_LIST_ITEMS = limits.quotationList.items;
 export const MAX_QUANTITY = limits.quotationList.quantity;
@@ -15,7 +16,7 @@ export type ParsedList = {
 };
 
 /** An id as parseId accepts it, and a quantity. */
-const ITEM = /^([1-9]\d{0,17})(?:x([1-9]\d{0,9}))?$/;
+const ITEM = new RegExp(`^(${ID_PATTERN})(?:x([1-9]\\d{0,9}))?$`);
 /** Twice what the longest list takes; no more is read of any text. */
 const MAX_CHARS = 1_000;
 

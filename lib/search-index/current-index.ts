@@ -1,5 +1,5 @@
 import { withDeadline } from '@/lib/http/timeout';
-import { warnOnce } from '@/lib/log';
+import { toErrorName, warnOnce } from '@/lib/log';
 import type { SearchDocument } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
@@ -43,7 +43,7 @@ export function createCurrentIndex(state: IndexState, { readMark, readDocuments 
     try {
       return await withDeadline(PATIENCE_MS, refresh);
     } catch (error) {
-      warnOnce('the search index cannot be made anew now', { name: error instanceof Error ? error.name : 'unknown' });
+      warnOnce('the search index cannot be made anew now', { name: toErrorName(error) });
       return state.current?.index ?? null;
     }
   };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
-import { site } from '@/content/site';
+import { toShownBrand } from '@/lib/catalogue/brand';
 import type { CategoryView } from '@/lib/catalogue/category-view';
 import { categoryCard, pageCard, productCard } from '@/lib/og-images/subject';
 import { categoryPath, productPath, publicAddress, searchPath } from '@/lib/routes';
@@ -19,7 +19,7 @@ const MAX_BRAND_LETTERS = 20;
 /** Metadata of a product's page; its reference tells it from products of the same name. */
 export async function productMetadata(product: Product): Promise<Metadata> {
   const { id, name, brand } = product;
-  const text = product.description.trim() || seo.product(name, brand === site.houseBrand ? '' : brand);
+  const text = product.description.trim() || seo.product(name, toShownBrand(brand));
   const page = {
     title: getTitle(name, seo.reference(id)),
     description: getDescription(text, seo.referenceSentence(id)),

@@ -1,5 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { isMap, isUint8Array } from 'node:util/types';
+import { isRecord } from '@/lib/http/records';
 
 /** A page as the framework keeps it: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export type SharedPage = { readonly value: object; readonly lastModified: number; readonly cacheControl?: object };
@@ -51,10 +52,6 @@ export function isSharedRead(entry: unknown): entry is SharedRead {
 /** True for a time since 1970 that is not in the future: an entry from there would never be out of date. */
 function isPast(time: unknown): time is number {
   return isNumber(time) && time > 0 && time <= Date.now() + CLOCK_SKEW_MS;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/http/records';
 import { warnOnce } from '../log';
-import { isRecord } from './entries';
 
 /** When a tag was revalidated: entries older than `stale` are made anew in the background, older than `expired` at once; milliseconds since 1970. */
 export type TagTimes = { readonly stale?: number; readonly expired?: number };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { warnOnce } from '@/lib/log';
+import { toErrorName, warnOnce } from '@/lib/log';
 import { BackendError } from '../errors';
 import type { LastGoodStore } from './store';
 
@@ -80,7 +80,7 @@ async function quietly<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
-    warnOnce('last good answers cannot be kept or read', { name: error instanceof Error ? error.name : 'unknown' });
+    warnOnce('last good answers cannot be kept or read', { name: toErrorName(error) });
     return undefined;
   }
 }

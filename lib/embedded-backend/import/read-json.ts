@@ -1,4 +1,5 @@
 import type { CategoryRow } from '@/lib/embedded-backend/catalogue';
+import { isRecord } from '@/lib/http/records';
 import type { ImportRead, ImportRecord } from './record';
 
 export type JsonRead = ImportRead & {
@@ -29,8 +30,4 @@ function toCategory({ id, name, image_sm, lang }: Record<string, unknown>, index
 
 function getList(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

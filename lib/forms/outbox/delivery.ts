@@ -1,7 +1,7 @@
 import { BackendError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
-import { log } from '@/lib/log';
+import { log, toErrorName } from '@/lib/log';
 import { backoff, isGivenUp } from './backoff';
 import type { Store } from './store';
 
@@ -27,7 +27,7 @@ export async function deliver(
 
 function getReason(error: unknown): string {
   if (error instanceof BackendError) return error.digest;
-  const reason = error instanceof Error ? error.name : 'unknown';
+  const reason = toErrorName(error);
   log.error({ error: reason }, 'a submission could not be sent for a fault of our own');
   return reason;
 }

@@ -1,6 +1,7 @@
 import type { Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
+import { toShownBrand } from '@/lib/catalogue/brand';
 import { productPath, publicAddress } from '@/lib/routes';
 import { briefly, organizationId, pictureAddress } from './ids';
 
@@ -22,7 +23,7 @@ export function productData(item: Item, siteUrl: string): WithContext<Product> |
 }
 
 function product(item: Item, siteUrl: string): WithContext<Product> {
-  const brand = item.brand === site.houseBrand ? '' : item.brand;
+  const brand = toShownBrand(item.brand);
   const registration = { name: messages.product.healthRegistration, value: item.healthRegistration };
   const properties = [...(registration.value ? [registration] : []), ...item.attributes].map(
     ({ name, value }): PropertyValue => ({ '@type': 'PropertyValue', name, value }),
