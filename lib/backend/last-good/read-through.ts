@@ -14,11 +14,11 @@ export const FORGET_AFTER_MS = 3 * 60_000;
 /**
  * Reads through the store of last good answers: a fresh process shows what it kept at once, however old, since it cannot know for how long the
  * backend has been away, and asks afterwards; while the backend fails, what it said last is shown. Without a store (null) it only asks. What was kept before
- * `toldAt`, when something was revalidated last, is not shown unless the backend fails.
+ * `getRevalidatedAt`, when something was revalidated last, is not shown unless the backend fails.
  */
 export function createReadThrough(
   opening: () => Promise<LastGoodStore | null>,
-  toldAt: () => number = () => 0,
+  getRevalidatedAt: () => number = () => 0,
   now: () => number = Date.now,
 ) {
   const asked = new LRUCache<string, true>({ max: 50_000 });
@@ -33,7 +33,7 @@ export function createReadThrough(
     else if (now() - since >= FORGET_AFTER_MS) {
       goneSince.delete(key);
       written.delete(key);
-      await store.forget(key);
+      await store.remove(key);
     }
   };
 
@@ -46,7 +46,7 @@ export function createReadThrough(
       .update(String(Math.floor(now() / HOUR_MS)))
       .digest('base64');
     if (written.get(key) === mark) return;
-    await store.keep(key, data, now());
+    await store.save(key, data, now());
     written.set(key, mark);
   };
 
@@ -56,7 +56,7 @@ export function createReadThrough(
     const isFirst = !asked.has(key);
     asked.set(key, true);
     const kept = isFirst ? await quietly(store.read(key)) : undefined;
-    if (kept && kept.at >= toldAt()) return { data: kept.data as T, isStale: true };
+    if (kept && kept.at >= getRevalidatedAt()) return { data: kept.data as T, isStale: true };
     try {
       const data = await read();
       await quietly(keep(store, key, data));

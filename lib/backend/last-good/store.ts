@@ -31,7 +31,7 @@ function createLastGood({ execute, write, close }: Database) {
       return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
     },
     /** Keeps `data` (JSON) under `key` and forgets the oldest of its kind beyond the limit; what is too long is not kept. */
-    keep: async (key: string, data: unknown, now: number): Promise<void> => {
+    save: async (key: string, data: unknown, now: number): Promise<void> => {
       const text = JSON.stringify(data);
       if (text.length > MAX_LETTERS) return;
       const [kind = ''] = key.split(':');
@@ -46,7 +46,7 @@ function createLastGood({ execute, write, close }: Database) {
       ]);
     },
     /** Forgets what no longer exists. */
-    forget: async (key: string): Promise<void> => {
+    remove: async (key: string): Promise<void> => {
       await write([{ sql: 'DELETE FROM last_good WHERE key = ?', args: [key] }]);
     },
     close,
