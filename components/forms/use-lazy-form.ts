@@ -1,31 +1,42 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormKind } from '@/lib/forms/schemas';
 import type { Controller } from './controller';
+import type { FormParts } from './form-parts';
 
 /** How near the screen a form must be for its libraries to be fetched. */
 const NEAR = '200px';
 
-type Libraries = {
-  readonly controller: Controller;
-  readonly toaster: typeof import('@/components/ui/toaster');
-};
+export type LoadedForm = FormParts & { readonly controller: Controller; readonly element: HTMLFormElement };
 
-/** Fetches the form's libraries (24 KB) once, when the form comes near the screen or is touched; `load` gives them, or null when they cannot be had. */
+/**
+ * Fetches the form's libraries (24 KB) once, when the form comes near the screen or is touched; `load` gives them, or null when they cannot
+ * be had, and `loaded` too once they are there. `onErrors` must be the same function each time.
+ */
 export function useLazyForm(
   form: RefObject<HTMLFormElement | null>,
   kind: FormKind,
   draftKey: string,
-): () => Promise<Libraries | null> {
-  const loading = useRef<Promise<Libraries | null>>(undefined);
+  onErrors: (errors: Readonly<Record<string, string>>) => void,
+) {
+  const loading = useRef<Promise<LoadedForm | null>>(undefined);
+  const [loaded, setLoaded] = useState<LoadedForm | null>(null);
 
   const load = useCallback(() => {
-    loading.current ??= fetchLibraries(form.current, kind, draftKey).catch(() => {
+    const fetchForm = async () => {
+      const { formParts } = await import('./form-parts');
+      const element = form.current;
+      if (!element) return null;
+      const parts = { ...formParts, element, controller: formParts.control(element, kind, draftKey, onErrors) };
+      setLoaded(parts);
+      return parts;
+    };
+    loading.current ??= fetchForm().catch(() => {
       // Without a connection: the next touch tries again.
       loading.current = undefined;
       return null;
     });
     return loading.current;
-  }, [form, kind, draftKey]);
+  }, [form, kind, draftKey, onErrors]);
 
   useEffect(() => {
     const element = form.current;
@@ -45,15 +56,5 @@ export function useLazyForm(
     };
   }, [form, load]);
 
-  return load;
-}
-
-async function fetchLibraries(
-  form: HTMLFormElement | null,
-  kind: FormKind,
-  draftKey: string,
-): Promise<Libraries | null> {
-  if (!form) return null;
-  const [{ control }, toaster] = await Promise.all([import('./controller'), import('@/components/ui/toaster')]);
-  return { controller: control(form, kind, draftKey), toaster };
+  return { load, loaded };
 }
