@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterSending } from '@/content/client/after-sending';
+import { knownPerson } from '@/content/client/known-person';
 import button from '../ui/button.module.scss';
 import { type Draft, isText } from './draft';
 import styles from './known-person.module.scss';
@@ -29,7 +29,7 @@ export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
         }}
       >
         <span>
-          {afterSending.useSame}: {[person.client_name, person.phone_number].join(' · ')}
+          {knownPerson.use}: {[person.client_name, person.phone_number].join(' · ')}
         </span>
       </button>
       <button
@@ -40,7 +40,7 @@ export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
           leaveFor('client_name');
         }}
       >
-        {afterSending.forget}
+        {knownPerson.forget}
       </button>
     </p>
   );
