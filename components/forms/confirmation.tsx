@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { afterSending } from '@/content/client/after-sending';
 import type { FormKind } from '@/lib/forms/schemas';
 import button from '../ui/button.module.scss';
 import styles from './confirmation.module.scss';
 import type { Draft } from './draft';
+import { rememberPerson } from './person';
 
 export type Receipt = {
   /** The number of the message; absent only where an older server answers. */
@@ -16,8 +17,9 @@ export type Receipt = {
 
 type Props = Receipt & {
   readonly kind: FormKind;
-  /** Brings the empty form back, where there is one. */
+  /** Brings the empty `form` back, where there is one. */
   readonly onAgain?: () => void;
+  readonly form?: HTMLFormElement;
   /** What was asked for. */
   readonly subject: ReactNode;
   /** Where to go from here. */
@@ -25,9 +27,18 @@ type Props = Receipt & {
 };
 
 /** Takes the form's place after a message was sent: its number, when it is answered, what was in it, and ways on. */
-export function Confirmation({ kind, reference, promise, draft, subject, onAgain, children }: Props) {
+export function Confirmation({ kind, reference, promise, draft, subject, onAgain, form, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const start = useEffectEvent(() => {
+    rememberPerson(draft);
+    place.current?.focus();
+  });
+  useEffect(() => start(), []);
+  const again = () => {
+    onAgain?.();
+    // Once it can be seen.
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name=client_name]')?.focus());
+  };
   const { client_name, email, phone_number, description } = draft;
   return (
     <div className={styles.sent} ref={place} tabIndex={-1} role="status">
@@ -47,7 +58,7 @@ export function Confirmation({ kind, reference, promise, draft, subject, onAgain
       <div className={styles.ways}>
         {children}
         {onAgain && (
-          <button type="button" className={button.quiet} onClick={onAgain}>
+          <button type="button" className={button.quiet} onClick={again}>
             {afterSending.again[kind]}
           </button>
         )}

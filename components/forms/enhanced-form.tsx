@@ -1,7 +1,6 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/schemas';
 import button from '../ui/button.module.scss';
@@ -12,7 +11,7 @@ import { failureText } from './failure-message';
 import { type Failure, FailureNotice } from './failure-notice';
 import { FieldErrors } from './field-control';
 import { submitNatively } from './native-submit';
-import { type LoadedForm, useLazyForm } from './use-lazy-form';
+import { type FormParts, useLazyForm } from './use-lazy-form';
 
 type Props = {
   readonly kind: FormKind;
@@ -29,7 +28,7 @@ type Props = {
   /** Says which products of a list were refused. */
   readonly nameRefused?: (ids: readonly string[]) => string;
   /** Called once the message is sent, instead of saying so here. */
-  readonly onSent?: (receipt: Receipt, parts: LoadedForm, refused: readonly string[]) => void;
+  readonly onSent?: (receipt: Receipt, parts: FormParts, refused: readonly string[]) => void;
   /** Tells drafts apart. */
   readonly draftKey: string;
   /** The fields, server-rendered. */
@@ -61,7 +60,7 @@ export function EnhancedForm({
   const [isUnticked, setUnticked] = useState(false);
   const noticeId = useId();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { load, loaded } = useLazyForm(form, kind, draftKey, setErrors);
+  const { load, parts: loaded } = useLazyForm(form, kind, draftKey, setErrors);
 
   const lookAtTick = () =>
     setUnticked(waitsForTick && !form.current?.querySelector<HTMLInputElement>('[name=policy]')?.checked);
@@ -99,7 +98,6 @@ export function EnhancedForm({
       return setState({ name: 'failed', message, role: 'status', unsent: isStuck ? unsent : null });
     }
     const receipt = { reference, promise, draft: unsent.draft };
-    parts.rememberPerson(receipt.draft);
     if (onSent) onSent(receipt, parts, refused);
     else setState({ name: 'sent', ...receipt });
     // What was refused may be asked for again.
@@ -118,17 +116,18 @@ export function EnhancedForm({
     });
   };
 
-  const startAgain = () => {
-    flushSync(() => setState({ name: 'idle' }));
-    form.current?.querySelector<HTMLElement>('[name=client_name]')?.focus();
-  };
-
   const isBusy = state.name === 'sending';
   const isSent = state.name === 'sent';
   return (
     <>
       {isSent && loaded && (
-        <loaded.Confirmation {...state} kind={kind} subject={product} onAgain={startAgain}>
+        <loaded.Confirmation
+          {...state}
+          kind={kind}
+          subject={product}
+          form={loaded.form}
+          onAgain={() => setState({ name: 'idle' })}
+        >
           {waysOn}
         </loaded.Confirmation>
       )}
@@ -141,7 +140,7 @@ export function EnhancedForm({
         onSubmit={onSubmit}
         onInput={onInput}
       >
-        {!isSent && loaded && <loaded.KnownPerson form={loaded.element} />}
+        {!isSent && loaded && <loaded.KnownPerson form={loaded.form} />}
         <FieldErrors value={errors}>{children}</FieldErrors>
         {state.name === 'failed' && <FailureNotice {...state} id={noticeId} product={product} lines={lines} />}
         <button

@@ -1,7 +1,7 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { routes } from '@/lib/routes';
 import type { Receipt } from '../forms/confirmation';
-import type { FormParts } from '../forms/form-parts';
+import type { FormParts } from '../forms/use-lazy-form';
 import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';

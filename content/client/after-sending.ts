@@ -1,4 +1,4 @@
-/** What a form says once a message was sent; loaded with the form's libraries. */
+/** What a form says once a message was sent; loaded once its form is touched. */
 export const afterSending = {
   title: '¡Mensaje enviado!',
   reference: 'Número de radicado',
