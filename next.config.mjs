@@ -21,7 +21,7 @@ const INNER_PATHS = [
   '/productos/\\[category\\]/\\[id\\]',
   '/productos/\\[category\\]/\\[id\\]/\\[...view\\]',
   '/producto/\\[name\\]/\\[id\\]',
-  '/mensaje/\\[estado\\]',
+  '/mensaje/\\[...estado\\]',
   '/cotizacion/\\[items\\]',
   '/comparar/\\[items\\]',
   '/ley-1831/\\[place\\]',

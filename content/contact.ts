@@ -1,19 +1,26 @@
 // Sample facts: the company must replace the opening hours and promises in this file with its own.
 
+/** When the company answers: each of `days` from `opens` to `closes` ('17:00'), except on public holidays. */
+export type Schedule = {
+  readonly days: readonly ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday')[];
+  readonly opens: string;
+  readonly closes: string;
+};
+
 export type Contact = {
   readonly heading: string;
   readonly intro: string;
-  /** What happens after the message is sent, a sentence each. */
-  readonly next: { readonly sentences: readonly string[] };
+  /** What happens with a message, before it is sent. */
+  readonly next: string;
+  /** A sample that the company confirms: within how many hours of `hours.schedule` it answers. */
+  readonly answerHours: number;
+  /** Said after a message is sent; `time` is '5:00 p. m.', `isOne` true between one and two o'clock. */
+  readonly promise: (day: string, time: string, isOne: boolean) => string;
   /** `schedule` says the same as `text`, for search engines. */
   readonly hours: {
     readonly title: string;
     readonly text: string;
-    readonly schedule: {
-      readonly days: readonly ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday')[];
-      readonly opens: string;
-      readonly closes: string;
-    };
+    readonly schedule: Schedule;
   };
   readonly ways: {
     readonly title: string;
@@ -35,12 +42,9 @@ export const contact = {
   heading: 'Contacto Directo para tus Preguntas y Comentarios',
   intro:
     'Cuéntenos qué necesita: un equipo, un mantenimiento, un servicio de metrología o una verificación. También puede llamarnos o escribirnos por el medio que prefiera.',
-  next: {
-    sentences: [
-      'Leemos su mensaje y lo dirigimos a la persona indicada de nuestro equipo.',
-      'Le respondemos al correo o al teléfono que nos deje, en nuestro horario de atención.',
-    ],
-  },
+  next: 'Su mensaje llega al asesor encargado. Le respondemos al correo o al teléfono que nos deje, en nuestro horario de atención.',
+  answerHours: 9,
+  promise: (day, time, isOne) => `Le respondemos antes del ${day} a ${isOne ? 'la' : 'las'} ${time}`,
   hours: {
     title: 'Horario de atención',
     text: 'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m., hora de Colombia (UTC−5). No atendemos los días festivos.',

@@ -95,8 +95,13 @@ export const messages = {
   quotation: {
     ...quotation,
     intro: 'Cuéntenos qué necesita y le respondemos con precio, disponibilidad y tiempo de entrega.',
+    hint: 'Cantidad, ciudad de entrega, institución o NIT y para cuándo lo necesita',
+    serviceHint: 'Marca, modelo y cantidad de equipos, y ciudad',
+    listHint: 'Ciudad, institución o NIT y para cuándo lo necesita',
+    seeMore: 'Seguir viendo',
+    seeServices: 'Seguir viendo servicios',
   },
-  contact: { title: 'Escríbanos', submit: 'Enviar' },
+  contact: { title: 'Escríbanos', submit: 'Enviar', call: 'Llamar', seeMore: 'Seguir viendo productos' },
   forms: {
     ...formStates,
     received,
@@ -113,41 +118,56 @@ export const messages = {
     /** The last line of each quotation of a list, for the company: the contract with the backend has no field for it. */
     itemLine: (quantity: number, number: number, count: number, reference: string) =>
       `Cantidad: ${quantity}. Producto ${number} de ${count} de la solicitud ${reference}.`,
+    allRequired: 'Todos los campos son obligatorios.',
+    consent: 'He leído la política y la acepto.',
+    policyFormat: '(PDF, otra pestaña)',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
   },
   errors: fieldErrors,
-  /** Pages where a form lands without JavaScript. */
+  resultPageLinks: { form: 'Ir al formulario', home: 'Volver al inicio' },
+  /** Pages where a form lands without JavaScript; with `isReceived` its address may have the message's number. */
   resultPages: {
-    enviado: { title: 'Mensaje enviado', text: 'Recibimos tu mensaje y te responderemos pronto.', isGood: true },
+    enviado: {
+      title: 'Mensaje enviado',
+      text: 'Recibimos su mensaje y le responderemos pronto.',
+      isGood: true,
+      isReceived: true,
+    },
     datos: {
       title: 'Faltan datos',
-      text: 'El mensaje no se envió: algún campo está vacío o no tiene el formato correcto, o falta aceptar la política de datos. Vuelva atrás, revise y envíe de nuevo.',
+      text: 'El mensaje no se envió: algún campo está vacío o no tiene el formato correcto, o falta aceptar la política de datos. Regrese, revise y envíe de nuevo.',
       isGood: false,
+      isReceived: false,
     },
     rechazado: {
       title: 'Mensaje no aceptado',
-      text: 'El mensaje no se envió: no pudimos aceptar los datos. Vuelva atrás, revise y envíe de nuevo.',
+      text: 'El mensaje no se envió: no pudimos aceptar los datos. Regrese, revise y envíe de nuevo.',
       isGood: false,
+      isReceived: false,
     },
     parcial: {
       title: 'Solicitud recibida en parte',
       text: 'Recibimos su solicitud, pero no pudimos aceptar alguno de los productos. Le responderemos por los demás; para el que falta, use uno de estos medios.',
       isGood: false,
+      isReceived: true,
     },
     limite: {
       title: 'Demasiados mensajes',
-      text: 'El mensaje no se envió: hubo muchos mensajes en poco tiempo. Espere un minuto, vuelva atrás y envíe de nuevo.',
+      text: 'El mensaje no se envió: hubo muchos mensajes en poco tiempo. Espere un minuto, regrese y envíe de nuevo.',
       isGood: false,
+      isReceived: false,
     },
     espera: {
       title: 'Demasiadas solicitudes',
       text: 'Recibimos muchas solicitudes desde su conexión en poco tiempo. Espere un minuto e intente de nuevo.',
       isGood: false,
+      isReceived: false,
     },
     'no-enviado': {
       title: 'Mensaje no enviado',
-      text: 'El mensaje no se envió: tuvimos una dificultad. Vuelva atrás e intente de nuevo, o use uno de estos medios.',
+      text: 'El mensaje no se envió: tuvimos un problema técnico. Regrese e intente de nuevo, o use uno de estos medios.',
       isGood: false,
+      isReceived: false,
     },
   },
   fields: { client_name: 'Nombre', email: 'Correo Electrónico', phone_number: 'Teléfono', description: 'Comentarios' },
@@ -183,7 +203,7 @@ export const messages = {
 
 /** What the embedded backend answers to a submission. */
 export const embeddedAnswers = {
-  received: 'Recibimos su mensaje. Pronto nos pondremos en contacto.',
+  received: 'Recibimos su mensaje. Pronto nos comunicaremos con usted.',
   invalid: 'Faltan datos o alguno no es válido.',
   notStored: 'En este momento no podemos guardar su mensaje.',
   failed: 'En este momento no podemos responder.',

@@ -42,8 +42,9 @@ export const styleGuide = {
     printed: 'Solo al imprimir',
   },
   sampleText: 'Equipos biomédicos para 25 instituciones',
-  toast: { show: 'Mostrar aviso', good: 'Recibimos tu mensaje.', bad: 'No pudimos enviar el mensaje.' },
-  reference: 'A1B2C3D4',
+  toast: { show: 'Mostrar aviso', good: 'Recibimos su mensaje.', bad: 'No pudimos enviar el mensaje.' },
+  reference: '4821 7703-4',
+  promise: 'Le respondemos antes del martes 24 de noviembre a las 5:00\u00a0p.\u00a0m.',
   failure: 'el catálogo no responde en este momento. Intente de nuevo en unos minutos.',
   product: {
     id: '101',

@@ -45,5 +45,5 @@ test('the quotation takes any name, without a hint', async ({ page }) => {
   await page.getByLabel('Nombre').fill('Clínica S.A.S. O’Neill-2');
   await expect(page.getByText(HINT)).toHaveCount(0);
   await button(page, 'Enviar Cotización').click();
-  await expect(page.getByText('Número de referencia')).toBeVisible();
+  await expect(page.getByText('Número de radicado')).toBeVisible();
 });

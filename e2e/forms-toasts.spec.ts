@@ -105,7 +105,7 @@ test('while it is sent the button says so and sends nothing more; the confirmati
   await expect(toast(page).locator('svg')).toBeVisible();
   await toast(page).click();
   await expect(toast(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('status')).toContainText(/Número de referencia: [0-9A-F]{8}/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(/Número de radicado: \d{4} \d{4}-\d/);
   expect(posts).toBe(1);
 });
 
@@ -128,6 +128,6 @@ test('the invalid, the refused and the sent quotation pass axe', async ({ page }
   expect(await axe(page)).toEqual([]);
   await page.unrouteAll();
   await button.click();
-  await expect(page.getByText('Número de referencia')).toBeVisible();
+  await expect(page.getByText('Número de radicado')).toBeVisible();
   expect(await axe(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { address, axe, expect, test } from './support/fixtures';
 
 const REQUIRED = 'Este campo es requerido';
@@ -30,16 +30,49 @@ test('the contact form waits for the policy box, then says what is wrong, field 
   await expect(page.getByLabel('Teléfono')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a sent message leaves a toast, an empty form and a confirmation with its reference', async ({ page }) => {
+test('a sent message leaves a toast, and a confirmation in the place of the form', async ({ page }) => {
   await page.goto('/contacto');
   await fill(page, 'Un mensaje completo');
   await page.getByRole('checkbox').check();
   await button(page, 'Enviar').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Recibimos' })).toBeVisible();
-  await expect(page.getByText(/Número de referencia: [0-9A-F]{8}/)).toBeVisible();
-  await expect(page.getByLabel('Nombre')).toHaveValue('');
-  await expect(button(page, 'Enviar')).toBeDisabled();
+  await expect(page.getByText(/Número de radicado: \d{4} \d{4}-\d/)).toBeVisible();
+  const confirmation = page.getByRole('main').getByRole('status');
+  await expect(confirmation).toContainText(/Le respondemos antes del \S+ \d+ de \S+ a las? \d+:\d\d [ap]\.\sm\./);
+  for (const sent of ['Un mensaje completo', 'Ana Pérez', 'ana@example.com', '+57 (300) 123-4567'])
+    await expect(confirmation).toContainText(sent);
+  await expect(page.locator('form[action="/api/contact"]')).toBeHidden();
   expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enviar otro mensaje' }).click();
+  await expect(confirmation).toHaveCount(0);
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  for (const label of ['Nombre', 'Correo Electrónico', 'Teléfono', 'Comentarios'])
+    await expect(page.getByLabel(label)).toHaveValue('');
+  await expect(button(page, 'Enviar')).toBeDisabled();
+});
+
+test('the policy is accepted by a touch on its words, 44 px high, and read by its link', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ['/contacto', '/producto/-/101', '/cotizacion/101']) {
+    await page.goto(path);
+    const words = page.getByText('He leído la política y la acepto.');
+    await words.click();
+    await expect(page.getByRole('checkbox', { name: 'Acepto la política de datos' })).toBeChecked();
+    const link = page.getByRole('link', { name: 'Acepto la política de datos (PDF, otra pestaña)' });
+    for (const target of [words, link]) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('on a phone two buttons and the hours come before the contact form', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/contacto');
+  const main = page.getByRole('main');
+  const call = main.getByRole('link', { name: 'Llamar' });
+  await expect(call).toHaveAttribute('href', /^tel:\+57\d+$/);
+  await expect(main.getByRole('link', { name: 'WhatsApp', exact: true })).toBeVisible();
+  await expect(main.getByText(/^Lunes a viernes/).first()).toBeInViewport();
+  const top = async (target: Locator) => (await target.boundingBox())?.y ?? Number.NaN;
+  expect(await top(call)).toBeLessThan(await top(page.getByLabel('Nombre')));
 });
 
 for (const [path, name] of [
@@ -62,7 +95,7 @@ for (const [path, name] of [
     await page.keyboard.press('Tab');
     await expect(button(page, name)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Número de referencia' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Número de radicado' })).toBeFocused();
   });
 }
 
@@ -80,7 +113,7 @@ test('a reload in the middle loses nothing, and a sent message is forgotten', as
   await expect(page.getByLabel('Comentarios')).toHaveValue('Lo que estaba escribiendo');
   await page.getByRole('checkbox').check();
   await button(page, 'Enviar').click();
-  await expect(page.getByText('Número de referencia')).toBeVisible();
+  await expect(page.getByText('Número de radicado')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Comentarios')).toHaveValue('');
 });
@@ -107,7 +140,7 @@ test.describe('when the message cannot be sent', () => {
     expect([email.protocol, email.searchParams.get('body')]).toEqual(['mailto:', text]);
     await context.setOffline(false);
     await button(page, 'Enviar Cotización').click();
-    await expect(page.getByText('Número de referencia')).toBeVisible();
+    await expect(page.getByText('Número de radicado')).toBeVisible();
   });
 
   test('a refusal of the backend is shown and the values stay', async ({ page }) => {
@@ -130,8 +163,9 @@ test.describe('when the message cannot be sent', () => {
     await expect(notice).toBeInViewport();
     await page.unrouteAll();
     await button(page, 'Enviar').click();
-    await expect(page.getByText('Número de referencia')).toBeVisible();
+    await expect(page.getByText('Número de radicado')).toBeVisible();
     await expect(notice).toHaveCount(0);
+    await page.getByRole('button', { name: 'Enviar otro mensaje' }).click();
     await expect(button(page, 'Enviar')).toHaveAccessibleDescription('');
   });
 });
@@ -164,8 +198,11 @@ test.describe('without JavaScript', () => {
       await fill(page, 'Sin guiones');
       await page.getByRole('checkbox').check();
       await button(page, name).click();
-      await expect(page).toHaveURL('/mensaje/enviado');
+      await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}$/);
       await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible();
+      await expect(page.getByText(/Número de radicado: \d{4} \d{4}-\d/)).toBeVisible();
+      await expect(page.getByText(/^Le respondemos antes del /)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Seguir viendo productos' })).toBeVisible();
     }
   });
 });
@@ -188,5 +225,6 @@ test('other methods are 405, other types 415, large bodies 413', async ({ reques
 });
 
 test('an unknown state of a message is a true 404', async ({ request }) => {
-  expect((await request.get('/mensaje/nada')).status()).toBe(404);
+  const wrong = ['nada', 'enviado/482177034', 'enviado/482177035/29925960', 'datos/482177034/29925960'];
+  for (const path of wrong) expect((await request.get(`/mensaje/${path}`)).status(), path).toBe(404);
 });

@@ -63,9 +63,9 @@ for (const width of [360, 1280])
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Enviar Cotización' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/Número de referencia: [0-9A-F]{8}/)).toBeVisible();
+    await expect(page.getByText(/Número de radicado: \d{4} \d{4}-\d/)).toBeVisible();
     // What happened is where the focus is.
-    await expect(page.getByRole('status').filter({ hasText: 'Número de referencia' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Número de radicado' })).toBeFocused();
   });
 
 test('At 400 % (320 × 256 px) what stands still leaves nine tenths of the window to what is read', async ({ page }) => {

@@ -18,7 +18,7 @@ test.describe('when not all goes well', () => {
     await page.goto('/cotizacion/101x2-305');
     await fillPerson(page);
     await sendButton(page).click();
-    const confirmation = page.getByRole('status').filter({ hasText: 'Número de referencia' });
+    const confirmation = page.getByRole('status').filter({ hasText: 'Número de radicado' });
     await expect(confirmation.getByRole('listitem')).toHaveText([`2 × ${monitor.name} (referencia 101)`]);
     await expect(confirmation).toContainText(`No pudimos incluir: ${bottle.name}.`);
     await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 producto');
@@ -59,7 +59,7 @@ test.describe('when not all goes well', () => {
     }
     await context.setOffline(false);
     await sendButton(page).click();
-    await expect(page.getByText('Número de referencia')).toBeVisible();
+    await expect(page.getByText('Número de radicado')).toBeVisible();
     expect(company.quotations.map(({ id_product }) => id_product).sort()).toEqual(['101', '305']);
   });
 });

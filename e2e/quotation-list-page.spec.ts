@@ -26,7 +26,7 @@ const STATES: readonly { name: string; path: string; enter: (page: Page) => Prom
     enter: async (page) => {
       await fillPerson(page);
       await sendButton(page).click();
-      await expect(page.getByText(/Número de referencia: [0-9A-F]{8}/)).toBeVisible();
+      await expect(page.getByText(/Número de radicado: \d{4} \d{4}-\d/)).toBeVisible();
     },
   },
 ];

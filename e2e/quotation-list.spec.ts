@@ -40,9 +40,9 @@ test('products of a category, a product page and a search become one list, and o
 
   await fillPerson(page);
   await sendButton(page).dblclick();
-  const confirmation = page.getByRole('status').filter({ hasText: 'Número de referencia' });
+  const confirmation = page.getByRole('status').filter({ hasText: 'Número de radicado' });
   await expect(confirmation).toBeFocused();
-  const reference = /[0-9A-F]{8}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
+  const reference = /\d{4} \d{4}-\d/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
   await expect(confirmation.getByRole('listitem')).toHaveText([
     `3 × ${monitor.name} (referencia 101)`,
     `12 × ${bottle.name} (referencia 305)`,
@@ -83,7 +83,7 @@ test('a list is put together, changed and sent with the keyboard alone', async (
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Número de referencia' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Número de radicado' })).toBeFocused();
   expect(toPairs(company.quotations).map(([id]) => id)).toEqual(['101']);
 });
 
@@ -178,7 +178,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL('/cotizacion/101x2-305x5');
     await fillPerson(page);
     await sendButton(page).click();
-    await expect(page).toHaveURL('/mensaje/enviado');
+    await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}$/);
     expect(toPairs(company.quotations).map(([id, text]) => [id, /Cantidad: \d+/.exec(text ?? '')?.[0]])).toEqual([
       ['101', 'Cantidad: 2'],
       ['305', 'Cantidad: 5'],

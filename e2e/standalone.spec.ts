@@ -66,7 +66,7 @@ async function examples(): Promise<Record<string, readonly [path: string, status
     '/producto/[name]/[id]/qr.png': [`${productAddress(data[0])}/qr.png`, 200],
     '/producto/[name]/[id]/qr.svg': [`${productAddress(data[0])}/qr.svg`, 200],
     '/api/suggest': ['/api/suggest?q=monitor', 200],
-    '/mensaje/[estado]': ['/mensaje/enviado', 200],
+    '/mensaje/[...estado]': ['/mensaje/enviado', 200],
     '/sitemap/[part]': ['/sitemap/1.xml', 200],
     '/tarjeta/[kind]/[id]/[file]': [card, 200],
     '/api/contact': ['/api/contact', 405],

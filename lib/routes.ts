@@ -7,6 +7,7 @@ import { formatList, type ListItem } from './quotation-list/address';
 export const routes = {
   home: '/',
   categories: '/productos',
+  services: '/#servicios',
   ley1831: '/ley-1831',
   contact: '/contacto',
   quotationList: '/cotizacion',

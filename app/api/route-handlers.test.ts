@@ -14,7 +14,11 @@ import type { Submission } from '@/lib/forms/submission';
 // The real route handlers, the embedded backend over HTTP with faults in front, and a real database file.
 type Route = { readonly POST: (request: Request) => Promise<Response> };
 
-const RECEIVED = 'Recibimos tu mensaje y te responderemos pronto.';
+const RECEIVED = 'Recibimos su mensaje y le responderemos pronto.';
+const RECEIPT: object = {
+  reference: expect.stringMatching(/^\d{4} \d{4}-\d$/),
+  promise: expect.stringMatching(/^Le respondemos antes del /),
+};
 
 let folder: string;
 let backend: FaultServer;
@@ -83,7 +87,7 @@ test('forwards exactly the payload of the spec and gives the answer of the backe
   const response = await post(contactRoute, { ...contact, role: 'admin' }, { 'idempotency-key': key });
   expect([response.status, await response.json()]).toEqual([
     200,
-    { code: 200, message: 'Recibimos su mensaje. Pronto nos pondremos en contacto.' },
+    { code: 200, message: 'Recibimos su mensaje. Pronto nos comunicaremos con usted.', ...RECEIPT },
   ]);
   expect(await atBackend(`contact:${key}`)).toEqual([forwarded]);
 });
@@ -124,7 +128,7 @@ test('a wrong form is 422 with an error for each field, and nothing is forwarded
 test('the trap field is answered like a success and goes nowhere', async () => {
   const before = backend.received.length;
   const response = await post(contactRoute, { ...contact, website: 'http://spam.example' });
-  expect(await response.json()).toEqual({ code: 200, message: RECEIVED });
+  expect(await response.json()).toEqual({ code: 200, message: RECEIVED, ...RECEIPT });
   expect(backend.received).toHaveLength(before);
 });
 
@@ -154,7 +158,7 @@ test.each<Fault>(['status-500', 'html', 'reset', 'status-429', 'truncated', 'non
     const key = newKey();
     // Answered while the fault lasts.
     const response = await post(contactRoute, contact, { 'idempotency-key': key });
-    expect(await response.json()).toEqual({ code: 200, message: RECEIVED });
+    expect(await response.json()).toEqual({ code: 200, message: RECEIVED, ...RECEIPT });
     backend.set('none');
     await eventually(async () => (await atBackend(`contact:${key}`)).length > 0);
     expect(await atBackend(`contact:${key}`)).toEqual([forwarded]);
@@ -165,7 +169,7 @@ test.each<Fault>(['status-500', 'html', 'reset', 'status-429', 'truncated', 'non
 test('a slow backend within the patience of the visitor gives its own answer', async () => {
   backend.set('slow');
   const response = await post(contactRoute, contact);
-  expect((await response.json()).message).toBe('Recibimos su mensaje. Pronto nos pondremos en contacto.');
+  expect((await response.json()).message).toBe('Recibimos su mensaje. Pronto nos comunicaremos con usted.');
 }, 15_000);
 
 test('the same key at once, five times, is one message with one answer', async () => {
@@ -185,8 +189,8 @@ test('a plain form lands on a page, and the same content twice is one message', 
   const [first, second] = [await send(), await send()];
   expect([first.status, first.headers.get('location'), second.headers.get('location')]).toEqual([
     303,
-    '/mensaje/enviado',
-    '/mensaje/enviado',
+    expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}$/),
+    first.headers.get('location'),
   ]);
   const { rows } = await backendData.execute("SELECT 1 FROM messages WHERE payload LIKE '%Sin JavaScript%'");
   expect(rows).toHaveLength(1);

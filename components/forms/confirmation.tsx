@@ -1,31 +1,68 @@
-'use client';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { afterSending } from '@/content/client/after-sending';
+import type { FormKind } from '@/lib/forms/schemas';
+import button from '../ui/button.module.scss';
+import styles from './confirmation.module.scss';
+import type { Draft } from './draft';
+import { rememberPerson } from './person';
 
-import { type ReactNode, useEffect, useRef } from 'react';
-import { formStates } from '@/content/client/forms';
-import styles from './form-status.module.scss';
-
-type Props = {
-  readonly message: string;
-  /** What happens next. */
-  readonly next: string;
-  readonly reference: string;
-  /** What was asked for, where the page does not say it. */
-  readonly children?: ReactNode;
+export type Receipt = {
+  /** The number of the message; absent only where an older server answers. */
+  readonly reference: string | undefined;
+  /** When it is answered, as a sentence. */
+  readonly promise: string | undefined;
+  /** What was written. */
+  readonly draft: Draft;
 };
 
-/** Stays on the page after a message was sent: what happens next, and its reference number. */
-export function Confirmation({ message, next, reference, children }: Props) {
+type Props = Receipt & {
+  readonly kind: FormKind;
+  /** Brings the empty `form` back, where there is one. */
+  readonly onAgain?: () => void;
+  readonly form?: HTMLFormElement;
+  /** What was asked for. */
+  readonly subject: ReactNode;
+  /** Where to go from here. */
+  readonly children: ReactNode;
+};
+
+/** Takes the form's place after a message was sent: its number, when it is answered, what was in it, and ways on. */
+export function Confirmation({ kind, reference, promise, draft, subject, onAgain, form, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const start = useEffectEvent(() => {
+    rememberPerson(draft);
+    place.current?.focus();
+  });
+  useEffect(() => start(), []);
+  const again = () => {
+    onAgain?.();
+    // Once it can be seen.
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name=client_name]')?.focus());
+  };
+  const { client_name, email, phone_number, description } = draft;
   return (
     <div className={styles.sent} ref={place} tabIndex={-1} role="status">
-      <p className={styles.title}>{formStates.sent}</p>
-      <p>{message}</p>
-      <p>{next}</p>
-      <p>
-        {formStates.reference}: <span className={styles.reference}>{reference}</span>
-      </p>
-      {children}
+      <p className={styles.title}>{afterSending.title}</p>
+      {reference && (
+        <p className={styles.reference}>
+          {afterSending.reference}: <strong>{reference}</strong>
+        </p>
+      )}
+      {promise && <p>{promise}</p>}
+      <div className={styles.content}>
+        <p className={styles.label}>{afterSending.content}</p>
+        {subject && <div className={styles.subject}>{subject}</div>}
+        <p className={styles.text}>{description}</p>
+        <p>{[client_name, phone_number, email].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.ways}>
+        {children}
+        {onAgain && (
+          <button type="button" className={button.quiet} onClick={again}>
+            {afterSending.again[kind]}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

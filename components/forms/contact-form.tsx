@@ -1,6 +1,8 @@
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { routes } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
@@ -9,15 +11,20 @@ type Props = Pick<Parameters<typeof FormBody>[0], 'policy'>;
 
 /** The contact form; its button waits for the policy box. */
 export function ContactForm({ policy }: Props) {
-  const next = contact.next.sentences.join(' ');
+  const { title, submit, seeMore } = messages.contact;
+  const waysOn = (
+    <AppLink className={button.action} href={routes.categories}>
+      {seeMore}
+    </AppLink>
+  );
   return (
-    <FormPanel id="formulario" title={messages.contact.title} intro={next}>
+    <FormPanel id="formulario" title={title} intro={contact.next}>
       <EnhancedForm
         kind="contact"
         action={routes.contactApi}
-        submitLabel={messages.contact.submit}
+        submitLabel={submit}
         waitsForTick
-        next={next}
+        waysOn={waysOn}
         draftKey="contacto"
       >
         <FormBody form="contacto" policy={policy} isLettersOnly />

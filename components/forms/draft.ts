@@ -52,11 +52,13 @@ function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function isText(field: Element | RadioNodeList | null): field is HTMLInputElement | HTMLTextAreaElement {
+/** True for what somebody types in. */
+export function isText(field: Element | RadioNodeList | null): field is HTMLInputElement | HTMLTextAreaElement {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }
 
-function withStorage(use: (storage: Storage) => void): void {
+/** Does `use` where the browser lets it; a browser that refuses storage is no fault. */
+export function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);
   } catch {

@@ -4,23 +4,23 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/schemas';
 import button from '../ui/button.module.scss';
-import { Confirmation } from './confirmation';
-import type { SentAnswer } from './controller';
+import type { Receipt } from './confirmation';
 import { clearDraft, getValues, restoreDraft, saveDraft } from './draft';
 import styles from './enhanced-form.module.scss';
 import { failureText } from './failure-message';
 import { type Failure, FailureNotice } from './failure-notice';
+import { FieldErrors } from './field-control';
 import { submitNatively } from './native-submit';
-import { useLazyForm } from './use-lazy-form';
+import { type FormParts, useLazyForm } from './use-lazy-form';
 
 type Props = {
   readonly kind: FormKind;
   readonly action: string;
   readonly submitLabel: string;
-  /** The contact form's button waits for the policy box (spec, point 5). */
+  /** The contact form's button waits for the policy box (docs/behaviour.md#contact-form). */
   readonly waitsForTick?: boolean;
-  /** What happens after the message is sent. */
-  readonly next: string;
+  /** Where to go after the message is sent, server-rendered. */
+  readonly waysOn?: ReactNode;
   /** Name of the product that is asked for. */
   readonly product?: string;
   /** What is asked for, where it is a list: a line each. */
@@ -28,7 +28,7 @@ type Props = {
   /** Says which products of a list were refused. */
   readonly nameRefused?: (ids: readonly string[]) => string;
   /** Called once the message is sent, instead of saying so here. */
-  readonly onSent?: (answer: SentAnswer) => void;
+  readonly onSent?: (receipt: Receipt, parts: FormParts, refused: readonly string[]) => void;
   /** Tells drafts apart. */
   readonly draftKey: string;
   /** The fields, server-rendered. */
@@ -37,7 +37,7 @@ type Props = {
 
 type State =
   | { readonly name: 'idle' | 'sending' }
-  | { readonly name: 'sent'; readonly message: string; readonly reference: string }
+  | ({ readonly name: 'sent' } & Receipt)
   | ({ readonly name: 'failed' } & Failure);
 
 /** A form that works as it is and, once this code runs, checks, keeps and sends what is written without leaving the page. */
@@ -46,7 +46,7 @@ export function EnhancedForm({
   action,
   submitLabel,
   waitsForTick = false,
-  next,
+  waysOn,
   product = '',
   lines = [],
   nameRefused,
@@ -59,7 +59,8 @@ export function EnhancedForm({
   const [state, setState] = useState<State>({ name: 'idle' });
   const [isUnticked, setUnticked] = useState(false);
   const noticeId = useId();
-  const load = useLazyForm(form, kind, draftKey);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { load, parts: loaded } = useLazyForm(form, kind, draftKey, setErrors);
 
   const lookAtTick = () =>
     setUnticked(waitsForTick && !form.current?.querySelector<HTMLInputElement>('[name=policy]')?.checked);
@@ -80,29 +81,28 @@ export function EnhancedForm({
   const send = async (element: HTMLFormElement) => {
     setState({ name: 'sending' });
     const unsent = { draft: getValues(element), address: location.href };
-    const libraries = await load();
+    const parts = await load();
     // Not even a toast can be had: without a connection it is said here alone; after a new deployment the plain form still works.
-    if (!libraries) {
+    if (!parts) {
       if (await submitNatively(element, draftKey)) return setState({ name: 'idle' });
       return setState({ name: 'failed', message: failureText(), role: 'alert', unsent });
     }
-    const { controller, toaster } = libraries;
-    const answer = await controller.send();
+    const answer = await parts.controller.send();
     if (!answer) return setState({ name: 'idle' });
-    const { code, refused = [] } = answer;
+    const { code, refused = [], reference, promise } = answer;
     const message = refused.length > 0 && nameRefused ? `${answer.message} ${nameRefused(refused)}` : answer.message;
-    toaster.notify(code === 200 ? 'success' : 'error', message);
+    parts.notify(code === 200 ? 'success' : 'error', message);
     const isPartial = refused.length > 0 && refused.length < lines.length;
     if (code !== 200 && !isPartial) {
       const isStuck = code >= 500 || code === 429 || code === 408;
       return setState({ name: 'failed', message, role: 'status', unsent: isStuck ? unsent : null });
     }
-    if (onSent) onSent(answer);
-    else setState({ name: 'sent', message, reference: answer.reference });
+    const receipt = { reference, promise, draft: unsent.draft };
+    if (onSent) onSent(receipt, parts, refused);
+    else setState({ name: 'sent', ...receipt });
     // What was refused may be asked for again.
     if (isPartial) return;
-    element.reset();
-    controller.reset();
+    parts.controller.reset();
     clearDraft(draftKey);
     lookAtTick();
   };
@@ -117,11 +117,31 @@ export function EnhancedForm({
   };
 
   const isBusy = state.name === 'sending';
+  const isSent = state.name === 'sent';
   return (
     <>
-      {state.name === 'sent' && <Confirmation message={state.message} next={next} reference={state.reference} />}
-      <form ref={form} className={styles.form} action={action} method="post" onSubmit={onSubmit} onInput={onInput}>
-        {children}
+      {isSent && loaded && (
+        <loaded.Confirmation
+          {...state}
+          kind={kind}
+          subject={product}
+          form={loaded.form}
+          onAgain={() => setState({ name: 'idle' })}
+        >
+          {waysOn}
+        </loaded.Confirmation>
+      )}
+      <form
+        ref={form}
+        className={styles.form}
+        action={action}
+        method="post"
+        hidden={isSent}
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
+        {!isSent && loaded && <loaded.KnownPerson form={loaded.form} />}
+        <FieldErrors value={errors}>{children}</FieldErrors>
         {state.name === 'failed' && <FailureNotice {...state} id={noticeId} product={product} lines={lines} />}
         <button
           type="submit"

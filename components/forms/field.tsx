@@ -1,6 +1,7 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import styles from './field.module.scss';
+import { FieldControl, FieldError } from './field-control';
 
 const attributes = {
   client_name: { type: 'text', autoComplete: 'name' },
@@ -18,43 +19,37 @@ type Props = {
   readonly name: FieldName;
   /** Names the form, so that ids stay unique. */
   readonly form: string;
-  /** Takes letters and spaces only, and says so before it is filled (spec, point 5: the name of the contact form). */
+  /** Takes letters and spaces only, and says so before it is filled (docs/behaviour.md#contact-form). */
   readonly isLettersOnly?: boolean;
+  /** What to write, where the label does not say it. */
+  readonly hint?: string | undefined;
 };
 
 /** A labelled field with the place of its error; it checks itself natively where there is no JavaScript. */
-export function Field({ name, form, isLettersOnly = false }: Props) {
+export function Field({ name, form, isLettersOnly = false, hint }: Props) {
   const id = `${form}-${name}`;
-  const shared = {
-    id,
-    name,
-    className: styles.input,
-    required: true,
-    maxLength: limits.fields[name],
-    'aria-describedby': isLettersOnly ? `${id}-error ${id}-hint` : `${id}-error`,
-    ...(isLettersOnly && LETTERS_AND_SPACES),
-  };
+  const said = isLettersOnly ? messages.forms.lettersHint : hint;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {messages.fields[name]}
       </label>
-      {name === 'description' ? (
-        <textarea {...shared} {...attributes[name]} />
-      ) : (
-        <input {...shared} {...attributes[name]} />
-      )}
-      <FieldError id={`${id}-error`} />
-      {isLettersOnly && (
+      <FieldControl
+        id={id}
+        name={name}
+        className={styles.input}
+        required
+        maxLength={limits.fields[name]}
+        aria-describedby={said ? `${id}-error ${id}-hint` : `${id}-error`}
+        {...attributes[name]}
+        {...(isLettersOnly && LETTERS_AND_SPACES)}
+      />
+      <FieldError name={name} id={`${id}-error`} className={styles.error} />
+      {said && (
         <p className={styles.hint} id={`${id}-hint`}>
-          {messages.forms.lettersHint}
+          {said}
         </p>
       )}
     </div>
   );
-}
-
-/** Empty until the form's controller writes what is wrong. */
-export function FieldError({ id }: { readonly id: string }) {
-  return <p className={styles.error} id={id} />;
 }

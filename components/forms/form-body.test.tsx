@@ -1,16 +1,15 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { contactSchema } from '@/lib/forms/schemas';
 import { ContactForm } from './contact-form';
 import { QuotationForm } from './quotation-form';
 
 const policy = { label: 'Acepto la política de datos', href: '/docs/politica-de-datos.pdf' };
 
+const product = { id: '201', name: 'Desfibrilador', imageSm: null, isService: false };
+
 const forms = {
   contact: () => render(<ContactForm policy={policy} />),
-  quotation: () =>
-    render(
-      <QuotationForm product={{ id: '201', name: 'Desfibrilador' }} address="http://site.test/" policy={policy} />,
-    ),
+  quotation: () => render(<QuotationForm product={product} address="http://site.test/" policy={policy} />),
 };
 
 describe('the name', () => {
@@ -42,6 +41,23 @@ describe('the name', () => {
   );
 });
 
+describe('the quotation', () => {
+  const hint = () => screen.getByLabelText('Comentarios');
+
+  test('names its product at its head, and asks for what the company must know', () => {
+    forms.quotation();
+    expect(screen.getByText('Referencia: 201')).toBeVisible();
+    expect(hint()).toHaveAccessibleDescription(
+      expect.stringMatching(/Cantidad, ciudad de entrega, institución o NIT y para cuándo lo necesita$/),
+    );
+  });
+
+  test('of a service asks for the devices', () => {
+    render(<QuotationForm product={{ ...product, isService: true }} address="http://site.test/" policy={policy} />);
+    expect(hint()).toHaveAccessibleDescription(expect.stringMatching(/Marca, modelo y cantidad de equipos, y ciudad$/));
+  });
+});
+
 describe.each(Object.entries(forms))('the fields of the %s form', (name, show) => {
   beforeEach(() => {
     show();
@@ -64,8 +80,17 @@ describe.each(Object.entries(forms))('the fields of the %s form', (name, show) =
   });
 
   test('ask for the consent, with a link to what is consented to', () => {
-    expect(screen.getByRole('checkbox', { name: policy.label })).toBeRequired();
-    expect(screen.getByRole('link', { name: policy.label })).toHaveAttribute('href', policy.href);
+    const box = screen.getByRole('checkbox', { name: `He leído la política y la acepto. ${policy.label}` });
+    expect(box).toBeRequired();
+    expect(box).not.toBeChecked();
+    fireEvent.click(screen.getByText('He leído la política y la acepto.'));
+    expect(box).toBeChecked();
+    const link = screen.getByRole('link', { name: `${policy.label} (PDF, otra pestaña)` });
+    expect(link).toHaveAttribute('href', policy.href);
+  });
+
+  test('are all said to be required', () => {
+    expect(screen.getByText('Todos los campos son obligatorios.')).toBeVisible();
   });
 
   test('go to the fixed address as a plain form', () => {

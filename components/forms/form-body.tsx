@@ -5,18 +5,23 @@ import styles from './form-body.module.scss';
 import { PolicyBox } from './policy-box';
 
 type Props = Parameters<typeof PolicyBox>[0] &
-  Pick<Parameters<typeof Field>[0], 'isLettersOnly'> & { readonly productId?: string };
+  Pick<Parameters<typeof Field>[0], 'isLettersOnly'> & {
+    readonly productId?: string;
+    /** What to write in the comments. */
+    readonly hint?: string;
+  };
 
-/** The fields of both forms, server-rendered; their names are the payload's keys (spec, point 3). */
-export function FormBody({ form, policy, productId, isLettersOnly = false }: Props) {
+/** The fields of both forms, server-rendered; their names are the payload's keys (docs/behaviour.md#forms). */
+export function FormBody({ form, policy, productId, hint, isLettersOnly = false }: Props) {
   return (
     <>
+      <p className={styles.note}>{messages.forms.allRequired}</p>
       <Field form={form} name="client_name" isLettersOnly={isLettersOnly} />
       <div className={styles.pair}>
         <Field form={form} name="email" />
         <Field form={form} name="phone_number" />
       </div>
-      <Field form={form} name="description" />
+      <Field form={form} name="description" hint={hint} />
       {productId && <input type="hidden" name="id_product" value={productId} />}
       <p className={styles.trap} aria-hidden="true">
         <label>

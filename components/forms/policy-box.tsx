@@ -1,4 +1,5 @@
-import { FieldError } from './field';
+import { messages } from '@/content/messages';
+import { FieldControl, FieldError } from './field-control';
 import styles from './policy-box.module.scss';
 
 type Props = {
@@ -7,26 +8,29 @@ type Props = {
   readonly policy: { readonly label: string; readonly href: string };
 };
 
-/** The consent that Ley 1581 de 2012 asks for (arts. 9 and 12), with a link to what is consented to. */
+/** The consent that Ley 1581 de 2012 asks for (arts. 9 and 12): words that tick the box, and a link to what is consented to. */
 export function PolicyBox({ form, policy }: Props) {
   const id = `${form}-policy`;
   return (
     <div>
-      <p className={styles.line}>
-        <input
+      <div className={styles.row}>
+        <FieldControl
           className={styles.box}
           type="checkbox"
           id={id}
           name="policy"
           required
-          aria-labelledby={`${id}-label`}
+          aria-labelledby={`${id}-words ${id}-label`}
           aria-describedby={`${id}-error`}
         />
-        <a id={`${id}-label`} href={policy.href} target="_blank" rel="noopener">
-          {policy.label}
+        <label className={styles.words} id={`${id}-words`} htmlFor={id}>
+          {messages.forms.consent}
+        </label>
+        <a className={styles.link} href={policy.href} target="_blank" rel="noopener">
+          <span id={`${id}-label`}>{policy.label}</span> {messages.forms.policyFormat}
         </a>
-      </p>
-      <FieldError id={`${id}-error`} />
+      </div>
+      <FieldError name="policy" id={`${id}-error`} className={styles.error} />
     </div>
   );
 }

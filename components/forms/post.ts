@@ -5,8 +5,9 @@ export type PostAnswer = {
   readonly code: number;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** The server's own number of the message, where it says it. */
+  /** The number of the message, and when it is answered, where it was received. */
   readonly reference?: string | undefined;
+  readonly promise?: string | undefined;
   /** Ids of the products of a list that the backend did not take. */
   readonly refused?: readonly string[] | undefined;
 };
@@ -25,9 +26,9 @@ export async function post(action: string, values: object, key: string): Promise
       body: JSON.stringify(values),
       signal: abort.signal,
     });
-    const { code, message, errors, reference, refused } = await response.json();
+    const { code, message, errors, reference, promise, refused } = await response.json();
     if (typeof code !== 'number' || typeof message !== 'string') return failure(formStates.unreachable);
-    return { code, message, errors: errors ?? {}, reference, refused };
+    return { code, message, errors: errors ?? {}, reference, promise, refused };
   } catch {
     return failure(failureText());
   } finally {

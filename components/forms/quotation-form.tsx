@@ -1,31 +1,36 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { contact } from '@/content/contact';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { routes, sharedAddress } from '@/lib/routes';
+import { categoryPath, routes, sharedAddress } from '@/lib/routes';
 import { encodeText, truncate } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
+import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
 import styles from './quotation-form.module.scss';
+import { type Quoted, QuotedProduct } from './quoted-product';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
-  readonly product: { readonly id: string; readonly name: string; readonly lang?: string | undefined };
+  readonly product: Quoted & {
+    readonly isService: boolean;
+    readonly category?: { readonly id: string; readonly name: string; readonly lang?: string | undefined } | null;
+  };
   /** Public address of the product's page. */
   readonly address: string;
 };
 
 /** 'Cotización': a visitor asks the price of one product. */
 export function QuotationForm({ product, address, policy }: Props) {
-  const { title, intro, submit } = messages.quotation;
+  const { title, intro, submit, hint, serviceHint } = messages.quotation;
   const name = truncate(product.name, limits.sharedName);
   const text = encodeText(messages.product.whatsAppText(name, product.id, sharedAddress(address, 'consulta-whatsapp')));
   return (
     <FormPanel id="cotizacion" title={title} intro={intro}>
+      <QuotedProduct product={product} />
       <p className={styles.several}>
         {listPageTexts.several} <AddButton item={product} />
       </p>
@@ -33,11 +38,16 @@ export function QuotationForm({ product, address, policy }: Props) {
         kind="quotation"
         action={routes.quotationApi}
         submitLabel={submit}
-        next={contact.next.sentences.join(' ')}
+        waysOn={<SeeMore product={product} />}
         product={product.name}
         draftKey={`cotizacion:${product.id}`}
       >
-        <FormBody form="cotizacion" policy={policy} productId={product.id} />
+        <FormBody
+          form="cotizacion"
+          policy={policy}
+          productId={product.id}
+          hint={product.isService ? serviceHint : hint}
+        />
       </EnhancedForm>
       <p className={styles.ask}>
         <a className={button.quiet} href={`${site.whatsapp}?text=${text}`} target="_blank" rel="noopener">
@@ -46,5 +56,22 @@ export function QuotationForm({ product, address, policy }: Props) {
         </a>
       </p>
     </FormPanel>
+  );
+}
+
+/** Back to what is like the product. */
+function SeeMore({ product: { isService, category } }: Pick<Props, 'product'>) {
+  const { seeMore, seeServices } = messages.quotation;
+  const href = isService ? routes.services : category ? categoryPath(category) : routes.categories;
+  return (
+    <AppLink className={button.action} href={href}>
+      {isService && seeServices}
+      {!isService && !category && messages.contact.seeMore}
+      {!isService && category && (
+        <span>
+          {seeMore} <span lang={category.lang}>{category.name}</span>
+        </span>
+      )}
+    </AppLink>
   );
 }

@@ -2,27 +2,47 @@ import { ContactList } from '@/components/layout/contact-list';
 import { MessagePage } from '@/components/layout/message-page';
 import { AppLink } from '@/components/ui/app-link';
 import button from '@/components/ui/button.module.scss';
-import { contact } from '@/content/contact';
+import { afterSending } from '@/content/client/after-sending';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import styles from './result-page.module.scss';
 
-type Props = { readonly title: string; readonly text: string; readonly isGood: boolean };
+type Props = {
+  readonly title: string;
+  readonly text: string;
+  readonly isGood: boolean;
+  /** Number of the message, and when it is answered, where it was received. */
+  readonly reference?: string;
+  readonly promise?: string;
+};
 
 /** Where a form lands without JavaScript: what happened, and what to do next. */
-export function Landing({ title, text, isGood }: Props) {
+export function Landing({ title, text, isGood, reference, promise }: Props) {
+  const { contact, whatsApp, resultPageLinks } = messages;
   return (
     <MessagePage title={title} isGood={isGood}>
       <p className={styles.text}>{text}</p>
-      {isGood ? <p className={styles.next}>{contact.next.sentences.join(' ')}</p> : <ContactList />}
+      {reference && (
+        <p className={styles.reference}>
+          {afterSending.reference}: <strong>{reference}</strong>
+        </p>
+      )}
+      {promise && <p>{promise}</p>}
+      {!isGood && <ContactList />}
       <p className={styles.links}>
-        <AppLink className={button.action} href={isGood ? routes.home : routes.contact}>
-          {isGood ? messages.notFound.back : messages.contact.title}
+        <AppLink className={button.action} href={isGood ? routes.categories : routes.contact}>
+          {isGood ? contact.seeMore : resultPageLinks.form}
         </AppLink>
-        <a className={button.quiet} href={site.whatsapp}>
-          {messages.whatsApp.float}
-        </a>
+        {isGood ? (
+          <AppLink className={button.quiet} href={routes.home}>
+            {resultPageLinks.home}
+          </AppLink>
+        ) : (
+          <a className={button.quiet} href={site.whatsapp}>
+            {whatsApp.float}
+          </a>
+        )}
       </p>
     </MessagePage>
   );

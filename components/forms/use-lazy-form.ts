@@ -1,59 +1,69 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormKind } from '@/lib/forms/schemas';
 import type { Controller } from './controller';
+import type { visitParts } from './visit-parts';
 
 /** How near the screen a form must be for its libraries to be fetched. */
 const NEAR = '200px';
 
-type Libraries = {
+export type FormParts = typeof visitParts & {
   readonly controller: Controller;
-  readonly toaster: typeof import('@/components/ui/toaster');
+  readonly notify: typeof import('../ui/toaster').notify;
+  readonly form: HTMLFormElement;
 };
 
-/** Fetches the form's libraries (24 KB) once, when the form comes near the screen or is touched; `load` gives them, or null when they cannot be had. */
+/**
+ * Fetches the form's libraries (24 KB) when the form comes near the screen, and the rest when it is touched or somebody is known; then `parts` are
+ * there. `load` gives them too, or null when they cannot be had. `onErrors` must be the same function each time.
+ */
 export function useLazyForm(
-  form: RefObject<HTMLFormElement | null>,
+  ref: RefObject<HTMLFormElement | null>,
   kind: FormKind,
   draftKey: string,
-): () => Promise<Libraries | null> {
-  const loading = useRef<Promise<Libraries | null>>(undefined);
+  onErrors: (errors: Readonly<Record<string, string>>) => void,
+) {
+  const loading = useRef<Promise<FormParts | null>>(undefined);
+  const [parts, setParts] = useState<FormParts | null>(null);
 
   const load = useCallback(() => {
-    loading.current ??= fetchLibraries(form.current, kind, draftKey).catch(() => {
+    const get = async () => {
+      const [{ control, notify }, { visitParts }] = await Promise.all([importForm(), import('./visit-parts')]);
+      const form = ref.current;
+      if (!form) return null;
+      const all = { ...visitParts, notify, form, controller: control(form, kind, draftKey, onErrors) };
+      setParts(all);
+      return all;
+    };
+    loading.current ??= get().catch(() => {
       // Without a connection: the next touch tries again.
       loading.current = undefined;
       return null;
     });
     return loading.current;
-  }, [form, kind, draftKey]);
+  }, [ref, kind, draftKey, onErrors]);
 
   useEffect(() => {
-    const element = form.current;
+    const element = ref.current;
     if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) void load();
+        if (entry?.isIntersecting)
+          importForm().then(
+            ({ getPerson }) => getPerson() && load(),
+            () => {},
+          );
       },
       { rootMargin: NEAR },
     );
     observer.observe(element);
-    const onTouch = () => void load();
-    element.addEventListener('focusin', onTouch);
+    element.addEventListener('focusin', load);
     return () => {
       observer.disconnect();
-      element.removeEventListener('focusin', onTouch);
+      element.removeEventListener('focusin', load);
     };
-  }, [form, load]);
+  }, [ref, load]);
 
-  return load;
+  return { load, parts };
 }
 
-async function fetchLibraries(
-  form: HTMLFormElement | null,
-  kind: FormKind,
-  draftKey: string,
-): Promise<Libraries | null> {
-  if (!form) return null;
-  const [{ control }, toaster] = await Promise.all([import('./controller'), import('@/components/ui/toaster')]);
-  return { controller: control(form, kind, draftKey), toaster };
-}
+const importForm = async () => (await import('./form-parts')).formParts;

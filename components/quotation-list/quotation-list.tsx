@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { quotation, received } from '@/content/client/quotation';
+import { quotation } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
@@ -29,8 +29,6 @@ type Props = {
   readonly siteUrl: string;
   /** Name and contacts, for the printed list. */
   readonly company: string;
-  /** What happens after the list is sent. */
-  readonly next: string;
   /** The fields of the form, server-rendered. */
   readonly children: ReactNode;
   /** What there is to see without a product. */
@@ -38,7 +36,7 @@ type Props = {
 };
 
 /** A list of products with quantities, and the form that asks for them all at once. */
-export function QuotationList({ products, requested, siteUrl, company, next, children, empty }: Props) {
+export function QuotationList({ products, requested, siteUrl, company, children, empty }: Props) {
   const { items, isMine, device, edit } = useList(products.map(toItem), requested);
   const [sent, setSent] = useState<Sent>();
   const [said, setSaid] = useState('');
@@ -59,7 +57,7 @@ export function QuotationList({ products, requested, siteUrl, company, next, chi
     title.current?.focus();
   };
 
-  if (sent) return <SentList {...sent} next={next} />;
+  if (sent) return <SentList {...sent} />;
   const count = listPageTexts.name(items.length);
   const address = siteUrl + quotationListPath(items);
   return (
@@ -118,14 +116,12 @@ export function QuotationList({ products, requested, siteUrl, company, next, chi
                 product={count}
                 lines={toLines(rows)}
                 nameRefused={(ids) => nameRefused(rows, ids)}
-                next={next}
                 draftKey="cotizacion:lista"
-                onSent={({ message, reference, refused = [] }) => {
+                onSent={(receipt, { Confirmation }, refused) => {
                   const isTaken = ({ id }: ListItem) => !refused.includes(id);
-                  const said = refused.length > 0 ? received : message;
                   setSent({
-                    message: said,
-                    reference,
+                    receipt,
+                    Confirmation,
                     list: rows.filter(isTaken),
                     refused: nameRefused(rows, refused),
                   });

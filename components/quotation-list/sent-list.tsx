@@ -1,6 +1,7 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { routes } from '@/lib/routes';
-import { Confirmation } from '../forms/confirmation';
+import type { Receipt } from '../forms/confirmation';
+import type { FormParts } from '../forms/use-lazy-form';
 import { AppLink } from '../ui/app-link';
 import button from '../ui/button.module.scss';
 import { Icon } from '../ui/icon';
@@ -8,35 +9,39 @@ import type { NamedItem } from './named-item';
 import styles from './sent-list.module.scss';
 
 export type Sent = {
-  readonly message: string;
-  readonly reference: string;
+  readonly receipt: Receipt;
+  /** Fetched with the form's libraries. */
+  readonly Confirmation: FormParts['Confirmation'];
   /** What the request has. */
   readonly list: readonly NamedItem[];
   /** What the backend did not take, in words; '' when it took all. */
   readonly refused: string;
 };
 
-/** What is left of a list once it is sent: its reference, what was asked for, what happens next. */
-export function SentList({ message, reference, list, refused, next }: Sent & { readonly next: string }) {
+/** What is left of a list once it is sent: its number, what was asked for, when it is answered. */
+export function SentList({ receipt, Confirmation, list, refused }: Sent) {
+  const subject = (
+    <>
+      <ul className={styles.list}>
+        {list.map((item) => (
+          <li key={item.id}>{listPageTexts.line(item)}</li>
+        ))}
+      </ul>
+      {refused && (
+        <p className={styles.refused}>
+          <Icon name="alert" />
+          <span>{refused}</span>
+        </p>
+      )}
+    </>
+  );
   return (
     <div className={styles.sent}>
-      <Confirmation message={message} next={next} reference={reference}>
-        <p className={styles.title}>{listPageTexts.sent}</p>
-        <ul className={styles.list}>
-          {list.map((item) => (
-            <li key={item.id}>{listPageTexts.line(item)}</li>
-          ))}
-        </ul>
-        {refused && (
-          <p className={styles.refused}>
-            <Icon name="alert" />
-            <span>{refused}</span>
-          </p>
-        )}
+      <Confirmation {...receipt} kind="quotation" subject={subject}>
+        <AppLink href={routes.categories} className={button.action}>
+          {listPageTexts.browse}
+        </AppLink>
       </Confirmation>
-      <AppLink href={routes.categories} className={button.quiet}>
-        {listPageTexts.browse}
-      </AppLink>
     </div>
   );
 }

@@ -1,19 +1,21 @@
-import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
+import { routes } from '@/lib/routes';
 import { Confirmation } from '../forms/confirmation';
 import { ContactForm } from '../forms/contact-form';
 import { FailureNotice } from '../forms/failure-notice';
 import { Field } from '../forms/field';
 import { PolicyBox } from '../forms/policy-box';
 import { QuotationForm } from '../forms/quotation-form';
+import { AppLink } from '../ui/app-link';
+import button from '../ui/button.module.scss';
 import { Group } from './group';
 import { InvalidForm } from './invalid-form';
 import { Specimen } from './specimen';
 
 type Props = { readonly policy: Parameters<typeof PolicyBox>[0]['policy'] };
 
-const { sections, states, product, reference } = styleGuide;
+const { sections, states, product, reference, promise } = styleGuide;
 
 /** Fields and forms, before, while and after something is sent. */
 export function Forms({ policy }: Props) {
@@ -57,10 +59,16 @@ export function Forms({ policy }: Props) {
         <QuotationForm product={product} address="" policy={policy} />
         <Specimen name="Confirmation" state={states.good} isInert>
           <Confirmation
-            message={messages.forms.received}
-            next={contact.next.sentences.join(' ')}
+            kind="quotation"
             reference={reference}
-          />
+            promise={promise}
+            draft={{ client_name: 'Ana Ruiz', description: messages.quotation.hint }}
+            subject={product.name}
+          >
+            <AppLink className={button.action} href={routes.categories}>
+              {messages.contact.seeMore}
+            </AppLink>
+          </Confirmation>
         </Specimen>
         <Specimen name="FailureNotice" state={states.bad}>
           <FailureNotice

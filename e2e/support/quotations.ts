@@ -11,14 +11,16 @@ import { createFormHandler } from '@/lib/forms/handler';
 import type { Send } from '@/lib/forms/outbox/delivery';
 import { openStore } from '@/lib/forms/outbox/store';
 import { createWorker } from '@/lib/forms/outbox/worker';
+import { getReference } from '@/lib/forms/reference';
 import { getReceived } from './database';
 import { startFaultServer } from './fault-server';
 import { contact } from './person';
 
 type Call = { readonly body: Record<string, string>; readonly key: string | null; readonly version: string | null };
 
-/** The key of a request whose reference is ABCDEF01. */
+/** The key of a request, and its reference. */
 export const KEY = 'abcdef01-of-sixteen';
+export const REFERENCE = getReference(KEY);
 
 /** The embedded backend over HTTP, with what came to it, and what it answers for a product instead of storing it. */
 export async function startQuotations() {

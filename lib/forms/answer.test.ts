@@ -20,3 +20,14 @@ test.each([
   expect([landing.status, landing.headers.get('location'), await landing.text()]).toEqual([303, page, '']);
   expect([answer.headers.get('cache-control'), landing.headers.get('cache-control')]).toEqual(['no-store', 'no-store']);
 });
+
+test('a receipt is a number and a sentence, and without JavaScript the address of a page that says both', async () => {
+  const answer = { code: 200, message: 'Hola', reference: '4821 7703-4', answerTime: 1_795_557_600_000 };
+  expect(await toResponse(answer, false).json()).toEqual({
+    code: 200,
+    message: 'Hola',
+    reference: '4821 7703-4',
+    promise: expect.stringMatching(/^Le respondemos antes del martes 24 de noviembre a las 5:00/),
+  });
+  expect(toResponse(answer, true).headers.get('location')).toBe('/mensaje/enviado/482177034/29925960');
+});

@@ -1,13 +1,19 @@
 import type { messages } from '@/content/messages';
 import { resultPagePath } from '@/lib/routes';
+import { toPromise, toReceiptPath } from './receipt';
 
-export type FormAnswer = {
+export type Receipt = {
+  /** The number of the message (getReference). */
+  readonly reference: string;
+  /** When the company answers at the latest, in milliseconds since 1970. */
+  readonly answerTime: number;
+};
+
+export type FormAnswer = Partial<Receipt> & {
   readonly code: number;
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
-  /** The number of a request for several products. */
-  readonly reference?: string;
   /** Ids of those products of a request that the backend refused. */
   readonly refused?: readonly string[];
   /** True when it took or will get the others. */
@@ -17,7 +23,7 @@ export type FormAnswer = {
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** `{ code, message }` with a status in agreement; a form posted without JavaScript is led to a page that says the same (303). */
-export function toResponse({ retryAfter, isPartial, ...answer }: FormAnswer, wantsPage: boolean): Response {
+export function toResponse({ retryAfter, isPartial, answerTime, ...answer }: FormAnswer, wantsPage: boolean): Response {
   const headers = {
     ...NO_STORE,
     ...(retryAfter && { 'Retry-After': String(retryAfter) }),
@@ -27,9 +33,17 @@ export function toResponse({ retryAfter, isPartial, ...answer }: FormAnswer, wan
   if (wantsPage)
     return new Response(null, {
       status: 303,
-      headers: { ...headers, Location: resultPagePath(isPartial ? 'parcial' : getLanding(answer.code)) },
+      headers: {
+        ...headers,
+        Location: getLocation(isPartial ? 'parcial' : getLanding(answer.code), answer, answerTime),
+      },
     });
-  return Response.json(answer, { status: getStatus(answer.code), headers });
+  const promise = answerTime && { promise: toPromise(answerTime) };
+  return Response.json({ ...answer, ...promise }, { status: getStatus(answer.code), headers });
+}
+
+function getLocation(page: keyof typeof messages.resultPages, { reference }: FormAnswer, answerTime?: number): string {
+  return resultPagePath(page) + (reference && answerTime ? toReceiptPath({ reference, answerTime }) : '');
 }
 
 function getLanding(code: number): keyof typeof messages.resultPages {

@@ -4,7 +4,6 @@ import { CONNECTION_HEADER, getClientIp, getNetwork, getSiteNetwork, isForwarded
 import { readBody } from '@/lib/http/read-body';
 import { isFromThisSite } from '@/lib/http/same-site';
 import { backoff } from './outbox/backoff';
-import { getReference } from './reference';
 
 const SITE = 'https://sitio.example.com';
 const headers = (values: Record<string, string>) => new Headers(values);
@@ -168,10 +167,4 @@ describe('backoff', () => {
   test('spreads by a quarter both ways', () => {
     expect([backoff(1, 0), backoff(1, 1)]).toEqual([1_500, 2_500]);
   });
-});
-
-test('a reference is the beginning of the key, without the name of the form', () => {
-  expect(getReference('contact:fb3aecdd355b0c52')).toBe('FB3AECDD');
-  expect(getReference('contact:=fb3aecdd355b0c52')).toBe('FB3AECDD');
-  expect(getReference('fb3aecdd355b0c52')).toBe('FB3AECDD');
 });

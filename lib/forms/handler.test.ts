@@ -34,7 +34,12 @@ test('without an outbox an unreachable backend gives 503, never 200', async () =
 
 test('without an outbox the answer of the backend is the answer', async () => {
   const response = await handler(answering)(request());
-  expect(await response.json()).toEqual({ code: 200, message: 'Recibimos tu mensaje y te responderemos pronto.' });
+  expect(await response.json()).toEqual({
+    code: 200,
+    message: 'Recibimos su mensaje y le responderemos pronto.',
+    reference: expect.stringMatching(/^\d{4} \d{4}-\d$/),
+    promise: expect.stringMatching(/^Le respondemos antes del /),
+  });
 });
 
 test('a plain form that cannot be sent lands on a page that says so', async () => {

@@ -9,6 +9,7 @@ import { type Budgets, countMessage, countPost } from './budgets';
 import { deadlinesFrom } from './deadlines';
 import { HONEYPOT_FIELD } from './honeypot';
 import { getKey } from './keys';
+import { toReceipt } from './replies';
 import type { FormKind } from './schemas';
 import { type SubmitDependencies, submit } from './submit';
 import { check } from './validate';
@@ -56,11 +57,13 @@ async function answerTo(
   if (!isFromThisSite(request.headers, siteUrl)) return { code: 403, message: forms.foreign };
   const body = await readBody(request);
   if ('fault' in body) return FAULTS[body.fault];
-  if (body.fields[HONEYPOT_FIELD]) return { code: 200, message: forms.received };
+  const chosenKey = request.headers.get('idempotency-key');
+  if (body.fields[HONEYPOT_FIELD])
+    return { code: 200, message: forms.received, ...toReceipt({ key: chosenKey ?? '', createdAt: arrival }) };
   const checked = check(kind, body.fields);
   if ('errors' in checked) return { code: 422, message: forms.invalid, errors: checked.errors };
   const content = { kind, payload: checked.payload };
-  const key = getKey(request.headers.get('idempotency-key'), content);
+  const key = getKey(chosenKey, content);
   const now = Date.now();
   // Only what would be stored counts here, so that nobody closes the forms with posts that are refused anyway.
   const busyFor = await countMessage(budgets);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { dataPolicy } from '@/content/documents';
 import { forwarded } from '@/e2e/support/person';
-import { getProducts, KEY, startQuotationSite, startQuotations } from '@/e2e/support/quotations';
+import { getProducts, KEY, REFERENCE, startQuotationSite, startQuotations } from '@/e2e/support/quotations';
 
 const ITEMS = [
   { id_product: '101', quantity: 2 },
@@ -9,7 +9,8 @@ const ITEMS = [
   { id_product: '404', quantity: 999 },
 ];
 const IDS = ['101', '305', '404'];
-const RECEIVED = 'Recibimos tu mensaje y te responderemos pronto.';
+const RECEIVED = 'Recibimos su mensaje y le responderemos pronto.';
+const PROMISE: unknown = expect.stringMatching(/^Le respondemos antes del /);
 const LATER_MS = 15 * 60_000;
 const down = () => new Response(null, { status: 500 });
 const refuse = () => Response.json({ code: 422, message: 'Ya no vendemos este producto.' });
@@ -46,12 +47,13 @@ test('three products are three calls, each with the payload of a quotation, a ke
   const site = await start();
   expect(await site.ask(ITEMS)).toEqual({
     code: 200,
-    message: 'Recibimos su mensaje. Pronto nos pondremos en contacto.',
-    reference: 'ABCDEF01',
+    message: 'Recibimos su mensaje. Pronto nos comunicaremos con usted.',
+    reference: REFERENCE,
+    promise: PROMISE,
   });
   await site.stop();
   const line = (quantity: number, number: number) =>
-    `Hola\nCantidad: ${quantity}. Producto ${number} de 3 de la solicitud ABCDEF01.`;
+    `Hola\nCantidad: ${quantity}. Producto ${number} de 3 de la solicitud ${REFERENCE}.`;
   const sent = [...backend.calls].sort((one, other) => String(one.key).localeCompare(String(other.key)));
   expect(sent).toEqual(
     [line(2, 1), line(1, 2), line(999, 3)].map((description, index) => ({
@@ -68,11 +70,12 @@ test('a double click and a plain post of the same request are the same three; an
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(getProducts(backend.calls)).toEqual(IDS);
   // The address form and a spelling of it are the same list.
-  expect((await site.ask('101x2-305x1-404x999')).reference).toBe('ABCDEF01');
+  expect((await site.ask('101x2-305x1-404x999')).reference).toBe(REFERENCE);
   expect(backend.calls).toHaveLength(3);
   const other = await site.ask('101x2-305');
   expect([getProducts(backend.calls.slice(3)), other.code]).toEqual([['101', '305'], 200]);
-  expect([await site.land('7-8'), await site.land('7-8')]).toEqual(['/mensaje/enviado', '/mensaje/enviado']);
+  const landings = [await site.land('7-8'), await site.land('7-8')];
+  expect(landings).toEqual([landings[1], expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}$/)]);
   expect(getProducts(backend.calls.slice(5))).toEqual(['7', '8']);
   await site.stop();
 });
@@ -84,9 +87,9 @@ test('the same key with a list of the same length and another text is another re
   const again = await site.ask('101-404');
   expect([getProducts(backend.calls), again]).toEqual([['101', '101', '305', '404'], other]);
   const rows = await site.rows();
-  expect(rows.map(({ payload }) => payload.description?.match(/solicitud (\w+)/)?.[1])).toEqual([
-    'ABCDEF01',
-    'ABCDEF01',
+  expect(rows.map(({ payload }) => payload.description?.match(/solicitud (.+)\./)?.[1])).toEqual([
+    REFERENCE,
+    REFERENCE,
     other.reference,
     other.reference,
   ]);
@@ -96,13 +99,13 @@ test('the same key with a list of the same length and another text is another re
 test('when the second of three fails, the others are delivered at once and it is delivered later, once', async () => {
   backend.failing.set('305', down);
   const site = await start();
-  expect(await site.ask(ITEMS)).toEqual({ code: 200, message: RECEIVED, reference: 'ABCDEF01' });
+  expect(await site.ask(ITEMS)).toEqual({ code: 200, message: RECEIVED, reference: REFERENCE, promise: PROMISE });
   expect([await backend.stored(), getProducts(backend.calls)]).toEqual([['101', '404'], IDS]);
   backend.failing.clear();
   await wakeLater(site);
   expect([await backend.stored(), getProducts(backend.calls.slice(3))]).toEqual([IDS, ['305']]);
   // The same request again is the one that was delivered.
-  expect(await site.ask(ITEMS)).toMatchObject({ code: 200, reference: 'ABCDEF01' });
+  expect(await site.ask(ITEMS)).toMatchObject({ code: 200, reference: REFERENCE });
   expect(backend.calls).toHaveLength(4);
   await site.stop();
 });
@@ -111,7 +114,8 @@ test('a refusal in the middle is told with the product, and the others are done'
   backend.failing.set('305', refuse);
   backend.failing.set('404', down);
   const site = await start();
-  const refusal = { code: 422, message: 'Ya no vendemos este producto.', reference: 'ABCDEF01', refused: ['305'] };
+  const receipt = { reference: REFERENCE, promise: PROMISE };
+  const refusal = { code: 422, message: 'Ya no vendemos este producto.', ...receipt, refused: ['305'] };
   expect([await site.ask(ITEMS), await site.ask(ITEMS)]).toEqual([refusal, refusal]);
   backend.failing.clear();
   await wakeLater(site);
@@ -119,7 +123,10 @@ test('a refusal in the middle is told with the product, and the others are done'
   expect(await getStatuses(site)).toEqual(['delivered', 'refused', 'delivered']);
   backend.failing.set('305', refuse);
   // As of one product: the codes 422 of the backend and of the site land on the same page.
-  expect([await site.land('305-7'), await site.land('305')]).toEqual(['/mensaje/parcial', '/mensaje/datos']);
+  expect([await site.land('305-7'), await site.land('305')]).toEqual([
+    expect.stringMatching(/^\/mensaje\/parcial\/\d{9}\/\d{8}$/),
+    '/mensaje/datos',
+  ]);
   await site.stop();
 });
 
@@ -169,7 +176,12 @@ test('of twenty that hang few are tried while the visitor waits; all are deliver
   const ids = Array.from({ length: 20 }, (_, index) => String(index + 1));
   const site = await start();
   backend.setFault('hang');
-  expect(await site.ask(ids.join('-'))).toEqual({ code: 200, message: RECEIVED, reference: 'ABCDEF01' });
+  expect(await site.ask(ids.join('-'))).toEqual({
+    code: 200,
+    message: RECEIVED,
+    reference: REFERENCE,
+    promise: PROMISE,
+  });
   // Two at a time, each for 3.5 s of the 5.3 s.
   expect(backend.received.length).toBeLessThanOrEqual(4);
   backend.setFault('none');

@@ -1,6 +1,9 @@
+import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
-import type { FormAnswer } from './answer';
+import type { FormAnswer, Receipt } from './answer';
+import { getAnswerTime } from './answer-time';
+import { isHoliday } from './holidays';
 import { isKeyOfItem } from './keys';
 import { getReference } from './reference';
 import type { NewSubmission } from './submission';
@@ -10,10 +13,19 @@ export function toAnswer(rows: readonly NewSubmission[], replies: readonly (Subm
   const refused = rows.flatMap(({ payload }, index) => (isRefusal(replies[index]) ? [payload.id_product ?? ''] : []));
   const reply = replies.find(isRefusal) ?? (replies.includes(null) ? null : replies[0]);
   const answer = toWords(reply ?? { code: 200, message: '' });
-  const [{ key } = { key: '' }] = rows;
-  if (!isKeyOfItem(key)) return answer;
-  const refusal = refused.length > 0 && { refused, isPartial: refused.length < rows.length };
-  return { ...answer, reference: getReference(key), ...refusal };
+  const isPartial = refused.length > 0 && refused.length < rows.length;
+  return {
+    ...answer,
+    ...(rows[0] && (answer.code === 200 || isPartial) && toReceipt(rows[0])),
+    // A single product is named by its form.
+    ...(refused.length > 0 && rows[0] && isKeyOfItem(rows[0].key) && { refused, isPartial }),
+  };
+}
+
+/** What somebody whose message was received may count on. */
+export function toReceipt({ key, createdAt }: Pick<NewSubmission, 'key' | 'createdAt'>): Receipt {
+  const { hours, answerHours } = contact;
+  return { reference: getReference(key), answerTime: getAnswerTime(createdAt, hours.schedule, answerHours, isHoliday) };
 }
 
 const isRefusal = (reply: SubmissionReply | null | undefined) => reply != null && reply.code !== 200;

@@ -10,7 +10,6 @@ import { UnavailableNotice } from '@/components/quotation-list/unavailable-notic
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
@@ -62,15 +61,8 @@ export default async function ListPage({ params }: Props) {
       <PageHero title={listTexts.title} text={listPageTexts.intro} />
       <Container>
         <UnavailableNotice isShown={products.length < requested.length} />
-        <QuotationList
-          products={rows}
-          requested={requested}
-          siteUrl={siteUrl}
-          company={company}
-          next={contact.next.sentences.join(' ')}
-          empty={<EmptyList />}
-        >
-          <FormBody form="cotizacion" policy={dataPolicy} />
+        <QuotationList products={rows} requested={requested} siteUrl={siteUrl} company={company} empty={<EmptyList />}>
+          <FormBody form="cotizacion" policy={dataPolicy} hint={messages.quotation.listHint} />
         </QuotationList>
       </Container>
     </>

@@ -11,6 +11,8 @@ export type Filter = {
   readonly pending: boolean;
   /** Milliseconds since 1970. */
   readonly since: number;
+  /** Only the message with this reference; null for all. */
+  readonly number: string | null;
 };
 
 /** One message as the operator sees it; times are ISO 8601 in UTC. */
@@ -33,11 +35,13 @@ export type Listed = Readonly<
 /** Everything that came in, oldest first, in pages of `limit`: the outbox, then what only the embedded backend has (it came past the outbox). */
 export async function* listing(store: Store, db: Reader, filter: Filter, limit: number): AsyncGenerator<Listed[]> {
   const outbox = (afterId: number) => store.page({ ...filter, afterId, limit });
-  for (let rows = await outbox(0); rows.length > 0; rows = await outbox(rows.at(-1)?.id ?? 0)) yield rows.map(ofOutbox);
+  const choose = (rows: Listed[]) => rows.filter(({ reference }) => (filter.number ?? reference) === reference);
+  for (let rows = await outbox(0); rows.length > 0; rows = await outbox(rows.at(-1)?.id ?? 0))
+    yield choose(rows.map(ofOutbox));
   if (filter.pending || !(await hasEmbedded(db))) return;
   const embedded = (afterId: number) => pageOfEmbedded(db, filter.since, afterId, limit);
   for (let rows = await embedded(0); rows.length > 0; rows = await embedded(Number(rows.at(-1)?.id)))
-    yield rows.map(ofEmbedded);
+    yield choose(rows.map(ofEmbedded));
 }
 
 /** The entries of a list: the products of one request, which were stored one behind the other, or one message. */

@@ -8,6 +8,7 @@ import { runMessages } from '@/e2e/support/run-messages';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { openStore } from '@/lib/forms/outbox/store';
+import { getReference } from '@/lib/forms/reference';
 
 const DAY = Date.UTC(2026, 10, 21, 12);
 
@@ -46,7 +47,7 @@ test('the JSON is one valid document, with every text as it came and the accepta
   expect(rows[1]).toEqual({
     id: 2,
     received_at: '2026-11-21T13:00:00.000Z',
-    reference: '00000001',
+    reference: getReference('contact:00000001abcdef'),
     kind: 'contact',
     client_name: 'Ana 1',
     email: 'ana@example.com',
@@ -107,7 +108,7 @@ test('the table is one line a message, whatever is in it, with the acceptance of
   await store.add([{ ...submission, payload }], DAY);
   store.close();
   expect((await run()).out.split('\n')).toEqual([
-    '1  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ABCDEF01  policy 2026-11 at 2026-11-21T12:00:00.000Z  Ana 99  forged [2J   a@b.co',
+    `1  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ${getReference('abcdef01')}  policy 2026-11 at 2026-11-21T12:00:00.000Z  Ana 99  forged [2J   a@b.co`,
     'Page 1; --page 2 for more.',
     '',
   ]);
@@ -162,8 +163,8 @@ test('what only the embedded backend has is shown too, and nothing is shown twic
   database.close();
   const rows: Record<string, unknown>[] = JSON.parse((await run('--json')).out);
   expect(rows.map(({ id, status, reference }) => [id, status, reference])).toEqual([
-    [1, 'pending', '00000000'],
-    ['e2', 'received', '77777777'],
+    [1, 'pending', getReference('00000000abcdef')],
+    ['e2', 'received', getReference('77777777abcdef')],
   ]);
   expect(rows[1]).toMatchObject({
     client_name: 'Directa',
@@ -172,7 +173,21 @@ test('what only the embedded backend has is shown too, and nothing is shown twic
   });
 });
 
+test('--number finds one message as its number is dictated, typed or written', async () => {
+  await receive([{ description: 'una' }, { description: 'dos' }, { description: 'tres' }]);
+  const number = getReference('contact:00000001abcdef');
+  const find = async (...text: string[]) => getTexts(JSON.parse((await run('--json', '--number', ...text)).out));
+  for (const text of [number, number.replace(/\D/g, ''), number.replace('-', '')])
+    expect(await find(text)).toEqual(['dos']);
+  expect(await find(...number.split(' '))).toEqual(['dos']);
+  expect(await find(getReference('contact:99999999abcdef'))).toEqual([]);
+  expect((await run('--number', number)).out).toContain(number);
+});
+
 test.each([
+  ['--number', '123456789'],
+  ['--number', ''],
+  ['4821', '7703-4'],
   ['--since', 'mañana'],
   ['--page', '0'],
   ['--page', '1e400'],

@@ -5,6 +5,7 @@ import { connect } from '@/lib/database/connect';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { env } from '@/lib/env';
 import { openStore } from '@/lib/forms/outbox/store';
+import { parseReference } from '@/lib/forms/reference';
 import { runCommand } from '@/lib/process/run-command';
 import { csv, type Format, json, toLines } from './format';
 import { type Listed, listing, toEntries } from './listing';
@@ -15,6 +16,7 @@ Lists what the forms received, and what became of it. Personal data: keep the ou
 
   --pending      only what waits for the backend or was set aside
   --since DATE   from this day on (2026-11-21, in Colombia) or moment (2026-11-21T08:00:00-05:00)
+  --number TEXT  only the message with this número de radicado, with or without its spaces and hyphen
   --page N       page N of the list, 20 a page (the table only)
   --json, --csv  everything, as one JSON array or as CSV; of a request for several products each one, with the request's reference
   --retry ID     puts one back into the queue; the running site delivers it within seconds`;
@@ -47,10 +49,13 @@ async function main(): Promise<number> {
 /** The command's options; null, said on the error output, when one of them makes no sense. */
 function readOptions() {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
+      // The rest of a number that was typed with its space and without quotation marks.
+      allowPositionals: true,
       options: {
         pending: { type: 'boolean', default: false },
         since: { type: 'string', default: '1970-01-01' },
+        number: { type: 'string' },
         page: { type: 'string', default: '1' },
         json: { type: 'boolean', default: false },
         csv: { type: 'boolean', default: false },
@@ -60,8 +65,11 @@ function readOptions() {
     });
     const since = Date.parse(/^\d{4}-\d\d-\d\d$/.test(values.since) ? values.since + DAY_BEGINS : values.since);
     if (Number.isNaN(since)) throw new Error(`--since takes a date or a moment, not '${values.since}'`);
+    const number = values.number === undefined ? null : parseReference([values.number, ...positionals].join(''));
+    if (number === null && (values.number !== undefined || positionals.length > 0))
+      throw new Error(`There is no number '${[values.number, ...positionals].join(' ').trim()}': a digit is wrong`);
     if (!/^[1-9]\d*$/.test(values.page)) throw new Error(`--page takes a number from 1, not '${values.page}'`);
-    return { ...values, since, page: Number(values.page) };
+    return { ...values, number, since, page: Number(values.page) };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
     return null;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { runMessages } from '@/e2e/support/run-messages';
 import { openStore } from '@/lib/forms/outbox/store';
+import { getReference } from '../reference';
 import { toRows } from '../rows';
 
 const DAY = Date.UTC(2026, 10, 21, 12);
@@ -28,15 +29,16 @@ test('a request for several products is one entry of the table, and a row for ea
   const hello = { client_name: 'Eva', email: 'e@b.co', phone_number: '2', description: 'Hola' };
   await store.add([{ ...base, key: 'quotation:another-key-of-16', payload: { ...hello, id_product: '9' } }], DAY);
   // The same reference a moment later is another request.
-  await store.add(toRows({ ...base, key: `${key}-2`, createdAt: DAY + 1, payload: { ...person, items: '7' } }), DAY);
+  await store.add(toRows({ ...base, key, createdAt: DAY + 1, payload: { ...person, items: '7' } }), DAY);
   await store.settle(1, 'delivered', 200, 'ok');
   store.close();
-  const policy = (end: string) => `ABCDEF01  policy 2026-11 at 2026-11-21T12:00:00.00${end}Z  Ana  a@b.co`;
+  const [number, other] = [getReference(key), getReference('another-key-of-16')];
+  const policy = (end: string) => `${number}  policy 2026-11 at 2026-11-21T12:00:00.00${end}Z  Ana  a@b.co`;
   expect((await runMessages(url)).out.split('\n')).toEqual([
     `request  2026-11-21T12:00:00.000Z  quotation  products 2  ${policy('0')}`,
     '  1  product 101 x2  delivered  attempts 1  code 200',
     '  2  product 305 x1  pending  attempts 0  code -',
-    '3  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ANOTHER-  policy 2026-11 at 2026-11-21T12:00:00.000Z  Eva  e@b.co',
+    `3  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ${other}  policy 2026-11 at 2026-11-21T12:00:00.000Z  Eva  e@b.co`,
     `request  2026-11-21T12:00:00.001Z  quotation  products 1  ${policy('1')}`,
     '  4  product 7 x1  pending  attempts 0  code -',
     'Page 1; --page 2 for more.',
@@ -45,10 +47,10 @@ test('a request for several products is one entry of the table, and a row for ea
   const shown = (rows: Record<string, unknown>[]) =>
     rows.map(({ reference, id_product, quantity }) => [reference, id_product, String(quantity ?? '')]);
   const products = [
-    ['ABCDEF01', '101', '2'],
-    ['ABCDEF01', '305', '1'],
-    ['ANOTHER-', '9', ''],
-    ['ABCDEF01', '7', '1'],
+    [number, '101', '2'],
+    [number, '305', '1'],
+    [other, '9', ''],
+    [number, '7', '1'],
   ];
   const { out } = await runMessages(url, '--csv');
   expect(shown(parse(out, { columns: true }))).toEqual(products);

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Landing } from '@/components/forms/result-page';
+import { NotFound } from '@/components/layout/not-found';
+import { messages } from '@/content/messages';
+import { parseReceipt, toPromise } from '@/lib/forms/receipt';
+import { resultPagePath } from '@/lib/routes';
+import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getDescription } from '@/lib/seo/texts';
+
+/** The state and, of a message that was received, its receipt (lib/forms/receipt.ts). */
+type Props = { readonly params: Promise<{ readonly estado: readonly string[] }> };
+
+const { resultPages } = messages;
+
+export function generateStaticParams() {
+  return Object.keys(resultPages).map((state) => ({ estado: [state] }));
+}
+
+function findLanding([state = '', digits, minutes, ...rest]: readonly string[]) {
+  if (!Object.hasOwn(resultPages, state) || rest.length > 0) return null;
+  const landing = { state, ...resultPages[state as keyof typeof resultPages] };
+  if (digits === undefined) return landing;
+  const receipt = landing.isReceived ? parseReceipt(digits, minutes ?? '') : null;
+  return receipt && { ...landing, reference: receipt.reference, promise: toPromise(receipt.answerTime) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { state, title, text } = findLanding((await params).estado) ?? notFound();
+  const path = resultPagePath(state);
+  return fixedPageMetadata({ title, description: getDescription(text), path, card: 'contacto', isIndexed: false });
+}
+
+export default async function LandingPage({ params }: Props) {
+  const landing = findLanding((await params).estado);
+  return landing ? <Landing {...landing} /> : <NotFound />;
+}

@@ -1,0 +1,6 @@
+import { notify } from '../ui/toaster';
+import { control } from './controller';
+import { getPerson } from './person';
+
+/** What a form fetches once it is near the screen: nothing of it is needed to read and fill it. */
+export const formParts = { control, notify, getPerson };

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { knownPerson } from '@/content/client/known-person';
+import button from '../ui/button.module.scss';
+import { type Draft, isText } from './draft';
+import styles from './known-person.module.scss';
+import { forgetPerson, getPerson, PERSON_FIELDS } from './person';
+
+/** Offers the details of the visit's last message for the next form, and forgets them when asked to. */
+export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
+  const [person, setPerson] = useState(() => {
+    const known = getPerson();
+    return known && !isFilledBy(form, known) ? known : null;
+  });
+  if (!person) return null;
+
+  // What was pressed is gone: the focus goes on to where something is to be written.
+  const leaveFor = (name: string) => {
+    setPerson(null);
+    form.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  };
+  return (
+    <p className={styles.line}>
+      <button
+        type="button"
+        className={button.quiet}
+        onClick={() => {
+          fill(form, person);
+          leaveFor('description');
+        }}
+      >
+        <span>
+          {knownPerson.use}: {[person.client_name, person.phone_number].join(' · ')}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.forget}
+        onClick={() => {
+          forgetPerson();
+          leaveFor('client_name');
+        }}
+      >
+        {knownPerson.forget}
+      </button>
+    </p>
+  );
+}
+
+/** Fills the fields of `person` as if they had been typed. */
+function fill(form: HTMLFormElement, person: Draft): void {
+  for (const name of PERSON_FIELDS) {
+    const field = form.elements.namedItem(name);
+    if (!isText(field)) continue;
+    field.value = person[name] ?? '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function isFilledBy(form: HTMLFormElement, person: Draft): boolean {
+  const data = new FormData(form);
+  return PERSON_FIELDS.every((name) => data.get(name) === person[name]);
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from './support/fixtures';
+
+const PERSON = { Nombre: 'Ana Ruiz', 'Correo Electrónico': 'ana@example.com', Teléfono: '300 123 4567' };
+const KNOWN = 'Usar los mismos datos: Ana Ruiz · 300 123 4567';
+const known = (page: Page) => page.getByRole('button', { name: KNOWN });
+const comments = (page: Page) => page.getByLabel('Comentarios');
+
+/** Sends the contact form of a visitor who has sent nothing yet. */
+async function sendFirst(page: Page): Promise<void> {
+  await page.goto('/contacto');
+  for (const [label, text] of Object.entries(PERSON)) await page.getByLabel(label).fill(text);
+  await comments(page).fill('El primer mensaje');
+  await expect(known(page)).toHaveCount(0);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('Número de radicado')).toBeVisible();
+}
+
+test('whoever has sent a message fills the next forms of the visit with one press', async ({ page }) => {
+  await sendFirst(page);
+  for (const path of ['/producto/-/101', '/cotizacion/101x2-305', '/contacto']) {
+    await page.goto(path);
+    await comments(page).focus();
+    await expect(known(page)).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await known(page).click();
+    for (const [label, text] of Object.entries(PERSON)) await expect(page.getByLabel(label)).toHaveValue(text);
+    await expect(comments(page)).toBeFocused();
+    await expect(comments(page)).toHaveValue('');
+    await expect(known(page)).toHaveCount(0);
+    // As if typed: a reload keeps it, and has nothing more to offer.
+    await page.reload();
+    await expect(page.getByLabel('Nombre')).toHaveValue(PERSON.Nombre);
+    await comments(page).focus();
+    await expect(known(page)).toHaveCount(0);
+  }
+});
+
+test('a second message goes out with the details of the first', async ({ page }) => {
+  await sendFirst(page);
+  await page.getByRole('button', { name: 'Enviar otro mensaje' }).click();
+  await known(page).click();
+  await comments(page).fill('El segundo mensaje');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const confirmation = page.getByRole('main').getByRole('status');
+  await expect(confirmation).toContainText('El segundo mensaje');
+  await expect(confirmation).toContainText('ana@example.com');
+});
+
+test('the details are forgotten at a press, and never leave the tab', async ({ page, browser }) => {
+  await sendFirst(page);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ana@example.com');
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto(new URL('/contacto', page.url()).href);
+  await comments(stranger).focus();
+  await expect(stranger.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled();
+  expect(await stranger.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect(known(stranger)).toHaveCount(0);
+  await other.close();
+
+  await page.goto('/producto/-/101');
+  await comments(page).focus();
+  await page.getByRole('button', { name: 'Olvidar' }).click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expect(known(page)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('ana@example.com');
+  await page.reload();
+  await page.getByRole('button', { name: 'Enviar Cotización' }).click();
+  // Its libraries are there: they would offer it.
+  await expect(page.getByLabel('Nombre')).toHaveAttribute('aria-invalid', 'true');
+  await expect(known(page)).toHaveCount(0);
+});
+
+test('a sent quotation leads on to what is like its product', async ({ page }) => {
+  await page.goto('/producto/-/101');
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const panel = page.getByRole('region', { name: 'Cotización' });
+  await expect(panel.getByText(name, { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText('Referencia: 101')).toBeVisible();
+  for (const [label, text] of Object.entries(PERSON)) await page.getByLabel(label).fill(text);
+  await comments(page).fill('Tres unidades');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar Cotización' }).click();
+  await expect(panel.getByRole('status')).toContainText(name);
+  await expect(panel.getByRole('button', { name: 'Enviar otra cotización' })).toBeVisible();
+  await panel.getByRole('link', { name: /^Seguir viendo / }).click();
+  await expect(page).toHaveURL(/\/productos\/.+\/\d+$/);
+});
