@@ -31,7 +31,7 @@ export function PageHero({ title, lang, text, trail, picture, backdrop, children
           {text && <p className={styles.text}>{text}</p>}
           {children}
         </div>
-        {picture && <Picture src={picture} alt="" width={160} height={160} sizes="10rem" className={styles.picture} />}
+        {picture && <Picture src={picture} alt="" width={128} height={128} sizes="8rem" className={styles.picture} />}
       </div>
     </div>
   );
