@@ -39,6 +39,7 @@ export function LocationMap() {
               height={600}
               loading="lazy"
             />
+            <p className={styles.caption}>{messages.map.drawing}</p>
           </MapEmbed>
         </div>
         <div className={styles.place}>
