@@ -29,7 +29,7 @@ export function PageHero({ title, lang, text, trail, picture, backdrop, children
             {title}
           </h1>
           {text && <p className={styles.text}>{text}</p>}
-          {children}
+          {children && <div className={styles.more}>{children}</div>}
         </div>
         {picture && <Picture src={picture} alt="" width={128} height={128} sizes="8rem" className={styles.picture} />}
       </div>
