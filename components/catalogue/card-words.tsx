@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AddButton } from '@/components/quotation-list/add-button';
-import { AppLink } from '@/components/ui/app-link';
-import button from '@/components/ui/button.module.scss';
+import { ButtonLink } from '@/components/ui/button';
 import { cardTexts } from '@/content/client/card';
 import { plainProductPath } from '@/lib/routes';
 import styles from './card-words.module.scss';
@@ -25,10 +24,10 @@ export function CardWords({ heading: Heading = 'h2', note, href, ...item }: Prop
       <Heading lang={lang}>{name}</Heading>
       {note}
       <div className={styles.actions}>
-        <AppLink href={href ?? plainProductPath(item)} className={button.quiet} prefetch={false}>
+        <ButtonLink href={href ?? plainProductPath(item)} look="quiet" prefetch={false}>
           {cardTexts.quote}
           <span lang={lang}>{` ${name}`}</span>
-        </AppLink>
+        </ButtonLink>
         <AddButton item={item} isIcon />
       </div>
     </div>

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/schemas';
-import button from '../ui/button.module.scss';
+import { Button } from '../ui/button';
 import { Confirmation } from './confirmation';
 import type { SentAnswer } from './controller';
 import { clearDraft, getValues, restoreDraft, saveDraft } from './draft';
@@ -123,16 +123,15 @@ export function EnhancedForm({
       <form ref={form} className={styles.form} action={action} method="post" onSubmit={onSubmit} onInput={onInput}>
         {children}
         {state.name === 'failed' && <FailureNotice {...state} id={noticeId} product={product} lines={lines} />}
-        <button
+        <Button
           type="submit"
-          className={button.action}
           disabled={isUnticked}
           aria-disabled={isBusy}
           aria-busy={isBusy}
           aria-describedby={state.name === 'failed' ? noticeId : undefined}
         >
           {isBusy ? formStates.sending : submitLabel}
-        </button>
+        </Button>
       </form>
     </>
   );

@@ -6,7 +6,7 @@ import { site } from '@/content/site';
 import { routes, sharedAddress } from '@/lib/routes';
 import { encodeText, truncate } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
-import button from '../ui/button.module.scss';
+import { ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
@@ -40,10 +40,10 @@ export function QuotationForm({ product, address, policy }: Props) {
         <FormBody form="cotizacion" policy={policy} productId={product.id} />
       </EnhancedForm>
       <p className={styles.ask}>
-        <a className={button.quiet} href={`${site.whatsapp}?text=${text}`} target="_blank" rel="noopener">
+        <ButtonAnchor look="quiet" href={`${site.whatsapp}?text=${text}`} target="_blank" rel="noopener">
           <Icon name="whatsapp" size={20} />
           {messages.product.askWhatsApp}
-        </a>
+        </ButtonAnchor>
       </p>
     </FormPanel>
   );

@@ -1,7 +1,6 @@
 import { ContactList } from '@/components/layout/contact-list';
 import { MessagePage } from '@/components/layout/message-page';
-import { AppLink } from '@/components/ui/app-link';
-import button from '@/components/ui/button.module.scss';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
@@ -17,12 +16,12 @@ export function Landing({ title, text, isGood }: Props) {
       <p className={styles.text}>{text}</p>
       {isGood ? <p className={styles.next}>{contact.next.sentences.join(' ')}</p> : <ContactList />}
       <p className={styles.links}>
-        <AppLink className={button.action} href={isGood ? routes.home : routes.contact}>
+        <ButtonLink href={isGood ? routes.home : routes.contact}>
           {isGood ? messages.notFound.back : messages.contact.title}
-        </AppLink>
-        <a className={button.quiet} href={site.whatsapp}>
+        </ButtonLink>
+        <ButtonAnchor look="quiet" href={site.whatsapp}>
           {messages.whatsApp.float}
-        </a>
+        </ButtonAnchor>
       </p>
     </MessagePage>
   );

@@ -1,8 +1,7 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { routes } from '@/lib/routes';
 import { Confirmation } from '../forms/confirmation';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import type { NamedItem } from './named-item';
 import styles from './sent-list.module.scss';
@@ -34,9 +33,9 @@ export function SentList({ message, reference, list, refused, next }: Sent & { r
           </p>
         )}
       </Confirmation>
-      <AppLink href={routes.categories} className={button.quiet}>
+      <ButtonLink href={routes.categories} look="quiet">
         {listPageTexts.browse}
-      </AppLink>
+      </ButtonLink>
     </div>
   );
 }
