@@ -70,6 +70,22 @@ test('a click on an arrow and a swipe do not stop a row', async ({ page }) => {
   expect(await timeBetweenMoves(row)).toBeGreaterThan(0);
 });
 
+test('from the last slide the first one fades in, and no other way is hidden', async ({ page }) => {
+  const row = await open(page, 'eventos');
+  await row.getByRole('button', { name: 'Pausar' }).click();
+  const press = (name: string) =>
+    row.evaluate((element, name) => {
+      element.querySelector<HTMLElement>(`[aria-label^="${name}"]`)?.click();
+      const running = element.querySelector('ul')?.getAnimations() ?? [];
+      return running.filter((one) => !(one instanceof CSSTransition)).length;
+    }, name);
+  expect(await press('Ir a la posición 1 ')).toBe(0);
+  expect(await press('Siguiente')).toBe(0);
+  await row.getByRole('button', { name: /^Ir a la posición (\d) de \1$/ }).click();
+  await expect(current(row)).toHaveAttribute('aria-label', /(\d) de \1$/);
+  expect(await press('Siguiente')).toBe(1);
+});
+
 test('pause stays paused, and play goes on', async ({ page }) => {
   const row = await open(page, 'clientes');
   await row.getByRole('button', { name: 'Pausar' }).click();

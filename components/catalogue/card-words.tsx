@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { AddButton } from '@/components/quotation-list/add-button';
-import { ButtonLink } from '@/components/ui/button';
+import { AppLink } from '@/components/ui/app-link';
+// Not the component: these words are in the scripts of the lists, hundreds of times in a page.
+import button from '@/components/ui/button.module.scss';
 import { cardTexts } from '@/content/client/card';
 import { plainProductPath } from '@/lib/routes';
 import styles from './card-words.module.scss';
@@ -24,10 +26,10 @@ export function CardWords({ heading: Heading = 'h2', note, href, ...item }: Prop
       <Heading lang={lang}>{name}</Heading>
       {note}
       <div className={styles.actions}>
-        <ButtonLink href={href ?? plainProductPath(item)} look="quiet" prefetch={false}>
+        <AppLink href={href ?? plainProductPath(item)} className={button.quiet} prefetch={false}>
           {cardTexts.quote}
           <span lang={lang}>{` ${name}`}</span>
-        </ButtonLink>
+        </AppLink>
         <AddButton item={item} isIcon />
       </div>
     </div>

@@ -6,12 +6,13 @@ const START_PX = 120;
 
 /** Marks `header` with `data-away` while the page is scrolled down, and takes the mark off when it is scrolled up. */
 export function hideOnScroll(header: Element | null, signal: AbortSignal): void {
-  let last = window.scrollY;
+  let last = scrollY;
   const onScroll = () => {
-    const { scrollY } = window;
-    if (Math.abs(scrollY - last) < LEAST_PX) return;
-    header?.toggleAttribute('data-away', scrollY > last && scrollY > START_PX);
-    last = scrollY;
+    const way = scrollY - last;
+    if (Math.abs(way) < LEAST_PX) return;
+    header?.toggleAttribute('data-away', way > 0 && scrollY > START_PX);
+    last += way;
   };
-  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  // Scrolling cannot be prevented: the listener is passive.
+  addEventListener('scroll', onScroll, { signal });
 }
