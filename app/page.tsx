@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Categories } from '@/components/home/categories';
 import { Clients } from '@/components/home/clients';
 import { Events } from '@/components/home/events';
 import { Experience } from '@/components/home/experience';
@@ -34,11 +35,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const lists = await readOrFailure(getHomeLists());
   if ('failure' in lists) return <FailedPage failure={lists.failure} />;
-  const { suggested, services } = lists;
+  const { suggested, services, categories } = lists;
   const { siteUrl } = await getSettings();
   return (
     <>
       <Hero />
+      {categories.ok && <Categories items={categories.data} />}
       {suggested.ok ? (
         <Featured items={suggested.data} />
       ) : (

@@ -13,10 +13,10 @@ export const accessibility = {
         'Este sitio está hecho para cumplir las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2 en el nivel AA. En nuestras pruebas no quedan incumplimientos conocidos en las páginas del sitio.',
       ],
       items: [
-        'Todo se puede usar solo con el teclado, en orden y sin quedar atrapado; lo primero que ofrece cada página es saltar al contenido.',
+        'Todo se puede usar solo con el teclado y en un orden lógico; el primer enlace de cada página permite saltar al contenido.',
         'Cada página tiene un título propio, un encabezado principal y regiones con nombre, para recorrerla con un lector de pantalla.',
         'El texto se puede ampliar hasta el 400\u00a0% sin perder contenido ni desplazarse hacia los lados.',
-        'Lo que se mueve se puede pausar, y no se mueve si su dispositivo pide menos movimiento.',
+        'Los elementos en movimiento se pueden pausar y permanecen quietos si su dispositivo está configurado para reducir el movimiento.',
         'Los colores tienen contraste suficiente y el sitio respeta los modos de alto contraste.',
         'Los formularios dicen con palabras qué falta y en qué campo, y conservan lo que usted ha escrito.',
         'Las páginas y los formularios funcionan también sin JavaScript.',
@@ -29,7 +29,7 @@ export const accessibility = {
       items: [
         'Los documentos PDF (políticas y fichas técnicas) no se han revisado con un lector de pantalla. Si necesita su contenido en otro formato, pídalo y se lo enviamos.',
         'El mapa interactivo y los sitios a los que llevamos por enlaces son de otras organizaciones. La dirección está escrita en todas las páginas.',
-        'Las fotografías de los equipos se describen con el nombre del equipo; lo demás está en el texto de su página.',
+        'Las imágenes de los equipos se describen con el nombre del equipo; lo demás está en el texto de su página.',
         'Ninguna entidad externa ha evaluado el sitio.',
       ],
     },
@@ -40,9 +40,9 @@ export const accessibility = {
         'Cada cambio del sitio pasa por pruebas automáticas en un navegador (Chromium), la última vez en noviembre de 2026:',
       ],
       items: [
-        'axe-core en todas las clases de página, en pantallas de 360, 768 y 1280 píxeles, y con el menú abierto, los avisos a la vista, los formularios con errores y los carruseles en pausa.',
+        'axe-core en todos los tipos de página, en pantallas de 360, 768 y 1280 píxeles, y con el menú abierto, los avisos visibles, los formularios con errores y los carruseles en pausa.',
         'Un recorrido solo con el teclado, desde el inicio hasta una cotización enviada.',
-        'La validez del HTML de cada clase de página.',
+        'La validez del HTML de cada tipo de página.',
         'La lectura sin JavaScript, con ampliación del 400\u00a0%, con menos movimiento y con colores forzados.',
       ],
       closing:

@@ -29,7 +29,7 @@ export const company = {
     {
       id: 'trayectoria',
       title: 'Trayectoria',
-      body: 'En Biomédica Ejemplo llevamos 25 años vendiendo y manteniendo equipos biomédicos. Con el tiempo sumamos servicios de metrología y verificación, para acompañar a cada institución en la elección del equipo y durante su uso.',
+      body: 'En Biomédica Ejemplo llevamos 25 años en la venta y el mantenimiento de equipos biomédicos. Con el tiempo sumamos servicios de metrología y verificación, para acompañar a cada institución en la elección del equipo y durante su uso.',
     },
     {
       id: 'politica-de-calidad',

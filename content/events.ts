@@ -45,7 +45,7 @@ export const events = {
     },
     {
       key: 'aniversario',
-      title: 'Aniversario número 25',
+      title: 'Nuestros 25 años',
       date: 2023,
       description:
         'Celebramos 25 años de trabajo con nuestros colaboradores, clientes y aliados. Fue una jornada para recordar el camino recorrido y agradecer la confianza de quienes nos acompañan.',

@@ -4,7 +4,7 @@ export type HeroSlide = {
   readonly key: 'equipos' | 'emergencias' | 'metrologia';
   readonly title: string;
   readonly text: string;
-  readonly action: { readonly label: string; readonly href: '/productos' | '/ley-1831' | '/contacto' };
+  readonly action: { readonly label: string; readonly href: '/productos' | '/ley-1831' | '/#servicios' };
   /** Picture below public/, 1600 × 640 px. */
   readonly image: string;
   /** Its crop for phones, 900 × 1100 px. */
@@ -38,7 +38,7 @@ export const hero = [
     key: 'metrologia',
     title: 'Mediciones en las que puede confiar',
     text: 'Mantenimiento, metrología y verificación para cuidar los equipos de su institución.',
-    action: { label: 'Solicitar asesoría', href: '/contacto' },
+    action: { label: 'Ver servicios', href: '/#servicios' },
     image: '/images/hero/metrologia-1600.webp',
     phone: '/images/hero/metrologia-900.webp',
     alt: 'Equipos e instrumentos de medición',

@@ -53,7 +53,7 @@ export const ley1831 = {
     facts: [
       { icon: 'electrode', label: '5 años', text: 'Duración de los electrodos.' },
       { icon: 'battery', label: '255 descargas', text: 'Las que soporta la batería de litio.' },
-      { icon: 'shield', label: 'Equipo certificado', text: 'Por la autoridad sanitaria nacional.' },
+      { icon: 'shield', label: 'Certificado por el Invima', text: 'La autoridad sanitaria nacional.' },
     ],
     action: { label: 'Cotizar', productId: 201 },
   },

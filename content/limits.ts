@@ -2,6 +2,8 @@
 export const limits = {
   serviceDescription: 167,
   featuredName: 20,
+  /** Categories on the home page; the others are a link away. */
+  homeCategories: 8,
   /** Longest name in the head of a page and in the links that share it; a longer one is cut. */
   sharedName: 200,
   /** Longest name in the lines of a message that lists products: 20 of them must fit in a link. */

@@ -38,11 +38,13 @@ export const messages = {
         : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. Escriba más palabras para afinar la búsqueda.`,
   },
   featured: { title: 'Productos destacados' },
-  services: { title: 'Servicios', more: 'Ver mas', less: 'Ver menos' },
+  services: { title: 'Servicios', more: 'Ver mas', less: 'Ver menos', all: 'Todos los servicios' },
   categories: {
     title: 'Categorias',
     intro: 'Encuentre por área el equipo que su institución necesita y pida una cotización.',
     see: 'Ver productos',
+    label: 'Categorías de equipos',
+    all: (count: number) => `Ver las ${count.toLocaleString('es-CO')} categorías`,
     /** All of them together. */
     total: (count: string) => `${count} en total.`,
     empty: 'Todavía no hay categorías publicadas.',
@@ -173,6 +175,9 @@ export const messages = {
   fields: { client_name: 'Nombre', email: 'Correo Electrónico', phone_number: 'Teléfono', description: 'Comentarios' },
   whatsApp,
   footer: {
+    sections: 'Secciones',
+    mobile: 'Celular y WhatsApp',
+    chat: 'Escribir por WhatsApp',
     contact: 'Contáctenos',
     policies: 'Políticas',
     accessibility: 'Accesibilidad',
@@ -183,10 +188,11 @@ export const messages = {
   map: {
     ...mapOnDemand,
     title: 'Dónde estamos',
-    text: 'Visítenos o pida que vayamos a su institución.',
+    text: 'Visítenos o solicite una visita a su institución.',
     directions: 'Cómo llegar',
     google: 'Google Maps',
     waze: 'Waze',
+    drawing: 'Plano ilustrativo',
     alt: 'Plano dibujado de muestra con la ubicación de la sede',
   },
   carousel,

@@ -3,6 +3,8 @@
 type PaymentMethod = {
   readonly key: string;
   readonly name: string;
+  /** The words on its mark. */
+  readonly mark: string;
   /** Address of a mark below public/. */
   readonly logo: string;
 };
@@ -15,10 +17,30 @@ export type PaymentMethods = {
 export const paymentMethods = {
   title: 'Nuestros medios de pago',
   items: [
-    { key: 'pago-en-linea', name: 'Tarjetas y pago en línea', logo: '/images/payments/pago-en-linea.svg' },
-    { key: 'transferencia', name: 'Transferencia bancaria', logo: '/images/payments/transferencia.svg' },
-    { key: 'consignacion', name: 'Consignación bancaria', logo: '/images/payments/consignacion.svg' },
-    { key: 'corresponsal', name: 'Corresponsal bancario', logo: '/images/payments/corresponsal.svg' },
-    { key: 'billetera', name: 'Billetera digital', logo: '/images/payments/billetera.svg' },
+    {
+      key: 'pago-en-linea',
+      name: 'Tarjetas y pago en línea',
+      mark: 'Pago en línea',
+      logo: '/images/payments/pago-en-linea.svg',
+    },
+    {
+      key: 'transferencia',
+      name: 'Transferencia bancaria',
+      mark: 'Transferencia',
+      logo: '/images/payments/transferencia.svg',
+    },
+    {
+      key: 'consignacion',
+      name: 'Consignación bancaria',
+      mark: 'Consignación',
+      logo: '/images/payments/consignacion.svg',
+    },
+    {
+      key: 'corresponsal',
+      name: 'Corresponsal bancario',
+      mark: 'Corresponsal',
+      logo: '/images/payments/corresponsal.svg',
+    },
+    { key: 'billetera', name: 'Billetera digital', mark: 'Billetera digital', logo: '/images/payments/billetera.svg' },
   ],
 } as const satisfies PaymentMethods;

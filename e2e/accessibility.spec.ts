@@ -63,7 +63,7 @@ const STATES: readonly State[] = [
     enter: async (page) => {
       for (const id of ['destacados', 'eventos', 'clientes']) {
         await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-        await page.locator(`#${id}`).getByRole('button', { name: 'Pausar el movimiento' }).click();
+        await page.locator(`#${id}`).getByRole('button', { name: 'Pausar' }).click();
       }
       await page.getByRole('button', { name: 'Ver mas' }).first().click();
     },

@@ -46,7 +46,7 @@ for (const { id, delay, perView } of rows) {
     test(`${id} shows ${count} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width: Number(width), height: 900 });
       const row = await open(page, id);
-      await row.getByRole('button', { name: 'Pausar el movimiento' }).click();
+      await row.getByRole('button', { name: 'Pausar' }).click();
       await expect(shown(row)).toHaveCount(count);
     });
   }
@@ -70,10 +70,26 @@ test('a click on an arrow and a swipe do not stop a row', async ({ page }) => {
   expect(await timeBetweenMoves(row)).toBeGreaterThan(0);
 });
 
+test('from the last slide the first one fades in, and no other way is hidden', async ({ page }) => {
+  const row = await open(page, 'eventos');
+  await row.getByRole('button', { name: 'Pausar' }).click();
+  const press = (name: string) =>
+    row.evaluate((element, name) => {
+      element.querySelector<HTMLElement>(`[aria-label^="${name}"]`)?.click();
+      const running = element.querySelector('ul')?.getAnimations() ?? [];
+      return running.filter((one) => !(one instanceof CSSTransition)).length;
+    }, name);
+  expect(await press('Ir a la posición 1 ')).toBe(0);
+  expect(await press('Siguiente')).toBe(0);
+  await row.getByRole('button', { name: /^Ir a la posición (\d) de \1$/ }).click();
+  await expect(current(row)).toHaveAttribute('aria-label', /(\d) de \1$/);
+  expect(await press('Siguiente')).toBe(1);
+});
+
 test('pause stays paused, and play goes on', async ({ page }) => {
   const row = await open(page, 'clientes');
-  await row.getByRole('button', { name: 'Pausar el movimiento' }).click();
-  const play = row.getByRole('button', { name: 'Reanudar el movimiento' });
+  await row.getByRole('button', { name: 'Pausar' }).click();
+  const play = row.getByRole('button', { name: 'Reanudar' });
   await expect(play).toBeVisible();
   const before = await current(row).getAttribute('aria-label');
   await expect(row.getByText(/^Posición/)).toHaveAttribute('aria-live', 'polite');
@@ -89,7 +105,7 @@ test('pause stays paused, and play goes on', async ({ page }) => {
 
 test('arrow keys move a row that has the focus, and it is still meanwhile', async ({ page }) => {
   const row = await open(page, 'destacados');
-  await row.getByRole('button', { name: 'Pausar el movimiento' }).click();
+  await row.getByRole('button', { name: 'Pausar' }).click();
   await row.getByRole('button', { name: 'Ir a la posición 1 de 7' }).click();
   await expect(current(row)).toHaveAttribute('aria-label', 'Ir a la posición 1 de 7');
   await row.locator('[tabindex="0"]').focus();
@@ -102,7 +118,7 @@ test('arrow keys move a row that has the focus, and it is still meanwhile', asyn
 test('who prefers stillness gets rows that wait', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const row = await open(page, 'destacados');
-  await expect(row.getByRole('button', { name: 'Reanudar el movimiento' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Reanudar' })).toBeVisible();
   expect(await axe(page)).toEqual([]);
 });
 

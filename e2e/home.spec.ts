@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { productAddress, sampleItems, suggestedIds } from './support/samples';
+import { categoryAddress, productAddress, sampleCategories, sampleItems, suggestedIds } from './support/samples';
 
 const featured = suggestedIds
   .map((id) => sampleItems.find((item) => item.id === id))
@@ -51,13 +51,17 @@ test('The hero has three pictures, each with a way on', async ({ page }) => {
 });
 
 test('Featured products are cut at 20 letters and an ellipsis and lead to their own page', async ({ page }) => {
-  const links = row(page, 'Productos destacados').getByRole('link', { includeHidden: true });
-  await expect(links).toHaveCount(featured.length);
+  const slides = row(page, 'Productos destacados').getByRole('listitem', { includeHidden: true });
+  await expect(slides).toHaveCount(featured.length);
   for (const [index, product] of featured.entries()) {
     const isLong = Array.from(product.name).length > 20;
     const shown = isLong ? `${letters(product.name, 0, 20).trimEnd()}…` : product.name;
-    await expect(links.nth(index)).toHaveText(shown);
-    await expect(links.nth(index)).toHaveAttribute('href', productAddress(product));
+    const links = slides.nth(index).getByRole('link', { includeHidden: true });
+    await expect(links).toHaveText([shown, `Cotizar ${product.name}`]);
+    await expect(links.first()).toHaveAttribute('aria-label', product.name);
+    await expect(links.first()).toHaveAttribute('title', product.name);
+    await expect(slides.nth(index).getByRole('paragraph', { includeHidden: true })).toHaveText(product.brand);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', productAddress(product));
   }
 });
 
@@ -73,22 +77,77 @@ test('Experiencia has vision, mission, track record, quality policy and quality 
 });
 
 test('Servicios has every service and no product, with underscores for slashes in the link', async ({ page }) => {
-  const links = page.getByRole('region', { name: 'Servicios', exact: true }).getByRole('link');
-  await expect(links).toHaveText(services.map(({ name }) => name));
-  for (const [index, service] of services.entries())
-    await expect(links.nth(index)).toHaveAttribute('href', productAddress(service));
+  const section = page.getByRole('region', { name: 'Servicios', exact: true });
+  await expect(section.getByRole('article')).toHaveCount(services.length);
+  for (const service of services) {
+    const links = section.getByRole('article', { name: service.name, exact: true }).getByRole('link');
+    await expect(links).toHaveText([service.name, `Cotizar ${service.name}`]);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', productAddress(service));
+  }
   expect(services.some(({ name }) => name.includes('/'))).toBe(true);
+});
+
+test('The services stand in three groups, to which the footer and the third slide lead', async ({ page }) => {
+  const groups = ['Mantenimiento', 'Metrología y seguridad', 'Acompañamiento'];
+  const section = page.getByRole('region', { name: 'Servicios', exact: true });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(groups);
+  const slide = page.getByRole('region', { name: 'Presentación' }).getByRole('link', { includeHidden: true }).last();
+  await expect(slide).toHaveText('Ver servicios');
+  await expect(slide).toHaveAttribute('href', '/#servicios');
+  await page.goto('/contacto');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Acompañamiento' }).click();
+  await expect(page).toHaveURL('/#servicios-acompanamiento');
+  await expect(section.getByRole('heading', { level: 3, name: 'Acompañamiento' })).toBeInViewport();
+});
+
+test('All of a service card leads to its page; what can be pressed on it does what it says', async ({ page }) => {
+  const [service] = services;
+  if (!service) throw new Error('there are no services');
+  const card = page.getByRole('article', { name: service.name, exact: true });
+  await card.getByRole('button', { name: 'Ver mas' }).click();
+  await expect(card.getByRole('button', { name: 'Ver menos' })).toBeVisible();
+  await card.getByRole('button', { name: /^Agregar a la lista/ }).click();
+  await expect(card.getByRole('button', { name: /^En la lista/ })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  // What lies above the words is the link.
+  await card.getByRole('paragraph').click({ force: true });
+  await expect(page).toHaveURL(productAddress(service));
+});
+
+test('On a phone the page is at most nine screens long, and its categories are in the first one and a half', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9 * 780);
+  const links = page.getByRole('navigation', { name: 'Categorías de equipos' }).getByRole('link');
+  await expect(links).toHaveText(sampleCategories.map(({ name }) => name));
+  for (const [index, category] of sampleCategories.entries())
+    await expect(links.nth(index)).toHaveAttribute('href', categoryAddress(category));
+  const { y = 0, height = 0 } = (await links.last().boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(1.5 * 780);
+});
+
+test('On a phone the texts of Experiencia open, elsewhere they are in sight', async ({ page }) => {
+  const text = page.getByText(/^Ser el aliado/);
+  await expect(text).toBeVisible();
+  const opener = page.locator('summary').first();
+  await expect(opener).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(text).toBeHidden();
+  await expect(opener).toHaveAccessibleName('Visión');
+  await opener.click();
+  await expect(text).toBeVisible();
 });
 
 test('A service shows 167 letters and an ellipsis until Ver mas is pressed', async ({ page }) => {
   for (const service of services) {
     const card = page.getByRole('article', { name: service.name, exact: true });
     const text = card.getByRole('paragraph');
-    await expect(text).toHaveText(`${letters(service.description, 0, 167)}…`, { useInnerText: true });
+    await expect(text).toHaveText(`${letters(service.description, 0, 167).trimEnd()}…`, { useInnerText: true });
     await card.getByRole('button', { name: 'Ver mas', exact: true }).click();
     await expect(text).toHaveText(service.description, { useInnerText: true });
     await card.getByRole('button', { name: 'Ver menos', exact: true, expanded: true }).click();
-    await expect(text).toHaveText(`${letters(service.description, 0, 167)}…`, { useInnerText: true });
+    await expect(text).toHaveText(`${letters(service.description, 0, 167).trimEnd()}…`, { useInnerText: true });
     await expect(card.getByRole('button', { name: 'Ver mas', exact: true, expanded: false })).toBeVisible();
   }
 });
@@ -127,7 +186,7 @@ test('Every row of slides is reached with Tab and moved with the arrow keys', as
       .locator('li')
       .first()
       .evaluate((one) => one.getBoundingClientRect().left);
-  for (let presses = 0; presses < 100 && visited.size < 4; presses++) {
+  for (let presses = 0; presses < 150 && visited.size < 4; presses++) {
     await page.keyboard.press('Tab');
     if ((await focused.count()) === 0) continue;
     visited.add((await focused.locator('..').getAttribute('aria-label')) ?? '');

@@ -2,8 +2,7 @@ import { accessibility } from '@/content/accessibility';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import { ContactList } from '../layout/contact-list';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonAnchor, ButtonLink } from '../ui/button';
 import styles from './statement.module.scss';
 
 const { sections, write, pqr } = accessibility;
@@ -32,12 +31,10 @@ export function Statement() {
       ))}
       <ContactList />
       <p className={styles.ways}>
-        <AppLink href={routes.contact} className={button.action}>
-          {write}
-        </AppLink>
-        <a href={site.pqrForm} className={button.quiet}>
+        <ButtonLink href={routes.contact}>{write}</ButtonLink>
+        <ButtonAnchor href={site.pqrForm} look="quiet">
           {pqr}
-        </a>
+        </ButtonAnchor>
       </p>
     </div>
   );

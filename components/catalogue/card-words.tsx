@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AddButton } from '@/components/quotation-list/add-button';
 import { AppLink } from '@/components/ui/app-link';
+// Not the component: these words are in the scripts of the lists, hundreds of times in a page.
 import button from '@/components/ui/button.module.scss';
 import { cardTexts } from '@/content/client/card';
 import { plainProductPath } from '@/lib/routes';

@@ -1,5 +1,4 @@
-import { AppLink } from '@/components/ui/app-link';
-import button from '@/components/ui/button.module.scss';
+import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
 import { categoryPath } from '@/lib/routes';
@@ -30,10 +29,10 @@ export function CategoryCard({ category }: Props) {
       <div className={words.words}>
         <h2 lang={category.lang}>{category.name}</h2>
         {category.count !== undefined && <p className={styles.brand}>{messages.category.count(category.count)}</p>}
-        <AppLink href={categoryPath(category)} className={button.quiet} prefetch={false}>
+        <ButtonLink href={categoryPath(category)} look="quiet" prefetch={false}>
           {messages.categories.see}
           <span lang={category.lang}>{` ${category.name}`}</span>
-        </AppLink>
+        </ButtonLink>
       </div>
     </article>
   );

@@ -1,5 +1,4 @@
-import { AppLink } from '@/components/ui/app-link';
-import button from '@/components/ui/button.module.scss';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
@@ -21,23 +20,23 @@ export function EmptyState({ title, text, categories }: Props) {
       <ul className={styles.list}>
         {categories.map((category) => (
           <li key={category.id}>
-            <AppLink href={categoryPath(category)} className={button.quiet} lang={category.lang} prefetch={false}>
+            <ButtonLink href={categoryPath(category)} look="quiet" lang={category.lang} prefetch={false}>
               {category.name}
-            </AppLink>
+            </ButtonLink>
           </li>
         ))}
         {categories.length === 0 && (
           <li>
-            <AppLink href={routes.categories} className={button.quiet}>
+            <ButtonLink href={routes.categories} look="quiet">
               {messages.categories.title}
-            </AppLink>
+            </ButtonLink>
           </li>
         )}
       </ul>
-      <a className={button.action} href={site.whatsapp} target="_blank" rel="noopener">
+      <ButtonAnchor href={site.whatsapp} target="_blank" rel="noopener">
         <Icon name="whatsapp" size={20} />
         {messages.whatsApp.float}
-      </a>
+      </ButtonAnchor>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import button from '@/components/ui/button.module.scss';
+import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { PrintButton } from '@/components/ui/print-button';
@@ -74,12 +74,12 @@ export function ProductDetail({ product, address, children }: Props) {
           <AttributeTable attributes={product.attributes} lang={lang} />
           <div className={styles.sheets}>
             {dataSheet && (
-              <a className={button.quiet} href={dataSheet}>
+              <ButtonAnchor look="quiet" href={dataSheet}>
                 <Icon name="file-text" size={20} />
                 {messages.product.dataSheet} {messages.product.dataSheetFormat}
-              </a>
+              </ButtonAnchor>
             )}
-            <PrintButton className={`${button.quiet} ${button.scripted}`}>
+            <PrintButton>
               <Icon name="printer" size={20} />
               {productSheet.print}
             </PrintButton>

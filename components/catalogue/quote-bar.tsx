@@ -1,5 +1,5 @@
 import { AddButton } from '@/components/quotation-list/add-button';
-import button from '@/components/ui/button.module.scss';
+import { ButtonAnchor } from '@/components/ui/button';
 import { messages } from '@/content/messages';
 import styles from './quote-bar.module.scss';
 
@@ -7,9 +7,7 @@ import styles from './quote-bar.module.scss';
 export function QuoteBar({ item }: Pick<Parameters<typeof AddButton>[0], 'item'>) {
   return (
     <p className={styles.bar}>
-      <a className={button.action} href="#cotizacion">
-        {messages.product.quote}
-      </a>
+      <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
       <AddButton item={item} isIcon />
     </p>
   );

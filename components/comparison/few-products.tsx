@@ -4,7 +4,7 @@ import { productPath, routes } from '@/lib/routes';
 import { SearchBox } from '../layout/search-box';
 import styles from '../quotation-list/empty-list.module.scss';
 import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonLink } from '../ui/button';
 
 type Props = {
   readonly only?: (Parameters<typeof productPath>[0] & { readonly lang?: string | undefined }) | undefined;
@@ -31,12 +31,10 @@ export function FewProducts({ only }: Props) {
         <SearchBox label={messages.search.again} />
       </div>
       <p className={styles.links}>
-        <AppLink href={routes.categories} className={button.action}>
-          {comparison.browse}
-        </AppLink>
-        <AppLink href={routes.quotationList} className={button.quiet} prefetch={false}>
+        <ButtonLink href={routes.categories}>{comparison.browse}</ButtonLink>
+        <ButtonLink href={routes.quotationList} look="quiet" prefetch={false}>
           {comparison.list}
-        </AppLink>
+        </ButtonLink>
       </p>
     </div>
   );

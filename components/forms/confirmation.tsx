@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { afterSending } from '@/content/client/after-sending';
 import type { FormKind } from '@/lib/forms/schemas';
-import button from '../ui/button.module.scss';
+import { Button } from '../ui/button';
 import styles from './confirmation.module.scss';
 import type { Draft } from './draft';
 import { rememberPerson } from './person';
@@ -58,9 +58,9 @@ export function Confirmation({ kind, reference, promise, draft, subject, onAgain
       <div className={styles.ways}>
         {children}
         {onAgain && (
-          <button type="button" className={button.quiet} onClick={again}>
+          <Button look="quiet" onClick={again}>
             {afterSending.again[kind]}
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import button from '@/components/ui/button.module.scss';
+import { ButtonAnchor } from '@/components/ui/button';
 import { whatsApp } from '@/content/client/error';
 import { formStates } from '@/content/client/forms';
 import { emails, whatsapp } from '@/content/site';
@@ -22,12 +22,12 @@ export function ContactFallback({ draft, product, address, lines }: Props) {
     <div className={styles.wayOut}>
       <p>{formStates.wayOut}</p>
       <p className={styles.links}>
-        <a className={button.quiet} href={`${whatsapp}?text=${text}`} target="_blank" rel="noopener">
+        <ButtonAnchor look="quiet" href={`${whatsapp}?text=${text}`} target="_blank" rel="noopener">
           {whatsApp.short}
-        </a>
-        <a className={button.quiet} href={`mailto:${emails.sales}?subject=${subject}&body=${text}`}>
+        </ButtonAnchor>
+        <ButtonAnchor look="quiet" href={`mailto:${emails.sales}?subject=${subject}&body=${text}`}>
           {formStates.wayOutEmail}
-        </a>
+        </ButtonAnchor>
       </p>
     </div>
   );

@@ -1,8 +1,7 @@
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { routes } from '@/lib/routes';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonLink } from '../ui/button';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
@@ -12,11 +11,7 @@ type Props = Pick<Parameters<typeof FormBody>[0], 'policy'>;
 /** The contact form; its button waits for the policy box. */
 export function ContactForm({ policy }: Props) {
   const { title, submit, seeMore } = messages.contact;
-  const waysOn = (
-    <AppLink className={button.action} href={routes.categories}>
-      {seeMore}
-    </AppLink>
-  );
+  const waysOn = <ButtonLink href={routes.categories}>{seeMore}</ButtonLink>;
   return (
     <FormPanel id="formulario" title={title} intro={contact.next}>
       <EnhancedForm

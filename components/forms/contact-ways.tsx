@@ -3,7 +3,7 @@ import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { mobile, whatsapp } from '@/content/site';
 import { ContactList } from '../layout/contact-list';
-import button from '../ui/button.module.scss';
+import { ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './contact-ways.module.scss';
 
@@ -12,14 +12,14 @@ export function ContactWays({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <div className={styles.quick}>
-        <a className={button.quiet} href={mobile.href}>
+        <ButtonAnchor look="quiet" href={mobile.href}>
           <Icon name="phone" size={20} />
           {messages.contact.call}
-        </a>
-        <a className={button.quiet} href={whatsapp} target="_blank" rel="noopener">
+        </ButtonAnchor>
+        <ButtonAnchor look="quiet" href={whatsapp} target="_blank" rel="noopener">
           <Icon name="whatsapp" size={20} />
           {messages.whatsApp.short}
-        </a>
+        </ButtonAnchor>
         <p>{contact.hours.text}</p>
       </div>
       {children}

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/schemas';
-import button from '../ui/button.module.scss';
+import { Button } from '../ui/button';
 import type { Receipt } from './confirmation';
 import { clearDraft, getValues, restoreDraft, saveDraft } from './draft';
 import styles from './enhanced-form.module.scss';
@@ -143,16 +143,15 @@ export function EnhancedForm({
         {!isSent && loaded && <loaded.KnownPerson form={loaded.form} />}
         <FieldErrors value={errors}>{children}</FieldErrors>
         {state.name === 'failed' && <FailureNotice {...state} id={noticeId} product={product} lines={lines} />}
-        <button
+        <Button
           type="submit"
-          className={button.action}
           disabled={isUnticked}
           aria-disabled={isBusy}
           aria-busy={isBusy}
           aria-describedby={state.name === 'failed' ? noticeId : undefined}
         >
           {isBusy ? formStates.sending : submitLabel}
-        </button>
+        </Button>
       </form>
     </>
   );

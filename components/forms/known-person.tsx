@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { knownPerson } from '@/content/client/known-person';
-import button from '../ui/button.module.scss';
+import { Button } from '../ui/button';
 import { type Draft, isText } from './draft';
 import styles from './known-person.module.scss';
 import { forgetPerson, getPerson, PERSON_FIELDS } from './person';
@@ -20,9 +20,8 @@ export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
   };
   return (
     <p className={styles.line}>
-      <button
-        type="button"
-        className={button.quiet}
+      <Button
+        look="quiet"
         onClick={() => {
           fill(form, person);
           leaveFor('description');
@@ -31,7 +30,7 @@ export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
         <span>
           {knownPerson.use}: {[person.client_name, person.phone_number].join(' · ')}
         </span>
-      </button>
+      </Button>
       <button
         type="button"
         className={styles.forget}

@@ -5,8 +5,7 @@ import { site } from '@/content/site';
 import { categoryPath, routes, sharedAddress } from '@/lib/routes';
 import { encodeText, truncate } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonAnchor, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
@@ -50,10 +49,10 @@ export function QuotationForm({ product, address, policy }: Props) {
         />
       </EnhancedForm>
       <p className={styles.ask}>
-        <a className={button.quiet} href={`${site.whatsapp}?text=${text}`} target="_blank" rel="noopener">
+        <ButtonAnchor look="quiet" href={`${site.whatsapp}?text=${text}`} target="_blank" rel="noopener">
           <Icon name="whatsapp" size={20} />
           {messages.product.askWhatsApp}
-        </a>
+        </ButtonAnchor>
       </p>
     </FormPanel>
   );
@@ -64,7 +63,7 @@ function SeeMore({ product: { isService, category } }: Pick<Props, 'product'>) {
   const { seeMore, seeServices } = messages.quotation;
   const href = isService ? routes.services : category ? categoryPath(category) : routes.categories;
   return (
-    <AppLink className={button.action} href={href}>
+    <ButtonLink href={href}>
       {isService && seeServices}
       {!isService && !category && messages.contact.seeMore}
       {!isService && category && (
@@ -72,6 +71,6 @@ function SeeMore({ product: { isService, category } }: Pick<Props, 'product'>) {
           {seeMore} <span lang={category.lang}>{category.name}</span>
         </span>
       )}
-    </AppLink>
+    </ButtonLink>
   );
 }

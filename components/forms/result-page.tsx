@@ -1,7 +1,6 @@
 import { ContactList } from '@/components/layout/contact-list';
 import { MessagePage } from '@/components/layout/message-page';
-import { AppLink } from '@/components/ui/app-link';
-import button from '@/components/ui/button.module.scss';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { afterSending } from '@/content/client/after-sending';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
@@ -31,17 +30,17 @@ export function Landing({ title, text, isGood, reference, promise }: Props) {
       {promise && <p>{promise}</p>}
       {!isGood && <ContactList />}
       <p className={styles.links}>
-        <AppLink className={button.action} href={isGood ? routes.categories : routes.contact}>
+        <ButtonLink href={isGood ? routes.categories : routes.contact}>
           {isGood ? contact.seeMore : resultPageLinks.form}
-        </AppLink>
+        </ButtonLink>
         {isGood ? (
-          <AppLink className={button.quiet} href={routes.home}>
+          <ButtonLink look="quiet" href={routes.home}>
             {resultPageLinks.home}
-          </AppLink>
+          </ButtonLink>
         ) : (
-          <a className={button.quiet} href={site.whatsapp}>
+          <ButtonAnchor look="quiet" href={site.whatsapp}>
             {whatsApp.float}
-          </a>
+          </ButtonAnchor>
         )}
       </p>
     </MessagePage>

@@ -3,28 +3,33 @@ import { site } from '@/content/site';
 import { Section } from '../ui/section';
 import styles from './experience.module.scss';
 
-/** Visión, Misión, Trayectoria, Política de Calidad and Objetivos de calidad. */
+/** Visión, Misión, Trayectoria, Política de Calidad and Objetivos de calidad: on a phone titles that open, else all in sight. */
 export function Experience() {
   return (
     <Section id="experiencia" title={company.title} tone="soft">
       <div className={styles.grid}>
         {company.sections.map((part) => (
           <article key={part.id} className={part.id === 'trayectoria' ? styles.history : styles.part} id={part.id}>
+            <h3 id={`${part.id}-title`} className={styles.title}>
+              {part.title}
+            </h3>
             {part.id === 'trayectoria' && (
               <p className={styles.years} aria-hidden="true">
                 {site.yearsInBusiness} <span>{company.years}</span>
               </p>
             )}
-            <h3 className={styles.title}>{part.title}</h3>
-            {'body' in part ? (
-              <p>{part.body}</p>
-            ) : (
-              <ul className={styles.list}>
-                {part.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            )}
+            <details className={styles.more}>
+              <summary className={styles.opener} aria-labelledby={`${part.id}-title`} />
+              {'body' in part ? (
+                <p>{part.body}</p>
+              ) : (
+                <ul className={styles.list}>
+                  {part.items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </details>
           </article>
         ))}
       </div>

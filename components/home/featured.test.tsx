@@ -1,7 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { Featured } from './featured';
 
-const item = { id: '201', name: 'Desfibrilador externo automático', alt: 'x', isService: false, imageSm: null };
+const item = {
+  id: '201',
+  name: 'Desfibrilador externo automático',
+  alt: 'x',
+  isService: false,
+  brand: 'Marca',
+  imageSm: null,
+};
 
 describe('the featured products', () => {
   it('have the title Productos destacados', () => {
@@ -18,6 +25,21 @@ describe('the featured products', () => {
   it('link each to its page, by its name as it is', () => {
     render(<Featured items={[{ ...item, name: 'Tubo 1/2' }]} />);
     const slide = within(screen.getByRole('listitem'));
-    expect(slide.getByRole('link')).toHaveAttribute('href', '/producto/Tubo%201%2F2/201');
+    for (const name of ['Tubo 1/2', 'Cotizar Tubo 1/2'])
+      expect(slide.getByRole('link', { name })).toHaveAttribute('href', '/producto/Tubo%201%2F2/201');
+  });
+
+  it('say the category of each, or its brand where that is not known', () => {
+    const category = { name: 'Emergencias' };
+    render(<Featured items={[item, { ...item, id: '2', name: 'Monitor', category }]} />);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Marca');
+    expect(second).toHaveTextContent('Emergencias');
+    expect(second).not.toHaveTextContent('Marca');
+  });
+
+  it('are whole for who hears them', () => {
+    render(<Featured items={[item]} />);
+    expect(screen.getByRole('link', { name: item.name })).toHaveTextContent(/^Desfibrilador extern…$/);
   });
 });

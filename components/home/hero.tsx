@@ -2,8 +2,7 @@ import { hero, phoneWindows } from '@/content/hero';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
 import styles from './hero.module.scss';
 
@@ -33,9 +32,7 @@ export function Hero() {
             <div className={styles.words}>
               <h2 className={styles.title}>{slide.title}</h2>
               <p className={styles.text}>{slide.text}</p>
-              <AppLink href={slide.action.href} className={button.action}>
-                {slide.action.label}
-              </AppLink>
+              <ButtonLink href={slide.action.href}>{slide.action.label}</ButtonLink>
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import button from '../ui/button.module.scss';
+import { ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import styles from './location-map.module.scss';
@@ -39,6 +39,7 @@ export function LocationMap() {
               height={600}
               loading="lazy"
             />
+            <p className={styles.caption}>{messages.map.drawing}</p>
           </MapEmbed>
         </div>
         <div className={styles.place}>
@@ -53,9 +54,9 @@ export function LocationMap() {
           <p className={styles.directions}>
             <span>{messages.map.directions}:</span>
             {directions.map(({ name, href }) => (
-              <a key={name} className={button.quiet} href={href} target="_blank" rel="noopener">
+              <ButtonAnchor key={name} look="quiet" href={href} target="_blank" rel="noopener">
                 {name}
-              </a>
+              </ButtonAnchor>
             ))}
           </p>
         </div>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { mapOnDemand } from '@/content/client/map';
-import button from '../ui/button.module.scss';
+import { ButtonAnchor } from '../ui/button';
 import styles from './location-map.module.scss';
 
 type Props = {
@@ -21,8 +21,8 @@ export function MapEmbed({ src, children }: Props) {
     <>
       {children}
       <p className={styles.ask}>
-        <a
-          className={button.quiet}
+        <ButtonAnchor
+          look="quiet"
           href={src}
           onClick={(event) => {
             event.preventDefault();
@@ -30,7 +30,7 @@ export function MapEmbed({ src, children }: Props) {
           }}
         >
           {mapOnDemand.show}
-        </a>
+        </ButtonAnchor>
         <span className={styles.note}>{mapOnDemand.showNote}</span>
       </p>
     </>

@@ -7,9 +7,9 @@ export function PaymentMethods() {
   return (
     <Section id="medios-de-pago" title={paymentMethods.title} isRow>
       <ul className={styles.list}>
-        {paymentMethods.items.map(({ key, name, logo }) => (
+        {paymentMethods.items.map(({ key, mark, logo }) => (
           <li key={key}>
-            <img src={logo} alt={name} width={120} height={64} loading="lazy" />
+            <img src={logo} alt={mark} width={120} height={64} loading="lazy" />
           </li>
         ))}
       </ul>

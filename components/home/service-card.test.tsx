@@ -19,9 +19,7 @@ describe('the card of a service', () => {
 
   it('links its name with underscores for slashes', () => {
     render(<ServiceCard service={service} />);
-    expect(screen.getByRole('link', { name: 'Instalación/puesta' })).toHaveAttribute(
-      'href',
-      '/producto/Instalaci%C3%B3n_puesta/906',
-    );
+    for (const name of ['Instalación/puesta', 'Cotizar Instalación/puesta'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/producto/Instalaci%C3%B3n_puesta/906');
   });
 });

@@ -1,3 +1,4 @@
+import { cardTexts } from '@/content/client/card';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
@@ -5,31 +6,42 @@ import { productPath } from '@/lib/routes';
 import { splitAt } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
+import { ButtonLink } from '../ui/button';
 import { ExpandableText } from '../ui/expandable-text';
 import { Picture } from '../ui/picture';
 import styles from './service-card.module.scss';
 
-type Props = { readonly service: Omit<CardItem, 'brand'> };
+export type ServiceItem = Omit<CardItem, 'brand'>;
 
-/** A service: its description is cut at 167 characters until it is opened (spec, point 4). */
-export function ServiceCard({ service }: Props) {
+type Props = { readonly service: ServiceItem; readonly heading?: 'h3' | 'h4' };
+
+/** A service: all of it leads to its page, and its description is cut until it is opened (docs/behaviour.md#service-descriptions). */
+export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
   const titleId = `servicio-${service.id}`;
+  const { name, lang } = service;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <Picture src={service.imageSm} alt="" width={64} height={64} sizes="4rem" className={styles.icon} />
-      <h3 className={styles.name} id={titleId}>
-        <AppLink href={productPath(service)} lang={service.lang} prefetch={false}>
-          {service.name}
-        </AppLink>
-      </h3>
-      <AddButton item={service} isIcon />
+      <div className={styles.head}>
+        <Picture src={service.imageSm} alt="" width={64} height={64} sizes="4rem" className={styles.icon} />
+        <Heading className={styles.name} id={titleId}>
+          <AppLink href={productPath(service)} className={styles.link} lang={lang} prefetch={false}>
+            {name}
+          </AppLink>
+        </Heading>
+      </div>
       <ExpandableText
         {...splitAt(service.description, limits.serviceDescription)}
         labels={messages.services}
-        lang={service.lang}
+        lang={lang}
         about={titleId}
         href={productPath(service)}
-      />
+      >
+        <ButtonLink href={productPath(service)} look="quiet" className={styles.quote} prefetch={false}>
+          {cardTexts.quote}
+          <span className={styles.hidden} lang={lang}>{` ${name}`}</span>
+        </ButtonLink>
+        <AddButton item={service} isIcon />
+      </ExpandableText>
     </article>
   );
 }

@@ -1,9 +1,10 @@
 import { contact } from '@/content/contact';
+import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { Icon } from '../ui/icon';
 import styles from './contact-list.module.scss';
 
-const { address, landline, mobile, emails } = site;
+const { address, landline, mobile, whatsapp, emails } = site;
 
 /** Address, phones and e-mail addresses of the company. */
 export function ContactList() {
@@ -22,9 +23,17 @@ export function ContactList() {
         </span>
       </p>
       <p className={styles.item}>
-        <Icon name="whatsapp" size={20} />
+        <a
+          href={whatsapp}
+          className={styles.chat}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${messages.footer.chat} ${messages.opensElsewhere}`}
+        >
+          <Icon name="whatsapp" size={20} />
+        </a>
         <span>
-          {contact.ways.mobile}: <a href={mobile.href}>{mobile.label}</a>
+          {messages.footer.mobile}: <a href={mobile.href}>{mobile.label}</a>
         </span>
       </p>
       {[emails.general, emails.sales].map((email) => (

@@ -1,7 +1,9 @@
 import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
+import { serviceGroups } from '@/content/service-groups';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
+import { getGroupId } from '../home/group-services';
 import { AppLink } from '../ui/app-link';
 import { ContactList } from './contact-list';
 import styles from './footer.module.scss';
@@ -9,18 +11,18 @@ import { SocialLinks } from './social-links';
 
 type Props = { readonly documents: readonly { readonly label: string; readonly href: string }[] };
 
-/** Logo, tagline, menu, contact, policies and social networks, on every page (spec, point 1). */
+/** Logo, tagline, menu, contact, policies and social networks, on every page (docs/behaviour.md#every-page). */
 export function Footer({ documents }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div>
+        <div className={styles.wide}>
           <img src="/images/logo-light.svg" alt={site.name} width={219} height={48} loading="lazy" />
           <p className={styles.tagline}>{site.tagline}</p>
           <SocialLinks />
         </div>
         <div>
-          <h2 className={styles.title}>{messages.menu.label}</h2>
+          <h2 className={styles.title}>{messages.footer.sections}</h2>
           <ul className={styles.list}>
             {navigation.map(({ label, href }) => (
               <li key={href}>
@@ -30,10 +32,27 @@ export function Footer({ documents }: Props) {
           </ul>
         </div>
         <div>
+          <h2 className={styles.title}>{messages.services.title}</h2>
+          <ul className={styles.list}>
+            {serviceGroups.map(({ key, title }) => (
+              <li key={key}>
+                <AppLink href={`${routes.home}#${getGroupId(key)}`} prefetch={false}>
+                  {title}
+                </AppLink>
+              </li>
+            ))}
+            <li>
+              <AppLink href={`${routes.home}#servicios`} prefetch={false}>
+                {messages.services.all}
+              </AppLink>
+            </li>
+          </ul>
+        </div>
+        <div className={styles.wide}>
           <h2 className={styles.title}>{messages.footer.contact}</h2>
           <ContactList />
         </div>
-        <div>
+        <div className={styles.wide}>
           <h2 className={styles.title}>{messages.footer.policies}</h2>
           <ul className={styles.list}>
             {documents.map(({ label, href }) => (

@@ -1,15 +1,17 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { hideOnScroll } from './hide-on-scroll';
 
 type Props = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
-/** The place of the menu. Closes its popover where the browser itself would leave it open. */
+/** The place of the menu. Closes its popover where the browser itself would leave it open, and takes the header out of the way. */
 export function MenuNav({ className, label, children }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const ended = new AbortController();
     if (nav.current) closeWhenLeft(nav.current, ended.signal);
+    hideOnScroll(nav.current?.closest('header') ?? null, ended.signal);
     return () => ended.abort();
   }, []);
   return (

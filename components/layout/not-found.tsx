@@ -1,7 +1,6 @@
 import { messages } from '@/content/messages';
 import { routes } from '@/lib/routes';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonLink } from '../ui/button';
 import styles from './not-found.module.scss';
 
 const { code, title, text, back } = messages.notFound;
@@ -13,9 +12,7 @@ export function NotFound() {
       <h1 className={styles.code}>{code}</h1>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
-      <AppLink href={routes.home} className={button.action}>
-        {back}
-      </AppLink>
+      <ButtonLink href={routes.home}>{back}</ButtonLink>
     </div>
   );
 }

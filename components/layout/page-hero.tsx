@@ -29,9 +29,9 @@ export function PageHero({ title, lang, text, trail, picture, backdrop, children
             {title}
           </h1>
           {text && <p className={styles.text}>{text}</p>}
-          {children}
+          {children && <div className={styles.more}>{children}</div>}
         </div>
-        {picture && <Picture src={picture} alt="" width={160} height={160} sizes="10rem" className={styles.picture} />}
+        {picture && <Picture src={picture} alt="" width={128} height={128} sizes="8rem" className={styles.picture} />}
       </div>
     </div>
   );

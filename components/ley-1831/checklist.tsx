@@ -1,5 +1,5 @@
 import { placeTexts } from '@/content/place-texts';
-import button from '../ui/button.module.scss';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import styles from './checklist.module.scss';
@@ -22,10 +22,10 @@ export function Checklist({ place }: { readonly place: string }) {
             </li>
           ))}
         </ul>
-        <button type="button" className={`${button.quiet} ${button.scripted}`}>
+        <Button look="quiet" isScripted>
           <Icon name="printer" size={20} />
           {print}
-        </button>
+        </Button>
       </LiveChecklist>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { ley1831 } from '@/content/ley-1831';
 import { placeTexts } from '@/content/place-texts';
-import button from '../ui/button.module.scss';
+import { ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import styles from './law.module.scss';
@@ -16,10 +16,10 @@ export function Law() {
           <p className={styles.notice}>{placeTexts.notice}</p>
         </div>
         <div className={styles.document}>
-          <a className={button.action} href={href}>
+          <ButtonAnchor href={href}>
             <Icon name="file-text" size={20} />
             {label}
-          </a>
+          </ButtonAnchor>
           {note && <p className={styles.note}>{note}</p>}
           <a href={officialHref} rel="noopener" target="_blank">
             {officialLabel}

@@ -1,6 +1,5 @@
 import { ley1831 } from '@/content/ley-1831';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import styles from './promotion.module.scss';
@@ -46,11 +45,7 @@ export function Promotion({ product }: Props) {
               </div>
             ))}
           </dl>
-          {product && (
-            <AppLink href={product.href} className={button.action}>
-              {action.label}
-            </AppLink>
-          )}
+          {product && <ButtonLink href={product.href}>{action.label}</ButtonLink>}
         </div>
       </div>
     </section>

@@ -3,8 +3,7 @@ import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import { SearchBox } from '../layout/search-box';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonAnchor, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './empty-list.module.scss';
 
@@ -18,13 +17,11 @@ export function EmptyList() {
         <SearchBox label={messages.search.again} />
       </div>
       <p className={styles.links}>
-        <AppLink href={routes.categories} className={button.action}>
-          {listPageTexts.browse}
-        </AppLink>
-        <a className={button.quiet} href={site.whatsapp} target="_blank" rel="noopener">
+        <ButtonLink href={routes.categories}>{listPageTexts.browse}</ButtonLink>
+        <ButtonAnchor look="quiet" href={site.whatsapp} target="_blank" rel="noopener">
           <Icon name="whatsapp" size={20} />
           {messages.whatsApp.float}
-        </a>
+        </ButtonAnchor>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { ShareBlock } from '@/components/catalogue/share-block';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import button from '../ui/button.module.scss';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PrintButton } from '../ui/print-button';
 import styles from './list-tools.module.scss';
@@ -20,15 +20,15 @@ export function ListTools({ name, address, kept, onSave }: Props) {
   return (
     <div className={styles.tools}>
       <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} isPrivate />
-      <PrintButton className={`${button.quiet} ${button.scripted}`}>
+      <PrintButton>
         <Icon name="printer" size={20} />
         {listPageTexts.print}
       </PrintButton>
       {kept !== 'this' && (
-        <button type="button" className={button.quiet} onClick={onSave}>
+        <Button look="quiet" onClick={onSave}>
           <Icon name="save" size={20} />
           {listPageTexts[kept === 'none' ? 'save' : 'replace']}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -9,8 +9,7 @@ import { formatList, type ListItem } from '@/lib/quotation-list/address';
 import { comparisonPath, quotationListPath, routes } from '@/lib/routes';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { saveDeviceList } from './device-list';
 import { ListRow, type RowProduct } from './list-row';
@@ -90,20 +89,21 @@ export function QuotationList({ products, requested, siteUrl, company, children,
                 {listPageTexts.update}
               </button>
             </form>
-            <AppLink href={routes.categories} className={`${button.quiet} ${styles.more}`}>
+            <ButtonLink href={routes.categories} look="quiet" className={styles.more}>
               <Icon name="plus" size={20} />
               {listPageTexts.browseMore}
-            </AppLink>
+            </ButtonLink>
             {items.length > 1 && (
-              <AppLink
+              <ButtonLink
                 href={comparisonPath(items.slice(0, limits.comparison).map(({ id }) => id))}
-                className={`${button.quiet} ${styles.more}`}
+                look="quiet"
+                className={styles.more}
                 prefetch={false}
               >
                 {items.length > limits.comparison
                   ? listPageTexts.compareFirst(limits.comparison)
                   : listPageTexts.compare}
-              </AppLink>
+              </ButtonLink>
             )}
             <PrintedCode items={items} address={address} />
           </section>

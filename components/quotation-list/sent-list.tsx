@@ -2,8 +2,7 @@ import { listPageTexts } from '@/content/client/quotation-list-page';
 import { routes } from '@/lib/routes';
 import type { Receipt } from '../forms/confirmation';
 import type { FormParts } from '../forms/use-lazy-form';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import type { NamedItem } from './named-item';
 import styles from './sent-list.module.scss';
@@ -38,9 +37,7 @@ export function SentList({ receipt, Confirmation, list, refused }: Sent) {
   return (
     <div className={styles.sent}>
       <Confirmation {...receipt} kind="quotation" subject={subject}>
-        <AppLink href={routes.categories} className={button.action}>
-          {listPageTexts.browse}
-        </AppLink>
+        <ButtonLink href={routes.categories}>{listPageTexts.browse}</ButtonLink>
       </Confirmation>
     </div>
   );

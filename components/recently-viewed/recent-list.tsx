@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { recentlyViewed } from '@/content/client/recently-viewed';
 import { productPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { readRecent, saveRecent } from './recent';
 
@@ -48,9 +48,9 @@ export function RecentList({ except }: Props) {
         ))}
       </ul>
       <p>
-        <button type="button" className={button.quiet} onClick={() => keep(items.filter(({ id }) => id === except))}>
+        <Button look="quiet" onClick={() => keep(items.filter(({ id }) => id === except))}>
           {recentlyViewed.clear}
-        </button>
+        </Button>
         {recentlyViewed.note}
       </p>
     </section>

@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { shareCheck } from '@/content/share-check';
 import { routes, sharedAddress } from '@/lib/routes';
 import { fetchOwnPage, type OwnPage, toOwnPath } from '@/lib/share-check/fetch-own-page';
-import button from '../ui/button.module.scss';
+import { Button, toProps } from '../ui/button';
 import { CopyButton } from '../ui/copy-button';
 import styles from './share-checker.module.scss';
 import { SharePreviews } from './share-previews';
@@ -71,9 +71,9 @@ export function ShareChecker({ siteUrl }: Props) {
           required
           aria-describedby={`${FIELD}-ayuda`}
         />
-        <button type="submit" className={button.action} aria-disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? shareCheck.checking : shareCheck.submit}
-        </button>
+        </Button>
         <p id={`${FIELD}-ayuda`} className={styles.hint}>
           {shareCheck.hint}
         </p>
@@ -90,7 +90,7 @@ export function ShareChecker({ siteUrl }: Props) {
               label={shareCheck.copy}
               copied={shareCheck.copied}
               failed={shareCheck.copyFailed}
-              className={button.quiet}
+              {...toProps({ look: 'quiet' })}
             />
           )}
           <SharePreviews head={state.look.page.head} picture={state.look.picture} />

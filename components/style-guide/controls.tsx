@@ -5,7 +5,7 @@ import { SearchBox } from '../layout/search-box';
 import { SocialLinks } from '../layout/social-links';
 import { WhatsAppButton } from '../layout/whatsapp-button';
 import { AddButton } from '../quotation-list/add-button';
-import button from '../ui/button.module.scss';
+import { Button } from '../ui/button';
 import { ExpandableText } from '../ui/expandable-text';
 import { Icon, iconNames } from '../ui/icon';
 import { Group } from './group';
@@ -41,28 +41,22 @@ export function Controls() {
   return (
     <Group title={sections.controls}>
       {(['action', 'quiet'] as const).flatMap((look) => [
-        <Specimen key={look} name={`button.${look}`} state={states.normal}>
-          <button type="button" className={button[look]}>
-            {messages.product.quote}
-          </button>
+        <Specimen key={look} name={`Button ${look}`} state={states.normal}>
+          <Button look={look}>{messages.product.quote}</Button>
         </Specimen>,
         ...caused.map((state) => (
-          <Specimen key={look + state} name={`button.${look}`} state={states[state]} caused={state}>
-            <button type="button" className={button[look]}>
-              {messages.product.quote}
-            </button>
+          <Specimen key={look + state} name={`Button ${look}`} state={states[state]} caused={state}>
+            <Button look={look}>{messages.product.quote}</Button>
           </Specimen>
         )),
-        <Specimen key={`${look} disabled`} name={`button.${look}`} state={states.disabled}>
-          <button type="button" className={button[look]} disabled>
+        <Specimen key={`${look} disabled`} name={`Button ${look}`} state={states.disabled}>
+          <Button look={look} disabled>
             {messages.product.quote}
-          </button>
+          </Button>
         </Specimen>,
       ])}
-      <Specimen name="button.action" state={states.busy}>
-        <button type="button" className={button.action} aria-busy>
-          {messages.forms.sending}
-        </button>
+      <Specimen name="Button action" state={states.busy}>
+        <Button aria-busy>{messages.forms.sending}</Button>
       </Specimen>
       <Specimen name="SearchBox" state={states.empty}>
         <SearchBox label="SearchBox 1" />

@@ -7,8 +7,7 @@ import { FailureNotice } from '../forms/failure-notice';
 import { Field } from '../forms/field';
 import { PolicyBox } from '../forms/policy-box';
 import { QuotationForm } from '../forms/quotation-form';
-import { AppLink } from '../ui/app-link';
-import button from '../ui/button.module.scss';
+import { ButtonLink } from '../ui/button';
 import { Group } from './group';
 import { InvalidForm } from './invalid-form';
 import { Specimen } from './specimen';
@@ -65,9 +64,7 @@ export function Forms({ policy }: Props) {
             draft={{ client_name: 'Ana Ruiz', description: messages.quotation.hint }}
             subject={product.name}
           >
-            <AppLink className={button.action} href={routes.categories}>
-              {messages.contact.seeMore}
-            </AppLink>
+            <ButtonLink href={routes.categories}>{messages.contact.seeMore}</ButtonLink>
           </Confirmation>
         </Specimen>
         <Specimen name="FailureNotice" state={states.bad}>

@@ -10,14 +10,17 @@ type Props = {
   readonly lang?: string | undefined;
   /** false in long grids: a phone should not fetch pages that nobody asked for. */
   readonly prefetch?: false;
+  /** All of its name, where it shows a part. */
+  readonly label?: string;
+  readonly title?: string;
   /** Marks the link to the page that is open. */
   readonly current?: 'page' | 'true' | undefined;
 };
 
 /** Every link within the site: shows the loading screen while a slow page comes. */
-export function AppLink({ href, children, className, lang, prefetch, current }: Props) {
+export function AppLink({ children, prefetch, label, current, ...rest }: Props) {
   return (
-    <Link href={href} className={className} lang={lang} prefetch={prefetch ?? null} aria-current={current}>
+    <Link {...rest} prefetch={prefetch ?? null} aria-label={label} aria-current={current}>
       {children}
       <LinkPending />
     </Link>

@@ -30,7 +30,14 @@ describe('a long text', () => {
 
   it('is whole in the HTML, for who has no JavaScript', () => {
     renderText('y ajustamos.');
-    expect(screen.getByText(/^Medimos/)).toHaveTextContent('Medimos …y ajustamos.');
+    expect(screen.getByText(/^Medimos/)).toHaveTextContent('Medimos… y ajustamos.');
+  });
+
+  it('has no space before its ellipsis, and all of its letters when it is open', async () => {
+    const user = renderText('y ajustamos.');
+    expect(screen.getByText(/^Medimos/)).toHaveTextContent('Medimos… y ajustamos.');
+    await user.click(screen.getByRole('button', { name: 'Ver mas' }));
+    expect(screen.getByText('…').nextSibling).toHaveTextContent(/^y ajustamos.$/);
   });
 
   it('tells a screen reader what the button opens and what it is about', () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './expandable-text.module.scss';
 
 type Props = {
@@ -13,35 +13,48 @@ type Props = {
   readonly about: string;
   /** The page with the whole text: where the button leads before this code runs. */
   readonly href: string;
+  /** What else can be done, beside the button. */
+  readonly children?: ReactNode;
 };
 
-/** A long text that shows its beginning and an ellipsis until it is opened (spec, point 4); whole without JavaScript. */
-export function ExpandableText({ start, rest, lang, labels, about, href }: Props) {
+/** A long text that shows its beginning and an ellipsis until it is opened (docs/behaviour.md#service-descriptions); whole without JavaScript. */
+export function ExpandableText({ start, rest, lang, labels, about, href, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  if (rest === '') return <p lang={lang}>{start}</p>;
+  const isCut = rest !== '';
+  // No ellipsis stands after a space.
+  const shown = isCut ? start.trimEnd() : start;
   return (
-    <div className={isOpen ? styles.open : styles.closed}>
+    <div className={isOpen || !isCut ? styles.open : styles.closed}>
       <p id={id} lang={lang}>
-        {start}
-        <span className={styles.ellipsis}>…</span>
-        <span className={styles.rest}>{rest}</span>
+        {shown}
+        {isCut && (
+          <>
+            <span className={styles.ellipsis}>…</span>
+            <span className={styles.rest}>{start.slice(shown.length) + rest}</span>
+          </>
+        )}
       </p>
-      <form action={href}>
-        <button
-          type="submit"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-describedby={about}
-          onClick={(event) => {
-            event.preventDefault();
-            setOpen(!isOpen);
-          }}
-        >
-          {isOpen ? labels.less : labels.more}
-        </button>
-      </form>
+      <div className={styles.actions}>
+        {isCut && (
+          <form action={href}>
+            <button
+              type="submit"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-describedby={about}
+              onClick={(event) => {
+                event.preventDefault();
+                setOpen(!isOpen);
+              }}
+            >
+              {isOpen ? labels.less : labels.more}
+            </button>
+          </form>
+        )}
+        {children}
+      </div>
     </div>
   );
 }

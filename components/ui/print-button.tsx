@@ -1,14 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-
-type Props = { readonly className: string; readonly children: ReactNode };
+import { Button } from './button';
 
 /** Prints the page. */
-export function PrintButton({ className, children }: Props) {
+export function PrintButton({ children }: { readonly children: ReactNode }) {
   return (
-    <button type="button" className={className} onClick={() => print()}>
+    <Button look="quiet" isScripted onClick={() => print()}>
       {children}
-    </button>
+    </Button>
   );
 }

@@ -16,12 +16,16 @@ type Options = {
   readonly onMove: (position: Position) => void;
 };
 
+/** How long a slide moves. */
+const SPEED_MS = 500;
+
 /** The one file that knows swiper, loaded on demand: takes over a row of slides that already scrolls, from where it is scrolled to. */
 export function mountSwiper(viewport: HTMLElement, { perView, gaps, delay, isPlaying, onMove }: Options) {
   const row = viewport.firstElementChild as HTMLElement;
   const [base, sm, md, lg] = perView;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const [narrow, wide] = [gaps[0] * rem, gaps[1] * rem];
+  const speed = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SPEED_MS;
   const swiper = new Swiper(viewport, {
     modules: [Autoplay],
     init: false,
@@ -38,14 +42,18 @@ export function mountSwiper(viewport: HTMLElement, { perView, gaps, delay, isPla
     watchSlidesProgress: true,
     // A swipe or a click does not stop it (spec, point 4).
     autoplay: { delay, disableOnInteraction: false },
-    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 500,
+    speed,
   });
   const tell = () => {
     hideOthers(swiper);
     onMove({ index: swiper.snapIndex, count: swiper.snapGrid.length });
   };
   swiper.on('init', tell);
-  swiper.on('slideChange', tell);
+  swiper.on('slideChange', () => {
+    tell();
+    // The way back from the last slide to the first would be a blur.
+    if (Math.abs(swiper.activeIndex - swiper.previousIndex) > 1) row.animate?.({ opacity: [0, 0, 1] }, speed * 1.5);
+  });
   swiper.on('slideChangeTransitionEnd', tell);
   swiper.on('resize', tell);
   row.classList.add('swiper-wrapper');

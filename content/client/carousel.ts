@@ -5,8 +5,8 @@ export const carousel = {
   role: 'carrusel',
   previous: 'Anterior',
   next: 'Siguiente',
-  pause: 'Pausar el movimiento',
-  play: 'Reanudar el movimiento',
+  pause: 'Pausar',
+  play: 'Reanudar',
   goTo: (number: number, count: number) => `Ir a la posición ${number} de ${count}`,
   status: (number: number, count: number) => `Posición ${number} de ${count}`,
 } as const;

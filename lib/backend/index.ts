@@ -54,18 +54,20 @@ export async function getHomeLists() {
   const startedAt = currentRequest()?.renderStartedAt ?? 0;
   const wereRead = wasReadBefore(tags.suggested, startedAt) && wasReadBefore(tags.services, startedAt);
   const mayFail = process.env.BUILT_FOR !== env.publication && !wereRead;
-  const [suggested, services] = await Promise.all(
-    mayFail ? [getSuggestedProducts(true), getServices(true)] : [getSuggestedProducts(), getServices()],
+  const [suggested, services, categories] = await Promise.all(
+    mayFail
+      ? [getSuggestedProducts(true), getServices(true), getCategories(true)]
+      : [getSuggestedProducts(), getServices(), getCategories()],
   );
   if (mayFail && !suggested.ok && !services.ok)
     throw new BackendUnreachableError('No list of the home page can be read');
-  return { suggested, services };
+  return { suggested, services, categories };
 }
 
-/** Every category of products. */
-export async function getCategories() {
+/** Every category of products; where it `mayFail`, a failure is a value also while serving. */
+export async function getCategories(mayFail = false) {
   'use cache';
-  return ask(tags.categories, () => catalog.categories());
+  return ask(tags.categories, () => catalog.categories(), { mayFail });
 }
 
 /** The products of a category, or null data when there is none with this id. */

@@ -1,5 +1,6 @@
 import { contact } from '@/content/contact';
-import { language } from '@/content/site';
+import { language } from '@/content/language';
+
 import type { Receipt } from './answer';
 import { parseReference } from './reference';
 

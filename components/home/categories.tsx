@@ -1,0 +1,38 @@
+import { limits } from '@/content/limits';
+import { messages } from '@/content/messages';
+import { categoryPath, routes } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import { Picture } from '../ui/picture';
+import styles from './categories.module.scss';
+
+type Category = {
+  readonly id: string;
+  readonly name: string;
+  readonly lang?: string | undefined;
+  readonly imageSm: string | null;
+};
+
+/** The ways to the products, right under the hero: a picture each on wide screens, names alone on a phone. */
+export function Categories({ items }: { readonly items: readonly Category[] }) {
+  if (items.length === 0) return null;
+  const shown = items.slice(0, limits.homeCategories);
+  return (
+    <nav className={styles.nav} aria-label={messages.categories.label}>
+      <ul className={styles.list}>
+        {shown.map((category) => (
+          <li key={category.id}>
+            <AppLink href={categoryPath(category)} className={styles.link} lang={category.lang} prefetch={false}>
+              <Picture src={category.imageSm} alt="" width={80} height={80} sizes="5rem" className={styles.picture} />
+              <span>{category.name}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <p className={styles.all}>
+          <AppLink href={routes.categories}>{messages.categories.all(items.length)}</AppLink>
+        </p>
+      )}
+    </nav>
+  );
+}

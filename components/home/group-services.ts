@@ -1,0 +1,26 @@
+import { otherServices, serviceGroups } from '@/content/service-groups';
+
+/** The services by the groups of content/service-groups.ts, each in the order given; what no group knows comes last. */
+export function groupServices<T extends { readonly name: string }>(services: readonly T[]) {
+  const found = services.map((service) => ({ service, key: findGroup(service.name) }));
+  return [...serviceGroups, otherServices].map(({ key, title }) => ({
+    key,
+    title,
+    items: found.filter((one) => one.key === key).map(({ service }) => service),
+  }));
+}
+
+/** The place of a group on the home page. */
+export function getGroupId(key: string): string {
+  return `servicios-${key}`;
+}
+
+function findGroup(name: string): string {
+  const words = fold(name).split(/[^\p{L}\p{N}]+/u);
+  const group = serviceGroups.find((one) => one.words.some((start) => words.some((word) => word.startsWith(start))));
+  return (group ?? otherServices).key;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { AppLink } from './app-link';
+import styles from './button.module.scss';
+
+type Look = {
+  /** `action`, the usual one, is the one thing to do on a page, `quiet` any other. */
+  readonly look?: 'action' | 'quiet';
+  /** What only a script can do: not there without one, nor on paper. */
+  readonly isScripted?: boolean;
+  readonly className?: string | undefined;
+};
+
+/** A button with the look of the house. */
+export function Button(props: Look & ComponentProps<'button'>) {
+  return <button type="button" {...toProps(props)} />;
+}
+
+/** A link to a page of the site that looks like a button. */
+export function ButtonLink(props: Look & ComponentProps<typeof AppLink>) {
+  return <AppLink {...toProps(props)} />;
+}
+
+/** A link to a file, a place of the page or another site that looks like a button. */
+export function ButtonAnchor(props: Look & ComponentProps<'a'>) {
+  return <a {...toProps(props)} />;
+}
+
+/** The same look for a part that makes its own button. */
+export function toProps<T extends Look>({ look = 'action', isScripted, className, ...rest }: T) {
+  return { ...rest, className: [styles[look], isScripted && styles.scripted, className].filter(Boolean).join(' ') };
+}
