@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { sampleCategories, sampleItems, suggestedIds } from './catalogue';
+import { largePictures } from './large-pictures';
 
 const services = sampleItems.filter(({ type }) => type === 'SERVICE');
 const products = sampleItems.filter(({ type }) => type === 'PRODUCT');
@@ -62,6 +63,12 @@ describe('the sample catalogue', () => {
       [400, 800].map((width) => `/images/products/${picture}-${width}.webp`),
     );
     expect(missing(files)).toEqual([]);
+  });
+
+  it('knows which pictures are there at 1200 px too', () => {
+    const files = readdirSync('public/images/products').filter((file) => file.endsWith('-1200.webp'));
+    expect(files).toEqual([...largePictures].sort().map((picture) => `${picture}-1200.webp`));
+    expect(largePictures.filter((picture) => !products.some((product) => product.picture === picture))).toEqual([]);
   });
 
   it('has every picture of a service and of a category below public/', () => {
