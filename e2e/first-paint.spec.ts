@@ -57,7 +57,10 @@ for (const [width, deviceScaleFactor, name] of [
       expect(first()).toEqual([]);
       pictures.length = 0;
       const link = (await page.goto('/'))?.headers().link ?? '';
-      expect(link.match(/<[^>]+>/g)).toEqual(['</images/hero/equipos-900.avif>', '</images/hero/equipos-1600.avif>']);
+      expect(link.match(/<\/images[^>]+>/g)).toEqual([
+        '</images/hero/equipos-900.avif>',
+        '</images/hero/equipos-1600.avif>',
+      ]);
       await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0);
       expect(pictures[0]).toContain(name);
       expect(first()).toHaveLength(1);
