@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { sampleCategories, sampleItems, suggestedIds } from './catalogue';
 import { largePictures } from './large-pictures';
+import { serviceScenes } from './service-scenes';
 
 const services = sampleItems.filter(({ type }) => type === 'SERVICE');
 const products = sampleItems.filter(({ type }) => type === 'PRODUCT');
@@ -77,6 +78,14 @@ describe('the sample catalogue', () => {
       ...sampleCategories.map(({ image }) => image),
     ];
     expect(missing(files.filter(Boolean))).toEqual([]);
+  });
+
+  it('has a scene for every service, in both widths', () => {
+    expect(Object.keys(serviceScenes).sort()).toEqual(services.map(({ picture }) => picture).sort());
+    const files = Object.values(serviceScenes).flatMap((scene) =>
+      [400, 800].map((width) => `/images/services/${scene}-${width}.webp`),
+    );
+    expect(missing(files)).toEqual([]);
   });
 
   it('has every data sheet below public/', () => {
