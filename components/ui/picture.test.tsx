@@ -40,7 +40,7 @@ describe('a picture', () => {
   it('in three widths keeps a dense phone at the second', () => {
     expect(renderPicture('/images/products/aed-1200.webp')).toHaveAttribute(
       'sizes',
-      '(width < 40rem) and (resolution > 2dppx) 16rem, 90vw',
+      '(width < 40rem) and (resolution > 3dppx) 12rem, (width < 40rem) and (resolution > 2dppx) 16rem, 90vw',
     );
   });
 

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Keeps a phone with more than two dots per pixel at 800 px: more dots would only cost it bytes. */
-const DENSE_PHONE = '(width < 40rem) and (resolution > 2dppx) 16rem';
+const DENSE_PHONE = '(width < 40rem) and (resolution > 3dppx) 12rem, (width < 40rem) and (resolution > 2dppx) 16rem';
 
 /** Shown where a product has no picture. */
 export const PLACEHOLDER = '/images/placeholder.svg';
