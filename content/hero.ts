@@ -1,16 +1,21 @@
-// Sample facts: the company must replace these slides and their pictures with its own.
+// Sample facts: the company must replace these slides and their pictures (see heroPicture) with its own.
 
 export type HeroSlide = {
+  /** Also names its picture. */
   readonly key: 'equipos' | 'emergencias' | 'metrologia';
   readonly title: string;
   readonly text: string;
   readonly action: { readonly label: string; readonly href: '/productos' | '/ley-1831' | '/#servicios' };
-  /** Picture below public/, 1600 × 640 px. */
-  readonly image: string;
-  /** Its crop for phones, 900 × 1100 px. */
-  readonly phone: string;
   readonly alt: string;
 };
+
+/** Address of the picture of a slide: 900 × 1100 px for phones, its words and button over the upper 58 %; 1600 × 640 and 2560 × 1024 px for wider windows, its words over the left third. */
+export const heroPicture = (key: HeroSlide['key'], width: 900 | 1600 | 2560, type: 'avif' | 'webp') =>
+  `/images/hero/${key}-${width}.${type}` as const;
+
+/** `srcset` of the wide picture of a slide. */
+export const wideHeroPictures = (key: HeroSlide['key'], type: 'avif' | 'webp') =>
+  `${heroPicture(key, 1600, type)} 1600w, ${heroPicture(key, 2560, type)} 2560w`;
 
 /** Where the crop for phones is shown; wider windows show the whole picture. */
 export const phoneWindows = '(width < 80rem)';
@@ -21,8 +26,6 @@ export const hero = [
     title: 'Especialistas en tecnología médica',
     text: 'Equipos biomédicos y acompañamiento técnico para su institución, con 25 años de experiencia.',
     action: { label: 'Ver productos', href: '/productos' },
-    image: '/images/hero/equipos-1600.webp',
-    phone: '/images/hero/equipos-900.webp',
     alt: 'Monitor de signos vitales y otros equipos biomédicos',
   },
   {
@@ -30,8 +33,6 @@ export const hero = [
     title: 'Preparados para una emergencia',
     text: 'Le ayudamos a elegir el desfibrilador externo automático (DEA) adecuado para su espacio.',
     action: { label: 'Conocer la Ley 1831', href: '/ley-1831' },
-    image: '/images/hero/emergencias-1600.webp',
-    phone: '/images/hero/emergencias-900.webp',
     alt: 'Desfibrilador externo automático y equipos de emergencia',
   },
   {
@@ -39,8 +40,6 @@ export const hero = [
     title: 'Mediciones en las que puede confiar',
     text: 'Mantenimiento, metrología y verificación para cuidar los equipos de su institución.',
     action: { label: 'Ver servicios', href: '/#servicios' },
-    image: '/images/hero/metrologia-1600.webp',
-    phone: '/images/hero/metrologia-900.webp',
     alt: 'Equipos e instrumentos de medición',
   },
 ] as const satisfies readonly HeroSlide[];

@@ -40,22 +40,29 @@ test('A browser that says nothing of its paints comes to life too', async ({ pag
   await page.goto('/');
 });
 
-for (const [width, name] of [
-  [360, 'equipos-900.webp'],
-  [1280, 'equipos-1600.webp'],
-] as const) {
-  test(`At ${width} px ${name} is preloaded, no other picture, and only on the home page`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const pictures: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-    const first = () => pictures.filter((address) => address.includes('/images/hero/equipos'));
-    await page.goto('/contacto', { waitUntil: 'networkidle' });
-    expect(first()).toEqual([]);
-    pictures.length = 0;
-    const link = (await page.goto('/'))?.headers().link ?? '';
-    expect(link.match(/[^/]+\.webp/g)).toEqual(['equipos-900.webp', 'equipos-1600.webp']);
-    await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0);
-    expect(pictures[0]).toContain(name);
-    expect(first()).toHaveLength(1);
+for (const [width, deviceScaleFactor, name] of [
+  [360, 2, 'equipos-900.avif'],
+  [1280, 1, 'equipos-1600.avif'],
+  [1280, 2, 'equipos-2560.avif'],
+  [1920, 1, 'equipos-2560.avif'],
+] as const)
+  test.describe(`At ${width} px with ${deviceScaleFactor} dots each`, () => {
+    test.use({ viewport: { width, height: 740 }, deviceScaleFactor });
+
+    test(`${name} is preloaded, no other picture, and only on the home page`, async ({ page }) => {
+      const pictures: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+      const first = () => pictures.filter((address) => address.includes('/images/hero/equipos'));
+      await page.goto('/contacto', { waitUntil: 'networkidle' });
+      expect(first()).toEqual([]);
+      pictures.length = 0;
+      const link = (await page.goto('/'))?.headers().link ?? '';
+      expect(link.match(/<\/images[^>]+>/g)).toEqual([
+        '</images/hero/equipos-900.avif>',
+        '</images/hero/equipos-1600.avif>',
+      ]);
+      await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(0);
+      expect(pictures[0]).toContain(name);
+      expect(first()).toHaveLength(1);
+    });
   });
-}

@@ -15,7 +15,7 @@ test('The picture opens large, grows by button, wheel and keys, and Escape gives
   await link(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByRole('img')).toHaveAttribute('src', /-800\.webp$/);
+  await expect(dialog(page).getByRole('img')).toHaveAttribute('src', /-1200\.webp$/);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await axe(page), `at ${width} px`).toEqual([]);
@@ -67,7 +67,7 @@ test.describe('Where the viewer does not come', () => {
     await page.goto(path);
     await page.route('**/*.js*', (route) => route.abort());
     await link(page).click();
-    await expect(page).toHaveURL(/-800\.webp$/);
+    await expect(page).toHaveURL(/-1200\.webp$/);
   });
 });
 
@@ -78,6 +78,6 @@ test.describe('Without JavaScript', () => {
   test('the link leads to the picture too', async ({ page }) => {
     await page.goto(path);
     await link(page).click();
-    await expect(page).toHaveURL(/-800\.webp$/);
+    await expect(page).toHaveURL(/-1200\.webp$/);
   });
 });

@@ -11,6 +11,12 @@ describe('readyMadeWidths', () => {
     },
   );
 
+  it('names the third width where the address does', () => {
+    expect(readyMadeWidths('/images/products/aed-1200.webp')).toBe(
+      '/images/products/aed-400.webp 400w, /images/products/aed-800.webp 800w, /images/products/aed-1200.webp 1200w',
+    );
+  });
+
   it.each(['/images/placeholder.svg', '/images/a-400.png', '/images/a-1600.webp', '-400.webp', '/a-400.webp?v=1'])(
     'knows no other widths of %s',
     (src) => {
@@ -29,6 +35,13 @@ describe('a picture', () => {
     const picture = renderPicture('/images/products/monitor-400.webp');
     expect(picture).toHaveAttribute('src', '/images/products/monitor-400.webp');
     expect(picture).toHaveAttribute('srcset', expect.stringContaining('monitor-800.webp 800w'));
+  });
+
+  it('in three widths keeps a dense phone at the second', () => {
+    expect(renderPicture('/images/products/aed-1200.webp')).toHaveAttribute(
+      'sizes',
+      '(width < 40rem) and (resolution > 3dppx) 12rem, (width < 40rem) and (resolution > 2dppx) 16rem, 90vw',
+    );
   });
 
   it('of the backend goes through the optimiser', () => {

@@ -17,6 +17,9 @@ type Props = {
   readonly first?: boolean;
 };
 
+/** Keeps a phone with more than two dots per pixel at 800 px: more dots would only cost it bytes. */
+const DENSE_PHONE = '(width < 40rem) and (resolution > 3dppx) 12rem, (width < 40rem) and (resolution > 2dppx) 16rem';
+
 /** Shown where a product has no picture. */
 export const PLACEHOLDER = '/images/placeholder.svg';
 
@@ -34,7 +37,8 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
   } as const;
   if (source.startsWith('/')) {
     const srcSet = readyMadeWidths(source);
-    return <img src={source} alt={alt} width={width} height={height} {...(srcSet && { srcSet, sizes })} {...shared} />;
+    const sized = srcSet && { srcSet, sizes: source.endsWith('-1200.webp') ? `${DENSE_PHONE}, ${sizes}` : sizes };
+    return <img src={source} alt={alt} width={width} height={height} {...sized} {...shared} />;
   }
   if (!isOptimised(source)) return <img src={source} alt={alt} width={width} height={height} {...shared} />;
   // Addresses of the optimiser, without the client code of next/image.
@@ -51,10 +55,12 @@ export function getSource(src: string | null, size: 128 | 800): string | null {
   return getImageProps({ src, alt: '', width: size, height: size }).props.src;
 }
 
-/** The `srcset` of a picture of the site: '…-400.webp' and '…-800.webp' lie side by side; undefined for any other file. */
+/** The `srcset` of a picture of the site: '…-400.webp' and '…-800.webp' lie side by side, and '…-1200.webp' where it is named; undefined for any other file. */
 export function readyMadeWidths(src: string): string | undefined {
-  const base = /^(.+)-(?:400|800)\.webp$/.exec(src)?.[1];
-  return base && `${base}-400.webp 400w, ${base}-800.webp 800w`;
+  const [, base, named] = /^(.+)-(400|800|1200)\.webp$/.exec(src) ?? [];
+  if (!base) return undefined;
+  const widths = named === '1200' ? [400, 800, 1200] : [400, 800];
+  return widths.map((width) => `${base}-${width}.webp ${width}w`).join(', ');
 }
 
 /** A path of the site at which a small picture of `src` is found: a browser may keep it where the address of another host would not do. */

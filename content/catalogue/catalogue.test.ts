@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { sampleCategories, sampleItems, suggestedIds } from './catalogue';
+import { largePictures } from './large-pictures';
+import { serviceScenes } from './service-scenes';
 
 const services = sampleItems.filter(({ type }) => type === 'SERVICE');
 const products = sampleItems.filter(({ type }) => type === 'PRODUCT');
@@ -64,12 +66,26 @@ describe('the sample catalogue', () => {
     expect(missing(files)).toEqual([]);
   });
 
+  it('knows which pictures are there at 1200 px too', () => {
+    const files = readdirSync('public/images/products').filter((file) => file.endsWith('-1200.webp'));
+    expect(files).toEqual([...largePictures].sort().map((picture) => `${picture}-1200.webp`));
+    expect(largePictures.filter((picture) => !products.some((product) => product.picture === picture))).toEqual([]);
+  });
+
   it('has every picture of a service and of a category below public/', () => {
     const files = [
       ...services.map(({ picture }) => `/images/services/${picture}.svg`),
       ...sampleCategories.map(({ image }) => image),
     ];
     expect(missing(files.filter(Boolean))).toEqual([]);
+  });
+
+  it('has a scene for every service, in both widths', () => {
+    expect(Object.keys(serviceScenes).sort()).toEqual(services.map(({ picture }) => picture).sort());
+    const files = Object.values(serviceScenes).flatMap((scene) =>
+      [400, 800].map((width) => `/images/services/${scene}-${width}.webp`),
+    );
+    expect(missing(files)).toEqual([]);
   });
 
   it('has every data sheet below public/', () => {

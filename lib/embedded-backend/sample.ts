@@ -1,4 +1,5 @@
 import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
+import { largePictures } from '@/content/catalogue/large-pictures';
 import type { SampleItem } from '@/content/catalogue/sample';
 import { dataSheets } from '@/content/data-sheets';
 import type { Catalogue, ProductRow } from './catalogue';
@@ -32,5 +33,6 @@ function toRow(item: SampleItem): ProductRow {
 function pictures({ type, picture }: SampleItem): Pick<ProductRow, 'image' | 'image_sm'> {
   if (type === 'SERVICE')
     return { image: `/images/services/${picture}.svg`, image_sm: `/images/services/${picture}.svg` };
-  return { image: `/images/products/${picture}-800.webp`, image_sm: `/images/products/${picture}-400.webp` };
+  const width = largePictures.includes(picture) ? 1200 : 800;
+  return { image: `/images/products/${picture}-${width}.webp`, image_sm: `/images/products/${picture}-400.webp` };
 }

@@ -1,10 +1,15 @@
-import { hero, phoneWindows } from '@/content/hero';
+import { hero, heroPicture, phoneWindows, wideHeroPictures } from '@/content/hero';
 
-const [{ phone, image }] = hero;
-const toPreload = (address: string, media: string) =>
-  `<${address}>; rel=preload; as=image; fetchpriority=high; media="${media}"`;
+const [{ key }] = hero;
+const toPreload = (address: string, media: string, more = '') =>
+  `<${address}>; rel=preload; as=image; type="image/avif"; fetchpriority=high; media="${media}"${more}`;
 
 /** Link header (RFC 8288) of the home page, which names its first picture: as elements the framework repeats them in the data of every link to the page. */
-export const heroPreloads = [toPreload(phone, phoneWindows), toPreload(image, `not all and ${phoneWindows}`)].join(
-  ', ',
-);
+export const heroPreloads = [
+  toPreload(heroPicture(key, 900, 'avif'), phoneWindows),
+  toPreload(
+    heroPicture(key, 1600, 'avif'),
+    `not all and ${phoneWindows}`,
+    `; imagesrcset="${wideHeroPictures(key, 'avif')}"; imagesizes="100vw"`,
+  ),
+].join(', ');

@@ -1,0 +1,27 @@
+import { type HeroSlide, heroPicture, phoneWindows, wideHeroPictures } from '@/content/hero';
+import styles from './hero.module.scss';
+
+type Props = { readonly slide: Pick<HeroSlide, 'key' | 'alt'>; readonly isFirst: boolean };
+
+/** The picture of a slide: a crop of its own for phones, else two widths; AVIF where the browser takes it. */
+export function HeroPicture({ slide: { key, alt }, isFirst }: Props) {
+  return (
+    <picture>
+      <source media={phoneWindows} type="image/avif" srcSet={heroPicture(key, 900, 'avif')} width={900} height={1100} />
+      <source media={phoneWindows} srcSet={heroPicture(key, 900, 'webp')} width={900} height={1100} />
+      <source type="image/avif" srcSet={wideHeroPictures(key, 'avif')} sizes="100vw" />
+      <img
+        className={styles.picture}
+        src={heroPicture(key, 1600, 'webp')}
+        srcSet={wideHeroPictures(key, 'webp')}
+        sizes="100vw"
+        alt={alt}
+        width={1600}
+        height={640}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}
