@@ -8,8 +8,7 @@ import styles from './share-block.module.scss';
 
 type Props = {
   readonly title: string;
-  readonly name: string;
-  readonly toShare: string;
+  readonly data: ShareData;
   readonly toCopy: string;
   /** List items, server-rendered. */
   readonly links: ReactNode;
@@ -18,13 +17,13 @@ type Props = {
 const { copy, copied, copyFailed } = share;
 
 /** The device's own way to share where there is one; else the links and a button that copies the address. */
-export function ShareActions({ title, name, toShare, toCopy, links }: Props) {
+export function ShareActions({ title, data, toCopy, links }: Props) {
   const [hasOwnWay, setOwnWay] = useState(false);
 
   useEffect(() => setOwnWay('share' in navigator), []);
 
   const shareNatively = () =>
-    navigator.share({ title: name, url: toShare }).catch((error: Error) => {
+    navigator.share(data).catch((error: Error) => {
       // The visitor changed their mind; anything else means that this way is closed.
       if (error.name !== 'AbortError') setOwnWay(false);
     });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
+import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { createCurrentIndex, emptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments } from '@/lib/search-index/documents';
@@ -17,6 +18,8 @@ const MAX_SUGGESTIONS = 7;
 const MAX_SUGGESTED_CATEGORIES = 2;
 const MAX_LOOKED_AT = 30;
 const MAX_CLOSE_MATCHES = 6;
+/** Words of a name that are looked up one by one. */
+const MAX_WORDS = 4;
 
 const { getNew, getAtOnce } = createCurrentIndex(
   remember('search index', emptyState),
@@ -34,6 +37,18 @@ export async function getCloseMatches(q: string, shown: readonly string[]): Prom
   const index = await getIndexForPage();
   const found = index?.find(q, MAX_CLOSE_MATCHES, ({ isCategory, id }) => !isCategory && !shown.includes(id)) ?? [];
   return { correction: index?.correct(q) ?? null, items: found.map(({ document }) => document) };
+}
+
+/** The products and services whose words are nearest to `name`, at most as many as are related to one; none while there is no index. */
+export async function getNearest(name: string): Promise<readonly CardItem[]> {
+  'use cache';
+  const index = await getIndexForPage();
+  const items = new Map<string, CardItem>();
+  // The whole name first, then one word after the other: the first ones say what it is.
+  for (const words of [name, ...name.split(/\s+/).slice(0, MAX_WORDS)])
+    for (const { document } of index?.find(words, limits.relatedProducts, ({ isCategory }) => !isCategory) ?? [])
+      if (items.size < limits.relatedProducts) items.set(document.id, document);
+  return [...items.values()];
 }
 
 /** The names of the categories of products (ids) whose answer does not say it, in the order of `ids`. */
