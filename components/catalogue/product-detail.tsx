@@ -90,14 +90,17 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
           />
           <ProductDocuments item={product} dataSheet={dataSheet} size={sheetSize} address={address} />
           <TrustList isService={isService} policies={policies} />
-          <ShareBlock {...shared}>
-            <QrCode name={name} path={codePath} />
-          </ShareBlock>
         </div>
         <SheetFoot address={address} codePath={codePath} />
         <QuoteBar item={product} />
       </div>
       <div className={styles.quotation}>{children}</div>
+      {/* After the form, which the keyboard reaches sooner. */}
+      <div className={styles.share}>
+        <ShareBlock {...shared}>
+          <QrCode name={name} path={codePath} />
+        </ShareBlock>
+      </div>
     </div>
   );
 }
