@@ -1,6 +1,6 @@
 /** What the policies promise, in a line on the page of a product. trust.test.ts looks each `source` up in its policy. */
 export const trust = {
-  label: 'Respaldo',
+  title: 'Respaldo',
   equipment: [
     {
       text: '12 meses de garantía en equipos nuevos',

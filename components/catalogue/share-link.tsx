@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { share } from '@/content/client/share';
 import { SHARE_ID, type Shared, toShareData } from '@/lib/sharing/share-links';
-import { ShareButton } from './share-button';
+import { ShareButton } from './share-actions';
 import styles from './share-link.module.scss';
 
 /** The way to share a page, near its title: the device's own, else down to the share block. */

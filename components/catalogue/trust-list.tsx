@@ -11,13 +11,16 @@ type Props = {
 /** What the policies promise, with the way to each. */
 export function TrustList({ isService, policies }: Props) {
   return (
-    <ul className={styles.list} aria-label={trust.label}>
-      {(isService ? trust.service : trust.equipment).map(({ text, icon, file }) => (
-        <li key={text}>
-          <Icon name={icon} size={20} />
-          <a href={policies.find(({ href }) => href.endsWith(`/${file}`))?.href}>{text}</a>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.block}>
+      <h2 className={styles.title}>{trust.title}</h2>
+      <ul className={styles.list}>
+        {(isService ? trust.service : trust.equipment).map(({ text, icon, file }) => (
+          <li key={text}>
+            <Icon name={icon} size={20} />
+            <a href={policies.find(({ href }) => href.endsWith(`/${file}`))?.href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { SearchResults } from '@/components/catalogue/search-results';
-import { ShareBlock } from '@/components/catalogue/share-block';
 import { Container } from '@/components/layout/container';
 import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
@@ -60,7 +60,7 @@ export default async function SearchPage({ params }: Props) {
             categories={categories?.ok ? categories.data : []}
           />
         )}
-        {found.length > 0 && <ShareBlock name={messages.search.shareText(q)} address={siteUrl + searchPath(q)} />}
+        {found.length > 0 && <PlainShareBlock name={messages.search.shareText(q)} address={siteUrl + searchPath(q)} />}
         {found.length === 0 && <RecentlyViewed />}
         {q !== '' && <WhatsAppButton text={messages.search.whatsAppText(q)} />}
       </Container>

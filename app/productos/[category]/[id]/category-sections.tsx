@@ -2,8 +2,8 @@ import { CardWordsInBrowser } from '@/components/catalogue/card-words-in-browser
 import { EmptyState } from '@/components/catalogue/empty-state';
 import { ListOptions } from '@/components/catalogue/list-options';
 import { Pagination } from '@/components/catalogue/pagination';
+import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { ProductList } from '@/components/catalogue/product-list';
-import { ShareBlock } from '@/components/catalogue/share-block';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
 import { FailedPage } from '@/components/layout/failed-page';
@@ -58,7 +58,7 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
             <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
             <ProductList items={shown.items} heading="h2" words={CardWordsInBrowser} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
-            <ShareBlock name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />
+            <PlainShareBlock name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />
           </>
         )}
         <WhatsAppButton text={messages.category.whatsAppText(name)} />
