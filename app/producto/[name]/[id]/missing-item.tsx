@@ -5,7 +5,6 @@ import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
 import { getNearest } from '@/lib/backend/search';
-import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { getSettings } from '@/lib/settings';
 import { normalizeSearch } from '@/lib/text';
 
@@ -22,7 +21,7 @@ type Props = {
 export async function MissingItem({ name, path }: Props) {
   const words = normalizeSearch(name.replaceAll('_', ' '), limits.searchText).toLowerCase();
   const items = await getNearest(words);
-  const categories = await readOrFailure(getCategories());
+  const categories = await getCategories(true);
   const { siteUrl } = await getSettings();
   return (
     <NotFound address={siteUrl + path}>
