@@ -6,6 +6,8 @@ export const limits = {
   homeCategories: 8,
   /** Longest name in the head of a page and in the links that share it; a longer one is cut. */
   sharedName: 200,
+  /** The same with the words of a message around it. */
+  sharedText: 260,
   /** Longest name in the lines of a message that lists products: 20 of them must fit in a link. */
   listedName: 80,
   /** What WhatsApp, LinkedIn and X show large; WhatsApp drops a heavier picture. */

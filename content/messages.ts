@@ -7,6 +7,7 @@ import { loading } from './client/loading';
 import { mapOnDemand } from './client/map';
 import { quotation, received } from './client/quotation';
 import { share } from './client/share';
+import { site } from './site';
 
 /** Every short text of the interface, for the server: client components take theirs from client/. Those of the spec are kept to the letter. */
 export const messages = {
@@ -24,11 +25,13 @@ export const messages = {
     again: 'Buscar de nuevo',
     submit: 'Buscar',
     empty: 'No se han encontrado resultados',
-    emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o siga por uno de estos caminos:',
+    emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o explore una de estas categorías:',
     didYouMean: 'Quizás quiso decir',
     close: 'Equipos y servicios parecidos',
     otherWays: '¿No es lo que busca?',
-    otherWaysHelp: 'Cuéntenos qué necesita o siga por una categoría:',
+    otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',
+    shareText: (q: string) => `Resultados de «${q}» en ${site.name}:`,
+    whatsAppText: (q: string) => `Busco: ${q}`,
     blank: 'Escriba el nombre de un equipo, una marca o un servicio.',
     results: (count: number, q: string) =>
       count === 1 ? `Un resultado para «${q}»` : `${count.toLocaleString('es-CO')} resultados para «${q}»`,
@@ -57,7 +60,9 @@ export const messages = {
           ? 'Un producto'
           : `${count.toLocaleString('es-CO')} productos`,
     empty: 'Estamos actualizando esta categoría',
-    emptyHelp: 'Escríbanos y le ayudamos a encontrar el equipo, o siga por otra categoría:',
+    emptyHelp: 'Escríbanos y le ayudamos a encontrar el equipo, o vea otra categoría:',
+    shareText: (name: string) => `${name} en ${site.name}:`,
+    whatsAppText: (name: string) => `Hola, busco equipos de ${name}.`,
     page: (page: number) => `Página ${page}`,
     toPage: (page: number, count: number) => `página ${page} de ${count}`,
     byName: 'Por nombre',
@@ -76,7 +81,6 @@ export const messages = {
   product: {
     ...cardTexts,
     dataSheet: 'Ver ficha técnica',
-    dataSheetFormat: '(PDF)',
     brand: 'Marca',
     service: 'Servicio',
     equipment: 'Equipo',
@@ -85,11 +89,12 @@ export const messages = {
     healthRegistration: 'Registro sanitario',
     enlarge: 'Ampliar',
     attributes: 'Características',
+    serviceAttributes: 'El servicio en detalle',
     attribute: 'Característica',
     value: 'Valor',
     relatedTitle: 'Productos Relacionados',
-    audience: 'Dirigido a profesionales e instituciones de salud.',
     askWhatsApp: 'Preguntar por WhatsApp',
+    shareText: (name: string, id: string) => `${name} (ref. ${id}). Ficha y cotización:`,
     whatsAppText: (name: string, id: string, address: string) =>
       `Hola, quiero información sobre ${name} (referencia ${id}): ${address}`,
   },
@@ -201,6 +206,16 @@ export const messages = {
     title: 'Navegación perdida',
     text: 'Lo sentimos, la pagina no fue encontrada',
     back: 'Regresar a la pagina de inicio',
+    search: 'Buscar lo que necesita',
+    browse: 'Ver categorías',
+    categories: 'Categorías de equipos',
+    close: 'Lo más parecido que tenemos',
+    ask: 'Preguntar por WhatsApp',
+    /** The first message, with the address that was asked for. */
+    getQuestion: (address?: string) =>
+      address
+        ? `Hola, abrí este enlace y la página ya no está: ${address}`
+        : 'Hola, no encontré una página de su sitio. Busco: ',
   },
   error,
   failures,

@@ -43,5 +43,7 @@ export const seo = {
   product: (name: string, brand: string) => (brand ? `${name}, marca ${brand}.` : `${name}.`),
   ask: `Pida su cotización a ${site.name}, ${site.tagline.toLowerCase()} en Colombia.`,
   category: (name: string, count: string) => `${name}: ${count.toLowerCase()} con asesoría y servicio técnico.`,
+  /** The spelling of the dictionary; the banner's is another one. */
+  searchTitle: (q: string) => (q === '' ? 'Búsqueda' : `Búsqueda: ${q}`),
   search: (q: string) => `Resultados de la búsqueda «${q}» en el catálogo de equipos y servicios de ${site.name}.`,
 } as const;

@@ -154,7 +154,7 @@ test('A search is shown as it was written, also when it looks encoded or like a 
 }) => {
   for (const text of ['5%50', '100%', 'a.rsc', 'a%2Fb', 'ñ/ñ']) {
     await page.goto(`/search?q=${encodeURIComponent(text)}`);
-    await expect(page).toHaveTitle(new RegExp(`^Busqueda: ${text.replace(/[.%[\]]/g, '\\$&')} `));
+    await expect(page).toHaveTitle(new RegExp(`^Búsqueda: ${text.replace(/[.%[\]]/g, '\\$&')} `));
     await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(text);
   }
 });

@@ -134,6 +134,35 @@ test('The webhook keeps the good pages while the backend is away, and a product 
   }
 });
 
+/** The HTML of a product's address without a product, and how long it is kept. */
+async function getMissing(path: string) {
+  const answer = await fetch(`${site.url}${path}`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  return answer.text();
+}
+
+test('A product that is gone leads to what its name is near to, to the categories and to a person', async () => {
+  const path = '/producto/Monitor%20de%20signos%20vitales%20MV-10/99500';
+  // The first index of a process may come late.
+  await expect.poll(async () => (await getMissing(path)).match(/<article/g)?.length).toBe(3);
+  const html = await getMissing(path);
+  expect(html).toContain('Navegación perdida');
+  expect(html).toContain('Lo más parecido que tenemos');
+  expect(html).toContain('href="/producto/Monitor%20de%20signos%20vitales%20MV-12/101"');
+  expect(html).toContain('href="/productos/Infusi%C3%B3n%20y%20succi%C3%B3n/4"');
+  const asked = encodeURIComponent(path);
+  expect(html).toMatch(new RegExp(`https://wa\\.me/\\d+\\?text=[^"]*${asked}`));
+});
+
+test('It does so while a part of the catalogue cannot be read', async () => {
+  backend.set('status-500', undefined, '/category/3');
+  await call({ all: true });
+  const html = await getMissing('/producto/Monitor%20de%20signos%20vitales%20MV-10/99501');
+  expect(html).toContain('Navegación perdida');
+  expect(html).toContain('Categorías de equipos');
+  backend.set('none');
+});
+
 test('A 404 stays one each time that it is made anew', async () => {
   let made = 0;
   await expect

@@ -135,9 +135,9 @@ test('Breadcrumbs name the page and lead back', async ({ page }) => {
     await page.goto(path);
     const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' });
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Inicio', 'Categorias', ...above, name]);
+    await expect(crumbs.getByRole('listitem')).toHaveText(['Inicio', 'Productos', ...above, name]);
     await expect(crumbs.locator('[aria-current=page]')).toHaveText(name);
-    await crumbs.getByRole('link', { name: 'Categorias' }).click();
+    await crumbs.getByRole('link', { name: 'Productos' }).click();
     await expect(page).toHaveURL('/productos');
   }
 });

@@ -1,15 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import {
-  categoryPath,
-  decodeParam,
-  isAddressOf,
-  isNameOf,
-  parseId,
-  productPath,
-  scannedPath,
-  searchPath,
-} from './routes';
+import { categoryPath, decodeParam, isAddressOf, isNameOf, parseId, productPath, searchPath } from './routes';
 
 const NAMES = [
   'Bomba de infusión 100% acero',
@@ -159,11 +150,4 @@ test('a name that looks like an escape is recognised encoded and decoded', () =>
     expect(isAddressOf(encodeURIComponent(name), { name })).toBe(true);
     expect(isAddressOf(name, { name })).toBe(true);
   }
-});
-
-test('a QR code leads to the address of a product, or where that is long to a short one with its id', () => {
-  const product = { id: '12', name: 'Monitor MV-12', isService: false };
-  expect(scannedPath(product)).toBe(productPath(product));
-  for (const name of NAMES) expect(scannedPath({ ...product, name }).length).toBeLessThanOrEqual(200);
-  expect(scannedPath({ ...product, name: 'x'.repeat(3_000) })).toBe('/producto/-/12');
 });

@@ -20,6 +20,8 @@ export const routes = {
   notFound: '/404',
   accessibility: '/accesibilidad',
   sharing: '/compartir',
+  /** Before the id of a product. */
+  short: '/p',
   sitemap: '/sitemap.xml',
   cards: '/tarjeta',
   contactApi: '/api/contact',
@@ -57,13 +59,9 @@ export function isPlainPath(item: Named & { readonly isService: boolean }): bool
   return item.name.isWellFormed() && plainProductPath(item) === productPath(item);
 }
 
-/** Longest path of a product whose QR code a telephone reads well from paper. */
-const MAX_SCANNED = 200;
-
-/** What the QR code of a product leads to: its page, or where that address is long one that leads there (any name does). */
-export function scannedPath(item: Parameters<typeof productPath>[0]): string {
-  const path = productPath(item);
-  return path.length <= MAX_SCANNED ? path : `/producto/-/${item.id}`;
+/** Short address of a product or service: leads to its page by next.config.mjs. For links that are copied, sent and scanned; never the canonical one. */
+export function shortPath(id: string): string {
+  return `${routes.short}/${id}`;
 }
 
 /** Address of the QR code of a product, without its ending ('.svg', '.png'). */

@@ -81,6 +81,13 @@ describe('addresses that do not exist', () => {
     },
   );
 
+  it('are not those that lead to a product by its short address, but those without a product are', async () => {
+    await beAnswered(9, 308, 'scans', '/p/101');
+    expect(await limits.getSecondsToWait('/producto/x/1', 'scans')).toBe(0);
+    await beAnswered(2, 404, 'scans', '/p/999999');
+    expect(await limits.getSecondsToWait('/producto/x/1', 'scans')).toBe(60);
+  });
+
   it('count only among pages', async () => {
     await beAnswered(9, 404, 'files', '/_next/static/a.js');
     await beAnswered(9, 404, 'files', '/api/nothing');

@@ -5,15 +5,16 @@ type Props = {
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   /** Language of the words, where it is not the page's. */
   readonly lang?: string | undefined;
+  readonly title?: string;
 };
 
 /** The characteristics of a product; nothing where there are none. */
-export function AttributeTable({ attributes, lang }: Props) {
+export function AttributeTable({ attributes, lang, title = messages.product.attributes }: Props) {
   if (attributes.length === 0) return null;
   return (
     <div className={styles.block}>
       <h2 id="caracteristicas" className={styles.title}>
-        {messages.product.attributes}
+        {title}
       </h2>
       <table className={styles.table} aria-labelledby="caracteristicas">
         <thead className={styles.head}>

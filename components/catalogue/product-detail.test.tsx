@@ -14,9 +14,16 @@ const product = {
   attributes: [{ name: 'Peso', value: '3,2 kg' }],
 };
 
-function renderDetail(changes: Partial<typeof product> | { dataSheet: null } | { image: null } = {}) {
+function renderDetail(
+  changes: Partial<typeof product> | { dataSheet: null; isService?: boolean } | { image: null } = {},
+) {
   render(
-    <ProductDetail product={{ ...product, ...changes }} address="https://sitio.example.com/producto/x/101">
+    <ProductDetail
+      product={{ ...product, ...changes }}
+      address="https://sitio.example.com/p/101"
+      sheetSize="120 KB"
+      policies={[{ label: 'Garantías', href: '/docs/garantias-y-devoluciones.pdf' }]}
+    >
       <form aria-label="Cotización" />
     </ProductDetail>,
   );
@@ -47,17 +54,34 @@ describe('the detail of a product', () => {
     expect(screen.queryByText('Características')).not.toBeInTheDocument();
   });
 
-  it('links the data sheet when there is one', () => {
+  it('links the data sheet when there is one, with its format and size', () => {
     renderDetail();
-    expect(screen.getByRole('link', { name: /^Ver ficha técnica/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Ver ficha técnica (PDF, 120 KB)' })).toHaveAttribute(
       'href',
       '/docs/fichas/monitor.pdf',
     );
   });
 
-  it('has no link to a data sheet when there is none', () => {
+  it('offers to ask for the data sheet of equipment when there is none, in WhatsApp and by e-mail', () => {
     renderDetail({ dataSheet: null });
+    expect(screen.queryByRole('link', { name: /Ver ficha/ })).not.toBeInTheDocument();
+    for (const [name, parameter] of [
+      ['Pedir la ficha técnica', 'text'],
+      ['Pedirla por correo', 'body'],
+    ] as const) {
+      const url = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+      expect(url.searchParams.get(parameter)).toMatch(/Monitor MV-12 \(referencia 101\): https:.*\/p\/101$/);
+    }
+    cleanup();
+    renderDetail({ dataSheet: null, isService: true });
     expect(screen.queryByRole('link', { name: /ficha/ })).not.toBeInTheDocument();
+  });
+
+  it('tells what the policies promise, with the way to each', () => {
+    renderDetail();
+    expect(screen.getByRole('heading', { name: 'Respaldo' })).toBeVisible();
+    const warranty = screen.getByRole('link', { name: '12 meses de garantía en equipos nuevos' });
+    expect(warranty).toHaveAttribute('href', '/docs/garantias-y-devoluciones.pdf');
   });
 
   it('says when it is a service', () => {

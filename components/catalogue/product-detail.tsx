@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
-import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
-import { PrintButton } from '@/components/ui/print-button';
 import { messages } from '@/content/messages';
-import { productSheet } from '@/content/product-sheet';
+import { getAudience } from '@/lib/catalogue/audience';
 import { productCodePath } from '@/lib/routes';
 import { paragraphs } from '@/lib/text';
 import { AttributeTable } from './attribute-table';
+import { FactChips } from './fact-chips';
 import { LargePicture } from './large-picture';
 import styles from './product-detail.module.scss';
+import { ProductDocuments } from './product-documents';
 import { ProductMeta } from './product-meta';
 import { QrCode } from './qr-code';
 import { QuoteBar } from './quote-bar';
 import { ShareBlock } from './share-block';
+import { ShareLink } from './share-link';
 import { SheetFoot } from './sheet-foot';
+import { TrustList } from './trust-list';
 
 type Props = {
   readonly product: Parameters<typeof ProductMeta>[0]['product'] & {
@@ -26,8 +28,11 @@ type Props = {
     readonly dataSheet: string | null;
     readonly attributes: Parameters<typeof AttributeTable>[0]['attributes'];
   };
-  /** Public address of the page, to share and for its printed sheet. */
+  /** Short public address of the page, to share and for its printed sheet. */
   readonly address: string;
+  /** Size of the data sheet in words. */
+  readonly sheetSize: string;
+  readonly policies: Parameters<typeof TrustList>[0]['policies'];
   /** The quotation form, beside the facts. */
   readonly children: ReactNode;
 };
@@ -35,21 +40,27 @@ type Props = {
 const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 46vw, 92vw';
 
 /** A product with everything that is known of it, and the quotation beside it. */
-export function ProductDetail({ product, address, children }: Props) {
+export function ProductDetail({ product, address, sheetSize, policies, children }: Props) {
   const { name, lang, dataSheet, isService } = product;
   const picture = (
     <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
   );
   const large = isService ? null : getSource(product.image, 800);
   const codePath = productCodePath(product);
+  const shared = { name, address, text: messages.product.shareText(name, product.id) };
+  const audience = getAudience(product);
   return (
     <div className={styles.layout}>
       <div className={styles.facts}>
         <div className={styles.head}>
-          <h1 className={styles.name} lang={lang}>
-            {name}
-          </h1>
+          <div className={styles.title}>
+            <h1 className={styles.name} lang={lang}>
+              {name}
+            </h1>
+            <ShareLink {...shared} />
+          </div>
           <ProductMeta product={product} />
+          <FactChips attributes={product.attributes} lang={lang} />
         </div>
         <div className={isService ? styles.icon : styles.frame}>
           {large ? (
@@ -71,28 +82,25 @@ export function ProductDetail({ product, address, children }: Props) {
               <p key={index}>{text}</p>
             ))}
           </div>
-          <AttributeTable attributes={product.attributes} lang={lang} />
-          <div className={styles.sheets}>
-            {dataSheet && (
-              <ButtonAnchor look="quiet" href={dataSheet}>
-                <Icon name="file-text" size={20} />
-                {messages.product.dataSheet} {messages.product.dataSheetFormat}
-              </ButtonAnchor>
-            )}
-            <PrintButton>
-              <Icon name="printer" size={20} />
-              {productSheet.print}
-            </PrintButton>
-          </div>
-          <ShareBlock name={name} address={address}>
-            <QrCode name={name} path={codePath} />
-          </ShareBlock>
-          <p className={styles.audience}>{messages.product.audience}</p>
+          {audience && <p className={styles.audience}>{audience}</p>}
+          <AttributeTable
+            attributes={product.attributes}
+            lang={lang}
+            {...(isService && { title: messages.product.serviceAttributes })}
+          />
+          <ProductDocuments item={product} dataSheet={dataSheet} size={sheetSize} address={address} />
+          <TrustList isService={isService} policies={policies} />
         </div>
         <SheetFoot address={address} codePath={codePath} />
         <QuoteBar item={product} />
       </div>
       <div className={styles.quotation}>{children}</div>
+      {/* After the form, which the keyboard reaches sooner. */}
+      <div className={styles.share}>
+        <ShareBlock {...shared}>
+          <QrCode name={name} path={codePath} />
+        </ShareBlock>
+      </div>
     </div>
   );
 }

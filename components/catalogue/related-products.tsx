@@ -2,14 +2,18 @@ import { messages } from '@/content/messages';
 import { ProductList } from './product-list';
 import styles from './related-products.module.scss';
 
-type Props = Pick<Parameters<typeof ProductList>[0], 'items'>;
+type Props = Pick<Parameters<typeof ProductList>[0], 'items'> & {
+  /** A visible title, on other pages than a product's. */
+  readonly title?: string;
+};
 
-/** At most three related products; the block has a name but no visible title (spec, point 2). */
-export function RelatedProducts({ items }: Props) {
+/** At most three products, small; on a product's page the block has a name but no visible title (docs/behaviour.md#product-page). */
+export function RelatedProducts({ items, title }: Props) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.block} aria-label={messages.product.relatedTitle}>
-      <ProductList items={items} heading="h2" />
+    <section className={title ? styles.titled : styles.block} aria-label={title ?? messages.product.relatedTitle}>
+      {title && <h2>{title}</h2>}
+      <ProductList items={items} heading={title ? 'h3' : 'h2'} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ const items = (count: number) =>
     description: '',
   }));
 
-const categories = [{ id: '3', name: 'Infusión y succión' }];
+const categories = [{ id: '3', name: 'Infusión y succión', imageSm: null }];
 
 type Close = Parameters<typeof SearchResults>[0]['close'];
 
@@ -71,7 +71,7 @@ describe('the results of a search', () => {
 
   it('offer the list of categories when the categories could not be read', () => {
     render(<SearchResults q="x" results={{ items: [], total: 0, hasMore: false }} close={null} categories={[]} />);
-    expect(screen.getByRole('link', { name: 'Categorias' })).toHaveAttribute('href', '/productos');
+    expect(screen.getByRole('link', { name: 'Productos' })).toHaveAttribute('href', '/productos');
   });
 
   it.each([

@@ -6,7 +6,7 @@ const ADDRESS = 'https://example.org/producto/Sonda%201%2F2/7';
 
 function renderBlock() {
   const user = userEvent.setup();
-  render(<ShareBlock name="Sonda 1/2 & más" address={ADDRESS} />);
+  render(<ShareBlock name="Sonda 1/2 & más" text="Sonda 1/2 & más (ref. 7):" address={ADDRESS} />);
   return user;
 }
 
@@ -24,9 +24,11 @@ describe('the share block', () => {
     renderBlock();
     const getHref = (way: string) =>
       new URL(screen.getByRole('link', { name: `Compartir por ${way}` }).getAttribute('href') ?? '');
-    expect(getHref('WhatsApp').searchParams.get('text')).toBe(`Sonda 1/2 & más ${ADDRESS}?utm_source=whatsapp`);
+    expect(getHref('WhatsApp').searchParams.get('text')).toBe(
+      `Sonda 1/2 & más (ref. 7): ${ADDRESS}?utm_source=whatsapp`,
+    );
     expect(getHref('LinkedIn').searchParams.get('url')).toBe(`${ADDRESS}?utm_source=linkedin`);
-    expect(getHref('X').searchParams.get('text')).toBe('Sonda 1/2 & más');
+    expect(getHref('X').searchParams.get('text')).toBe('Sonda 1/2 & más (ref. 7):');
     expect(getHref('X').searchParams.get('url')).toBe(`${ADDRESS}?utm_source=x`);
     expect(getHref('correo').searchParams.get('subject')).toBe('Sonda 1/2 & más');
     expect(getHref('correo').searchParams.get('body')).toContain(`${ADDRESS}?utm_source=correo`);
@@ -35,7 +37,7 @@ describe('the share block', () => {
   it('copies the address and says so', async () => {
     const user = renderBlock();
     await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
-    expect(await navigator.clipboard.readText()).toBe(`${ADDRESS}?utm_source=copiar`);
+    expect(await navigator.clipboard.readText()).toBe(ADDRESS);
     expect(screen.getByRole('status')).toHaveTextContent('Enlace copiado');
   });
 
@@ -43,7 +45,7 @@ describe('the share block', () => {
     const user = renderBlock();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
-    expect(screen.getByRole('status')).toHaveTextContent(`${ADDRESS}?utm_source=copiar`);
+    expect(screen.getByRole('status')).toHaveTextContent(ADDRESS);
   });
 
   it('uses the way of the device where there is one', async () => {
@@ -52,7 +54,9 @@ describe('the share block', () => {
     const user = renderBlock();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Compartir' }));
-    expect(shared).toEqual([{ title: 'Sonda 1/2 & más', url: `${ADDRESS}?utm_source=compartir` }]);
+    expect(shared).toEqual([
+      { title: 'Sonda 1/2 & más', text: 'Sonda 1/2 & más (ref. 7):', url: `${ADDRESS}?utm_source=compartir` },
+    ]);
   });
 
   it('stays when the visitor changes their mind, and gives the links when the device refuses', async () => {

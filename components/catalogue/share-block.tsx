@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { share } from '@/content/client/share';
-import { sharedAddress } from '@/lib/routes';
-import { shareLinks } from '@/lib/sharing/share-links';
+import { SHARE_ID, type Shared, toShareData } from '@/lib/sharing/share-links';
 import { ShareActions } from './share-actions';
 import styles from './share-block.module.scss';
+import { ShareWays } from './share-ways';
 
-const ELSEWHERE = { target: '_blank', rel: 'noopener' } as const;
-
-/** Where one shows it to all. */
-const PUBLIC_WAYS: readonly string[] = ['linkedin', 'x'];
-
-type Props = {
+type Props = Shared & {
   /** What is to be done, where it is not the page that is shared. */
   readonly title?: string;
-  readonly name: string;
-  /** Public address of the page. */
-  readonly address: string;
   /** Offers no way that shows it to all. */
   readonly isPrivate?: boolean;
   /** One more way. */
@@ -24,26 +15,17 @@ type Props = {
 };
 
 /** Ways to give the page to somebody else: plain links, replaced by the device's own way where it has one. */
-export function ShareBlock({ title = share.title, name, address, isPrivate = false, children }: Props) {
-  const links = shareLinks(name, address).filter(({ icon }) => !isPrivate || !PUBLIC_WAYS.includes(icon));
+export function ShareBlock({ title = share.title, isPrivate = false, children, ...shared }: Props) {
   return (
-    <section className={styles.block} aria-label={title}>
+    <section id={SHARE_ID} className={styles.block} aria-label={title}>
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
       <ShareActions
         title={title}
-        name={name}
-        toShare={sharedAddress(address, 'compartir')}
-        toCopy={sharedAddress(address, 'copiar')}
-        links={links.map(({ icon, way, href }) => (
-          <li key={icon}>
-            <a className={styles.way} href={href} title={share.by(way)} {...(icon !== 'mail' && ELSEWHERE)}>
-              <Icon name={icon} size={20} />
-              <span className={styles.hidden}>{share.by(way)}</span>
-            </a>
-          </li>
-        ))}
+        data={toShareData(shared)}
+        toCopy={shared.address}
+        links={<ShareWays {...shared} isPrivate={isPrivate} />}
       />
       {children}
     </section>

@@ -3,14 +3,14 @@ import { Breadcrumbs } from './breadcrumbs';
 
 const links = [
   { label: 'Inicio', href: '/' },
-  { label: 'Categorias', href: '/productos' },
+  { label: 'Productos', href: '/productos' },
 ];
 
 describe('the breadcrumbs', () => {
   it('lead down to the page in their order, and the page itself is no link', () => {
     render(<Breadcrumbs links={links} current={{ label: 'Monitor MV-12' }} />);
     const items = within(screen.getByRole('navigation', { name: 'Ruta de navegación' })).getAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Inicio', 'Categorias', 'Monitor MV-12']);
+    expect(items.map((item) => item.textContent)).toEqual(['Inicio', 'Productos', 'Monitor MV-12']);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/productos']);
   });
 

@@ -1,18 +1,39 @@
+import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
 import { routes } from '@/lib/routes';
-import { ButtonLink } from '../ui/button';
+import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
+import { ButtonAnchor, ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
 import styles from './not-found.module.scss';
+import { SearchBox } from './search-box';
 
-const { code, title, text, back } = messages.notFound;
+const { code, title, text, back, search, browse, ask, getQuestion } = messages.notFound;
 
-/** What an unknown address shows (spec, point 2). */
-export function NotFound() {
+type Props = {
+  /** The public address that was asked for, where it is known. */
+  readonly address?: string;
+  /** Other ways on, in the place of the link to the categories. */
+  readonly children?: ReactNode;
+};
+
+/** What an unknown address shows, and ways on. Without an address it is in the data of every page: keep it short. */
+export function NotFound({ address, children }: Props) {
   return (
     <div className={styles.page}>
       <h1 className={styles.code}>{code}</h1>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
       <ButtonLink href={routes.home}>{back}</ButtonLink>
+      <SearchBox label={search} />
+      {children ?? (
+        <ButtonLink href={routes.categories} look="quiet">
+          {browse}
+        </ButtonLink>
+      )}
+      <ButtonAnchor look="quiet" href={toWhatsAppAddress(getQuestion(address))} target="_blank" rel="noopener">
+        <Icon name="whatsapp" size={20} />
+        {ask}
+      </ButtonAnchor>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { shareCheck } from '@/content/share-check';
-import { routes, sharedAddress } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { fetchOwnPage, type OwnPage, toOwnPath } from '@/lib/share-check/fetch-own-page';
 import { Button, toProps } from '../ui/button';
 import { CopyButton } from '../ui/copy-button';
@@ -86,7 +86,7 @@ export function ShareChecker({ siteUrl }: Props) {
         <>
           {state.look.page.head.canonical && (
             <CopyButton
-              text={sharedAddress(state.look.page.head.canonical, 'copiar')}
+              text={state.look.page.head.canonical}
               label={shareCheck.copy}
               copied={shareCheck.copied}
               failed={shareCheck.copyFailed}

@@ -47,12 +47,17 @@ export function Blocks() {
           <ResultCount>{messages.category.count(6)}</ResultCount>
         </Specimen>
         <Specimen name="ProductDetail">
-          <ProductDetail product={product} address={states.printed}>
+          <ProductDetail product={product} address={states.printed} sheetSize="" policies={[]}>
             <ResultCount>{messages.quotation.title}</ResultCount>
           </ProductDetail>
         </Specimen>
         <Specimen name="ProductDetail" state={states.missing} isInert>
-          <ProductDetail product={{ ...product, image: null, dataSheet: null }} address={states.printed}>
+          <ProductDetail
+            product={{ ...product, image: null, dataSheet: null }}
+            address={states.printed}
+            sheetSize=""
+            policies={[]}
+          >
             <ResultCount>{messages.quotation.title}</ResultCount>
           </ProductDetail>
         </Specimen>

@@ -32,7 +32,7 @@ export function CopyButton({ text, label, copied, failed, className }: Props) {
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={20} />
         {label}
       </button>
-      <span className={styles.status} role="status">
+      <span className={outcome === 'copied' ? styles.done : styles.failed} role="status">
         {outcome === 'copied' && copied}
         {outcome === 'failed' && `${failed} ${text}`}
       </span>

@@ -70,10 +70,10 @@ export async function getCategories(mayFail = false) {
   return ask(tags.categories, () => catalog.categories(), { mayFail });
 }
 
-/** The products of a category, or null data when there is none with this id. */
-export async function getCategoryProducts(id: string) {
+/** The products of a category, or null data when there is none with this id; where it `mayFail`, a failure is a value also while serving. */
+export async function getCategoryProducts(id: string, mayFail = false) {
   'use cache';
-  return ask(tags.category(id), () => catalog.categoryProducts(id), { cards: (items) => items ?? [] });
+  return ask(tags.category(id), () => catalog.categoryProducts(id), { cards: (items) => items ?? [], mayFail });
 }
 
 /** What a view shows of a category, or null data when there is no such category or view: a page reads its own products, not thousands. */

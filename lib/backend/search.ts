@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
+import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { createCurrentIndex, emptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments } from '@/lib/search-index/documents';
 import { cacheProfiles, tags } from './cache';
 import { BackendUnreachableError } from './errors';
 import { getCategories, getCategoryProducts, getServices } from './index';
-import type { Outcome } from './outcome';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
 const MAX_CONCURRENT_READS = 2;
@@ -17,12 +17,17 @@ const MAX_SUGGESTIONS = 7;
 const MAX_SUGGESTED_CATEGORIES = 2;
 const MAX_LOOKED_AT = 30;
 const MAX_CLOSE_MATCHES = 6;
+/** Words of a name that are looked up one by one. */
+const MAX_WORDS = 4;
 
-const { getNew, getAtOnce } = createCurrentIndex(
-  remember('search index', emptyState),
-  // Not the function itself: the compiler makes it a constant, which has no value yet.
-  { readMark: () => getCatalogueMark(), readDocuments },
-);
+const openIndex = (mayFail: boolean) =>
+  createCurrentIndex(remember('search index', emptyState), {
+    readMark: async () => orThrow(await getCatalogueMark(mayFail)),
+    readDocuments: async () => orThrow(await readDocuments(mayFail)),
+  });
+const { getNew, getAtOnce } = openIndex(false);
+/** For pages that nothing may break: a read that throws ends the page, even where it is caught. */
+const { getKept } = openIndex(true);
 
 /** What visitors may have meant by a search that finds little. */
 export type CloseMatches = { readonly correction: string | null; readonly items: readonly CardItem[] };
@@ -34,6 +39,20 @@ export async function getCloseMatches(q: string, shown: readonly string[]): Prom
   const index = await getIndexForPage();
   const found = index?.find(q, MAX_CLOSE_MATCHES, ({ isCategory, id }) => !isCategory && !shown.includes(id)) ?? [];
   return { correction: index?.correct(q) ?? null, items: found.map(({ document }) => document) };
+}
+
+/** The products and services whose words are nearest to `name`, at most as many as are related to one; none while there is no index. */
+export async function getNearest(name: string): Promise<readonly CardItem[]> {
+  'use cache';
+  cacheTag(tags.everything, tags.catalogue, tags.search);
+  const index = await getKept();
+  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.passing);
+  const items = new Map<string, CardItem>();
+  // The whole name first, then one word after the other: the first ones say what it is.
+  for (const words of [name, ...name.split(/\s+/).slice(0, MAX_WORDS)])
+    for (const { document } of index?.find(words, limits.relatedProducts, ({ isCategory }) => !isCategory) ?? [])
+      if (items.size < limits.relatedProducts) items.set(document.id, document);
+  return [...items.values()];
 }
 
 /** The names of the categories of products (ids) whose answer does not say it, in the order of `ids`. */
@@ -62,28 +81,33 @@ async function getIndexForPage() {
   return index;
 }
 
-/** Changes with the catalogue; carries the tags of all that it reads, which is read anew with it. */
-async function getCatalogueMark(): Promise<string> {
+/** Changes with the catalogue; carries the tags of all that it reads, which is read anew with it. Null where it cannot be read. */
+async function getCatalogueMark(mayFail: boolean): Promise<string | null> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue);
-  cacheLife(cacheProfiles.catalogue);
-  return createHash('sha1')
-    .update(JSON.stringify(await readDocuments()))
-    .digest('base64');
+  const documents = await readDocuments(mayFail);
+  cacheLife(documents ? cacheProfiles.catalogue : cacheProfiles.passing);
+  return documents && createHash('sha1').update(JSON.stringify(documents)).digest('base64');
 }
 
-async function readDocuments(): Promise<SearchDocument[]> {
-  const [categories, services] = await Promise.all([getCategories().then(getData), getServices().then(getData)]);
+/** Half a catalogue would not be found whole: everything, or null. */
+async function readDocuments(mayFail: boolean): Promise<SearchDocument[] | null> {
+  // Without the argument they are the reads of the pages, which are kept already.
+  const [categories, services] = await Promise.all(
+    mayFail ? [getCategories(true), getServices(true)] : [getCategories(), getServices()],
+  );
+  if (!categories.ok || !services.ok) return null;
   const line = pLimit(MAX_CONCURRENT_READS);
-  const read = async (category: (typeof categories)[number]) => {
-    const products = getData(await getCategoryProducts(category.id)) ?? [];
-    return { category, products };
+  const read = async (category: (typeof categories.data)[number]) => {
+    const products = await (mayFail ? getCategoryProducts(category.id, true) : getCategoryProducts(category.id));
+    return products.ok ? { category, products: products.data ?? [] } : null;
   };
-  return toDocuments(await Promise.all(categories.map((category) => line(() => read(category)))), services);
+  const shelves = await Promise.all(categories.data.map((category) => line(() => read(category))));
+  const whole = shelves.filter((shelf) => shelf !== null);
+  return whole.length === shelves.length ? toDocuments(whole, services.data) : null;
 }
 
-/** Half a catalogue would not be found whole: an index is of everything or is not made. */
-function getData<T>(outcome: Outcome<T>): T {
-  if (!outcome.ok) throw new BackendUnreachableError('The catalogue cannot be read whole');
-  return outcome.data;
+function orThrow<T>(read: T | null): T {
+  if (read === null) throw new BackendUnreachableError('The catalogue cannot be read whole');
+  return read;
 }

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { SampleItem } from '@/content/catalogue/sample';
 import type { Characteristic } from '@/content/data-sheets';
-import { messages } from '@/content/messages';
 import { labels } from '@/content/policies/labels';
+import { getAudience } from '@/lib/catalogue/audience';
 import { toShownBrand } from '@/lib/catalogue/brand';
 import { paragraphs } from '@/lib/text';
 import { tableHtml } from './blocks';
@@ -22,7 +22,7 @@ export function sheetPage(
 <div class="about${picture ? '' : ' alone'}">${picture && figureHtml(item.name, picture)}
 <section><h2>${words.description}</h2>${paragraphs(item.description).map((text) => html`<p>${prose(text)}</p>`)}</section></div>
 <section><h2>${words.characteristics}</h2>${characteristicsHtml(characteristics)}</section>
-<p class="audience">${messages.product.audience} ${words.quote(reference)}</p>${noticeHtml(words.notice)}`;
+<p class="audience">${getAudience({ name: item.name, isService: false })} ${words.quote(reference)}</p>${noticeHtml(words.notice)}`;
   return pageHtml({ title: `${words.kind}: ${item.name}`, aside: words.kind, kind: 'sheet', body });
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
 import { dataSheets } from '@/content/data-sheets';
+import { serviceFacts } from '@/content/service-facts';
 import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
 
 describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
@@ -50,7 +51,7 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
       const { name, description, brand } = item;
       expect(found).toMatchObject({ name, description, brand, isService: item.type === 'SERVICE' });
       expect(found?.dataSheet).toBe(item.dataSheet || null);
-      expect(found?.attributes).toEqual(dataSheets[item.id] ?? []);
+      expect(found?.attributes).toEqual(dataSheets[item.id] ?? serviceFacts[item.id] ?? []);
       expect(found?.related.map(({ id }) => Number(id))).toEqual(item.related.slice(0, 3));
     }
   });

@@ -2,6 +2,7 @@ import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue
 import { largePictures } from '@/content/catalogue/large-pictures';
 import type { SampleItem } from '@/content/catalogue/sample';
 import { dataSheets } from '@/content/data-sheets';
+import { serviceFacts } from '@/content/service-facts';
 import type { Catalogue, ProductRow } from './catalogue';
 
 /** The sample catalogue of content/ in the shape that the embedded database stores. */
@@ -26,7 +27,7 @@ function toRow(item: SampleItem): ProductRow {
     description: item.description,
     url: item.dataSheet,
     lang: null,
-    attributes: JSON.stringify(dataSheets[item.id] ?? []),
+    attributes: JSON.stringify(dataSheets[item.id] ?? serviceFacts[item.id] ?? []),
   };
 }
 

@@ -60,29 +60,59 @@ async function decode(bytes: Buffer, isOwn: boolean): Promise<Picture> {
   const isDrawing = format === 'svg';
   if (isDrawing && !isOwn) throw new Error('a drawing of another host');
   const density = isDrawing ? Math.min(2400, (72 * 640) / Math.max(1, width)) : 72;
-  const { data, info } = await sharp(bytes, { ...options, density })
+  const whole = await sharp(bytes, { ...options, density })
     .rotate()
-    .resize(640, 640, FIT)
     .png(FAST)
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer();
+  const data = await sharp(await cutOut(whole))
+    .resize(FIT)
+    .png(FAST)
+    .toBuffer();
+  const { width: wide, height: high } = await sharp(data).metadata();
   const background = await readBackground(data);
   const faded =
     background &&
     sharp(data)
-      .composite([{ input: Buffer.from(fade(info)), blend: 'dest-in' }])
+      .composite([{ input: Buffer.from(fade(wide, high)), blend: 'dest-in' }])
       .png(FAST);
   const png = faded ? await faded.toBuffer() : data;
   return { src: `data:image/png;base64,${png.toString('base64')}`, background };
 }
 
-const FIT = { fit: 'inside', withoutEnlargement: true } as const;
+/** Twice what a card shows at 600 px. */
+const FIT = { width: 620, height: 420, fit: 'inside', withoutEnlargement: true } as const;
+/** Differences of colour that a ground may have: shadows and light. */
+const GROUND_THRESHOLD = 34;
+/** Part of the thing's size that is left around it. */
+const MARGIN = 0.06;
 
 /** Only handed on to the next step. */
 const FAST = { compressionLevel: 1 } as const;
 
-/** Lets the sides of a picture of that size fade into its background. */
-function fade({ width, height }: { readonly width: number; readonly height: number }): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".1"/><stop offset=".9"/><stop offset="1" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#f)"/></svg>`;
+/** The part of a picture that shows something, with a margin; the whole where all of it is one colour. */
+async function cutOut(image: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(image).metadata();
+  const trimmed = await sharp(image)
+    .trim({ threshold: GROUND_THRESHOLD })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (!trimmed) return image;
+  const { info } = trimmed;
+  const margin = Math.round(MARGIN * Math.max(info.width, info.height));
+  const left = Math.max(0, -(info.trimOffsetLeft ?? 0) - margin);
+  const top = Math.max(0, -(info.trimOffsetTop ?? 0) - margin);
+  const right = Math.min(width, -(info.trimOffsetLeft ?? 0) + info.width + margin);
+  const bottom = Math.min(height, -(info.trimOffsetTop ?? 0) + info.height + margin);
+  return sharp(image)
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .png(FAST)
+    .toBuffer();
+}
+
+/** Lets the edge of a picture of that size fade into its background. */
+function fade(width: number, height: number): string {
+  const inset = Math.round(0.05 * Math.min(width, height));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><filter id="f" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${inset / 2}"/></filter><rect x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}" filter="url(#f)"/></svg>`;
 }
 
 /** The mean colour of the edge, or null when it is transparent. */

@@ -22,54 +22,51 @@ const MAX_LETTERS = 100;
 const WIDE = /[A-ZÁÉÍÓÚÜÑ@%&mw]/g;
 /** Font sizes by the most letters of a title, so that it takes one, two or three lines. At 300 px wide an image is a quarter as large. */
 const SIZES = [
-  { letters: 15, size: 66 },
-  { letters: 36, size: 56 },
-  { letters: 44, size: 50 },
+  { letters: 15, size: 60 },
+  { letters: 24, size: 46 },
+  { letters: 44, size: 44 },
 ] as const;
-const MIN_SIZE = 46;
+const MIN_SIZE = 40;
 /** For a word that is wider than a line. */
-const MIN_WORD_SIZE = 38;
+const MIN_WORD_SIZE = 34;
 
 /** The Open Graph image as a tree for satori: the picture, the words and the company's band, all that matters within the square in the middle. */
 export function toTemplate({ id, title, note }: CardSubject, { picture, logo, mark, colors }: Looks): ReactElement {
   // A name in another script cannot be drawn; the reference can.
   const heading = toDrawable(title) || seo.reference(id);
-  const words = {
-    width: SAFE_WIDTH_PX,
-    justifyContent: 'center',
-    textAlign: 'center',
-    wordBreak: 'break-word',
-  } as const;
+  const words = { width: SAFE_WIDTH_PX, justifyContent: 'center', textAlign: 'center' } as const;
+  const ground = picture ? (picture.background ?? colors.ground ?? '') : colors['accent-soft'];
+  const paper = picture?.background && !isLight(picture.background) ? colors.ground : ground;
   return (
-    <div style={{ ...COLUMN, height: '100%', background: colors.ground, fontFamily: 'Inter, Inter Ext' }}>
-      <div
-        style={{
-          ...COLUMN,
-          ...ZONE,
-          background: picture ? (picture.background ?? colors.ground) : colors['accent-soft'],
-        }}
-      >
+    <div style={{ ...COLUMN, height: '100%', background: paper, fontFamily: 'Inter, Inter Ext' }}>
+      <div style={{ ...COLUMN, ...ZONE, background: ground }}>
         <img alt="" src={picture?.src ?? mark} style={picture ? pictureStyle(picture) : MARK} />
       </div>
-      <div style={{ ...COLUMN, paddingTop: 14, paddingBottom: 22, overflow: 'hidden' }}>
+      <div style={{ ...COLUMN, paddingTop: 6, paddingBottom: 16, overflow: 'hidden' }}>
         <div style={{ ...words, ...headingStyle(heading), color: colors.heading }}>{heading}</div>
         <div style={{ ...words, ...NOTE, color: colors['text-soft'] }}>{toDrawable(note)}</div>
       </div>
       <div style={{ ...COLUMN, ...BAND, background: colors['ground-deep'] }}>
-        <img alt="" src={logo} width={384} height={84} />
+        <img alt="" src={logo} width={292} height={64} />
       </div>
     </div>
   );
 }
 
 const COLUMN = { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%' } as const;
-const ZONE = { justifyContent: 'center', flexGrow: 1, flexShrink: 0, minHeight: '41%', overflow: 'hidden' } as const;
-const BAND = { justifyContent: 'center', height: 100 } as const;
+const ZONE = { justifyContent: 'center', flexGrow: 1, flexShrink: 0, minHeight: '50%', overflow: 'hidden' } as const;
+const BAND = { justifyContent: 'center', height: 76 } as const;
 const MARK = { height: '56%', objectFit: 'contain' } as const;
-const NOTE = { fontSize: 38, fontWeight: 500, lineHeight: 1.3, lineClamp: 1, marginTop: 6 } as const;
+const NOTE = { fontSize: 32, fontWeight: 500, lineHeight: 1.2, lineClamp: 1, marginTop: 4 } as const;
 
+/** A cut-out has no air of its own around it. */
 function pictureStyle({ background }: Picture) {
-  return { width: 566, height: '100%', objectFit: 'contain', padding: background ? 0 : '20px 0' } as const;
+  return { width: 600, height: '100%', objectFit: 'contain', padding: background ? '6px 0 0' : '24px 0' } as const;
+}
+
+/** True for a ground on which dark words are read: 'rgb(…)' whose channels are all high. */
+function isLight(color: string): boolean {
+  return (color.match(/\d+/g) ?? []).every((channel) => Number(channel) > 200);
 }
 
 function headingStyle(text: string) {
@@ -80,8 +77,10 @@ function headingStyle(text: string) {
   return {
     fontSize: Math.max(MIN_WORD_SIZE, Math.min(size, Math.floor(widest))),
     fontWeight: 700,
-    lineHeight: 1.16,
+    lineHeight: 1.12,
     lineClamp: 3,
+    // Only where it must: words that are balanced would be parted too.
+    wordBreak: widest < MIN_WORD_SIZE ? 'break-word' : 'normal',
     // Words that are cut off would narrow the lines.
     textWrap: size > MIN_SIZE ? 'balance' : 'wrap',
   } as const;

@@ -56,5 +56,7 @@ export function createCurrentIndex(state: IndexState, { readMark, readDocuments 
     }
     return state.current.index;
   };
-  return { getNew, getAtOnce };
+  /** The index of this process as it is, made only where there is none. */
+  const getKept = async (): Promise<SearchIndex | null> => state.current?.index ?? getNew();
+  return { getNew, getAtOnce, getKept };
 }

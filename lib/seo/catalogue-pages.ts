@@ -67,7 +67,7 @@ export async function categoryMetadata(
 
 /** Metadata of the results of a search, which stay out of the indexes. */
 export async function searchMetadata(q: string): Promise<Metadata> {
-  const name = `${messages.search.title}: ${q}`;
+  const name = seo.searchTitle(q);
   const page = {
     title: getTitle(name),
     description: getDescription(seo.search(q)),

@@ -10,9 +10,20 @@ export type ShareLink = {
   readonly href: string;
 };
 
-/** Plain links that share the page at `address` (public, without a query) under the name of what it shows. */
-export function shareLinks(name: string, address: string): ShareLink[] {
-  const text = encodeText(truncate(name, limits.sharedName));
+/** What is given away: the page at `address` (public, without a query), the name of what it shows, and the words before the address. */
+export type Shared = { readonly name: string; readonly address: string; readonly text?: string | undefined };
+
+/** The id of the share block in its page. */
+export const SHARE_ID = 'compartir';
+
+/** The same for the device's own way to share. */
+export function toShareData({ name, address, text }: Shared) {
+  return { title: name, ...(text && { text }), url: sharedAddress(address, 'compartir') };
+}
+
+/** Plain links that share a page. */
+export function shareLinks({ name, address, text: words = name }: Shared): ShareLink[] {
+  const [subject, text] = [name, words].map((one) => encodeText(truncate(one, limits.sharedText)));
   const from = (source: string) => encodeURIComponent(sharedAddress(address, source));
   return [
     { icon: 'whatsapp', way: 'WhatsApp', href: `https://wa.me/?text=${text}%20${from('whatsapp')}` },
@@ -25,7 +36,7 @@ export function shareLinks(name: string, address: string): ShareLink[] {
     {
       icon: 'mail',
       way: share.email,
-      href: `mailto:?subject=${text}&body=${text}%0A%0A${from('correo')}`,
+      href: `mailto:?subject=${subject}&body=${text}%0A%0A${from('correo')}`,
     },
   ];
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
+import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { SearchResults } from '@/components/catalogue/search-results';
 import { Container } from '@/components/layout/container';
 import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { SearchBox } from '@/components/layout/search-box';
+import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
@@ -12,8 +14,9 @@ import { getCategories, searchProducts } from '@/lib/backend';
 import { getCategoriesOf, getCloseMatches } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { decodeParam } from '@/lib/routes';
+import { decodeParam, searchPath } from '@/lib/routes';
 import { searchMetadata } from '@/lib/seo/catalogue-pages';
+import { getSettings } from '@/lib/settings';
 import { normalizeSearch } from '@/lib/text';
 
 /** With fewer results than this, close matches are shown too. */
@@ -41,6 +44,7 @@ export default async function SearchPage({ params }: Props) {
   const items = await withCategories(found);
   const close = results && found.length < MIN_RESULTS ? await getCloseMatches(q.toLowerCase(), getIds(found)) : null;
   const categories = results && found.length === 0 ? await readOrFailure(getCategories()) : null;
+  const { siteUrl } = await getSettings();
   return (
     <>
       <PageHero title={messages.search.title}>
@@ -56,7 +60,9 @@ export default async function SearchPage({ params }: Props) {
             categories={categories?.ok ? categories.data : []}
           />
         )}
+        {found.length > 0 && <PlainShareBlock name={messages.search.shareText(q)} address={siteUrl + searchPath(q)} />}
         {found.length === 0 && <RecentlyViewed />}
+        {q !== '' && <WhatsAppButton text={messages.search.whatsAppText(q)} />}
       </Container>
     </>
   );

@@ -6,19 +6,33 @@ import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
 import { FailedPage } from '@/components/layout/failed-page';
-import { NotFound } from '@/components/layout/not-found';
+import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { RememberProduct } from '@/components/recently-viewed/remember-product';
 import { JsonLd } from '@/components/ui/json-ld';
 import { smallPicturePath } from '@/components/ui/picture';
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
+import { navigation } from '@/content/navigation';
+import { getFileSize } from '@/lib/catalogue/file-size';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { categoryPath, productPath, routes } from '@/lib/routes';
+import {
+  categoryPath,
+  decodeParam,
+  plainProductPath,
+  productPath,
+  routes,
+  sharedAddress,
+  shortPath,
+} from '@/lib/routes';
 import { productMetadata } from '@/lib/seo/catalogue-pages';
 import { jsonLd } from '@/lib/seo/structured/json-ld';
 import { breadcrumbData } from '@/lib/seo/structured/lists';
 import { productData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
+import { truncate } from '@/lib/text';
+import { tellAsked } from './asked';
+import { MissingItem } from './missing-item';
 import { findProduct, listProductParams, type ProductParams } from './product';
 
 type Props = { readonly params: Promise<ProductParams> };
@@ -33,29 +47,45 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage({ params }: Props) {
-  const found = await readOrFailure(findProduct(await params));
-  if (!found) return <NotFound />;
+  const { name, id } = await params;
+  tellAsked({ name, id });
+  const found = await readOrFailure(findProduct({ name, id }));
+  if (!found) return <MissingItem name={decodeParam(name)} path={plainProductPath({ id, name: decodeParam(name) })} />;
   if (!found.ok) return <FailedPage failure={found.failure} />;
   const product = found.data;
   const { category } = product;
-  const { dataPolicy, siteUrl } = await getSettings();
+  const { dataPolicy, documents, siteUrl } = await getSettings();
   const crumbs = [
     { label: messages.home, href: routes.home },
-    { label: messages.categories.title, href: routes.categories },
+    product.isService
+      ? { label: messages.services.title, href: routes.services }
+      : { label: navigation[1].label, href: routes.categories },
     ...(category ? [{ label: category.name, lang: category.lang, href: categoryPath(category) }] : []),
   ];
   const here = { label: product.name, lang: product.lang, href: productPath(product) };
   const address = siteUrl + here.href;
+  const short = siteUrl + shortPath(product.id);
+  const question = messages.product.whatsAppText(
+    truncate(product.name, limits.sharedName),
+    product.id,
+    sharedAddress(short, 'consulta-whatsapp'),
+  );
   const recent = { id: product.id, name: product.name, picture: smallPicturePath(product.imageSm) };
   return (
     <Container>
       <Breadcrumbs links={crumbs} current={here} />
-      <ProductDetail product={product} address={address}>
+      <ProductDetail
+        product={product}
+        address={short}
+        sheetSize={product.dataSheet ? getFileSize(product.dataSheet) : ''}
+        policies={documents}
+      >
         <QuotationForm product={product} address={address} policy={dataPolicy} />
       </ProductDetail>
       <RelatedProducts items={product.related} />
       <RecentlyViewed except={product.id} />
       <RememberProduct item={recent} />
+      <WhatsAppButton text={question} />
       <JsonLd text={jsonLd(productData(product, siteUrl))} />
       <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
     </Container>

@@ -1,5 +1,5 @@
 import { getProduct } from '@/lib/backend';
-import { isAddressOf, parseId, scannedPath } from '@/lib/routes';
+import { isAddressOf, parseId, shortPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import type { ProductParams } from './product';
 
@@ -12,7 +12,7 @@ export async function qrResponse(params: Promise<ProductParams>, { type, draw }:
   const product = found?.ok ? found.data : null;
   if (!product || !isAddressOf(name, product)) return new Response(null, { status: 404 });
   const { siteUrl } = await getSettings();
-  const body = await draw(siteUrl + scannedPath(product));
+  const body = await draw(siteUrl + shortPath(product.id));
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' },
   });

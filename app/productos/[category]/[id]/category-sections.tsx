@@ -2,15 +2,18 @@ import { CardWordsInBrowser } from '@/components/catalogue/card-words-in-browser
 import { EmptyState } from '@/components/catalogue/empty-state';
 import { ListOptions } from '@/components/catalogue/list-options';
 import { Pagination } from '@/components/catalogue/pagination';
+import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { ProductList } from '@/components/catalogue/product-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
 import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
+import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
+import { navigation } from '@/content/navigation';
 import { failureText } from '@/lib/failures/failure-text';
 import type { ReadFailure } from '@/lib/failures/read-or-failure';
 import { categoryPath, productPath, routes } from '@/lib/routes';
@@ -31,7 +34,7 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
   const here = mark ? { label: mark, href: categoryPath(category, view) } : whole;
   const crumbs = [
     { label: messages.home, href: routes.home },
-    { label: messages.categories.title, href: routes.categories },
+    { label: navigation[1].label, href: routes.categories },
     ...(mark ? [whole] : []),
   ];
   const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: productPath(item) })) : [];
@@ -55,8 +58,10 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
             <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
             <ProductList items={shown.items} heading="h2" words={CardWordsInBrowser} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
+            <PlainShareBlock name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />
           </>
         )}
+        <WhatsAppButton text={messages.category.whatsAppText(name)} />
       </Container>
       <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
       {items.length > 0 && items.length <= limits.listData && (

@@ -1,0 +1,15 @@
+import { getProduct } from '@/lib/backend';
+import { readOrFailure } from '@/lib/failures/read-or-failure';
+import { decodeParam, parseId, plainProductPath } from '@/lib/routes';
+import { getAsked } from './asked';
+import { MissingItem } from './missing-item';
+
+/** What the scripts of the page put in the place of its HTML, which says the same. It is in the data of each page, so it is empty where a product is. */
+export default async function ProductNotFound() {
+  const asked = await getAsked();
+  const id = parseId(asked.id);
+  const found = id ? await readOrFailure(getProduct(id)) : null;
+  if (found && (!found.ok || found.data)) return null;
+  const name = decodeParam(asked.name);
+  return <MissingItem name={name} path={plainProductPath({ id: asked.id, name })} />;
+}

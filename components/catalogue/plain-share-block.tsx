@@ -1,0 +1,18 @@
+import { share } from '@/content/client/share';
+import type { Shared } from '@/lib/sharing/share-links';
+import styles from './share-block.module.scss';
+import { ShareWays } from './share-ways';
+
+/** Ways to share a list, without a script of its own. */
+export function PlainShareBlock(shared: Shared) {
+  return (
+    <section className={styles.block} aria-label={share.title}>
+      <p className={styles.title} aria-hidden="true">
+        {share.title}
+      </p>
+      <ul className={styles.ways}>
+        <ShareWays {...shared} />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { answeredWith, axe, expect, test } from './support/fixtures';
+import { ofOtherBrand, productAddress } from './support/samples';
+
+const { name, id } = ofOtherBrand;
+
+for (const [path, text] of [
+  [productAddress(ofOtherBrand), `Hola, quiero información sobre ${name} (referencia ${id}): `],
+  ['/productos/Monitoreo%20y%20diagn%C3%B3stico/1', 'Hola, busco equipos de Monitoreo y diagnóstico.'],
+  ['/search/autoclave', 'Busco: autoclave'],
+] as const)
+  test(`The chat button of ${decodeURI(path)} has the first words written`, async ({ page }) => {
+    await page.goto(path);
+    const chat = page.getByRole('link', { name: 'Escríbanos por WhatsApp' }).locator('visible=true');
+    await expect(chat).toHaveCount(1);
+    const href = new URL((await chat.getAttribute('href')) ?? '');
+    expect(href.searchParams.get('text')?.startsWith(text)).toBe(true);
+    expect(await axe(page)).toEqual([]);
+  });
+
+test('The chat button is not over a field that is being filled, nor over the button that sends', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(productAddress(ofOtherBrand));
+  const chat = page.getByRole('link', { name: 'Escríbanos por WhatsApp' });
+  await expect(chat).toBeVisible();
+  await page.getByLabel('Nombre').focus();
+  await expect(chat).toBeHidden();
+  await page.getByLabel('Nombre').blur();
+  await page.getByRole('button', { name: 'Enviar Cotización' }).scrollIntoViewIfNeeded();
+  await expect(chat).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(chat).toBeVisible();
+});
+
+test.describe('A product that is gone', () => {
+  test.use({ tolerated: answeredWith(404) });
+
+  test('shows the same ways on with scripts as without', async ({ page, request }) => {
+    const path = '/producto/Monitor%20de%20signos%20vitales%20MV-10/99123';
+    // The first index of a process may come late.
+    await expect.poll(async () => (await (await request.get(path)).text()).match(/<article/g)?.length).toBe(3);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: '404', exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Lo más parecido que tenemos' }).getByRole('article')).toHaveCount(
+        3,
+      );
+      await expect(page.getByRole('main').getByRole('link', { name: 'Laboratorio clínico' })).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+    }
+  });
+});
