@@ -60,6 +60,7 @@ const call = (body: object) =>
   });
 
 test('A 404 of any kind is stored nowhere, the first time and the second', async () => {
+  test.setTimeout(120_000);
   for (const path of [
     '/404',
     '/_not-found',

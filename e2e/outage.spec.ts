@@ -37,7 +37,8 @@ test('A page seen before stays as it was through every fault of the backend, at 
   // Of a page's reads the circuit breaker lets one through, which may be any of them.
   const { calls } = backend();
   await rewrite(id, 'Antes de la caída');
-  await expect.poll(async () => (await request.get(path)).text()).toContain('Antes de la caída');
+  const getText = async () => (await request.get(path)).text();
+  await expect.poll(getText, { timeout: 30_000 }).toContain('Antes de la caída');
   await rewrite(id, 'Después de la caída');
   for (const fault of OUTAGES) {
     await backend().fail(fault);
