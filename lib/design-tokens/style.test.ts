@@ -37,6 +37,7 @@ describe('the tokens of the style sheet', () => {
       'shadows',
       'motions',
       'radii',
+      'layers',
     ]);
   });
 
