@@ -14,6 +14,7 @@ export const samples: readonly Sample[] = [
   { file: 'content/places.ts', what: 'wording of the answers for each kind of place' },
   { file: 'content/policies/', what: 'texts of the policy documents: a lawyer must review them' },
   { file: 'content/data-sheets.ts', what: 'figures of the data sheets' },
+  { file: 'content/service-facts.ts', what: 'what each service includes, takes and delivers' },
   { file: 'content/catalogue/', what: 'the catalogue of a site without a backend of its own' },
 ];
 
