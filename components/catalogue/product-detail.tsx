@@ -45,6 +45,9 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
   const picture = (
     <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
   );
+  // A backend may send the mark of a service instead of a scene.
+  const isMark = isService && /\.svg$|^$/.test(product.image ?? '');
+  const frame = isMark ? styles.icon : isService ? styles.scene : styles.frame;
   const large = isService ? null : getSource(product.image, 800);
   const codePath = productCodePath(product);
   const shared = { name, address, text: messages.product.shareText(name, product.id) };
@@ -62,7 +65,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
           <ProductMeta product={product} />
           <FactChips attributes={product.attributes} lang={lang} />
         </div>
-        <div className={isService ? styles.icon : styles.frame}>
+        <div className={frame}>
           {large ? (
             <LargePicture src={large} alt={product.alt} lang={lang}>
               {picture}

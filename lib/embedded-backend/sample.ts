@@ -1,6 +1,7 @@
 import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
 import { largePictures } from '@/content/catalogue/large-pictures';
 import type { SampleItem } from '@/content/catalogue/sample';
+import { serviceScenes } from '@/content/catalogue/service-scenes';
 import { dataSheets } from '@/content/data-sheets';
 import { serviceFacts } from '@/content/service-facts';
 import type { Catalogue, ProductRow } from './catalogue';
@@ -33,7 +34,11 @@ function toRow(item: SampleItem): ProductRow {
 
 function pictures({ type, picture }: SampleItem): Pick<ProductRow, 'image' | 'image_sm'> {
   if (type === 'SERVICE')
-    return { image: `/images/services/${picture}.svg`, image_sm: `/images/services/${picture}.svg` };
+    return { image: `/images/services/${getScene(picture)}-800.webp`, image_sm: `/images/services/${picture}.svg` };
   const width = largePictures.includes(picture) ? 1200 : 800;
   return { image: `/images/products/${picture}-${width}.webp`, image_sm: `/images/products/${picture}-400.webp` };
+}
+
+function getScene(picture: string): string {
+  return Object.hasOwn(serviceScenes, picture) ? serviceScenes[picture as keyof typeof serviceScenes] : 'taller';
 }
