@@ -1,5 +1,6 @@
 import { comparison } from '@/content/comparison';
 import { toShownBrand } from '@/lib/catalogue/brand';
+import type { CardItem } from '@/lib/catalogue/card-item';
 import { toRows } from '@/lib/comparison/rows';
 import { comparisonPath, productPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
@@ -7,14 +8,7 @@ import { AppLink } from '../ui/app-link';
 import { Picture } from '../ui/picture';
 import styles from './comparison-table.module.scss';
 
-type Product = {
-  readonly id: string;
-  readonly name: string;
-  readonly lang?: string | undefined;
-  readonly alt: string;
-  readonly isService: boolean;
-  readonly brand: string;
-  readonly imageSm: string | null;
+type Product = Omit<CardItem, 'description' | 'category'> & {
   readonly healthRegistration: string;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
 };
