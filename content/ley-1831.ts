@@ -1,6 +1,7 @@
 // Sample facts about the device and sample wording about the law: the company must review and replace them.
 
 export type Ley1831 = {
+  readonly whatsAppText: (place: string) => string;
   readonly title: string;
   /** `backdrop`: a wide picture below public/, 1600 × 640 px. */
   readonly intro: { readonly title: string; readonly text: string; readonly backdrop: string };
@@ -43,6 +44,8 @@ const lawPdf: string = summaryPdf;
 
 export const ley1831 = {
   title: 'Ley 1831 de 2017',
+  /** The first words of a chat from these pages. */
+  whatsAppText: (place: string) => `Hola, tengo una pregunta sobre la Ley 1831 y los DEA. Mi lugar: ${place}`,
   intro: {
     title: 'Un desfibrilador cerca, cuando cada minuto cuenta',
     text: 'La Ley 1831 de 2017 obliga a contar con Desfibriladores Externos Automáticos (DEA), disponibles y accesibles, en los transportes de asistencia básicos y medicalizados y en los espacios de alta afluencia de público. Le ayudamos a elegir el equipo y a mantenerlo listo.',

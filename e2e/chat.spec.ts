@@ -7,6 +7,11 @@ for (const [path, text] of [
   [productAddress(ofOtherBrand), `Hola, quiero información sobre ${name} (referencia ${id}): `],
   ['/productos/Monitoreo%20y%20diagn%C3%B3stico/1', 'Hola, busco equipos de Monitoreo y diagnóstico.'],
   ['/search/autoclave', 'Busco: autoclave'],
+  ['/ley-1831', 'Hola, tengo una pregunta sobre la Ley 1831'],
+  [
+    '/ley-1831/centros-comerciales',
+    'Hola, tengo una pregunta sobre la Ley 1831 y los DEA. Mi lugar: Centros comerciales',
+  ],
 ] as const)
   test(`The chat button of ${decodeURI(path)} has the first words written`, async ({ page }) => {
     await page.goto(path);

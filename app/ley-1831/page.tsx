@@ -1,4 +1,5 @@
 import { PageHero } from '@/components/layout/page-hero';
+import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { EmergencySteps } from '@/components/ley-1831/emergency-steps';
 import { Establishments } from '@/components/ley-1831/establishments';
 import { Law } from '@/components/ley-1831/law';
@@ -27,6 +28,7 @@ export default async function Ley1831Page() {
       <EmergencySteps />
       <LawSummary />
       <Law />
+      <WhatsAppButton text={ley1831.whatsAppText('')} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { NotFound } from '@/components/layout/not-found';
 import { PageHero } from '@/components/layout/page-hero';
+import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { Checklist } from '@/components/ley-1831/checklist';
 import { Kit } from '@/components/ley-1831/kit';
 import { Law } from '@/components/ley-1831/law';
@@ -57,6 +58,7 @@ export default async function PlacePage({ params }: Props) {
       <Checklist place={place.slug} />
       <Kit products={products} />
       <Law />
+      <WhatsAppButton text={ley1831.whatsAppText(place.name)} />
       <JsonLd text={jsonLd(faqData({ name: title, path: here.href, questions }, siteUrl))} />
       <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
     </>
