@@ -97,11 +97,9 @@ test('A category is read from the backend once for all of its pages, also by nam
     REVALIDATE_SECONDS: '3600',
   });
   const get = async (view: string) => (await fetch(site.url + categoryAddress(category) + view)).status;
-  await get('');
-  const before = countReads();
-  for (const view of ['/pagina/2', '/pagina/3', '/orden/nombre', '/orden/nombre/pagina/2'])
+  for (const view of ['', '/pagina/2', '/pagina/3', '/orden/nombre', '/orden/nombre/pagina/2'])
     expect(await get(view)).toBe(200);
-  expect(countReads()).toBe(before);
+  expect(countReads()).toBe(1);
   await site.stop();
   await own.close();
   data.close();

@@ -94,7 +94,7 @@ test('A product of the house brand hides it, and one without a data sheet has no
 test('A service has its own page under its name with underscores, whole description and no brand', async ({ page }) => {
   await page.goto(productAddress(service));
   await expect(page.getByRole('main').getByText(service.description)).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^Marca/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/^Marca:/)).toHaveCount(0);
 });
 
 test('The page of the law promotes a defibrillator and lists six groups of establishments', async ({ page }) => {

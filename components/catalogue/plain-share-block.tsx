@@ -3,7 +3,7 @@ import type { Shared } from '@/lib/sharing/share-links';
 import styles from './share-block.module.scss';
 import { ShareWays } from './share-ways';
 
-/** Ways to share a list, without a script of its own. */
+/** Ways to send a list to somebody, without a script of its own; no more, for its page has few bytes to spare. */
 export function PlainShareBlock(shared: Shared) {
   return (
     <section className={styles.block} aria-label={share.title}>
@@ -11,7 +11,7 @@ export function PlainShareBlock(shared: Shared) {
         {share.title}
       </p>
       <ul className={styles.ways}>
-        <ShareWays {...shared} />
+        <ShareWays {...shared} isPrivate />
       </ul>
     </section>
   );
