@@ -1,18 +1,19 @@
+import { ButtonAnchor } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { share } from '@/content/client/share';
-import type { Shared } from '@/lib/sharing/share-links';
+import { type Shared, shareLinks } from '@/lib/sharing/share-links';
 import styles from './share-block.module.scss';
-import { ShareWays } from './share-ways';
 
-/** Ways to send a list to somebody, without a script of its own; no more, for its page has few bytes to spare. */
+/** The way in which staff share a list; no more, for its page has few bytes to spare. */
 export function PlainShareBlock(shared: Shared) {
-  return (
-    <section className={styles.block} aria-label={share.title}>
-      <p className={styles.title} aria-hidden="true">
-        {share.title}
+  return shareLinks(shared)
+    .filter(({ icon }) => icon === 'whatsapp')
+    .map(({ icon, way, href }) => (
+      <p key={icon} className={styles.block}>
+        <ButtonAnchor look="quiet" href={href} target="_blank" rel="noopener">
+          <Icon name={icon} size={20} />
+          {share.by(way)}
+        </ButtonAnchor>
       </p>
-      <ul className={styles.ways}>
-        <ShareWays {...shared} isPrivate />
-      </ul>
-    </section>
-  );
+    ));
 }
