@@ -9,7 +9,7 @@ type Props = {
   /** Language of its words, where it is not the page's. */
   readonly lang?: string | undefined;
   /** false in long grids: a phone should not fetch pages that nobody asked for. */
-  readonly prefetch?: false;
+  readonly prefetch?: false | null;
   /** All of its name, where it shows a part. */
   readonly label?: string;
   readonly title?: string;
@@ -18,9 +18,15 @@ type Props = {
 };
 
 /** Every link within the site: shows the loading screen while a slow page comes. */
-export function AppLink({ children, prefetch, label, current, ...rest }: Props) {
+export function AppLink({ children, prefetch = null, lang, label, current, ...rest }: Props) {
+  // What is undefined would stand as a word in the payload of the page, for each link.
+  const given = {
+    ...(lang && { lang }),
+    ...(label && { 'aria-label': label }),
+    ...(current && { 'aria-current': current }),
+  };
   return (
-    <Link {...rest} prefetch={prefetch ?? null} aria-label={label} aria-current={current}>
+    <Link {...rest} {...given} prefetch={prefetch}>
       {children}
       <LinkPending />
     </Link>
