@@ -1,7 +1,7 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { tsImport } from 'tsx/esm/api';
 
-// lib/env.ts is the only reader of the environment; a faulty one stops the build and the start here, with every fault listed.
+// lib/env.ts reads the settings (docs/configuration.md); a faulty one stops the build and the start here, with every fault listed.
 const { env } = await tsImport('./lib/env.ts', import.meta.url);
 const { MALFORMED_PATH } = await tsImport('./lib/http/malformed-path.ts', import.meta.url);
 const { ID_PATTERN } = await tsImport('./lib/ids.ts', import.meta.url);
@@ -94,7 +94,7 @@ const config = {
     ];
   },
   async rewrites() {
-    // Page folders are case-sensitive, sources here are not: /Home and /Contacto of the spec are served by rewrites.
+    // Page folders are case-sensitive, sources here are not: /Home and /Contacto (docs/behaviour.md#addresses) are served by rewrites.
     return {
       beforeFiles: [
         { source: `/:path(${MALFORMED_PATH})`, destination: '/404' },

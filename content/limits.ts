@@ -1,4 +1,4 @@
-/** Limits of the spec, points 4 and 9, and the few that this site adds. */
+/** Limits of docs/behaviour.md#limits, and the few that this site adds. */
 export const limits = {
   serviceDescription: 167,
   featuredName: 20,

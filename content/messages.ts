@@ -9,7 +9,7 @@ import { quotation, received } from './client/quotation';
 import { share } from './client/share';
 import { site } from './site';
 
-/** Every short text of the interface, for the server: client components take theirs from client/. Those of the spec are kept to the letter. */
+/** Short texts of the interface, for the server (client components: client/). Those of docs/behaviour.md are kept to the letter. */
 export const messages = {
   skipToContent: 'Saltar al contenido',
   menu: { open: 'Abrir menú', close: 'Cerrar menú', label: 'Menú principal' },

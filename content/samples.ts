@@ -11,7 +11,9 @@ export const samples: readonly Sample[] = [
   { file: 'content/contact.ts', what: 'opening hours and promises of an answer' },
   { file: 'content/ley-1831.ts', what: 'facts about the device, wording about the law' },
   { file: 'content/establishments.ts', what: 'wording of the groups of establishments' },
-  { file: 'content/places.ts', what: 'wording of the answers for each kind of place' },
+  { file: 'content/places.ts', what: 'the kinds of places and where a defibrillator could be' },
+  { file: 'content/place-answers.ts', what: 'wording of the answers for each kind of place' },
+  { file: 'content/messages.ts', what: 'text of the drawn map (public/images/map.svg)' },
   { file: 'content/policies/', what: 'texts of the policy documents: a lawyer must review them' },
   { file: 'content/data-sheets.ts', what: 'figures of the data sheets' },
   { file: 'content/service-facts.ts', what: 'what each service includes, takes and delivers' },
@@ -24,6 +26,7 @@ export const sampleSigns = [
   /\bexample\.com\b/,
   /\b000 0000\b/,
   /\(muestra\)/,
+  /\bde muestra\b/,
   /\bEjemplo\b/,
 ] as const;
 

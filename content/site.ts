@@ -32,7 +32,7 @@ export const site = {
     { name: 'WhatsApp', icon: 'whatsapp', href: 'https://wa.me/573000000000' },
     { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/company/example' },
   ],
-  /** The house brand is not shown on product pages (spec, points 2 and 9). */
+  /** The house brand is not shown on product pages (docs/behaviour.md#product-page). */
   houseBrand: 'Ejemplo',
   /** Not shown while it is empty. */
   nit: '',

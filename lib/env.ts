@@ -88,7 +88,7 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** Reads the settings of design.md section 5 from `source`; throws one EnvironmentError that lists every faulty variable. */
+/** Reads the settings (docs/configuration.md) from `source`; throws one EnvironmentError that lists every faulty variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const values = validated(given);

@@ -3,7 +3,7 @@ import { ID } from './ids';
 import { toPathName } from './path-name';
 import { formatList, type ListItem } from './quotation-list/address';
 
-/** Every address of the site (spec, point 2). Hrefs come from here only. */
+/** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here only. */
 export const routes = {
   home: '/',
   categories: '/productos',
@@ -69,7 +69,7 @@ export function productCodePath(item: Parameters<typeof productPath>[0]): string
   return `${productPath(item)}/qr`;
 }
 
-/** The name of a product or service in its address, not encoded; a service's slashes become underscores (spec, point 2). */
+/** The name of a product or service in its address, not encoded; a service's slashes become underscores. */
 export function toProductName({ name, isService }: { readonly name: string; readonly isService: boolean }): string {
   return toPathName(isService ? underscored(name) : name);
 }

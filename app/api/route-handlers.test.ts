@@ -82,7 +82,7 @@ async function atBackend(key: string): Promise<object[]> {
   return rows.map((row) => JSON.parse(String(row.payload)));
 }
 
-test('forwards exactly the payload of the spec and gives the answer of the backend', async () => {
+test('forwards exactly the payload of the contract and gives the answer of the backend', async () => {
   const key = newKey();
   const response = await post(contactRoute, { ...contact, role: 'admin' }, { 'idempotency-key': key });
   expect([response.status, await response.json()]).toEqual([

@@ -7,7 +7,7 @@ import { isFromOwnPage } from './is-from-own-page';
 /** The answer depends on where the visitor comes from, which no cache looks at. */
 const UNCACHED = { 'Cache-Control': 'no-store' };
 
-/** The search box without JavaScript: GET /search?q=… leads to /search/{q}; blank text does nothing (spec, point 4). */
+/** The search box without JavaScript: GET /search?q=… leads to /search/{q}; blank text does nothing (docs/behaviour.md#search). */
 export function GET(request: Request): Response {
   const q = normalizeSearch(new URL(request.url).searchParams.get('q') ?? '', limits.searchText);
   // A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2).

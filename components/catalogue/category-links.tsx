@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { navigation } from '@/content/navigation';
+import { productsEntry } from '@/content/navigation';
 import { categoryPath, routes } from '@/lib/routes';
 import styles from './category-links.module.scss';
 
@@ -19,7 +19,7 @@ export function CategoryLinks({ categories }: Props) {
   if (categories.length === 0)
     return (
       <ButtonLink href={routes.categories} look="quiet">
-        {navigation[1].label}
+        {productsEntry.label}
       </ButtonLink>
     );
   return (

@@ -11,7 +11,7 @@ type Props = {
   };
 };
 
-/** What identifies a product, in one line: the house brand is hidden (spec, point 2), a registro sanitario is never invented. */
+/** What identifies a product, in one line: the house brand is hidden (docs/behaviour.md#product-page), a registro sanitario is never invented. */
 export function ProductMeta({ product: { id, isService, brand, healthRegistration } }: Props) {
   const { product } = messages;
   return (

@@ -16,7 +16,7 @@ export function MenuLink({ href, children }: Props) {
   );
 }
 
-/** Whether `href` is the page at `path` or the part of the site that it belongs to; /Home, /home and / are one page (spec, point 2). */
+/** Whether `href` is the page at `path` or the part of the site that it belongs to; /Home, /home and / are one page. */
 export function getCurrent(path: string, href: string): 'page' | 'true' | undefined {
   const [here, there] = [plain(path), plain(href)];
   if (here === there) return 'page';

@@ -1,7 +1,7 @@
 import { loading } from '@/content/client/loading';
 import styles from './loading-screen.module.scss';
 
-/** The logo with a spinner, over the page that is being left (spec, point 2). */
+/** The logo with a spinner, over the page that is being left (docs/behaviour.md#loading-screen). */
 export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">

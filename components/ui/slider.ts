@@ -40,7 +40,7 @@ export function mountSwiper(viewport: HTMLElement, { perView, gaps, delay, isPla
     },
     rewind: true,
     watchSlidesProgress: true,
-    // A swipe or a click does not stop it (spec, point 4).
+    // A swipe or a click does not stop it (docs/behaviour.md#carousels).
     autoplay: { delay, disableOnInteraction: false },
     speed,
   });

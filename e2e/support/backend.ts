@@ -15,7 +15,7 @@ export function backendAt(url: string) {
     paths: async (): Promise<string[]> => (await received()).map(({ path }) => path),
     /** How many requests have come so far. */
     calls: async (): Promise<number> => (await received()).length,
-    /** What the backend answers to a GET (spec, point 7). */
+    /** What the backend answers to a GET (docs/backend-contract.md#calls). */
     get: async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T,
   };
 }

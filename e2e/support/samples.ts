@@ -31,7 +31,7 @@ export const ofHouseBrand = itemThat((item) => item.brand === 'Ejemplo');
 export const ofOtherBrand = itemThat((item) => isProduct(item) && item.brand !== 'Ejemplo' && item.dataSheet !== '');
 export const service = itemThat((item) => item.type === 'SERVICE' && item.name.includes('/'));
 
-/** Every address of the spec's point 2 with its h1 and the address that is its canonical one. */
+/** Every address of docs/behaviour.md#addresses with its h1 and the address that is its canonical one. */
 export const pages: readonly { readonly path: string; readonly h1: string; readonly canonical: string | null }[] = [
   ...['/', '/home', '/Home'].map((path) => ({
     path,

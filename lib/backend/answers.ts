@@ -25,7 +25,7 @@ const count = () =>
 
 export const name = () => text().test('present', 'name is empty', (value) => value !== '');
 
-/** Fields beside the spec's, here and below, are used when a backend sends them, never invented (docs/backend-contract.md#optional-fields). */
+/** Optional fields, here and below, are used when a backend sends them, never invented (docs/backend-contract.md#optional-fields). */
 const category = object({
   id: id().required(),
   name: name(),

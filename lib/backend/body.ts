@@ -1,7 +1,7 @@
 import { readChunks } from '@/lib/http/chunks';
 import { BackendAnswerError } from './errors';
 
-/** Largest answer that is read, in bytes (design.md section 6). */
+/** Largest answer that is read, in bytes (docs/backend-contract.md#failures-and-limits). */
 export const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 /** Reads a whole answer as JSON while it streams; throws BackendAnswerError past `limit` bytes or when it is not JSON. */

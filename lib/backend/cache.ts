@@ -35,5 +35,5 @@ export const cacheProfiles = {
     return { stale: 300, revalidate: jittered(env.revalidateSeconds), expire: YEAR_S };
   },
   /** A failure that was prerendered, or an answer from before: it heals in the background, and does not expire while the outage lasts, or visitors get a 503. */
-  passing: { stale: 30, revalidate: 5, expire: YEAR_S },
+  failure: { stale: 30, revalidate: 5, expire: YEAR_S },
 } as const;

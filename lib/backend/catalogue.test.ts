@@ -11,7 +11,7 @@ const many = (count: number) =>
 const onlyLists = (path: string) => (/^\/(product|category)\//.test(path) ? 404 : 200);
 
 describe('the calls of the catalogue', () => {
-  it('are the six GETs of the spec, to the letter', async () => {
+  it('are the six GETs of the contract, to the letter', async () => {
     const catalog = toCatalogue([]);
     await catalog.suggestedProducts();
     await catalog.services();

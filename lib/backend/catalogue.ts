@@ -54,7 +54,7 @@ export type SearchResults = {
 /** Items that are read of each list that the contract does not limit; the largest category of ten FDA catalogues has 8,010. */
 export const MAX_ITEMS = { suggested: 50, categories: 200, category: 10_000, related: 20 } as const;
 
-/** The GET verbs over a client (spec, point 7), uncached: raw answers become the site's own types here. */
+/** The GET verbs over a client (docs/backend-contract.md#calls), uncached: raw answers become the site's own types here. */
 export function createCatalog(client: Client, assets: Assets) {
   const cards = async (path: string, most: number) => {
     const { items, ...rest } = readProducts(await client.get(path), most);

@@ -1,4 +1,4 @@
-/** What travels beside a submission, in headers: its body has the keys of the spec's point 7 and no others. */
+/** What travels beside a submission, in headers: its body has the keys of docs/backend-contract.md#submissions and no others. */
 export type Envelope = {
   /** The backend keeps one message for each. */
   readonly key?: string;

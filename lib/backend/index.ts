@@ -22,7 +22,7 @@ const { client: options, assets } = chooseTransport(env);
 const client = createClient(options, remember('backend', createShared));
 const catalog = createCatalog(client, assets);
 
-/** Sends a contact message or a quotation (spec, point 7); resolves to the backend's answer; throws a BackendError when there is none. */
+/** Sends a contact message or a quotation; resolves to the backend's answer; throws a BackendError when there is none. */
 export const { sendContact, sendQuotation } = createSubmissionsClient(client, options.apiUrl);
 
 /** True when there is no other backend than the one inside this process. */
@@ -46,8 +46,8 @@ export async function getServices(mayFail = false) {
 }
 
 /**
- * The lists of the home page. One that cannot be read is a failure to show beside the rest (spec, point 4) where there is no page from before:
- * the build's names another address, and this process has not read the lists yet. Else it throws, so that the page from before stays.
+ * The lists of the home page. One that cannot be read is shown as a failure beside the rest (docs/behaviour.md#home-page) where there is no page
+ * from before: the build's names another address, and this process has not read the lists yet. Else it throws, so that the page from before stays.
  */
 export async function getHomeLists() {
   // Decided once for each rendering: the framework renders twice and wants the same reads.
@@ -80,7 +80,7 @@ export async function getCategoryProducts(id: string, mayFail = false) {
 export async function getCategoryView(id: string, view: CategoryView) {
   'use cache';
   const products = await getCategoryProducts(id);
-  cacheLife(products.ok && !products.isStale ? cacheProfiles.catalogue : cacheProfiles.passing);
+  cacheLife(products.ok && !products.isStale ? cacheProfiles.catalogue : cacheProfiles.failure);
   return products.ok ? { ...products, data: products.data && showView(products.data, view) } : products;
 }
 
@@ -119,7 +119,7 @@ async function ask<T>(
     readThrough(key, () => trackRead(getVerb(tag), read())),
     env.isBuilding || mayFail,
   );
-  cacheLife(outcome.ok && !outcome.isStale ? cacheProfiles.catalogue : cacheProfiles.passing);
+  cacheLife(outcome.ok && !outcome.isStale ? cacheProfiles.catalogue : cacheProfiles.failure);
   if (outcome.ok && cards) cacheTag(...cardTags(cards(outcome.data)));
   return outcome;
 }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { BackendUnreachableError } from './errors';
 
-/** Reads in flight at once in this process (spec of the backend: a small server). */
+/** Reads in flight at once in this process (docs/backend-contract.md#failures-and-limits). */
 const MAX_IN_FLIGHT = 4;
 /** Reads that wait for those in flight; one more fails at once. */
 const MAX_WAITING = 400;

@@ -46,7 +46,7 @@ export async function getNearest(name: string): Promise<readonly CardItem[]> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue, tags.search);
   const index = await getKept();
-  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.passing);
+  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.failure);
   const items = new Map<string, CardItem>();
   // The whole name first, then one word after the other: the first ones say what it is.
   for (const words of [name, ...name.split(/\s+/).slice(0, MAX_WORDS)])
@@ -77,7 +77,7 @@ export async function getSuggestions(
 async function getIndexForPage() {
   cacheTag(tags.everything, tags.catalogue, tags.search);
   const index = await getNew();
-  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.passing);
+  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.failure);
   return index;
 }
 
@@ -86,7 +86,7 @@ async function getCatalogueMark(mayFail: boolean): Promise<string | null> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue);
   const documents = await readDocuments(mayFail);
-  cacheLife(documents ? cacheProfiles.catalogue : cacheProfiles.passing);
+  cacheLife(documents ? cacheProfiles.catalogue : cacheProfiles.failure);
   return documents && createHash('sha1').update(JSON.stringify(documents)).digest('base64');
 }
 

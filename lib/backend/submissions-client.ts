@@ -3,7 +3,7 @@ import type { Client } from './client';
 import { type Envelope, writeEnvelope } from './envelope';
 import { BackendAnswerError, BackendStatusError } from './errors';
 
-/** Payload of POST /contact (spec, point 3). */
+/** Payload of POST /contact (docs/backend-contract.md#submissions). */
 export type ContactPayload = {
   readonly client_name: string;
   readonly email: string;

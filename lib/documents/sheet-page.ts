@@ -26,7 +26,7 @@ export function sheetPage(
   return pageHtml({ title: `${words.kind}: ${item.name}`, aside: words.kind, kind: 'sheet', body });
 }
 
-/** The house brand is not named (spec, points 2 and 9). */
+/** The house brand is not named (docs/behaviour.md#product-page). */
 function factsHtml(brand: string, reference: string): Html {
   return html`<dl class="facts">${toShownBrand(brand) && fact(words.brand, brand)}${fact(words.reference, reference)}</dl>`;
 }

@@ -24,12 +24,12 @@ describe.each(Object.entries(doors))('the embedded backend %s, when it receives'
 
   beforeEach(() => database.execute('DELETE FROM messages'));
 
-  it('stores a contact message with exactly the keys of the spec', async () => {
+  it('stores a contact message with exactly the keys of the contract', async () => {
     await expect(sender.sendContact({ ...contact, ...{ extra: 'x' } })).resolves.toMatchObject({ code: 200 });
     expect(await stored()).toEqual([{ kind: 'contact', payload: contact }]);
   });
 
-  it('stores a quotation with exactly the keys of the spec', async () => {
+  it('stores a quotation with exactly the keys of the contract', async () => {
     await expect(sender.sendQuotation(quotation)).resolves.toMatchObject({ code: 200, message: expect.any(String) });
     expect(await stored()).toEqual([{ kind: 'quotation', payload: { ...contact, id_product: 101 } }]);
   });

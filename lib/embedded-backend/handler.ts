@@ -8,7 +8,7 @@ import { receiver } from './receive';
 
 const API = '/index.php/api/v1';
 
-/** The embedded backend: a plain function (Request → Response) that speaks point 7 of the spec over `open()`'s database; it refuses submissions (503) where `isStored` says that they would be lost. */
+/** The embedded backend (docs/backend-contract.md) over `open()`'s database; refuses submissions (503) where `isStored` says they would be lost. */
 export function createHandler(
   open: () => Promise<Database>,
   isStored = () => true,

@@ -1,4 +1,4 @@
-/** Milliseconds that a visitor waits for the answer to a message at most, less what the limiter and the way here may take (spec: 6 s). */
+/** Longest wait for an answer, in ms: the 6 s of docs/behaviour.md#added-by-this-site less what the limiter and the way here may take. */
 const ANSWER_MS = 5_300;
 /** Of these, the milliseconds in which a message must be stored; what is left is for the backend's own answer. */
 const STORE_MS = 4_200;

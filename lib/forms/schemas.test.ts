@@ -24,7 +24,7 @@ function getErrors(kind: FormKind, values: object): Record<string, string> {
 const REQUIRED = 'Este campo es requerido';
 
 describe('the contact form', () => {
-  test('says what is wrong with each empty field in the words of the spec', () => {
+  test('says what is wrong with each empty field in the words of docs/behaviour.md', () => {
     expect(getErrors('contact', {})).toEqual({
       client_name: REQUIRED,
       email: 'Este campo es requerido, deber tener el formato correcto de correo electronico',
@@ -97,7 +97,7 @@ describe('the quotation form', () => {
     });
   });
 
-  test('takes any name, since the spec only asks for one', () => {
+  test('takes any name, since docs/behaviour.md only asks for one', () => {
     expect(getErrors('quotation', { ...quotation, client_name: 'Clínica 24/7 S.A.S.' })).toEqual({});
   });
 

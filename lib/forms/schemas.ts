@@ -44,7 +44,7 @@ const policy = boolean()
   .default(false)
   .oneOf([true], required);
 
-/** Contact form (spec, point 5), shared by browser and server; the keys are the payload's, plus `policy`. */
+/** Contact form (docs/behaviour.md#contact-form), shared by browser and server; the keys are the payload's, plus `policy`. */
 export const contactSchema = object({
   client_name: text(fields.client_name, required).matches(/^[\p{L}\p{M} ]+$/u, required),
   email: emailAddress(email),
@@ -61,7 +61,7 @@ const listText = string().transform((text: string) => {
   return hasDropped ? '' : formatList(items);
 });
 
-/** Quotation form (spec, point 5): every error reads the same; `id_product` comes from the route, or `items` instead. */
+/** Quotation form (docs/behaviour.md#quotation-form): every error reads the same; `id_product` comes from the route, or `items` instead. */
 const quotationSchema = object({
   client_name: anyName(fields.client_name, required),
   email: emailAddress(required),

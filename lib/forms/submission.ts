@@ -7,7 +7,7 @@ export type Status = 'pending' | 'delivered' | 'refused' | 'aside';
 /** What a visitor sent, checked. */
 export type Content = {
   readonly kind: FormKind;
-  /** Exactly the keys of the spec's point 7; of a request for several products, until toRows, `items` for `id_product`. */
+  /** Exactly the keys of docs/backend-contract.md#submissions; of a request for several products, until toRows, `items` for `id_product`. */
   readonly payload: Readonly<Record<string, string>>;
 };
 

@@ -6,7 +6,7 @@ import { type FormKind, schemas } from './schemas';
 
 type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
 
-/** The payload of a form (the spec's keys, or `items` for `id_product`, nothing else), or what is wrong with each field. */
+/** The payload of a form (the contract's keys, or `items` for `id_product`, nothing else), or what is wrong with each field. */
 export function check(kind: FormKind, fields: Fields): Checked {
   try {
     const schema = schemas[kind];

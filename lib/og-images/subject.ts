@@ -22,7 +22,7 @@ export type PageCard = keyof typeof pageCards;
 /** Part of every version: change it when the look of the cards changes. */
 const DESIGN = 3;
 
-/** The card of a product or service; the house brand is not shown (spec, point 9). */
+/** The card of a product or service; the house brand is not shown (docs/behaviour.md#product-page). */
 export function productCard({ id, name, isService, brand, image }: Product): CardSubject {
   const note = isService ? cardNotes.service : toShownBrand(brand);
   return { kind: 'producto', id, title: name, note, picture: image };

@@ -3,7 +3,7 @@ import { connect, type Database } from '@/lib/database/connect';
 /** What the backend said last of one thing, and when, in milliseconds since 1970: to the hour when it says it again and again. */
 type Kept = { readonly data: unknown; readonly at: number };
 
-/** Raise it when the types of catalog.ts change so that what was kept does not fit any more: it is not read then. */
+/** Raise it when the types of catalogue.ts change so that what was kept does not fit any more: it is not read then. */
 const SHAPE = 2;
 const TABLE = `CREATE TABLE IF NOT EXISTS last_good (
   key TEXT NOT NULL, shape INTEGER NOT NULL, data TEXT NOT NULL, kept_at INTEGER NOT NULL, PRIMARY KEY (key, shape))`;

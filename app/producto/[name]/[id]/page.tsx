@@ -13,7 +13,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { smallPicturePath } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import { navigation } from '@/content/navigation';
+import { productsEntry } from '@/content/navigation';
 import { getFileSize } from '@/lib/catalogue/file-size';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import {
@@ -59,7 +59,7 @@ export default async function ProductPage({ params }: Props) {
     { label: messages.home, href: routes.home },
     product.isService
       ? { label: messages.services.title, href: routes.services }
-      : { label: navigation[1].label, href: routes.categories },
+      : { label: productsEntry.label, href: routes.categories },
     ...(category ? [{ label: category.name, lang: category.lang, href: categoryPath(category) }] : []),
   ];
   const here = { label: product.name, lang: product.lang, href: productPath(product) };

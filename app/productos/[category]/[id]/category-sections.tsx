@@ -13,7 +13,7 @@ import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import { navigation } from '@/content/navigation';
+import { productsEntry } from '@/content/navigation';
 import { failureText } from '@/lib/failures/failure-text';
 import type { ReadFailure } from '@/lib/failures/read-or-failure';
 import { categoryPath, productPath, routes } from '@/lib/routes';
@@ -34,7 +34,7 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
   const here = mark ? { label: mark, href: categoryPath(category, view) } : whole;
   const crumbs = [
     { label: messages.home, href: routes.home },
-    { label: navigation[1].label, href: routes.categories },
+    { label: productsEntry.label, href: routes.categories },
     ...(mark ? [whole] : []),
   ];
   const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: productPath(item) })) : [];
