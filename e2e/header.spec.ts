@@ -27,8 +27,10 @@ for (const [width, height] of [
       await scrollBy(page, 300);
       expect(await getBottom(page)).toBeLessThanOrEqual(0);
     }).toPass();
-    await scrollBy(page, -50);
-    await expect.poll(() => getTop(page)).toBe(0);
+    await expect(async () => {
+      await scrollBy(page, -50);
+      expect(await getTop(page)).toBe(0);
+    }).toPass();
     expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 20)?.closest('header') !== null)).toBe(
       true,
     );
@@ -39,8 +41,11 @@ test('The header is there before any script, on small screens with its menu', as
   await page.route('**/_next/static/chunks/**/*.js', () => new Promise(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
-  await scrollBy(page, 2000);
-  expect(await getTop(page)).toBe(0);
+  // Once the style sheet is there.
+  await expect(async () => {
+    await scrollBy(page, 2000);
+    expect(await getTop(page)).toBe(0);
+  }).toPass();
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await expect(page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link').first()).toBeInViewport();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

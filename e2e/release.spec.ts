@@ -97,7 +97,7 @@ test('a page that was fetched ahead from the release before is shown whole', asy
   await (await fetched).finished();
   balancer.leadTo(two);
   const isTheSame = await follow(page, 'Ley 1831', 'Un desfibrilador cerca');
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontWeight)).toBe('700');
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontWeight)).toBe('800');
   expect(await shown(page)).toEqual([isTheSame ? 'one' : 'two']);
 });
 
