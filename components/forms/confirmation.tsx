@@ -1,3 +1,5 @@
+'use client';
+
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { afterSending } from '@/content/client/after-sending';
 import type { FormKind } from '@/lib/forms/schemas';
