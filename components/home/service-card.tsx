@@ -19,6 +19,8 @@ type Props = { readonly service: ServiceItem; readonly heading?: 'h3' | 'h4' };
 export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
   const titleId = `servicio-${service.id}`;
   const { name, lang } = service;
+  // What is undefined would stand as a word in the payload of the page, for each service.
+  const ofLang = lang ? { lang } : {};
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -31,14 +33,15 @@ export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
       </div>
       <ExpandableText
         {...splitAt(service.description, limits.serviceDescription)}
-        labels={messages.services}
-        lang={lang}
+        more={messages.services.more}
+        less={messages.services.less}
+        {...ofLang}
         about={titleId}
         href={productPath(service)}
       >
         <ButtonLink href={productPath(service)} look="quiet" className={styles.quote} prefetch={false}>
           {cardTexts.quote}
-          <span className={styles.hidden} lang={lang}>{` ${name}`}</span>
+          <span className={styles.hidden} {...ofLang}>{` ${name}`}</span>
         </ButtonLink>
         <AddButton item={service} isIcon />
       </ExpandableText>

@@ -22,7 +22,7 @@ export function AddButton({ item, isIcon = false }: Props) {
       suppressHydrationWarning
     >
       <span suppressHydrationWarning>{listTexts.add}</span>
-      <span lang={item.lang}>{` ${item.name}`}</span>
+      <span {...(item.lang && { lang: item.lang })}>{` ${item.name}`}</span>
     </button>
   );
 }

@@ -77,7 +77,8 @@ export function Controls() {
         <ExpandableText
           start={service.description.slice(0, 80)}
           rest={service.description.slice(80)}
-          labels={messages.services}
+          more={messages.services.more}
+          less={messages.services.less}
           about="expandable"
           href={routes.home}
         />

@@ -8,7 +8,7 @@ function renderText(rest: string) {
   render(
     <>
       <h3 id="about">Calibración</h3>
-      <ExpandableText start="Medimos " rest={rest} labels={labels} about="about" href="/producto/x/1" />
+      <ExpandableText start="Medimos " rest={rest} {...labels} about="about" href="/producto/x/1" />
     </>,
   );
   return userEvent.setup();

@@ -8,7 +8,9 @@ type Props = {
   readonly rest: string;
   /** Language of the text, where it is not the page's. */
   readonly lang?: string | undefined;
-  readonly labels: { readonly more: string; readonly less: string };
+  /** What the button says. */
+  readonly more: string;
+  readonly less: string;
   /** What the text is about, for who hears the button out of context. */
   readonly about: string;
   /** The page with the whole text: where the button leads before this code runs. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A long text that shows its beginning and an ellipsis until it is opened (docs/behaviour.md#service-descriptions); whole without JavaScript. */
-export function ExpandableText({ start, rest, lang, labels, about, href, children }: Props) {
+export function ExpandableText({ start, rest, lang, more, less, about, href, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isCut = rest !== '';
@@ -49,7 +51,7 @@ export function ExpandableText({ start, rest, lang, labels, about, href, childre
                 setOpen(!isOpen);
               }}
             >
-              {isOpen ? labels.less : labels.more}
+              {isOpen ? less : more}
             </button>
           </form>
         )}
