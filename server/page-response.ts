@@ -65,8 +65,8 @@ function endPage(response: PageResponse, body: string | Buffer): void {
 function getRefusal(response: PageResponse, body: string | Buffer): Refusal | null {
   const retryAfter = Number(response.getHeader(REFUSED_HEADER) ?? 0);
   if (retryAfter > 0) return { status: response.statusCode === 429 ? 429 : 503, retryAfter };
-  const isBlank = response.statusCode >= 500 && !body.includes(ERROR_PAGE);
-  return isBlank ? { status: 503, retryAfter: RETRY_AFTER_SECONDS } : null;
+  if (response.statusCode < 500 || body.includes(ERROR_PAGE)) return null;
+  return { status: 503, retryAfter: RETRY_AFTER_SECONDS };
 }
 
 /** The headers that depend on the answer; returns its status. */
@@ -89,18 +89,17 @@ function finishHeaders(response: PageResponse, status: number): number {
 }
 
 async function sendPage(response: PageResponse, body: string | Buffer): Promise<void> {
-  const { req: request } = response;
   const text = isHtml(response) && !response.hasHeader('etag') ? finishNow(response, String(body)) : body;
   const etag = isHtml(response) ? String(response.getHeader('etag')) : null;
   // Of a 304 too (RFC 9110, 15.4.5).
   response.appendHeader('Vary', 'Accept-Encoding');
-  if (etag && response.statusCode === 200 && fresh(request.headers, { etag })) {
+  if (etag && response.statusCode === 200 && fresh(response.req.headers, { etag })) {
     response.statusCode = 304;
     response.removeHeader('content-length');
     endAsItIs(response, []);
     return;
   }
-  const encoding = chooseEncoding(request, text);
+  const encoding = chooseEncoding(response.req, text);
   const sent = encoding ? await getCompressed(etag, encoding, text) : text;
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', Buffer.byteLength(sent));

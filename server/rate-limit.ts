@@ -21,17 +21,13 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
     return retryAfter > 0 ? response.refuse({ status: 429, retryAfter }) : next();
   }
   if (isPagePath(url))
-    // Addresses that do not exist, or no longer under this name.
+    // Addresses that do not exist, or no longer under this name; a short address is made to end in 308.
     response.once('finish', () => {
-      if (isInvented(url, response.statusCode)) void invented.penalty(address, 1).catch(letPass);
+      const statuses = url.startsWith(`${routes.short}/`) ? [404] : [404, 308];
+      if (statuses.includes(response.statusCode)) void invented.penalty(address, 1).catch(letPass);
     });
   next();
 };
-
-/** A short address of a product is made to end in 308. */
-function isInvented(url: string, status: number): boolean {
-  return status === 404 || (status === 308 && !url.startsWith(`${routes.short}/`));
-}
 
 /** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. Counts searches, lists and comparisons. */
 export function getSecondsToWait(url: string, address: string): Promise<number> {
