@@ -18,7 +18,7 @@ const LISTS = {
 /** Bytes of a page. */
 const SMALL = 400_000;
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let folder: string;
 let list: keyof typeof LISTS = 'products';
