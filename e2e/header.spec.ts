@@ -4,7 +4,12 @@ import { expect, test } from './support/fixtures';
 const header = (page: Page) => page.getByRole('banner');
 const getTop = (page: Page) => header(page).evaluate((one) => one.getBoundingClientRect().top);
 const getBottom = (page: Page) => header(page).evaluate((one) => one.getBoundingClientRect().bottom);
-const scrollBy = (page: Page, y: number) => page.evaluate((y) => window.scrollBy({ top: y, behavior: 'instant' }), y);
+/** Scrolls, and waits for the frame in which the page hears of it: two scrolls of one frame are one. */
+const scrollBy = (page: Page, y: number) =>
+  page.evaluate(async (y) => {
+    window.scrollBy({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }, y);
 
 /** Waits until the header listens. */
 async function open(page: Page, path: string): Promise<void> {

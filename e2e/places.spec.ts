@@ -64,7 +64,8 @@ test('What is ticked survives a reload, belongs to its place, and is never trust
   await boxes.nth(0).check();
   await boxes.nth(2).check();
   await page.reload();
-  for (const [index, box] of (await boxes.all()).entries()) expect(await box.isChecked()).toBe([0, 2].includes(index));
+  for (const [index, box] of (await boxes.all()).entries())
+    await expect(box).toBeChecked({ checked: [0, 2].includes(index) });
   await page.goto('/ley-1831/policia');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.evaluate(() => localStorage.setItem('verificacion:policia', '<b> equipo "] constructor'));
