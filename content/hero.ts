@@ -9,7 +9,7 @@ export type HeroSlide = {
   readonly alt: string;
 };
 
-/** Address of the picture of a slide: 900 × 1100 px for phones, its words and button over the upper 58 %; 1600 × 640 and 2560 × 1024 px for wider windows, its words over the left third. */
+/** Address of a slide's picture: 900 × 1100 px for phones, words over its upper 58 %; 1600 × 640 and 2560 × 1024 px, words over the left third. */
 export const heroPicture = (key: HeroSlide['key'], width: 900 | 1600 | 2560, type: 'avif' | 'webp') =>
   `/images/hero/${key}-${width}.${type}` as const;
 

@@ -1,7 +1,7 @@
 import '@/lib/process/load-env';
 import { findSamples } from './find-samples';
 
-// npm run check:content: lists what in content/ is still a sample; exit status 1 when something is. With --build it only warns, of a site to be published.
+// npm run check:content: lists what in content/ is still a sample, with exit status 1; with --build it only warns, of a site to be published.
 const isBuild = process.argv.includes('--build');
 const found = isBuild && !process.env.SITE_URL ? [] : findSamples(process.cwd());
 

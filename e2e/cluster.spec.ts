@@ -10,6 +10,7 @@ import { createServer } from '@/lib/embedded-backend/server';
 import { changeProduct, countReceived } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
 import { hasNginx, type Nginx, startNginx } from './support/nginx';
+import { contact as person } from './support/person';
 import { hasRedis, type RedisServer, startRedis } from './support/redis';
 import { productAddress, sampleItems, suggestedIds } from './support/samples';
 import { type Site, serve } from './support/site';
@@ -50,10 +51,8 @@ test.beforeAll(async () => {
     TRUSTED_PROXIES: '1',
   };
   sites = await Promise.all([serve(environment), serve(environment), serve(environment)]);
-  nginx = await startNginx(
-    folder,
-    sites.map(({ url }) => url),
-  );
+  const urls = sites.map(({ url }) => url);
+  nginx = await startNginx(folder, urls);
 });
 
 test.afterAll(async () => {
@@ -77,22 +76,15 @@ const revalidate = async (url: string, id: number) => {
   });
   expect(response.status).toBe(200);
 };
-const everywhere = async (path: string, text: string, timeout: number) => {
-  await Promise.all(
+const everywhere = (path: string, text: string, timeout: number) =>
+  Promise.all(
     sites.map((site) => expect.poll(() => shows(site, path, text), { timeout, intervals: [100] }).toBe(true)),
   );
-};
 const contact = (site: Site | undefined, text: string, address: string, key = text.padEnd(24, '_')) =>
   fetch(`${site?.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, 'idempotency-key': key },
-    body: JSON.stringify({
-      client_name: 'Ana',
-      email: 'a@example.com',
-      phone_number: '300',
-      description: text,
-      policy: true,
-    }),
+    body: JSON.stringify({ ...person, description: text }),
   });
 const arrivals = async (like: string) =>
   Object.fromEntries([...(await countReceived(data))].filter(([text]) => text.startsWith(like)));

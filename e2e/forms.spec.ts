@@ -1,22 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
-import { address, axe, expect, test } from './support/fixtures';
+import type { Locator } from '@playwright/test';
+import { axe, expect, test } from './support/fixtures';
+import { fillForm, getSendButton } from './support/form';
 
 const REQUIRED = 'Este campo es requerido';
 const HINT = 'Solo letras y espacios, sin puntos ni guiones';
-const button = (page: Page, name: 'Enviar' | 'Enviar Cotización') => page.getByRole('button', { name, exact: true });
-
-async function fill(page: Page, description: string): Promise<void> {
-  await page.getByLabel('Nombre').fill('Ana Pérez');
-  await page.getByLabel('Correo Electrónico').fill('ana@example.com');
-  await page.getByLabel('Teléfono').fill('+57 (300) 123-4567');
-  await page.getByLabel('Comentarios').fill(description);
-}
 
 test('the contact form waits for the policy box, then says what is wrong, field by field', async ({ page }) => {
   await page.goto('/contacto');
-  await expect(button(page, 'Enviar')).toBeDisabled();
+  await expect(getSendButton(page, 'Enviar')).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Acepto la política de datos' }).check();
-  await button(page, 'Enviar').click();
+  await getSendButton(page, 'Enviar').click();
   await expect(page.getByLabel('Nombre')).toBeFocused();
   await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription(`${REQUIRED} ${HINT}`);
   await expect(page.getByLabel('Correo Electrónico')).toHaveAccessibleDescription(
@@ -32,9 +25,9 @@ test('the contact form waits for the policy box, then says what is wrong, field 
 
 test('a sent message leaves a toast, and a confirmation in the place of the form', async ({ page }) => {
   await page.goto('/contacto');
-  await fill(page, 'Un mensaje completo');
+  await fillForm(page, 'Un mensaje completo');
   await page.getByRole('checkbox').check();
-  await button(page, 'Enviar').click();
+  await getSendButton(page, 'Enviar').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Recibimos' })).toBeVisible();
   await expect(page.getByText(/Número de radicado: \d{4} \d{4}-\d/)).toBeVisible();
   const confirmation = page.getByRole('main').getByRole('status');
@@ -48,7 +41,7 @@ test('a sent message leaves a toast, and a confirmation in the place of the form
   await expect(page.getByLabel('Nombre')).toBeFocused();
   for (const label of ['Nombre', 'Correo Electrónico', 'Teléfono', 'Comentarios'])
     await expect(page.getByLabel(label)).toHaveValue('');
-  await expect(button(page, 'Enviar')).toBeDisabled();
+  await expect(getSendButton(page, 'Enviar')).toBeDisabled();
 });
 
 test('the policy is accepted by a touch on its words, 44 px high, and read by its link', async ({ page }) => {
@@ -93,7 +86,7 @@ for (const [path, name] of [
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Acepto la política de datos' })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(button(page, name)).toBeFocused();
+    await expect(getSendButton(page, name)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Número de radicado' })).toBeFocused();
   });
@@ -101,18 +94,18 @@ for (const [path, name] of [
 
 test('every error of the quotation form reads the same, the consent included', async ({ page }) => {
   await page.goto('/producto/-/101');
-  await expect(button(page, 'Enviar Cotización')).toBeEnabled();
-  await button(page, 'Enviar Cotización').click();
+  await expect(getSendButton(page, 'Enviar Cotización')).toBeEnabled();
+  await getSendButton(page, 'Enviar Cotización').click();
   await expect(page.getByText(REQUIRED, { exact: true })).toHaveCount(5);
 });
 
 test('a reload in the middle loses nothing, and a sent message is forgotten', async ({ page }) => {
   await page.goto('/contacto');
-  await fill(page, 'Lo que estaba escribiendo');
+  await fillForm(page, 'Lo que estaba escribiendo');
   await page.reload();
   await expect(page.getByLabel('Comentarios')).toHaveValue('Lo que estaba escribiendo');
   await page.getByRole('checkbox').check();
-  await button(page, 'Enviar').click();
+  await getSendButton(page, 'Enviar').click();
   await expect(page.getByText('Número de radicado')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Comentarios')).toHaveValue('');
@@ -123,12 +116,12 @@ test.describe('when the message cannot be sent', () => {
 
   test('offline, the values stay and the same message is ready in WhatsApp and e-mail', async ({ page, context }) => {
     await page.goto('/producto/-/201');
-    await fill(page, 'Necesito dos');
+    await fillForm(page, 'Necesito dos');
     await page.getByRole('checkbox').check();
     await expect(page.getByText('Enviar Cotización')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await button(page, 'Enviar Cotización').click();
+    await getSendButton(page, 'Enviar Cotización').click();
     await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible();
     await expect(page.getByLabel('Comentarios')).toHaveValue('Necesito dos');
     const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
@@ -139,7 +132,7 @@ test.describe('when the message cannot be sent', () => {
     const email = new URL((await page.getByRole('link', { name: 'Correo', exact: true }).getAttribute('href')) ?? '');
     expect([email.protocol, email.searchParams.get('body')]).toEqual(['mailto:', text]);
     await context.setOffline(false);
-    await button(page, 'Enviar Cotización').click();
+    await getSendButton(page, 'Enviar Cotización').click();
     await expect(page.getByText('Número de radicado')).toBeVisible();
   });
 
@@ -148,25 +141,25 @@ test.describe('when the message cannot be sent', () => {
       route.fulfill({ status: 422, json: { code: 422, message: 'El correo no existe.' } }),
     );
     await page.goto('/contacto');
-    await fill(page, 'Hola');
+    await fillForm(page, 'Hola');
     await page.getByRole('checkbox').check();
-    await button(page, 'Enviar').click();
+    await getSendButton(page, 'Enviar').click();
     await expect(page.getByRole('alert').filter({ hasText: 'El correo no existe.' })).toBeVisible();
     await expect(page.getByLabel('Nombre')).toHaveValue('Ana Pérez');
     const notice = page.locator('form').getByRole('status');
     await expect(notice).toHaveText('El correo no existe.');
-    await expect(button(page, 'Enviar')).toHaveAccessibleDescription('El correo no existe.');
+    await expect(getSendButton(page, 'Enviar')).toHaveAccessibleDescription('El correo no existe.');
     // It stays when the toast is gone, until the message is sent again.
     const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
     await toast.click();
     await expect(toast).toHaveCount(0);
     await expect(notice).toBeInViewport();
     await page.unrouteAll();
-    await button(page, 'Enviar').click();
+    await getSendButton(page, 'Enviar').click();
     await expect(page.getByText('Número de radicado')).toBeVisible();
     await expect(notice).toHaveCount(0);
     await page.getByRole('button', { name: 'Enviar otro mensaje' }).click();
-    await expect(button(page, 'Enviar')).toHaveAccessibleDescription('');
+    await expect(getSendButton(page, 'Enviar')).toHaveAccessibleDescription('');
   });
 });
 
@@ -177,54 +170,11 @@ test.describe('when the server finds what the page did not', () => {
     const answer = { code: 422, message: 'Revise los campos.', errors: { email: 'Este correo no recibe mensajes' } };
     await page.route('**/api/quotation', (route) => route.fulfill({ status: 422, json: answer }));
     await page.goto('/producto/-/101');
-    await fill(page, 'Hola');
+    await fillForm(page, 'Hola');
     await page.getByRole('checkbox').check();
-    await button(page, 'Enviar Cotización').click();
+    await getSendButton(page, 'Enviar Cotización').click();
     await expect(page.getByLabel('Correo Electrónico')).toBeFocused();
     await expect(page.getByLabel('Correo Electrónico')).toHaveAccessibleDescription('Este correo no recibe mensajes');
     await expect(page.getByLabel('Comentarios')).toHaveValue('Hola');
   });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('both forms post, and land on a page that says what happened', async ({ page }) => {
-    for (const [path, name] of [
-      ['/contacto', 'Enviar'],
-      ['/producto/-/101', 'Enviar Cotización'],
-    ] as const) {
-      await page.goto(path);
-      await fill(page, 'Sin guiones');
-      await page.getByRole('checkbox').check();
-      await button(page, name).click();
-      await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}$/);
-      await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible();
-      await expect(page.getByText(/Número de radicado: \d{4} \d{4}-\d/)).toBeVisible();
-      await expect(page.getByText(/^Le respondemos antes del /)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Seguir viendo productos' })).toBeVisible();
-    }
-  });
-});
-
-test('the server enforces the consent of a plain form', async ({ request }) => {
-  const form = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
-  const response = await request.post(`${address('SAMPLE_SITE')}/api/contact`, {
-    form,
-    headers: { accept: 'text/html' },
-    maxRedirects: 0,
-  });
-  expect([response.status(), response.headers().location]).toEqual([303, '/mensaje/datos']);
-});
-
-test('other methods are 405, other types 415, large bodies 413', async ({ request }) => {
-  const url = `${address('SAMPLE_SITE')}/api/quotation`;
-  expect((await request.get(url)).status()).toBe(405);
-  expect((await request.post(url, { data: 'x', headers: { 'content-type': 'text/plain' } })).status()).toBe(415);
-  expect((await request.post(url, { data: { description: 'x'.repeat(40_000) } })).status()).toBe(413);
-});
-
-test('an unknown state of a message is a true 404', async ({ request }) => {
-  const wrong = ['nada', 'enviado/482177034', 'enviado/482177035/29925960', 'datos/482177034/29925960'];
-  for (const path of wrong) expect((await request.get(`/mensaje/${path}`)).status(), path).toBe(404);
 });

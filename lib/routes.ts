@@ -59,7 +59,7 @@ export function isPlainPath(item: Named & { readonly isService: boolean }): bool
   return item.name.isWellFormed() && plainProductPath(item) === productPath(item);
 }
 
-/** Short address of a product or service: leads to its page by next.config.mjs. For links that are copied, sent and scanned; never the canonical one. */
+/** Short address of a product or service, for links that are copied, sent and scanned; next.config.mjs leads it to the canonical one. */
 export function shortPath(id: string): string {
   return `${routes.short}/${id}`;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataPolicy } from '@/content/documents';
+import { getReceivedUnder } from '@/e2e/support/database';
 import { eventually } from '@/e2e/support/eventually';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
 import { contact, forwarded } from '@/e2e/support/person';
@@ -74,13 +75,7 @@ async function getOutbox(key: string): Promise<Submission[]> {
   return (rows ?? []).filter((row) => row.key === key);
 }
 
-async function atBackend(key: string): Promise<object[]> {
-  const { rows } = await backendData.execute({
-    sql: 'SELECT payload FROM messages WHERE idempotency_key = ?',
-    args: [key],
-  });
-  return rows.map((row) => JSON.parse(String(row.payload)));
-}
+const atBackend = (key: string) => getReceivedUnder(backendData, key);
 
 test('forwards exactly the payload of the contract and gives the answer of the backend', async () => {
   const key = newKey();

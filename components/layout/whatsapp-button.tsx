@@ -4,7 +4,7 @@ import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { Icon } from '../ui/icon';
 import styles from './whatsapp-button.module.scss';
 
-/** Floating chat button, bottom right, to the same mobile number as the footer. A page that gives the first `text` has its own in the place of the one of all pages. */
+/** Floating chat button to the footer's mobile number; a page that gives the first words, `text`, has its own instead of the common one. */
 export function WhatsAppButton({ text }: { readonly text?: string }) {
   const link = (
     <a

@@ -55,7 +55,7 @@ export function getSource(src: string | null, size: 128 | 800): string | null {
   return getImageProps({ src, alt: '', width: size, height: size }).props.src;
 }
 
-/** The `srcset` of a picture of the site: '…-400.webp' and '…-800.webp' lie side by side, and '…-1200.webp' where it is named; undefined for any other file. */
+/** The `srcset` of a picture of the site, of 400 and 800 px, and 1200 where that is named; undefined for any other file. */
 export function readyMadeWidths(src: string): string | undefined {
   const [, base, named] = /^(.+)-(400|800|1200)\.webp$/.exec(src) ?? [];
   if (!base) return undefined;

@@ -32,6 +32,12 @@ export async function getReceived(db: Database): Promise<Record<string, string>[
   return rows.map(({ payload }) => JSON.parse(String(payload)));
 }
 
+/** The payloads that the embedded backend has received under an idempotency key. */
+export async function getReceivedUnder(db: Database, key: string): Promise<Record<string, string>[]> {
+  const { rows } = await db.execute({ sql: 'SELECT payload FROM messages WHERE idempotency_key = ?', args: [key] });
+  return rows.map(({ payload }) => JSON.parse(String(payload)));
+}
+
 /** How often each text came to the embedded backend; `toText` makes it of a payload. */
 export async function countReceived(
   db: Database,

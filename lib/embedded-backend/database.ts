@@ -4,7 +4,7 @@ import { markImport } from './imports';
 import { sampleCatalogue } from './sample';
 import { laterColumns, schema } from './schema';
 
-/** Opens the database at `url` (file:, :memory: or libsql://) and, the first time, creates and fills it, or adds what an older version of the site lacks; safe in several processes at once. A write waits `busyTimeoutMs` milliseconds for another process's. */
+/** Opens the database at `url`, fills a new one, adds what an older one lacks; safe in several processes. A write waits `busyTimeoutMs`. */
 export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
   const database = await connect(url, busyTimeoutMs);
   try {

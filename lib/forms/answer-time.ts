@@ -9,7 +9,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 /** No row of closed days is longer: a schedule without any opening ends here. */
 const MAX_DAYS = 60;
 
-/** When `hours` of opening have passed since `now`, rounded up to the full hour; times are milliseconds since 1970, `isHoliday` takes '2026-12-25'. */
+/** When `hours` of opening have passed since `now`, up to the full hour, in milliseconds since 1970; `isHoliday` takes '2026-12-25'. */
 export function getAnswerTime(
   now: number,
   { days, opens, closes }: Schedule,

@@ -18,7 +18,7 @@ export function createBudgets(perAddress: number, perMinute: number, redis?: Red
   };
 }
 
-/** Counts one POST of `visitor` (getClientIp); seconds to wait when there were too many, else 0. One that is over its own budget takes nothing from its network's. */
+/** Counts a POST of `visitor` (getClientIp): seconds to wait, or 0. One over its own budget takes nothing from its network's. */
 export async function countPost({ address, network }: Budgets, visitor: string): Promise<number> {
   const wait = await secondsToWait(address, visitor);
   const siteNetwork = getSiteNetwork(visitor);

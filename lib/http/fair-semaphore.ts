@@ -1,6 +1,6 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 
-/** A semaphore of `slots`: the more slots a `client` waits for, the later its next one. Resolves to what gives the slot back; rejects after `timeoutMs`. */
+/** A semaphore: the more slots a `client` waits for, the later its next one. Resolves to what gives it back; rejects after `timeoutMs`. */
 export function createFairSemaphore(slots: number, timeoutMs: number): (client: string) => Promise<() => void> {
   const semaphore = withTimeout(new Semaphore(slots), timeoutMs);
   const waiting = new Map<string, number>();

@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { awkwardTexts } from '@/e2e/support/awkward-texts';
-import { runMessages } from '@/e2e/support/run-messages';
+import { DAY, runMessages, type SentMessage, storeMessages } from '@/e2e/support/run-messages';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { openStore } from '@/lib/forms/outbox/store';
 import { getReference } from '@/lib/forms/reference';
-
-const DAY = Date.UTC(2026, 10, 21, 12);
 
 let folder: string;
 let url: string;
@@ -24,19 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const run = (...options: string[]) => runMessages(url, ...options);
 
-type Sent = { readonly description?: string; readonly createdAt?: number };
-
-/** Puts messages into the outbox, one hour apart, as they come. */
-async function receive(messages: readonly Sent[]): Promise<void> {
-  const store = await openStore(url);
-  for (const [index, { description = 'Hola', createdAt = DAY + index * 3_600_000 }] of messages.entries()) {
-    const payload = { client_name: `Ana ${index}`, email: 'ana@example.com', phone_number: '300', description };
-    const key = `contact:${String(index).padStart(8, '0')}abcdef`;
-    await store.add([{ kind: 'contact', key, payload, policyVersion: '2026-11', createdAt }], createdAt);
-  }
-  store.close();
-}
-
+const receive = (messages: readonly SentMessage[]) => storeMessages(url, messages);
 const getTexts = (rows: readonly Record<string, unknown>[]) => rows.map(({ description }) => description);
 
 test('the JSON is one valid document, with every text as it came and the acceptance of the policy', async () => {
@@ -171,17 +157,6 @@ test('what only the embedded backend has is shown too, and nothing is shown twic
     policy_version: '2026-10',
     policy_accepted_at: '2026-10-01T08:00:00.000Z',
   });
-});
-
-test('--number finds one message as its number is dictated, typed or written', async () => {
-  await receive([{ description: 'una' }, { description: 'dos' }, { description: 'tres' }]);
-  const number = getReference('contact:00000001abcdef');
-  const find = async (...text: string[]) => getTexts(JSON.parse((await run('--json', '--number', ...text)).out));
-  for (const text of [number, number.replace(/\D/g, ''), number.replace('-', '')])
-    expect(await find(text)).toEqual(['dos']);
-  expect(await find(...number.split(' '))).toEqual(['dos']);
-  expect(await find(getReference('contact:99999999abcdef'))).toEqual([]);
-  expect((await run('--number', number)).out).toContain(number);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export class OutboxFullError extends Error {
   override name = 'OutboxFullError';
 }
 
-/** Opens the outbox at `url` and creates its tables; throws when the database cannot be written. A write waits `busyTimeoutMs` milliseconds for another process's; nothing is added beyond `maxBytes`. */
+/** Opens the outbox at `url`; throws when it cannot be written. A write waits `busyTimeoutMs`; nothing is added beyond `maxBytes`. */
 export async function openStore(
   url: string,
   busyTimeoutMs?: number,

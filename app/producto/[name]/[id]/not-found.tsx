@@ -4,7 +4,7 @@ import { decodeParam, parseId, plainProductPath } from '@/lib/routes';
 import { getAsked } from './asked';
 import { MissingItem } from './missing-item';
 
-/** What the scripts of the page put in the place of its HTML, which says the same. It is in the data of each page, so it is empty where a product is. */
+/** What scripts put in the place of the page's HTML, which says the same; in the data of every product page, so it is empty there. */
 export default async function ProductNotFound() {
   const asked = await getAsked();
   const id = parseId(asked.id);

@@ -1,0 +1,45 @@
+import { address, expect, test } from './support/fixtures';
+import { fillForm, getSendButton } from './support/form';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both forms post, and land on a page that says what happened', async ({ page }) => {
+    for (const [path, name] of [
+      ['/contacto', 'Enviar'],
+      ['/producto/-/101', 'Enviar Cotización'],
+    ] as const) {
+      await page.goto(path);
+      await fillForm(page, 'Sin guiones');
+      await page.getByRole('checkbox').check();
+      await getSendButton(page, name).click();
+      await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}$/);
+      await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible();
+      await expect(page.getByText(/Número de radicado: \d{4} \d{4}-\d/)).toBeVisible();
+      await expect(page.getByText(/^Le respondemos antes del /)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Seguir viendo productos' })).toBeVisible();
+    }
+  });
+});
+
+test('the server enforces the consent of a plain form', async ({ request }) => {
+  const form = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
+  const response = await request.post(`${address('SAMPLE_SITE')}/api/contact`, {
+    form,
+    headers: { accept: 'text/html' },
+    maxRedirects: 0,
+  });
+  expect([response.status(), response.headers().location]).toEqual([303, '/mensaje/datos']);
+});
+
+test('other methods are 405, other types 415, large bodies 413', async ({ request }) => {
+  const url = `${address('SAMPLE_SITE')}/api/quotation`;
+  expect((await request.get(url)).status()).toBe(405);
+  expect((await request.post(url, { data: 'x', headers: { 'content-type': 'text/plain' } })).status()).toBe(415);
+  expect((await request.post(url, { data: { description: 'x'.repeat(40_000) } })).status()).toBe(413);
+});
+
+test('an unknown state of a message is a true 404', async ({ request }) => {
+  const wrong = ['nada', 'enviado/482177034', 'enviado/482177035/29925960', 'datos/482177034/29925960'];
+  for (const path of wrong) expect((await request.get(`/mensaje/${path}`)).status(), path).toBe(404);
+});
