@@ -80,15 +80,16 @@ console.table(Object.fromEntries(results.map(({ name, rounds }) => [name, getRow
 
 // The shipped nginx with the stored page, and with the same bytes as a file.
 const FILE = '/file.html';
-const page = await fetch(site.url + STORED, { headers: { 'Accept-Encoding': 'identity' } });
+// Below the 64 KB of a segment on loopback: a little more waits 40 ms for an acknowledgement, which no network has.
+const SMALL = '/contacto';
+const page = await fetch(site.url + SMALL, { headers: { 'Accept-Encoding': 'identity' } });
 await writeFile(join(folder, FILE), Buffer.from(await page.arrayBuffer()));
 const withFile = (config: string) =>
   withoutLimits(config).replace('location / {', `location = ${FILE} { root ${folder}; }\n\n  location / {`);
 const nginx = await startNginx(await mkdtemp(join(folder, 'nginx-')), [site.url], withFile);
-await (await fetch(nginx.url + STORED, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer();
 const ratios: number[] = [];
 for (let round = 0; round <= ROUNDS; round++) {
-  const [file, stored] = [FILE, STORED].map((path) => load(nginx.url + path, SECONDS).perSecond);
+  const [file, stored] = [FILE, SMALL].map((path) => load(nginx.url + path, SECONDS).perSecond);
   console.log(`nginx: a file ${file}, the stored page ${stored} a second`);
   if (round > 0) ratios.push((stored ?? Number.NaN) / (file ?? Number.NaN));
 }
