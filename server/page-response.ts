@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from '
 import fresh from 'fresh';
 import { env } from '@/lib/env';
 import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
-import { chooseEncoding, getCompressed } from '@/lib/http/compressed-bodies';
+import { chooseEncoding, getEncoded } from '@/lib/http/encoded-bodies';
 import { isPagePath } from '@/lib/http/page-path';
 import type { Refusal } from '@/lib/http/request-context';
 import { contentSecurityPolicy } from '@/lib/http/security-headers';
@@ -100,9 +100,9 @@ async function sendPage(response: PageResponse, body: string | Buffer): Promise<
     return;
   }
   const encoding = chooseEncoding(response.req, text);
-  const sent = encoding ? await getCompressed(etag, encoding, text) : text;
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', Buffer.byteLength(sent));
+  const sent = await getEncoded(etag, encoding, text);
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', sent.byteLength);
   endAsItIs(response, [sent]);
 }
 
