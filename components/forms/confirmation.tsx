@@ -1,12 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { afterSending } from '@/content/client/after-sending';
 import type { FormKind } from '@/lib/forms/schemas';
 import { Button } from '../ui/button';
 import styles from './confirmation.module.scss';
 import type { Draft } from './draft';
-import { rememberPerson } from './person';
 
 export type Receipt = {
   /** The number of the message; absent only where an older server answers. */
@@ -31,11 +30,12 @@ type Props = Receipt & {
 /** Takes the form's place after a message was sent: its number, when it is answered, what was in it, and ways on. */
 export function Confirmation({ kind, reference, promise, draft, subject, onAgain, form, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const start = useEffectEvent(() => {
-    rememberPerson(draft);
-    place.current?.focus();
-  });
-  useEffect(() => start(), []);
+  const isSaid = useRef(false);
+  useEffect(() => {
+    // Once: effects run again when a visitor comes back to the page.
+    if (!isSaid.current) place.current?.focus();
+    isSaid.current = true;
+  }, []);
   const again = () => {
     onAgain?.();
     // Once it can be seen.

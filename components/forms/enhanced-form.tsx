@@ -97,6 +97,7 @@ export function EnhancedForm({
       const isStuck = code >= 500 || code === 429 || code === 408;
       return setState({ name: 'failed', message, role: 'status', unsent: isStuck ? unsent : null });
     }
+    parts.rememberPerson(unsent.draft);
     const receipt = { reference, promise, draft: unsent.draft };
     if (onSent) onSent(receipt, parts, refused);
     else setState({ name: 'sent', ...receipt });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { knownPerson } from '@/content/client/known-person';
 import { Button } from '../ui/button';
 import { type Draft, isText } from './draft';
@@ -7,10 +7,12 @@ import { forgetPerson, getPerson, PERSON_FIELDS } from './person';
 
 /** Offers the details of the visit's last message for the next form, and forgets them when asked to. */
 export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
-  const [person, setPerson] = useState(() => {
+  const [person, setPerson] = useState<Draft | null>(null);
+  // Before it is painted, and again when a visitor comes back to the page: somebody may have been forgotten meanwhile.
+  useLayoutEffect(() => {
     const known = getPerson();
-    return known && !isFilledBy(form, known) ? known : null;
-  });
+    setPerson(known && !isFilledBy(form, known) ? known : null);
+  }, [form]);
   if (!person) return null;
 
   // What was pressed is gone: the focus goes on to where something is to be written.

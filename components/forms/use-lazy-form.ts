@@ -9,6 +9,7 @@ const NEAR = '200px';
 export type FormParts = typeof visitParts & {
   readonly controller: Controller;
   readonly notify: typeof import('../ui/toaster').notify;
+  readonly rememberPerson: typeof import('./person').rememberPerson;
   readonly form: HTMLFormElement;
 };
 
@@ -27,10 +28,15 @@ export function useLazyForm(
 
   const load = useCallback(() => {
     const get = async () => {
-      const [{ control, notify }, { visitParts }] = await Promise.all([importForm(), import('./visit-parts')]);
+      // Read before the libraries come: the visitor may have gone to another page by then, and come back.
       const form = ref.current;
-      if (!form) return null;
-      const all = { ...visitParts, notify, form, controller: control(form, kind, draftKey, onErrors) };
+      if (!form) throw new Error('The form is on no page.');
+      const [{ control, notify, rememberPerson }, { visitParts }] = await Promise.all([
+        importForm(),
+        import('./visit-parts'),
+      ]);
+      const controller = control(form, kind, draftKey, onErrors);
+      const all = { ...visitParts, notify, rememberPerson, form, controller };
       setParts(all);
       return all;
     };

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { quotation } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
@@ -40,6 +40,8 @@ export function QuotationList({ products, requested, siteUrl, company, children,
   const [sent, setSent] = useState<Sent>();
   const [said, setSaid] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
+  // The framework keeps the page that a visitor leaves: who comes back with the same list may send it again.
+  useLayoutEffect(() => () => setSent(undefined), []);
   const rows = items.flatMap(({ id, quantity }) => {
     const product = products.find((one) => one.id === id);
     return product ? [{ ...product, quantity }] : [];
