@@ -1,6 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { noConnection } from '@/content/client/no-connection';
 
-const FailedPage = lazy(async () => ({ default: (await import('./failed-page')).FailedPage }));
+const FailedPage = lazy(async () => {
+  const words = await import('./failed-page').catch(() => null);
+  return { default: words?.FailedPage ?? NoConnection };
+});
 
 /** FailedPage for the error boundaries that every page has at start: its words come when something fails. */
 export function LazyFailedPage({ failure }: { readonly failure: string | undefined }) {
@@ -8,5 +12,16 @@ export function LazyFailedPage({ failure }: { readonly failure: string | undefin
     <Suspense>
       <FailedPage failure={failure} />
     </Suspense>
+  );
+}
+
+/** Where the words cannot be fetched either. */
+function NoConnection() {
+  return (
+    <div style={{ padding: '4rem 1.5rem', textAlign: 'center' }}>
+      <h1>{noConnection.title}</h1>
+      <p role="alert">{noConnection.text}</p>
+      <a href="?">{noConnection.retry}</a>
+    </div>
   );
 }
