@@ -120,3 +120,19 @@ test('who does not know the secret changes nothing, and only POST is answered', 
   const got = await fetch(`${site.url}/api/revalidate`);
   expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
 });
+
+test('The home page has the same headers after each refresh', async () => {
+  const getNames = async () => {
+    const { headers } = await fetch(site.url);
+    return { link: headers.get('link'), state: headers.get('x-nextjs-cache') };
+  };
+  const isFresh = async () => (await getNames()).state;
+  await expect.poll(isFresh).toBe('HIT');
+  const { link } = await getNames();
+  expect(link?.match(/<[^>]+>/g)).toHaveLength(3);
+  for (let refresh = 0; refresh < 3; refresh++) {
+    await call({ all: true });
+    await expect.poll(isFresh).toBe('HIT');
+    expect((await getNames()).link).toBe(link);
+  }
+});
