@@ -135,7 +135,6 @@ test('The webhook keeps the good pages while the backend is away, and a product 
   }
 });
 
-/** The HTML of a product's address without a product, and how long it is kept. */
 async function getMissing(path: string) {
   const answer = await fetch(`${site.url}${path}`);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -162,6 +161,27 @@ test('It does so while a part of the catalogue cannot be read', async () => {
   expect(html).toContain('Navegación perdida');
   expect(html).toContain('Categorías de equipos');
   backend.set('none');
+});
+
+test('A search does so too, and finds what can be read', async () => {
+  backend.set('status-500', undefined, '/category/3');
+  await call({ all: true });
+  const answer = await fetch(`${site.url}/search/monitor%20de%20signos`);
+  expect(await answer.text()).toContain('href="/producto/Monitor%20de%20signos%20vitales%20MV-12/101"');
+  backend.set('none');
+});
+
+test('What is gone is not among what its name is near to', async () => {
+  const name = 'Termohigrómetro de pared';
+  const path = `/producto/${encodeURIComponent(name)}/99990`;
+  await addProduct(data, 99_990, name);
+  await call({ all: true });
+  const suggest = async () => (await fetch(`${site.url}/api/suggest?q=termohigrometro`)).text();
+  await expect.poll(suggest, { timeout: 30_000 }).toContain('/99990');
+  await removeProduct(data, 99_990);
+  await call({ tags: ['product:99990'] });
+  await expect.poll(() => getStatus(site.url + path)).toBe(404);
+  expect(await getMissing(path)).not.toContain(`href="${path}"`);
 });
 
 test('A 404 stays one each time that it is made anew', async () => {

@@ -20,14 +20,10 @@ const MAX_CLOSE_MATCHES = 6;
 /** Words of a name that are looked up one by one. */
 const MAX_WORDS = 4;
 
-const openIndex = (mayFail: boolean) =>
-  createCurrentIndex(remember('search index', emptyState), {
-    readMark: async () => orThrow(await getCatalogueMark(mayFail)),
-    readDocuments: async () => orThrow(await readDocuments(mayFail)),
-  });
-const { getNew, getAtOnce } = openIndex(false);
-/** For pages that nothing may break: a read that throws ends the page, even where it is caught. */
-const { getKept } = openIndex(true);
+const { getNew, getAtOnce, getKept } = createCurrentIndex(remember('search index', emptyState), {
+  readMark: async () => orThrow(await getCatalogueMark()),
+  readDocuments: async () => orThrow(await readDocuments()),
+});
 
 /** What visitors may have meant by a search that finds little. */
 export type CloseMatches = { readonly correction: string | null; readonly items: readonly CardItem[] };
@@ -41,16 +37,18 @@ export async function getCloseMatches(q: string, shown: readonly string[]): Prom
   return { correction: index?.correct(q) ?? null, items: found.map(({ document }) => document) };
 }
 
-/** The products and services whose words are nearest to `name`, at most as many as are related to one; none while there is no index. */
-export async function getNearest(name: string): Promise<readonly CardItem[]> {
+/** The products and services whose words are nearest to the `name` of what is missing; at most as many as are related to one, none while there is no index. */
+export async function getNearest(name: string, missingId: string): Promise<readonly CardItem[]> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue, tags.search);
   const index = await getKept();
   cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.failure);
   const items = new Map<string, CardItem>();
+  // The index may still have what the backend has no longer.
+  const isOther = ({ isCategory, id }: SearchDocument) => !isCategory && id !== missingId;
   // The whole name first, then one word after the other: the first ones say what it is.
   for (const words of [name, ...name.split(/\s+/).slice(0, MAX_WORDS)])
-    for (const { document } of index?.find(words, limits.relatedProducts, ({ isCategory }) => !isCategory) ?? [])
+    for (const { document } of index?.find(words, limits.relatedProducts, isOther) ?? [])
       if (items.size < limits.relatedProducts) items.set(document.id, document);
   return [...items.values()];
 }
@@ -82,24 +80,21 @@ async function getIndexForPage() {
 }
 
 /** Changes with the catalogue; carries the tags of all that it reads, which is read anew with it. Null where it cannot be read. */
-async function getCatalogueMark(mayFail: boolean): Promise<string | null> {
+async function getCatalogueMark(): Promise<string | null> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue);
-  const documents = await readDocuments(mayFail);
+  const documents = await readDocuments();
   cacheLife(documents ? cacheProfiles.catalogue : cacheProfiles.failure);
   return documents && createHash('sha1').update(JSON.stringify(documents)).digest('base64');
 }
 
-/** Half a catalogue would not be found whole: everything, or null. */
-async function readDocuments(mayFail: boolean): Promise<SearchDocument[] | null> {
-  // Without the argument they are the reads of the pages, which are kept already.
-  const [categories, services] = await Promise.all(
-    mayFail ? [getCategories(true), getServices(true)] : [getCategories(), getServices()],
-  );
+/** Half a catalogue would not be found whole: everything, or null. Its reads may fail: one that throws ends the page, even where it is caught. */
+async function readDocuments(): Promise<SearchDocument[] | null> {
+  const [categories, services] = await Promise.all([getCategories(true), getServices(true)]);
   if (!categories.ok || !services.ok) return null;
   const line = pLimit(MAX_CONCURRENT_READS);
   const read = async (category: (typeof categories.data)[number]) => {
-    const products = await (mayFail ? getCategoryProducts(category.id, true) : getCategoryProducts(category.id));
+    const products = await getCategoryProducts(category.id, true);
     return products.ok ? { category, products: products.data ?? [] } : null;
   };
   const shelves = await Promise.all(categories.data.map((category) => line(() => read(category))));

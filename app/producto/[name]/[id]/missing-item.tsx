@@ -11,6 +11,7 @@ import { normalizeSearch } from '@/lib/text';
 const { close, categories: title } = messages.notFound;
 
 type Props = {
+  readonly id: string;
   /** The name in the address, decoded. */
   readonly name: string;
   /** The address, without its origin. */
@@ -18,9 +19,9 @@ type Props = {
 };
 
 /** The 404 page of a product, with what its name is near to. */
-export async function MissingItem({ name, path }: Props) {
+export async function MissingItem({ id, name, path }: Props) {
   const words = normalizeSearch(name.replaceAll('_', ' '), limits.searchText).toLowerCase();
-  const items = await getNearest(words);
+  const items = await getNearest(words, id);
   const categories = await getCategories(true);
   const { siteUrl } = await getSettings();
   return (

@@ -11,5 +11,5 @@ export default async function ProductNotFound() {
   const found = id ? await readOrFailure(getProduct(id)) : null;
   if (found && (!found.ok || found.data)) return null;
   const name = decodeParam(asked.name);
-  return <MissingItem name={name} path={plainProductPath({ id: asked.id, name })} />;
+  return <MissingItem id={asked.id} name={name} path={plainProductPath({ id: asked.id, name })} />;
 }

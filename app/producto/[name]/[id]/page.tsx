@@ -50,7 +50,8 @@ export default async function ProductPage({ params }: Props) {
   const { name, id } = await params;
   tellAsked({ name, id });
   const found = await readOrFailure(findProduct({ name, id }));
-  if (!found) return <MissingItem name={decodeParam(name)} path={plainProductPath({ id, name: decodeParam(name) })} />;
+  if (!found)
+    return <MissingItem id={id} name={decodeParam(name)} path={plainProductPath({ id, name: decodeParam(name) })} />;
   if (!found.ok) return <FailedPage failure={found.failure} />;
   const product = found.data;
   const { category } = product;
