@@ -62,12 +62,10 @@ async function decode(bytes: Buffer, isOwn: boolean): Promise<Picture> {
   const density = isDrawing ? Math.min(2400, (72 * 640) / Math.max(1, width)) : 72;
   const whole = await sharp(bytes, { ...options, density })
     .rotate()
+    .resize(LARGEST)
     .png(FAST)
     .toBuffer();
-  const data = await sharp(await cutOut(whole))
-    .resize(FIT)
-    .png(FAST)
-    .toBuffer();
+  const data = await cutOut(whole);
   const { width: wide, height: high } = await sharp(data).metadata();
   const background = await readBackground(data);
   const faded =
@@ -81,32 +79,17 @@ async function decode(bytes: Buffer, isOwn: boolean): Promise<Picture> {
 
 /** Twice what a card shows at 600 px. */
 const FIT = { width: 620, height: 420, fit: 'inside', withoutEnlargement: true } as const;
-/** Differences of colour that a ground may have: shadows and light. */
-const GROUND_THRESHOLD = 34;
-/** Part of the thing's size that is left around it. */
-const MARGIN = 0.06;
-
+/** A photograph as a camera makes it would take half a minute at its own size. */
+const LARGEST = { ...FIT, width: 2 * FIT.width, height: 2 * FIT.width } as const;
+/** Differences of colour that a ground may have, shadows and light; pixels that are left around the thing. */
+const GROUND = { threshold: 34, margin: 40 } as const;
 /** Only handed on to the next step. */
 const FAST = { compressionLevel: 1 } as const;
 
-/** The part of a picture that shows something, with a margin; the whole where all of it is one colour. */
-async function cutOut(image: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(image).metadata();
-  const trimmed = await sharp(image)
-    .trim({ threshold: GROUND_THRESHOLD })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => null);
-  if (!trimmed) return image;
-  const { info } = trimmed;
-  const margin = Math.round(MARGIN * Math.max(info.width, info.height));
-  const left = Math.max(0, -(info.trimOffsetLeft ?? 0) - margin);
-  const top = Math.max(0, -(info.trimOffsetTop ?? 0) - margin);
-  const right = Math.min(width, -(info.trimOffsetLeft ?? 0) + info.width + margin);
-  const bottom = Math.min(height, -(info.trimOffsetTop ?? 0) + info.height + margin);
-  return sharp(image)
-    .extract({ left, top, width: right - left, height: bottom - top })
-    .png(FAST)
-    .toBuffer();
+/** The part of a picture that shows something, with a margin, as large as a card shows it; the whole where all of it is one colour. */
+function cutOut(image: Buffer): Promise<Buffer> {
+  const draw = (picture: ReturnType<typeof sharp>) => picture.resize(FIT).png(FAST).toBuffer();
+  return draw(sharp(image).trim(GROUND)).catch(() => draw(sharp(image)));
 }
 
 /** Lets the edge of a picture of that size fade into its background. */
