@@ -15,6 +15,8 @@ export const routes = {
   quotationListChange: '/cotizacion/cambiar',
   comparison: '/comparar',
   search: '/search',
+  /** Before the state of a message that was sent without JavaScript. */
+  result: '/mensaje',
   unavailable: '/no-disponible',
   /** Leads to the 404 page by next.config.mjs. */
   notFound: '/404',
@@ -31,7 +33,7 @@ export const routes = {
 
 /** Address of the page where a form lands without JavaScript. */
 export function resultPagePath(state: string): string {
-  return `/mensaje/${state}`;
+  return `${routes.result}/${state}`;
 }
 
 type Named = { readonly id: string; readonly name: string };

@@ -29,10 +29,10 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   next();
 };
 
-/** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. Counts searches, lists and comparisons. */
+/** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. Counts what has no end of valid addresses: searches, lists, comparisons and result pages. */
 export function getSecondsToWait(url: string, address: string): Promise<number> {
-  if ([routes.search, routes.quotationList, routes.comparison].some((path) => url.startsWith(`${path}/`)))
-    return secondsToWait(searches, address).catch(letPass);
+  const endless = [routes.search, routes.quotationList, routes.comparison, routes.result];
+  if (endless.some((path) => url.startsWith(`${path}/`))) return secondsToWait(searches, address).catch(letPass);
   return getSecondsOverBudget(address).catch(letPass);
 }
 
