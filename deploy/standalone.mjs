@@ -1,6 +1,6 @@
 // `npm run build:standalone [-- FOLDER]`: builds the site and leaves in FOLDER (default: standalone) all that it needs besides Node.
 // `-- FOLDER --no-build` only gathers what a build with BUILD_STANDALONE=1 has made.
-import { execFileSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,9 +13,8 @@ const { values, positionals } = parseArgs({
 const folder = positionals[0] ?? 'standalone';
 const dist = process.env.NEXT_DIST_DIR || '.next';
 
-if (values.build)
-  for (const args of [['deploy/build-server.mjs'], ['deploy/next.mjs', 'build'], ['deploy/compress-files.mjs']])
-    execFileSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, BUILD_STANDALONE: '1' } });
+// By a shell: Windows starts npm by no other way.
+if (values.build) execSync('npm run build', { stdio: 'inherit', env: { ...process.env, BUILD_STANDALONE: '1' } });
 await mkdir(folder, { recursive: true });
 if ((await readdir(folder)).some((name) => name !== '.data'))
   for (const name of await readdir(folder)) if (name !== '.data') await rm(join(folder, name), { recursive: true });
