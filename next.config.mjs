@@ -99,7 +99,7 @@ const config = {
       beforeFiles: [
         { source: `/:path(${MALFORMED_PATH})`, destination: '/404' },
         // A product's short address: any other name than its own ends in a 308 to its page.
-        { source: '/p/:id([1-9]\\d{0,17})', destination: '/producto/-/:id' },
+        { source: `/p/:id(${ID_PATTERN})`, destination: '/producto/-/:id' },
         // An id that cannot be: refused before it becomes a page of its own in the cache.
         { source: `/:kind(producto|productos)/:name/:id(${IMPOSSIBLE_ID})/:rest*`, destination: '/404' },
         ...INNER_PATHS.map((source) => ({ source, destination: '/404' })),

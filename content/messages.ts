@@ -65,7 +65,7 @@ export const messages = {
     shareText: (name: string) => `${name} en ${site.name}:`,
     whatsAppText: (name: string) => `Hola, busco equipos de ${name}.`,
     page: (page: number) => `Página ${page}`,
-    toPage: (page: number, count: number) => `página ${page} de ${count}`,
+    pageOf: (page: number, count: number) => `página ${page} de ${count}`,
     byName: 'Por nombre',
   },
   pages: { label: 'Páginas de la categoría', page: 'Página', previous: 'Anterior', next: 'Siguiente' },

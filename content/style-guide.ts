@@ -18,7 +18,7 @@ export const styleGuide = {
     forms: 'Formularios',
     feedback: 'Avisos y estados',
     navigation: 'Navegación',
-    catalog: 'Catálogo',
+    catalogue: 'Catálogo',
     home: 'Inicio',
     law: 'Ley 1831',
   },

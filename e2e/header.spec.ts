@@ -91,8 +91,10 @@ for (const width of [360, 1280])
 
 test('The header that is away comes back for the keyboard', async ({ page }) => {
   await open(page, '/productos');
-  await scrollBy(page, 600);
-  await expect.poll(() => getBottom(page)).toBeLessThanOrEqual(0);
+  await expect(async () => {
+    await scrollBy(page, 300);
+    expect(await getBottom(page)).toBeLessThanOrEqual(0);
+  }).toPass();
   await page
     .getByRole('main')
     .getByRole('link')

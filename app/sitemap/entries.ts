@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { places } from '@/content/places';
 import { getCategories, getCategoryProducts, getServices } from '@/lib/backend';
-import type { CatalogItem, Category } from '@/lib/backend/catalogue';
+import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
 import { categoryPath, placePath, productPath, routes } from '@/lib/routes';
 import { type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
 
@@ -36,6 +36,6 @@ async function toEntries(category: Category): Promise<SitemapEntry[]> {
   return [{ path: categoryPath(category), updatedAt: category.updatedAt }, ...items.map(getEntry)];
 }
 
-function getEntry(item: CatalogItem): SitemapEntry {
+function getEntry(item: CatalogueItem): SitemapEntry {
   return { path: productPath(item), updatedAt: item.updatedAt };
 }

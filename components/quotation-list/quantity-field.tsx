@@ -48,7 +48,7 @@ export function QuantityField({ id, name, quantity, onChange }: Props) {
         min={1}
         max={MAX_QUANTITY}
         required
-        aria-label={listPageTexts.getQuantity(name)}
+        aria-label={listPageTexts.quantityOf(name)}
         value={draft ?? quantity}
         onChange={type}
         onBlur={() => setDraft(null)}

@@ -42,7 +42,7 @@ export function Blocks() {
           <ContactList />
         </Specimen>
       </Group>
-      <Group title={sections.catalog} layout="whole">
+      <Group title={sections.catalogue} layout="whole">
         <Specimen name="ResultCount">
           <ResultCount>{messages.category.count(6)}</ResultCount>
         </Specimen>

@@ -18,7 +18,7 @@ export const listPageTexts = {
   compare: 'Comparar',
   compareFirst: (most: number) => `Comparar los primeros ${most}`,
   quantity: 'Cantidad',
-  getQuantity: (name: string) => `Cantidad de ${name}`,
+  quantityOf: (name: string) => `Cantidad de ${name}`,
   fewer: (name: string) => `Una unidad menos de ${name}`,
   more: (name: string) => `Una unidad más de ${name}`,
   changed: (name: string, quantity: number) => `${name}: ${quantity}`,

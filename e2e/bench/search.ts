@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCatalog } from '@/lib/backend/catalogue';
+import { createCatalogue } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { type SearchDocument, toDocuments } from '@/lib/search-index/documents';
@@ -85,11 +85,11 @@ const databaseUrl = `file:${join(folder, 'site.db')}`;
 const database = await openCatalogue(databaseUrl);
 const baseUrl = 'http://embedded.invalid';
 const client = createClient({ baseUrl, apiUrl: baseUrl, fetch: createHandler(async () => database), timeout: 20_000 });
-const catalog = createCatalog(client, { origin: null, imageOrigins: [] });
+const catalogue = createCatalogue(client, { origin: null, imageOrigins: [] });
 const shelves = [];
-for (const category of await catalog.categories())
-  shelves.push({ category, products: (await catalog.categoryProducts(category.id)) ?? [] });
-const documents = toDocuments(shelves, await catalog.services());
+for (const category of await catalogue.categories())
+  shelves.push({ category, products: (await catalogue.categoryProducts(category.id)) ?? [] });
+const documents = toDocuments(shelves, await catalogue.services());
 const many = Array.from({ length: COPIES }, (_, copy) =>
   documents.map((item) => ({ ...item, id: `${copy}${item.id}`, name: `${item.name} ${copy}` })),
 ).flat();

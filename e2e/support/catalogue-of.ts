@@ -1,4 +1,4 @@
-import { createCatalog } from '@/lib/backend/catalogue';
+import { createCatalogue } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 
 /** Where the backend of `toCatalogue` would be. */
@@ -17,5 +17,5 @@ export function toCatalogue(body: unknown, getStatus: (path: string) => number =
       return Response.json(body, { status: getStatus(path) });
     },
   });
-  return { asked, ...createCatalog(client, { origin: BASE, imageOrigins: [BASE] }) };
+  return { asked, ...createCatalogue(client, { origin: BASE, imageOrigins: [BASE] }) };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCatalog } from '@/lib/backend/catalogue';
+import { createCatalogue } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 import { network, type Transport } from '@/lib/backend/redirects';
 import { createSubmissionsClient } from '@/lib/backend/submissions-client';
@@ -37,7 +37,7 @@ export async function openEmbedded(open: (handler: Transport) => Promise<Door>) 
     door,
     database,
     raw,
-    catalog: createCatalog(raw, { origin: null, imageOrigins: [] }),
+    catalogue: createCatalogue(raw, { origin: null, imageOrigins: [] }),
     sender: createSubmissionsClient(raw, apiUrl),
     close,
   };

@@ -12,14 +12,14 @@ const onlyLists = (path: string) => (/^\/(product|category)\//.test(path) ? 404 
 
 describe('the calls of the catalogue', () => {
   it('are the six GETs of the contract, to the letter', async () => {
-    const catalog = toCatalogue([]);
-    await catalog.suggestedProducts();
-    await catalog.services();
-    await catalog.categories();
-    await catalog.categoryProducts('3');
-    await catalog.search('50% más & ñ');
-    await expect(catalog.product('7')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
-    expect(catalog.asked).toEqual([
+    const catalogue = toCatalogue([]);
+    await catalogue.suggestedProducts();
+    await catalogue.services();
+    await catalogue.categories();
+    await catalogue.categoryProducts('3');
+    await catalogue.search('50% más & ñ');
+    await expect(catalogue.product('7')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
+    expect(catalogue.asked).toEqual([
       '/products/suggested',
       '/products?page=1&limit=100',
       '/categories/PRODUCT',
@@ -79,9 +79,9 @@ describe('the day of the last change', () => {
     [null, null],
     [undefined, null],
   ])('of %j is %j', async (updated_at, updatedAt) => {
-    const catalog = toCatalogue([{ id: 1, name: 'x', updated_at }]);
-    expect((await catalog.suggestedProducts())[0]).toMatchObject({ updatedAt });
-    expect((await catalog.categories())[0]).toMatchObject({ updatedAt });
+    const catalogue = toCatalogue([{ id: 1, name: 'x', updated_at }]);
+    expect((await catalogue.suggestedProducts())[0]).toMatchObject({ updatedAt });
+    expect((await catalogue.categories())[0]).toMatchObject({ updatedAt });
   });
 });
 
@@ -169,9 +169,9 @@ describe('the services', () => {
 
   it('say once in the log that there are more pages', async () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
-    const catalog = toCatalogue({ data: [repair], total: 101 });
-    await catalog.services();
-    await catalog.services();
+    const catalogue = toCatalogue({ data: [repair], total: 101 });
+    await catalogue.services();
+    await catalogue.services();
     expect(warn.mock.calls).toEqual([[{ total: 101, limit: 100 }, expect.stringContaining('services')]]);
   });
 });

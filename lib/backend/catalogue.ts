@@ -28,12 +28,12 @@ export type Category = {
   readonly updatedAt: string | null;
 };
 
-export type CatalogItem = CardItem & {
+export type CatalogueItem = CardItem & {
   /** Day of the last change (2026-11-21), or null when the backend does not say. */
   readonly updatedAt: string | null;
 };
 
-export type Product = Omit<CatalogItem, 'category'> & {
+export type Product = Omit<CatalogueItem, 'category'> & {
   readonly image: string | null;
   readonly dataSheet: string | null;
   /** '' when the data has none. */
@@ -42,11 +42,11 @@ export type Product = Omit<CatalogItem, 'category'> & {
   readonly category: Pick<Category, 'id' | 'name' | 'lang'> | null;
   /** Empty when the backend sends none. */
   readonly attributes: readonly Attribute[];
-  readonly related: readonly CatalogItem[];
+  readonly related: readonly CatalogueItem[];
 };
 
 export type SearchResults = {
-  readonly items: readonly CatalogItem[];
+  readonly items: readonly CatalogueItem[];
   readonly total: number | null;
   readonly hasMore: boolean;
 };
@@ -55,7 +55,7 @@ export type SearchResults = {
 export const MAX_ITEMS = { suggested: 50, categories: 200, category: 10_000, related: 20 } as const;
 
 /** The GET verbs over a client (docs/backend-contract.md#calls), uncached: raw answers become the site's own types here. */
-export function createCatalog(client: Client, assets: Assets) {
+export function createCatalogue(client: Client, assets: Assets) {
   const cards = async (path: string, most: number) => {
     const { items, ...rest } = readProducts(await client.get(path), most);
     return { items: items.map((item) => toCard(item, assets)), ...rest };
@@ -96,7 +96,7 @@ function toCategory(sent: CategoryAnswer, assets: Assets): Category {
   return { id, name, lang: languageTag(sent.lang), imageSm, count, updatedAt: getDay(sent.updated_at) };
 }
 
-function toCard(item: ProductAnswer, assets: Assets): CatalogItem {
+function toCard(item: ProductAnswer, assets: Assets): CatalogueItem {
   const isService = item.type.toUpperCase() === 'SERVICE';
   return {
     id: item.id_product ?? item.id ?? '',

@@ -7,7 +7,7 @@ import { currentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { cacheProfiles, tags } from './cache';
-import { type CatalogItem, createCatalog } from './catalogue';
+import { type CatalogueItem, createCatalogue } from './catalogue';
 import { createClient, createShared } from './client';
 import { BackendUnreachableError } from './errors';
 import { createReadThrough } from './last-good/read-through';
@@ -20,7 +20,7 @@ import { chooseTransport } from './transport';
 
 const { client: options, assets } = chooseTransport(env);
 const client = createClient(options, remember('backend', createShared));
-const catalog = createCatalog(client, assets);
+const catalogue = createCatalogue(client, assets);
 
 /** Sends a contact message or a quotation; resolves to the backend's answer; throws a BackendError when there is none. */
 export const { sendContact, sendQuotation } = createSubmissionsClient(client, options.apiUrl);
@@ -30,19 +30,19 @@ export const isBackendEmbedded = !env.backendUrl;
 
 /** Asks the backend for its shortest list, past every cache; rejects with a BackendError when it does not answer. */
 export async function probeBackend(): Promise<void> {
-  await trackRead('categories', catalog.categories());
+  await trackRead('categories', catalogue.categories());
 }
 
 /** Products for the featured carousel; where it `mayFail`, a failure is a value also while serving. */
 export async function getSuggestedProducts(mayFail = false) {
   'use cache';
-  return ask(tags.suggested, () => catalog.suggestedProducts(), { cards: (items) => items, mayFail });
+  return ask(tags.suggested, () => catalogue.suggestedProducts(), { cards: (items) => items, mayFail });
 }
 
 /** Items of type SERVICE; where it `mayFail`, a failure is a value also while serving. */
 export async function getServices(mayFail = false) {
   'use cache';
-  return ask(tags.services, () => catalog.services(), { cards: (items) => items, mayFail });
+  return ask(tags.services, () => catalogue.services(), { cards: (items) => items, mayFail });
 }
 
 /**
@@ -67,13 +67,13 @@ export async function getHomeLists() {
 /** Every category of products; where it `mayFail`, a failure is a value also while serving. */
 export async function getCategories(mayFail = false) {
   'use cache';
-  return ask(tags.categories, () => catalog.categories(), { mayFail });
+  return ask(tags.categories, () => catalogue.categories(), { mayFail });
 }
 
 /** The products of a category, or null data when there is none with this id; where it `mayFail`, a failure is a value also while serving. */
 export async function getCategoryProducts(id: string, mayFail = false) {
   'use cache';
-  return ask(tags.category(id), () => catalog.categoryProducts(id), { cards: (items) => items ?? [], mayFail });
+  return ask(tags.category(id), () => catalogue.categoryProducts(id), { cards: (items) => items ?? [], mayFail });
 }
 
 /** What a view shows of a category, or null data when there is no such category or view: a page reads its own products, not thousands. */
@@ -87,14 +87,14 @@ export async function getCategoryView(id: string, view: CategoryView) {
 /** A product with its related ones, or null data when there is none with this id. */
 export async function getProduct(id: string) {
   'use cache';
-  return ask(tags.product(id), () => catalog.product(id), { cards: (product) => product?.related ?? [] });
+  return ask(tags.product(id), () => catalogue.product(id), { cards: (product) => product?.related ?? [] });
 }
 
 /** The first results of a search. */
 export async function searchProducts(q: string) {
   'use cache';
   const key = `${tags.search}:${q}`;
-  return ask(tags.search, () => catalog.search(q), { key, cards: ({ items }) => items });
+  return ask(tags.search, () => catalogue.search(q), { key, cards: ({ items }) => items });
 }
 
 const readThrough = createReadThrough(
@@ -104,7 +104,7 @@ const readThrough = createReadThrough(
 
 /** `cards` are the products whose own tags must refresh the entry too; `key` names the answer among the last good ones. */
 type Asked<T> = {
-  readonly cards?: (data: T) => readonly CatalogItem[];
+  readonly cards?: (data: T) => readonly CatalogueItem[];
   readonly key?: string;
   readonly mayFail?: boolean;
 };

@@ -14,9 +14,9 @@ describe('the language of a name', () => {
     [undefined, undefined],
   ])('said as %j is %j', async (sent, lang) => {
     const item = { id: 1, name: 'x', lang: sent };
-    const catalog = toCatalogue([item]);
-    expect((await catalog.suggestedProducts())[0]).toHaveProperty('lang', lang);
-    expect((await catalog.categories())[0]).toHaveProperty('lang', lang);
+    const catalogue = toCatalogue([item]);
+    expect((await catalogue.suggestedProducts())[0]).toHaveProperty('lang', lang);
+    expect((await catalogue.categories())[0]).toHaveProperty('lang', lang);
     expect(await toCatalogue({ ...item, category: item }).product('1')).toMatchObject({ lang, category: { lang } });
   });
 });

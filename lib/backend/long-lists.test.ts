@@ -49,10 +49,10 @@ describe('a list that is longer than asked', () => {
 describe('a backend that ignores the limit', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Equipo ${index}` }));
-  const catalog = () => toCatalogue({ data: many(20_000).map((item) => ({ ...item, type: 'SERVICE' })) });
+  const catalogue = () => toCatalogue({ data: many(20_000).map((item) => ({ ...item, type: 'SERVICE' })) });
 
   it('fills no list beyond its bound', async () => {
-    const { suggestedProducts, services, categories, categoryProducts, search } = catalog();
+    const { suggestedProducts, services, categories, categoryProducts, search } = catalogue();
     const found = await search('x');
     expect([found.items.length, found.hasMore]).toEqual([50, true]);
     expect(await services()).toHaveLength(100);

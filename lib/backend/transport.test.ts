@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleCategories, suggestedIds } from '@/content/catalogue/catalogue';
 import { readEnv } from '@/lib/env';
-import { createCatalog } from './catalogue';
+import { createCatalogue } from './catalogue';
 import { createClient } from './client';
 import { network } from './redirects';
 import { chooseTransport } from './transport';
@@ -35,7 +35,7 @@ describe('chooseTransport', () => {
 
   it('takes the embedded backend when none is configured, opened at the first call', async () => {
     const { client, assets } = chooseTransport(readEnv({ DATABASE_URL: `file:${folder}/deep/er/site.db` }));
-    const { categories, suggestedProducts } = createCatalog(createClient({ ...client, timeout: 20_000 }), assets);
+    const { categories, suggestedProducts } = createCatalogue(createClient({ ...client, timeout: 20_000 }), assets);
     const [list, featured] = await Promise.all([categories(), suggestedProducts()]);
     expect([list.length, featured.length]).toEqual([sampleCategories.length, suggestedIds.length]);
     expect(featured[0]?.imageSm).toMatch(/^\/images\/products\//);
@@ -44,7 +44,7 @@ describe('chooseTransport', () => {
   it('tries again to open a database that could not be opened', async () => {
     await writeFile(join(folder, 'blocked'), 'a file where a folder should be');
     const { client, assets } = chooseTransport(readEnv({ DATABASE_URL: `file:${folder}/blocked/site.db` }));
-    const { categories } = createCatalog(createClient({ ...client, timeout: 20_000 }), assets);
+    const { categories } = createCatalogue(createClient({ ...client, timeout: 20_000 }), assets);
     await expect(categories()).rejects.toMatchObject({ digest: expect.stringMatching(/^BACKEND_/) });
     await rm(join(folder, 'blocked'));
     await expect(categories()).resolves.toHaveLength(sampleCategories.length);

@@ -6,12 +6,12 @@ import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
 
 describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   let embedded: Embedded;
-  let catalog: Embedded['catalog'];
+  let catalogue: Embedded['catalogue'];
   let raw: Embedded['raw'];
 
   beforeAll(async () => {
     embedded = await openEmbedded(open);
-    ({ catalog, raw } = embedded);
+    ({ catalogue, raw } = embedded);
   });
 
   afterAll(() => embedded.close());
@@ -19,7 +19,7 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   const services = sampleItems.filter(({ type }) => type === 'SERVICE');
 
   it('suggests the featured products in their order, by id_product', async () => {
-    const featured = await catalog.suggestedProducts();
+    const featured = await catalogue.suggestedProducts();
     expect(featured.map(({ id }) => Number(id))).toEqual(suggestedIds);
     expect(await raw.get('/products/suggested')).toEqual(
       suggestedIds.map((id, index) => expect.objectContaining({ id: index + 1, id_product: id })),
@@ -27,27 +27,27 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   });
 
   it('has the services within the first 100 products', async () => {
-    const found = await catalog.services();
+    const found = await catalogue.services();
     expect(found.map(({ id }) => Number(id)).sort()).toEqual(services.map(({ id }) => id).sort());
     expect(found.every(({ isService, brand }) => isService && brand === '')).toBe(true);
   });
 
   it('has every category, with the number of its products', async () => {
     const getCount = (id: number) => sampleItems.filter(({ categoryId }) => categoryId === id).length;
-    expect((await catalog.categories()).map(({ name, count }) => [name, count])).toEqual(
+    expect((await catalogue.categories()).map(({ name, count }) => [name, count])).toEqual(
       sampleCategories.map(({ id, name }) => [name, getCount(id)]),
     );
   });
 
   it.each(sampleCategories)('has the products of the category $name', async ({ id }) => {
-    const products = await catalog.categoryProducts(String(id));
+    const products = await catalogue.categoryProducts(String(id));
     const expected = sampleItems.filter(({ categoryId }) => categoryId === id);
     expect(products?.map((product) => Number(product.id))).toEqual(expected.map((item) => item.id));
   });
 
   it('has each product whole, with at most three related ones in their order', async () => {
     for (const item of sampleItems) {
-      const found = await catalog.product(String(item.id));
+      const found = await catalogue.product(String(item.id));
       const { name, description, brand } = item;
       expect(found).toMatchObject({ name, description, brand, isService: item.type === 'SERVICE' });
       expect(found?.dataSheet).toBe(item.dataSheet || null);
@@ -57,8 +57,8 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   });
 
   it.each(['9999', '999999999999999999'])('does not know the product nor the category %s', async (id) => {
-    await expect(catalog.product(id)).resolves.toBeNull();
-    await expect(catalog.categoryProducts(id)).resolves.toBeNull();
+    await expect(catalogue.product(id)).resolves.toBeNull();
+    await expect(catalogue.categoryProducts(id)).resolves.toBeNull();
   });
 
   it.each(['/product/abc', '/product/1%27', '/category/-1', '/categories/SERVICE', '/nothing', '/product/../x'])(
@@ -69,7 +69,7 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   );
 
   describe('when it searches', () => {
-    const names = async (q: string) => (await catalog.search(q)).items.map(({ name }) => name);
+    const names = async (q: string) => (await catalogue.search(q)).items.map(({ name }) => name);
 
     it('minds neither accents nor case', async () => {
       const found = await names('electrocardiografo');
@@ -89,7 +89,7 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
     });
 
     it('shows the product of a reference first, and once', async () => {
-      const { items, total } = await catalog.search('ref. 101');
+      const { items, total } = await catalogue.search('ref. 101');
       expect(items[0]?.id).toBe('101');
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
       expect(total).toBe(items.length);
@@ -105,18 +105,18 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
     });
 
     it('says the category of equipment, and none of services', async () => {
-      expect((await catalog.search('monitor de signos')).items[0]?.category?.name).toBe('Monitoreo y diagnóstico');
-      expect((await catalog.search('mantenimiento preventivo')).items[0]?.category).toBeUndefined();
+      expect((await catalogue.search('monitor de signos')).items[0]?.category?.name).toBe('Monitoreo y diagnóstico');
+      expect((await catalogue.search('mantenimiento preventivo')).items[0]?.category).toBeUndefined();
     });
 
     it('finds services too', async () => {
-      expect((await catalog.search('mantenimiento preventivo')).items[0]).toMatchObject({ isService: true });
+      expect((await catalogue.search('mantenimiento preventivo')).items[0]).toMatchObject({ isService: true });
     });
 
     it.each(['%', '"', 'a OR *', '../..', 'ñ™🫀', "'; DROP TABLE products; --", 'x'.repeat(2_000)])(
       'takes %j without harm',
       async (q) => {
-        await expect(catalog.search(q)).resolves.toMatchObject({ hasMore: false });
+        await expect(catalogue.search(q)).resolves.toMatchObject({ hasMore: false });
       },
     );
   });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ftsQuery, getReference } from './match';
+import { ftsQuery, getProductId } from './match';
 
 describe('ftsQuery', () => {
   it.each([
@@ -34,5 +34,5 @@ test.each([
   ['MV-12', 0],
   ['', 0],
 ])('a search for %j names the product %d', (q, id) => {
-  expect(getReference(q)).toBe(id);
+  expect(getProductId(q)).toBe(id);
 });

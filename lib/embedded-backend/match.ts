@@ -11,7 +11,7 @@ export function exactNameQuery(q: string): string {
 }
 
 /** The id of the product that a search for '101' or 'ref. 101' names; 0 when it names none. */
-export function getReference(q: string): number {
+export function getProductId(q: string): number {
   const [word = '', ...more] = toAlternatives(q).map(([phrase = []]) => phrase.join(' '));
   return more.length === 0 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
 }

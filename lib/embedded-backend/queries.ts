@@ -1,6 +1,6 @@
 import type { InValue, Row } from '@libsql/client';
 import type { Reader } from '@/lib/database/connect';
-import { exactNameQuery, ftsQuery, getReference } from './match';
+import { exactNameQuery, ftsQuery, getProductId } from './match';
 
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = {
@@ -44,9 +44,9 @@ export async function product(
   const [found] = await rows(db, `SELECT ${PRODUCT}, attributes FROM products WHERE id = ?`, [id]);
   if (!found) return null;
   const attributes: unknown = JSON.parse(String(found.attributes ?? '[]'));
-  const getCategory =
+  const CATEGORY_OF_PRODUCT =
     'SELECT categories.id, categories.name, categories.lang FROM categories JOIN products ON category_id = categories.id';
-  const [category = null] = await rows(db, `${getCategory} WHERE products.id = ?`, [id]);
+  const [category = null] = await rows(db, `${CATEGORY_OF_PRODUCT} WHERE products.id = ?`, [id]);
   const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
   return { ...found, attributes, category, related_products: await rows(db, related, [id]) };
 }
@@ -66,7 +66,7 @@ async function all(db: Reader, page: Page): Promise<PageOfProducts> {
 
 async function search(db: Reader, q: string, match: string, page: Page): Promise<PageOfProducts> {
   const fields = `${PRODUCT}, ${CATEGORY}`;
-  const id = getReference(q);
+  const id = getProductId(q);
   const own = await rows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
   const others = 'product_search MATCH ? AND product_search.rowid <> ?';
   const [count] = await rows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, [match, id]);

@@ -11,11 +11,11 @@ let index: SearchIndex;
 
 beforeAll(async () => {
   embedded = await openEmbedded(doors['in process'] ?? Promise.reject);
-  const { catalog } = embedded;
-  const categories = await catalog.categories();
-  const products = await Promise.all(categories.map(({ id }) => catalog.categoryProducts(id)));
+  const { catalogue } = embedded;
+  const categories = await catalogue.categories();
+  const products = await Promise.all(categories.map(({ id }) => catalogue.categoryProducts(id)));
   const shelves = categories.map((category, at) => ({ category, products: products[at] ?? [] }));
-  index = await createSearchIndex(toDocuments(shelves, await catalog.services()));
+  index = await createSearchIndex(toDocuments(shelves, await catalogue.services()));
 });
 
 afterAll(() => embedded.close());
@@ -24,7 +24,7 @@ const suggested = (q: string) => index.find(q, FEW, ({ isCategory }) => !isCateg
 
 /** What the page of the results shows: those of the backend and, where they are few, close matches. */
 async function shown(q: string): Promise<string[]> {
-  const { items } = await embedded.catalog.search(q.toLowerCase());
+  const { items } = await embedded.catalogue.search(q.toLowerCase());
   const ids = items.map(({ id }) => id);
   return ids.length >= FEW ? ids.slice(0, FEW) : [...new Set([...ids, ...suggested(q)])].slice(0, FEW);
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCatalog } from '@/lib/backend/catalogue';
+import { createCatalogue } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
@@ -19,7 +19,7 @@ describe('the import of the whole FDA file', () => {
   let folder: string;
   let built: ReturnType<typeof buildCatalogue>;
   let database: Awaited<ReturnType<typeof openDatabase>>;
-  let catalog: ReturnType<typeof createCatalog>;
+  let catalogue: ReturnType<typeof createCatalogue>;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'biomedica-fda-'));
@@ -35,7 +35,7 @@ describe('the import of the whole FDA file', () => {
       fetch: handler,
       timeout: 20_000,
     });
-    catalog = createCatalog(client, { origin: null, imageOrigins: [] });
+    catalogue = createCatalogue(client, { origin: null, imageOrigins: [] });
   });
 
   afterAll(async () => {
@@ -49,16 +49,16 @@ describe('the import of the whole FDA file', () => {
   });
 
   it('makes 21 categories, and serves every product within one of them', async () => {
-    const categories = await catalog.categories();
+    const categories = await catalogue.categories();
     expect(categories).toHaveLength(21);
-    const products = await Promise.all(categories.map(({ id }) => catalog.categoryProducts(id)));
+    const products = await Promise.all(categories.map(({ id }) => catalogue.categoryProducts(id)));
     expect(products.flat()).toHaveLength(SIZE);
   });
 
   it('keeps names with slashes, percent signs and commas', async () => {
     for (const sign of ['/', '%', ',']) {
       const stored = built.catalogue.products.find(({ name }) => name.includes(sign));
-      await expect(catalog.product(String(stored?.id))).resolves.toMatchObject({ name: stored?.name });
+      await expect(catalogue.product(String(stored?.id))).resolves.toMatchObject({ name: stored?.name });
     }
   });
 
@@ -69,11 +69,11 @@ describe('the import of the whole FDA file', () => {
   });
 
   it('has ten featured products', async () => {
-    await expect(catalog.suggestedProducts()).resolves.toHaveLength(10);
+    await expect(catalogue.suggestedProducts()).resolves.toHaveLength(10);
   });
 
   it('finds the first 50 of many and tells how many there are', async () => {
-    const { items, total, hasMore } = await catalog.search('catheter');
+    const { items, total, hasMore } = await catalogue.search('catheter');
     expect([items.length, hasMore]).toEqual([50, true]);
     expect(total).toBeGreaterThan(50);
     expect(items[0]?.name).toMatch(/catheter/i);

@@ -1,7 +1,7 @@
-import { renderSVG } from 'uqr';
 import { formatList, parseList } from '@/lib/quotation-list/address';
 import { publicAddress, quotationListPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
+import { toQrSvg } from '@/lib/sharing/qr';
 import type { ListParams } from '../../list';
 
 type Context = { readonly params: Promise<ListParams> };
@@ -14,5 +14,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { items } = parseList(text);
   if (items.length === 0 || formatList(items) !== text) return new Response(null, { status: 404 });
   const { siteUrl } = await getSettings();
-  return new Response(renderSVG(publicAddress(siteUrl, quotationListPath(items)), { border: 2 }), { headers: HEADERS });
+  return new Response(toQrSvg(publicAddress(siteUrl, quotationListPath(items))), { headers: HEADERS });
 }

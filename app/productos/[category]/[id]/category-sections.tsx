@@ -38,7 +38,7 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
     ...(mark ? [whole] : []),
   ];
   const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: productPath(item) })) : [];
-  const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.toPage(view.page, shown.pageCount)}` : '';
+  const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.pageOf(view.page, shown.pageCount)}` : '';
   return (
     <>
       <PageHero

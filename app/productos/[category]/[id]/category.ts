@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryView } from '@/lib/backend';
-import type { CatalogItem, Category } from '@/lib/backend/catalogue';
+import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
 import { tagMissing } from '@/lib/backend/missing-tag';
 import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/category-view';
 import { isFolderName } from '@/lib/catalogue/prerendered';
@@ -14,7 +14,7 @@ export type FoundCategory = {
   readonly ok: true;
   readonly category: Category;
   readonly view: CategoryView;
-  readonly shown: (Shown<CatalogItem> & { readonly ok: true }) | ReadFailure;
+  readonly shown: (Shown<CatalogueItem> & { readonly ok: true }) | ReadFailure;
   /** The other categories, where to go on when this one is empty. */
   readonly others: readonly Category[];
 };
