@@ -52,3 +52,8 @@ export function paragraphs(text: string): string[] {
     .map((line) => line.trim())
     .filter(Boolean);
 }
+
+/** `text` in lower case, without accents. */
+export function foldAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

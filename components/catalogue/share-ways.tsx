@@ -5,9 +5,6 @@ import styles from './share-block.module.scss';
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener' } as const;
 
-/** Where one shows it to all. */
-const PUBLIC_WAYS: readonly string[] = ['linkedin', 'x'];
-
 type Props = Shared & {
   /** Offers no way that shows it to all. */
   readonly isPrivate?: boolean;
@@ -15,8 +12,7 @@ type Props = Shared & {
 
 /** Ways to share a page that need no script: list items. */
 export function ShareWays({ isPrivate = false, ...shared }: Props) {
-  const links = shareLinks(shared).filter(({ icon }) => !isPrivate || !PUBLIC_WAYS.includes(icon));
-  return links.map(({ icon, way, href }) => (
+  return shareLinks(shared, isPrivate ? ['whatsapp', 'mail'] : undefined).map(({ icon, way, href }) => (
     <li key={icon}>
       <a className={styles.way} href={href} title={share.by(way)} {...(icon !== 'mail' && ELSEWHERE)}>
         <Icon name={icon} size={20} />

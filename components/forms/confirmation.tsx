@@ -6,6 +6,7 @@ import type { FormKind } from '@/lib/forms/schemas';
 import { Button } from '../ui/button';
 import styles from './confirmation.module.scss';
 import type { Draft } from './draft';
+import { MessageNumber } from './message-number';
 
 export type Receipt = {
   /** The number of the message; absent only where an older server answers. */
@@ -45,11 +46,7 @@ export function Confirmation({ kind, reference, promise, draft, subject, onAgain
   return (
     <div className={styles.sent} ref={place} tabIndex={-1} role="status">
       <p className={styles.title}>{afterSending.title}</p>
-      {reference && (
-        <p className={styles.reference}>
-          {afterSending.reference}: <strong>{reference}</strong>
-        </p>
-      )}
+      {reference && <MessageNumber reference={reference} />}
       {promise && <p>{promise}</p>}
       <div className={styles.content}>
         <p className={styles.label}>{afterSending.content}</p>

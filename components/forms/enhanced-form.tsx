@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import type { Receipt } from './confirmation';
 import { clearDraft, getValues, restoreDraft, saveDraft } from './draft';
 import styles from './enhanced-form.module.scss';
-import { failureText } from './failure-message';
+import { getFailureMessage } from './failure-message';
 import { type Failure, FailureNotice } from './failure-notice';
 import { FieldErrors } from './field-control';
 import { submitNatively } from './native-submit';
@@ -85,7 +85,7 @@ export function EnhancedForm({
     // Not even a toast can be had: without a connection it is said here alone; after a new deployment the plain form still works.
     if (!parts) {
       if (await submitNatively(element, draftKey)) return setState({ name: 'idle' });
-      return setState({ name: 'failed', message: failureText(), role: 'alert', unsent });
+      return setState({ name: 'failed', message: getFailureMessage(), role: 'alert', unsent });
     }
     const answer = await parts.controller.send();
     if (!answer) return setState({ name: 'idle' });

@@ -1,5 +1,5 @@
 import { formStates } from '@/content/client/forms';
-import { failureText } from './failure-message';
+import { getFailureMessage } from './failure-message';
 
 export type PostAnswer = {
   readonly code: number;
@@ -30,7 +30,7 @@ export async function post(action: string, values: object, key: string): Promise
     if (typeof code !== 'number' || typeof message !== 'string') return failure(formStates.unreachable);
     return { code, message, errors: errors ?? {}, reference, promise, refused };
   } catch {
-    return failure(failureText());
+    return failure(getFailureMessage());
   } finally {
     clearTimeout(timer);
   }

@@ -1,10 +1,10 @@
 import { ContactList } from '@/components/layout/contact-list';
 import { MessagePage } from '@/components/layout/message-page';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
-import { afterSending } from '@/content/client/after-sending';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
+import { MessageNumber } from './message-number';
 import styles from './result-page.module.scss';
 
 type Props = {
@@ -17,16 +17,12 @@ type Props = {
 };
 
 /** Where a form lands without JavaScript: what happened, and what to do next. */
-export function Landing({ title, text, isGood, reference, promise }: Props) {
+export function ResultPage({ title, text, isGood, reference, promise }: Props) {
   const { contact, whatsApp, resultPageLinks } = messages;
   return (
     <MessagePage title={title} isGood={isGood}>
       <p className={styles.text}>{text}</p>
-      {reference && (
-        <p className={styles.reference}>
-          {afterSending.reference}: <strong>{reference}</strong>
-        </p>
-      )}
+      {reference && <MessageNumber reference={reference} />}
       {promise && <p>{promise}</p>}
       {!isGood && <ContactList />}
       <p className={styles.links}>

@@ -1,4 +1,5 @@
 import { otherServices, serviceGroups } from '@/content/service-groups';
+import { foldAccents } from '@/lib/text';
 
 /** The services by the groups of content/service-groups.ts, each in the order given; what no group knows comes last. */
 export function groupServices<T extends { readonly name: string }>(services: readonly T[]) {
@@ -16,11 +17,7 @@ export function getGroupId(key: string): string {
 }
 
 function findGroup(name: string): string {
-  const words = fold(name).split(/[^\p{L}\p{N}]+/u);
+  const words = foldAccents(name).split(/[^\p{L}\p{N}]+/u);
   const group = serviceGroups.find((one) => one.words.some((start) => words.some((word) => word.startsWith(start))));
   return (group ?? otherServices).key;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

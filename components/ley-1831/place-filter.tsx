@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEvent, ReactNode } from 'react';
+import { foldAccents } from '@/lib/text';
 
 type Props = {
   /** A text field, a list, and last a status whose element is said when no item fits; server-rendered. */
@@ -13,17 +14,12 @@ export function PlaceFilter({ children }: Props) {
 }
 
 function filter({ target, currentTarget }: FormEvent<HTMLElement>): void {
-  const words = toPlain((target as HTMLInputElement).value).split(/\s+/);
+  const words = foldAccents((target as HTMLInputElement).value).split(/\s+/);
   let isNone = true;
   for (const item of currentTarget.querySelectorAll('li')) {
-    const text = toPlain(item.textContent);
+    const text = foldAccents(item.textContent);
     item.hidden = !words.every((word) => text.includes(word));
     isNone &&= item.hidden;
   }
   currentTarget.lastElementChild?.firstElementChild?.toggleAttribute('hidden', !isNone);
-}
-
-/** In lower case without accents. */
-function toPlain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

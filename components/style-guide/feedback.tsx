@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/catalogue/empty-state';
-import { Landing } from '@/components/forms/result-page';
+import { ResultPage } from '@/components/forms/result-page';
 import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
 import { ErrorPage } from '../layout/error-page';
@@ -37,11 +37,11 @@ export function Feedback() {
       <Specimen name="NotFound">
         <NotFound />
       </Specimen>
-      <Specimen name="Landing" state={states.good}>
-        <Landing {...enviado} />
+      <Specimen name="ResultPage" state={states.good}>
+        <ResultPage {...enviado} />
       </Specimen>
-      <Specimen name="Landing" state={states.bad}>
-        <Landing {...notSent} />
+      <Specimen name="ResultPage" state={states.bad}>
+        <ResultPage {...notSent} />
       </Specimen>
       <Specimen name="ErrorPage">
         <ErrorPage message={failure}>

@@ -35,7 +35,7 @@ export function toResponse({ retryAfter, isPartial, answerTime, ...answer }: For
       status: 303,
       headers: {
         ...headers,
-        Location: getLocation(isPartial ? 'parcial' : getLanding(answer.code), answer, answerTime),
+        Location: getLocation(isPartial ? 'parcial' : getResultState(answer.code), answer, answerTime),
       },
     });
   const promise = answerTime && { promise: toPromise(answerTime) };
@@ -46,7 +46,7 @@ function getLocation(page: keyof typeof messages.resultPages, { reference }: For
   return resultPagePath(page) + (reference && answerTime ? toReceiptPath({ reference, answerTime }) : '');
 }
 
-function getLanding(code: number): keyof typeof messages.resultPages {
+function getResultState(code: number): keyof typeof messages.resultPages {
   if (code === 200) return 'enviado';
   if (code === 422) return 'datos';
   if (code === 429) return 'limite';

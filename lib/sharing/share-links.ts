@@ -21,11 +21,11 @@ export function toShareData({ name, address, text }: Shared) {
   return { title: name, ...(text && { text }), url: sharedAddress(address, 'compartir') };
 }
 
-/** Plain links that share a page. */
-export function shareLinks({ name, address, text: words = name }: Shared): ShareLink[] {
+/** Plain links that share a page: all of them, or those of `ways`. */
+export function shareLinks({ name, address, text: words = name }: Shared, ways?: readonly ShareLink['icon'][]) {
   const [subject, text] = [name, words].map((one) => encodeText(truncate(one, limits.sharedText)));
   const from = (source: string) => encodeURIComponent(sharedAddress(address, source));
-  return [
+  const links: readonly ShareLink[] = [
     { icon: 'whatsapp', way: 'WhatsApp', href: `https://wa.me/?text=${text}%20${from('whatsapp')}` },
     {
       icon: 'linkedin',
@@ -39,4 +39,5 @@ export function shareLinks({ name, address, text: words = name }: Shared): Share
       href: `mailto:?subject=${subject}&body=${text}%0A%0A${from('correo')}`,
     },
   ];
+  return links.filter(({ icon }) => ways?.includes(icon) ?? true);
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Landing } from '@/components/forms/result-page';
+import { ResultPage } from '@/components/forms/result-page';
 import { NotFound } from '@/components/layout/not-found';
 import { messages } from '@/content/messages';
 import { parseReceipt, toPromise } from '@/lib/forms/receipt';
@@ -17,21 +17,21 @@ export function generateStaticParams() {
   return Object.keys(resultPages).map((state) => ({ estado: [state] }));
 }
 
-function findLanding([state = '', digits, minutes, ...rest]: readonly string[]) {
+function findResult([state = '', digits, minutes, ...rest]: readonly string[]) {
   if (!Object.hasOwn(resultPages, state) || rest.length > 0) return null;
-  const landing = { state, ...resultPages[state as keyof typeof resultPages] };
-  if (digits === undefined) return landing;
-  const receipt = landing.isReceived ? parseReceipt(digits, minutes ?? '') : null;
-  return receipt && { ...landing, reference: receipt.reference, promise: toPromise(receipt.answerTime) };
+  const result = { state, ...resultPages[state as keyof typeof resultPages] };
+  if (digits === undefined) return result;
+  const receipt = result.isReceived ? parseReceipt(digits, minutes ?? '') : null;
+  return receipt && { ...result, reference: receipt.reference, promise: toPromise(receipt.answerTime) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { state, title, text } = findLanding((await params).estado) ?? notFound();
+  const { state, title, text } = findResult((await params).estado) ?? notFound();
   const path = resultPagePath(state);
   return fixedPageMetadata({ title, description: getDescription(text), path, card: 'contacto', isIndexed: false });
 }
 
-export default async function LandingPage({ params }: Props) {
-  const landing = findLanding((await params).estado);
-  return landing ? <Landing {...landing} /> : <NotFound />;
+export default async function Page({ params }: Props) {
+  const result = findResult((await params).estado);
+  return result ? <ResultPage {...result} /> : <NotFound />;
 }
