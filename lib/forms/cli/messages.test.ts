@@ -125,7 +125,7 @@ test('--pending leaves out what the backend has answered, and --retry puts it ba
   await receive([{ description: 'una' }, { description: 'dos' }, { description: 'tres' }]);
   const store = await openStore(url);
   await store.settle(1, 'delivered', 200, 'ok');
-  await store.settle(2, 'aside', null, null);
+  await store.settle(2, 'dead-letter', null, null);
   store.close();
   const pending = async () => getTexts(JSON.parse((await run('--json', '--pending')).out));
   expect(await pending()).toEqual(['dos', 'tres']);
