@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { isOptimised } from '@/lib/catalogue/pictures';
 import { backendAt } from './support/backend';
 import { address, expect, test } from './support/fixtures';
 
@@ -42,6 +44,24 @@ for (const path of [
     const asked = await backendAt(address('BACKEND')).paths();
     expect(asked.filter((one) => one.includes(/hidden.\d/.exec(path)?.[0] ?? path))).toEqual([]);
   });
+
+test('a picture of the backend is taken where its page hands it to the optimiser, and nowhere else', async ({
+  request,
+}) => {
+  const part = fc.constantFrom('/', '.', '..', 'images', 'storage', 'a.webp', '?', '#', '%20', '%2f', '*', '@');
+  const backend = { backendUrl: address('BACKEND'), backendPictures: ['/storage/**', '/images/**'] };
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('', 'images/', 'storage/'), fc.array(part), async (folder, parts) => {
+      const { href, pathname } = new URL(`${address('BACKEND')}/${folder}${parts.join('')}`);
+      // The folder itself is no picture.
+      fc.pre(!/\/(?:storage|images)\/?$/.test(pathname));
+      // The backend has none of them, and is asked for those that are taken.
+      const isTaken = /upstream response is invalid/.test(await (await request.get(optimised(href))).text());
+      expect(isTaken, href).toBe(isOptimised(href, backend));
+    }),
+    { numRuns: 200 },
+  );
+});
 
 test('a picture without end, or one that only redirects, is given up', async ({ request }) => {
   for (const [fault, status] of [

@@ -45,8 +45,8 @@ function getParts(list: string): string[] {
   return list.split(',').map((part) => part.trim());
 }
 
-const wholeNumber = (name: string, least: number, most: number) => {
-  const rule = `${name} must be a whole number from ${least} to ${most}`;
+const wholeNumber = (least: number, most: number) => {
+  const rule = ({ path }: { readonly path: string }) => `${path} must be a whole number from ${least} to ${most}`;
   return number().typeError(rule).integer(rule).min(least, rule).max(most, rule);
 };
 
@@ -66,16 +66,16 @@ const schema = object({
   REDIS_URL: string()
     .trim()
     .matches(/^rediss?:\/\//, 'REDIS_URL must begin with redis:// or rediss://'),
-  REVALIDATE_SECONDS: wholeNumber('REVALIDATE_SECONDS', 1, 86_400),
-  FORMS_PER_MINUTE: wholeNumber('FORMS_PER_MINUTE', 1, 1000),
-  FORMS_PER_MINUTE_TOTAL: wholeNumber('FORMS_PER_MINUTE_TOTAL', 1, 100_000),
-  MESSAGES_KEPT_DAYS: wholeNumber('MESSAGES_KEPT_DAYS', 1, 3650),
-  DATABASE_MAX_MB: wholeNumber('DATABASE_MAX_MB', 1, 1_000_000),
-  SEARCHES_PER_MINUTE: wholeNumber('SEARCHES_PER_MINUTE', 1, 100_000),
-  SUGGESTIONS_PER_MINUTE: wholeNumber('SUGGESTIONS_PER_MINUTE', 1, 100_000),
-  PICTURES_PER_MINUTE: wholeNumber('PICTURES_PER_MINUTE', 1, 100_000),
-  INVENTED_PAGES_PER_MINUTE: wholeNumber('INVENTED_PAGES_PER_MINUTE', 1, 100_000),
-  TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
+  REVALIDATE_SECONDS: wholeNumber(1, 86_400),
+  FORMS_PER_MINUTE: wholeNumber(1, 1000),
+  FORMS_PER_MINUTE_TOTAL: wholeNumber(1, 100_000),
+  MESSAGES_KEPT_DAYS: wholeNumber(1, 3650),
+  DATABASE_MAX_MB: wholeNumber(1, 1_000_000),
+  SEARCHES_PER_MINUTE: wholeNumber(1, 100_000),
+  SUGGESTIONS_PER_MINUTE: wholeNumber(1, 100_000),
+  PICTURES_PER_MINUTE: wholeNumber(1, 100_000),
+  INVENTED_PAGES_PER_MINUTE: wholeNumber(1, 100_000),
+  TRUSTED_PROXIES: wholeNumber(0, 10),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(),
   DEPLOYMENT_ID: string()
     .trim()

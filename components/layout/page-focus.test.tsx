@@ -1,21 +1,26 @@
 import { render, screen } from '@testing-library/react';
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { PageFocus } from './page-focus';
 
-const siteAt = (path: string) => (
-  <PathnameContext value={path}>
-    <header>
-      <a href="/contacto">Menú</a>
-    </header>
-    <main id="contenido" tabIndex={-1}>
-      <a href="/producto/x/1">Cotizar</a>
-    </main>
-    <footer>
-      <a href="/accesibilidad">Accesibilidad</a>
-    </footer>
-    <PageFocus main="contenido" />
-  </PathnameContext>
-);
+let mockPath = '';
+jest.mock('next/navigation', () => ({ usePathname: () => mockPath }));
+
+function siteAt(path: string) {
+  mockPath = path;
+  return (
+    <>
+      <header>
+        <a href="/contacto">Menú</a>
+      </header>
+      <main id="contenido" tabIndex={-1}>
+        <a href="/producto/x/1">Cotizar</a>
+      </main>
+      <footer>
+        <a href="/accesibilidad">Accesibilidad</a>
+      </footer>
+      <PageFocus main="contenido" />
+    </>
+  );
+}
 
 describe('the focus on a new page', () => {
   it.each(['Cotizar', 'Accesibilidad'])('is at its beginning when %s, in the page or its footer, led to it', (link) => {

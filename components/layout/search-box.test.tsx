@@ -1,50 +1,48 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { SearchBox } from './search-box';
 
+const mockPush = jest.fn<void, [string]>();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }));
+beforeEach(() => void mockPush.mockClear());
+
 function renderBox(value = '') {
-  const push = jest.fn<void, [string]>();
-  const box = (text: string) => (
-    <AppRouterContext value={{ push } as Partial<AppRouterInstance> as AppRouterInstance}>
-      <SearchBox label="Buscar equipos" value={text} />
-    </AppRouterContext>
-  );
+  const box = (text: string) => <SearchBox label="Buscar equipos" value={text} />;
   const { rerender } = render(box(value));
-  return { push, user: userEvent.setup(), change: (text: string) => rerender(box(text)) };
+  return { user: userEvent.setup(), change: (text: string) => rerender(box(text)) };
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Buscar equipos' });
 
 describe('the search box', () => {
   it('goes to the results with Enter', async () => {
-    const { push, user } = renderBox();
+    const { user } = renderBox();
     await user.type(field(), 'monitor de signos{Enter}');
-    expect(push.mock.calls).toEqual([['/search/monitor%20de%20signos']]);
+    expect(mockPush.mock.calls).toEqual([['/search/monitor%20de%20signos']]);
   });
 
   it('goes to the results with its button', async () => {
-    const { push, user } = renderBox();
+    const { user } = renderBox();
     await user.type(field(), '100% acero/níquel?');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    expect(push.mock.calls).toEqual([['/search/100%25%20acero%2Fn%C3%ADquel%3F']]);
+    expect(mockPush.mock.calls).toEqual([['/search/100%25%20acero%2Fn%C3%ADquel%3F']]);
   });
 
   it.each(['', '   ', '\u00A0\u200B'])('does nothing with the blank text %j', async (text) => {
-    const { push, user } = renderBox();
+    const { user } = renderBox();
     await user.click(field());
     await user.paste(text);
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Buscar' }));
-    expect(push).not.toHaveBeenCalled();
+    expect(mockPush).not.toHaveBeenCalled();
   });
 
   it('passes on no more than 100 letters', async () => {
-    const { push, user } = renderBox();
+    const { user } = renderBox();
     await user.click(field());
     await user.paste('x'.repeat(2_000));
     await user.keyboard('{Enter}');
-    expect(push.mock.calls).toEqual([[`/search/${'x'.repeat(100)}`]]);
+    expect(mockPush.mock.calls).toEqual([[`/search/${'x'.repeat(100)}`]]);
   });
 
   it('holds the search of the page that it is on', async () => {

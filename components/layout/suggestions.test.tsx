@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { SearchBox } from './search-box';
+
+const mockPush = jest.fn<void, [string]>();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }));
 
 const monitor: SuggestionAnswer = {
   kind: 'product',
@@ -44,16 +46,11 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 async function open() {
-  const push = jest.fn<void, [string]>();
-  render(
-    <AppRouterContext value={{ push } as Partial<AppRouterInstance> as AppRouterInstance}>
-      <SearchBox label="Buscar equipos" />
-    </AppRouterContext>,
-  );
+  render(<SearchBox label="Buscar equipos" />);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(field());
   await screen.findByRole('listbox', { hidden: true });
-  return { push, user };
+  return user;
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Buscar equipos' });
@@ -61,7 +58,7 @@ const pause = () => act(async () => jest.advanceTimersByTime(120));
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 it('asks once for keys that come fast, and shows the answer with the search itself last', async () => {
-  const { user } = await open();
+  const user = await open();
   await user.type(field(), 'MONI');
   await pause();
   expect(asked.map(({ url }) => url)).toEqual(['/api/suggest?q=moni']);
@@ -73,7 +70,7 @@ it('asks once for keys that come fast, and shows the answer with the search itse
 });
 
 it('drops an answer that comes after a later question', async () => {
-  const { user } = await open();
+  const user = await open();
   await user.type(field(), 'mon');
   await pause();
   await user.type(field(), 'i');
@@ -85,7 +82,7 @@ it('drops an answer that comes after a later question', async () => {
 });
 
 it('offers the search alone when the answer fails', async () => {
-  const { user } = await open();
+  const user = await open();
   await user.type(field(), 'moni');
   await pause();
   await asked[0]?.answer([monitor], false);
@@ -93,7 +90,7 @@ it('offers the search alone when the answer fails', async () => {
 });
 
 it('closes with Escape and keeps the text, opens with an arrow, and closes when it is empty', async () => {
-  const { user } = await open();
+  const user = await open();
   await user.type(field(), 'moni{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field()).toHaveValue('moni');
@@ -107,7 +104,7 @@ it('closes with Escape and keeps the text, opens with an arrow, and closes when 
 });
 
 it('closes when the focus leaves', async () => {
-  const { user } = await open();
+  const user = await open();
   await user.type(field(), 'moni');
   await user.tab();
   expect(screen.getByRole('listbox')).toBeVisible();
@@ -116,12 +113,12 @@ it('closes when the focus leaves', async () => {
 });
 
 it('leads to what is touched', async () => {
-  const { push, user } = await open();
+  const user = await open();
   await user.type(field(), 'moni');
   await pause();
   await asked[0]?.answer([monitor]);
   const [first] = screen.getAllByRole('option');
   if (first) await user.click(first);
-  expect(push.mock.calls).toEqual([[monitor.href]]);
+  expect(mockPush.mock.calls).toEqual([[monitor.href]]);
   expect(screen.queryByRole('listbox')).toBeNull();
 });

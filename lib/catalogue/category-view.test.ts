@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { limits } from '@/content/limits';
 import { toPathName } from '@/lib/path-name';
 import { categoryPath } from '@/lib/routes';
-import { FIRST_VIEW, listPageNumbers, parseView, showView } from './category-view';
+import { type CategoryView, listPageNumbers, parseView, showView } from './category-view';
+
+const FIRST_VIEW: CategoryView = { brand: null, isByName: false, page: 1 };
 
 const { pageItems, brands: MAX_BRANDS } = limits.category;
 const category = { id: '3', name: 'Infusión/succión' };

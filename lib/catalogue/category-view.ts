@@ -23,8 +23,6 @@ export type Shown<T> = {
   readonly brands: readonly Brand[];
 };
 
-export const FIRST_VIEW: CategoryView = { brand: null, isByName: false, page: 1 };
-
 const { pageItems, brands: MAX_BRANDS } = limits.category;
 const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 

@@ -18,7 +18,7 @@ const HAS_ENCODED_SLASH = new RegExp(ENCODED_SLASH);
 export function isOptimised(address: string, { backendUrl, backendPictures }: Backend = env): boolean {
   if (!backendUrl) return true;
   const { origin, pathname, search } = new URL(address);
-  if (origin !== new URL(backendUrl).origin || search !== '' || HAS_ENCODED_SLASH.test(pathname)) return false;
+  if (origin !== new URL(backendUrl).origin || search !== '' || HAS_ENCODED_SLASH.test(address)) return false;
   return backendPictures.some((pattern) => pathname.startsWith(pattern.slice(0, -'**'.length)));
 }
 

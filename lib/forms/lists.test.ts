@@ -136,7 +136,7 @@ test('what the backend refuses after the visitor was told that it is received st
   expect((await first.ask('305')).code).toBe(200);
   backend.failing.set('305', refuse);
   await wakeLater(first);
-  expect((await first.rows()).map(({ status, code }) => [status, code])).toEqual([['aside', 422]]);
+  expect((await first.rows()).map(({ status, code }) => [status, code])).toEqual([['dead-letter', 422]]);
   await first.stop();
 });
 

@@ -1,8 +1,8 @@
 import type { Row } from '@libsql/client';
 import type { FormKind } from './schemas';
 
-/** pending: waits for the backend; delivered and refused: the backend answered; aside: given up, or refused after its visitor was told otherwise; kept until the staff has looked at it. */
-export type Status = 'pending' | 'delivered' | 'refused' | 'aside';
+/** pending: waits for the backend; delivered, refused: it answered; dead-letter: given up, or refused after its visitor was told 'received'. */
+export type Status = 'pending' | 'delivered' | 'refused' | 'dead-letter';
 
 /** What a visitor sent, checked. */
 export type Content = {
@@ -27,14 +27,16 @@ export type Submission = NewSubmission & {
   readonly message: string | null;
 };
 
-/** Tables of the outbox; every statement may run again without harm. */
-export const TABLES = [
+/** Makes the tables of the outbox and renames what older versions stored; every statement may run again without harm. */
+export const PREPARE = [
   `CREATE TABLE IF NOT EXISTS submissions (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, payload TEXT NOT NULL, policy_version TEXT NOT NULL,
     created_at INTEGER NOT NULL, status TEXT NOT NULL DEFAULT 'pending', attempts INTEGER NOT NULL DEFAULT 0,
     next_attempt_at INTEGER NOT NULL, code INTEGER, message TEXT)`,
   'CREATE INDEX IF NOT EXISTS submissions_waiting ON submissions (status, next_attempt_at)',
   'CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, expires_at INTEGER NOT NULL)',
+  // Its name until 2026-11.
+  "UPDATE submissions SET status = 'dead-letter' WHERE status = 'aside'",
 ];
 
 /** A row of the table `submissions` as the outbox speaks of it. */

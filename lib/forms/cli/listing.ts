@@ -7,7 +7,7 @@ import { getReference } from '../reference';
 import type { Submission } from '../submission';
 
 export type Filter = {
-  /** Only what waits for the backend or was set aside. */
+  /** Only what waits for the backend, and dead letters. */
   readonly pending: boolean;
   /** Milliseconds since 1970. */
   readonly since: number;
@@ -79,22 +79,12 @@ async function pageOfEmbedded(db: Reader, since: number, afterId: number, limit:
   return (await db.execute({ sql, args: [afterId, new Date(since).toISOString(), limit] })).rows;
 }
 
-function ofOutbox({ id, key, kind, payload, createdAt, policyVersion, ...row }: Submission): Listed {
-  const { status, attempts, code, message } = row;
+function ofOutbox({ key, payload, createdAt, policyVersion, ...row }: Submission): Listed {
+  const { id, kind, status, attempts, code, message } = row;
   const time = new Date(createdAt).toISOString();
   const acceptance = { policy_version: policyVersion, policy_accepted_at: time };
-  return {
-    id,
-    received_at: time,
-    reference: getReference(key),
-    kind,
-    ...getFields(key, payload),
-    status,
-    attempts,
-    code,
-    message,
-    ...acceptance,
-  };
+  const head = { id, received_at: time, reference: getReference(key), kind };
+  return { ...head, ...getFields(key, payload), status, attempts, code, message, ...acceptance };
 }
 
 function ofEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...row }: Row): Listed {

@@ -1,29 +1,12 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { awkwardTexts } from '@/e2e/support/awkward-texts';
-import { DAY, runMessages, type SentMessage, storeMessages } from '@/e2e/support/run-messages';
+import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-messages';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
-import { openStore } from '@/lib/forms/outbox/store';
 import { getReference } from '@/lib/forms/reference';
 
-let folder: string;
-let url: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'messages-'));
-  url = `file:${folder}/site.db`;
-});
-
-afterEach(() => rm(folder, { recursive: true }));
-
-const run = (...options: string[]) => runMessages(url, ...options);
-
-const receive = (messages: readonly SentMessage[]) => storeMessages(url, messages);
-const getTexts = (rows: readonly Record<string, unknown>[]) => rows.map(({ description }) => description);
+const { getUrl, open, run, receive } = setUpMessages();
 
 test('the JSON is one valid document, with every text as it came and the acceptance of the policy', async () => {
   await receive(awkwardTexts.map((description) => ({ description })));
@@ -78,7 +61,7 @@ test('in the CSV no cell is a formula, and no text makes a row of its own', asyn
 });
 
 test('the table is one line a message, whatever is in it, with the acceptance of the policy', async () => {
-  const store = await openStore(url);
+  const store = await open();
   const payload = {
     client_name: 'Ana\n99  forged\u001b[2J\u2028',
     email: 'a@b.co',
@@ -123,9 +106,9 @@ test('--since takes a day of Colombia or a moment', async () => {
 
 test('--pending leaves out what the backend has answered, and --retry puts it back', async () => {
   await receive([{ description: 'una' }, { description: 'dos' }, { description: 'tres' }]);
-  const store = await openStore(url);
+  const store = await open();
   await store.settle(1, 'delivered', 200, 'ok');
-  await store.settle(2, 'aside', null, null);
+  await store.settle(2, 'dead-letter', null, null);
   store.close();
   const pending = async () => getTexts(JSON.parse((await run('--json', '--pending')).out));
   expect(await pending()).toEqual(['dos', 'tres']);
@@ -136,7 +119,7 @@ test('--pending leaves out what the backend has answered, and --retry puts it ba
 
 test('what only the embedded backend has is shown too, and nothing is shown twice', async () => {
   await receive([{}]);
-  const database = await openDatabase(url);
+  const database = await openDatabase(getUrl());
   const backend = createHandler(async () => database);
   const post = (key: string) => {
     const fields = { client_name: 'Directa', email: 'ana@example.com', phone_number: '300', description: 'Hola' };

@@ -14,7 +14,7 @@ const USAGE = `npm run --silent messages -- [options]
 
 Lists what the forms received, and what became of it. Personal data: keep the output where you keep such data.
 
-  --pending      only what waits for the backend or was set aside
+  --pending      only what waits for the backend, and dead letters
   --since DATE   from this day on (2026-11-21, in Colombia) or moment (2026-11-21T08:00:00-05:00)
   --number TEXT  only the message with this número de radicado, with or without its spaces and hyphen
   --page N       page N of the list, 20 a page (the table only)

@@ -1,25 +1,11 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { runMessages, storeMessages } from '@/e2e/support/run-messages';
+import { getTexts, setUpMessages } from '@/e2e/support/run-messages';
 import { getReference } from '../reference';
 
-let folder: string;
-let url: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'number-'));
-  url = `file:${folder}/site.db`;
-});
-
-afterEach(() => rm(folder, { recursive: true }));
-
-const run = (...options: string[]) => runMessages(url, ...options);
-const getTexts = (rows: readonly Record<string, unknown>[]) => rows.map(({ description }) => description);
+const { run, receive } = setUpMessages();
 
 test('--number finds one message as its number is dictated, typed or written', async () => {
-  await storeMessages(url, [{ description: 'una' }, { description: 'dos' }, { description: 'tres' }]);
+  await receive([{ description: 'una' }, { description: 'dos' }, { description: 'tres' }]);
   const number = getReference('contact:00000001abcdef');
   const find = async (...text: string[]) => getTexts(JSON.parse((await run('--json', '--number', ...text)).out));
   for (const text of [number, number.replace(/\D/g, ''), number.replace('-', '')])

@@ -1,27 +1,13 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { runMessages } from '@/e2e/support/run-messages';
-import { openStore } from '@/lib/forms/outbox/store';
+import { DAY, setUpMessages } from '@/e2e/support/run-messages';
 import { getReference } from '../reference';
 import { toRows } from '../rows';
 
-const DAY = Date.UTC(2026, 10, 21, 12);
-
-let folder: string;
-let url: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'requests-'));
-  url = `file:${folder}/site.db`;
-});
-
-afterEach(() => rm(folder, { recursive: true }));
+const { open, run } = setUpMessages();
 
 test('a request for several products is one entry of the table, and a row for each product elsewhere', async () => {
-  const store = await openStore(url);
+  const store = await open();
   const person = { client_name: 'Ana', email: 'a@b.co', phone_number: '1', description: 'Tengo 3 sedes\nCantidad: 9' };
   const base = { kind: 'quotation', policyVersion: '2026-11', createdAt: DAY } as const;
   const key = 'quotation:abcdef01-of-sixteen';
@@ -34,7 +20,7 @@ test('a request for several products is one entry of the table, and a row for ea
   store.close();
   const [number, other] = [getReference(key), getReference('another-key-of-16')];
   const policy = (end: string) => `${number}  policy 2026-11 at 2026-11-21T12:00:00.00${end}Z  Ana  a@b.co`;
-  expect((await runMessages(url)).out.split('\n')).toEqual([
+  expect((await run()).out.split('\n')).toEqual([
     `request  2026-11-21T12:00:00.000Z  quotation  products 2  ${policy('0')}`,
     '  1  product 101 x2  delivered  attempts 1  code 200',
     '  2  product 305 x1  pending  attempts 0  code -',
@@ -52,13 +38,13 @@ test('a request for several products is one entry of the table, and a row for ea
     [other, '9', ''],
     [number, '7', '1'],
   ];
-  const { out } = await runMessages(url, '--csv');
+  const { out } = await run('--csv');
   expect(shown(parse(out, { columns: true }))).toEqual(products);
-  expect(shown(JSON.parse((await runMessages(url, '--json')).out))).toEqual(products);
+  expect(shown(JSON.parse((await run('--json')).out))).toEqual(products);
 });
 
 test('a page has twenty entries, however many products they have', async () => {
-  const store = await openStore(url);
+  const store = await open();
   const items = Array.from({ length: 20 }, (_, index) => index + 1).join('-');
   for (let count = 0; count < 30; count++) {
     const payload = { client_name: 'Ana', email: 'a@b.co', phone_number: '1', description: 'x', items };
@@ -66,6 +52,6 @@ test('a page has twenty entries, however many products they have', async () => {
     await store.add(toRows({ kind: 'quotation', key, payload, policyVersion: '1', createdAt: DAY + count }), DAY);
   }
   store.close();
-  const lines = async (page: string) => (await runMessages(url, '--page', page)).out.trim().split('\n').length;
+  const lines = async (page: string) => (await run('--page', page)).out.trim().split('\n').length;
   expect([await lines('1'), await lines('2')]).toEqual([20 * 21 + 1, 10 * 21 + 1]);
 });

@@ -1,11 +1,11 @@
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Milliseconds for which an undelivered submission is tried again before it is set aside, and how often at least: a clock that jumps is no week. */
+/** Milliseconds for which an undelivered submission is tried again before it is given up, and how often at least: a clock that jumps is no week. */
 const GIVE_UP_AFTER_MS = 7 * 24 * 60 * MINUTE_MS;
 const TRIES_AT_LEAST = 100;
 
-/** True when a submission of `age` milliseconds that was tried `attempts` times is set aside. */
+/** True when a submission of `age` milliseconds that was tried `attempts` times is given up. */
 export function isGivenUp(age: number, attempts: number): boolean {
   return age > GIVE_UP_AFTER_MS && attempts >= TRIES_AT_LEAST;
 }

@@ -42,7 +42,7 @@ async function recordReply(
   // The visitor was told 'received': the staff must see that the backend refused it later.
   const isBroken = code !== 200 && isTold;
   if (isBroken) log.error({ id, code }, 'the backend refused a submission that its visitor was told is received');
-  const status = code === 200 ? 'delivered' : isBroken ? 'aside' : 'refused';
+  const status = code === 200 ? 'delivered' : isBroken ? 'dead-letter' : 'refused';
   await store.settle(id, status, code, message).catch((error: unknown) => {
     log.error({ id, error }, 'an answer could not be written down');
   });
@@ -51,8 +51,8 @@ async function recordReply(
 async function reschedule(store: Store, { id, attempts, createdAt }: Submission, reason: string): Promise<void> {
   const now = Date.now();
   if (isGivenUp(now - createdAt, attempts + 1)) {
-    await store.settle(id, 'aside', null, null);
-    log.error({ id, reason }, 'submission set aside after seven days and a hundred tries');
+    await store.settle(id, 'dead-letter', null, null);
+    log.error({ id, reason }, 'submission given up after seven days and a hundred tries');
     return;
   }
   log.warn({ id, attempts: attempts + 1, reason }, 'submission waits for the backend');

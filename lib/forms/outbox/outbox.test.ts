@@ -114,7 +114,7 @@ test('a refusal after the visitor was told that it is received is kept in sight 
   reply = { code: 422, message: 'No' };
   if (waiting) await deliver(store, send, waiting);
   const [shown] = await store.page({ pending: true, since: 0, afterId: 0, limit: 10 });
-  expect([shown?.status, shown?.code]).toEqual(['aside', 422]);
+  expect([shown?.status, shown?.code]).toEqual(['dead-letter', 422]);
 });
 
 test('a message that cannot be sent for a fault of our own waits, and the next one is delivered', async () => {
@@ -160,11 +160,11 @@ test('what comes too late changes nothing: a delivered message stays delivered',
   const { id } = await addOne(submission('k'));
   await store.settle(id, 'delivered', 200, 'ok');
   await store.reschedule(id, now + DAY);
-  await store.settle(id, 'aside', null, null);
+  await store.settle(id, 'dead-letter', null, null);
   expect(await store.get(id)).toMatchObject({ status: 'delivered', code: 200, attempts: 1 });
 });
 
-test('a message that nobody takes for seven days and a hundred tries is set aside, kept, and may be sent again by the staff', async () => {
+test('a message that nobody takes for seven days and a hundred tries is given up, kept, and may be sent again by the staff', async () => {
   const now = Date.now();
   reply = null;
   const jumped = await addOne(submission('jumped', 'Hola', now - 8 * DAY));
@@ -175,9 +175,9 @@ test('a message that nobody takes for seven days and a hundred tries is set asid
   await tryOften(jumped.id, 98);
   for (const { id } of [jumped, week, older]) expect(await deliverAgain(id)).toBeNull();
   const statuses = await Promise.all([jumped, week, older].map(async ({ id }) => (await store.get(id))?.status));
-  expect(statuses).toEqual(['pending', 'pending', 'aside']);
+  expect(statuses).toEqual(['pending', 'pending', 'dead-letter']);
   expect(await deliverAgain(jumped.id)).toBeNull();
-  expect((await store.get(jumped.id))?.status).toBe('aside');
+  expect((await store.get(jumped.id))?.status).toBe('dead-letter');
   const shown = await store.page({ pending: true, since: 0, afterId: 0, limit: 10 });
   expect(shown.map(({ key }) => key)).toEqual(['jumped', 'week', 'older']);
   expect(await store.retry(older.id, now)).toBe(true);

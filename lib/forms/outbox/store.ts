@@ -2,7 +2,7 @@ import type { Row } from '@libsql/client';
 import { connect, type Database } from '@/lib/database/connect';
 import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { keyToStore } from '@/lib/forms/keys';
-import { type NewSubmission, type Status, type Submission, TABLES, toSubmission } from '@/lib/forms/submission';
+import { type NewSubmission, PREPARE, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
 import { type Room, readRoom } from './room';
 
@@ -27,8 +27,8 @@ export async function openStore(
 ): Promise<Store> {
   const db = await connect(url, busyTimeoutMs);
   try {
-    // Where they are there already nothing is written, and another process's lock does not matter.
-    if (!(await hasTables(db))) await db.write(TABLES);
+    // Where all is there already nothing is written, and another process's lock does not matter.
+    if (!(await isPrepared(db))) await db.write(PREPARE);
     return createStore(db, maxBytes);
   } catch (error) {
     db.close();
@@ -36,10 +36,11 @@ export async function openStore(
   }
 }
 
-async function hasTables(db: Database): Promise<boolean> {
-  const names = "'submissions', 'submissions_waiting', 'leases'";
-  const { rows } = await db.execute(`SELECT 1 FROM sqlite_master WHERE name IN (${names})`);
-  return rows.length === TABLES.length;
+async function isPrepared(db: Database): Promise<boolean> {
+  const names = ['submissions', 'submissions_waiting', 'leases'];
+  const { rows } = await db.execute(`SELECT 1 FROM sqlite_master WHERE name IN ('${names.join("', '")}')`);
+  if (rows.length < names.length) return false;
+  return (await db.execute("SELECT 1 FROM submissions WHERE status = 'aside' LIMIT 1")).rows.length === 0;
 }
 
 export type Store = ReturnType<typeof createStore>;
@@ -60,7 +61,7 @@ const LEASE = `INSERT INTO leases VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE 
   WHERE holder = excluded.holder OR expires_at <= ? OR expires_at > excluded.expires_at + ${CLOCKS_DIFFER_MS} RETURNING name`;
 const FORGET = `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
   WHERE status IN ('delivered', 'refused') AND created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
-const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? = 0 OR status IN ('pending', 'aside'))
+const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? = 0 OR status IN ('pending', 'dead-letter'))
   ORDER BY id LIMIT ?`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
@@ -139,7 +140,7 @@ function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Va
 }
 
 type Page = {
-  /** Only what waits or was set aside. */
+  /** Only what waits, and dead letters. */
   readonly pending: boolean;
   readonly since: number;
   readonly afterId: number;

@@ -29,7 +29,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function add(key: string, age: number, status: 'pending' | 'delivered' | 'refused' | 'aside'): Promise<void> {
+async function add(
+  key: string,
+  age: number,
+  status: 'pending' | 'delivered' | 'refused' | 'dead-letter',
+): Promise<void> {
   const createdAt = Date.now() - age;
   const added = await store.add([{ kind: 'contact', key, payload, policyVersion: '1', createdAt }], Date.now() + DAY);
   if (status !== 'pending') await store.settle(added.submissions[0]?.id ?? 0, status, 200, 'ok');
@@ -40,12 +44,12 @@ const keys = async (from = store) =>
 const tidied = (from = store) => createTidying(from, KEPT)();
 
 test('what the backend took or refused goes after its days; what nobody took stays', async () => {
-  for (const status of ['pending', 'delivered', 'refused', 'aside'] as const) {
+  for (const status of ['pending', 'delivered', 'refused', 'dead-letter'] as const) {
     await add(`${status}-old`, KEPT * DAY + 1_000, status);
     await add(`${status}-new`, KEPT * DAY - 60_000, status);
   }
   await tidied();
-  const kept = ['aside-new', 'aside-old', 'delivered-new', 'pending-new', 'pending-old', 'refused-new'];
+  const kept = ['dead-letter-new', 'dead-letter-old', 'delivered-new', 'pending-new', 'pending-old', 'refused-new'];
   expect((await keys()).sort()).toEqual(kept);
 });
 

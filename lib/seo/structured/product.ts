@@ -17,7 +17,7 @@ type Item = {
   readonly category: { readonly name: string } | null;
 };
 
-/** A product or a service as its page shows it, without price, offer or rating (docs/decisions/0020-structured-data-without-prices.md). */
+/** A product or a service as its page shows it, without price, offer or rating (docs/decisions/0017-structured-data-without-prices.md). */
 export function productData(item: Item, siteUrl: string): WithContext<Product> | WithContext<Service> {
   return item.isService ? service(item, siteUrl) : product(item, siteUrl);
 }
