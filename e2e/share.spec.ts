@@ -101,7 +101,7 @@ test('Staff see how a link will look, whether it is ready, and copy it', async (
   await page.getByLabel('Enlace del producto').fill(`${address('SAMPLE_SITE')}${path}?utm_source=x`);
   await page.getByRole('button', { name: 'Revisar' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'El enlace está listo para compartir.' })).toBeVisible();
-  await expect(page.getByText(/^Imagen de 1200 × 630 px, \d+ KB, image\/jpeg$/)).toBeVisible();
+  await expect(page.getByText(/^Foto JPEG de 1200 × 630 px, \d+ KB$/)).toBeVisible();
   for (const name of ['WhatsApp', 'WhatsApp, en pequeño', 'LinkedIn', 'X']) {
     const preview = page.getByRole('figure', { name, exact: true });
     await expect(preview).toContainText(ofOtherBrand.name);
