@@ -47,7 +47,7 @@ export const contact = {
   promise: (day, time, isOne) => `Le respondemos antes del ${day} a ${isOne ? 'la' : 'las'} ${time}`,
   hours: {
     title: 'Horario de atención',
-    text: 'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m., hora de Colombia (UTC−5). No atendemos los días festivos.',
+    text: 'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m. No atendemos los días festivos.',
     schedule: {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
       opens: '08:00',

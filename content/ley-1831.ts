@@ -55,7 +55,7 @@ export const ley1831 = {
     title: 'Conozca nuestro desfibrilador',
     facts: [
       { icon: 'electrode', label: '5 años', text: 'Duración de los electrodos.' },
-      { icon: 'battery', label: '255 descargas', text: 'Las que soporta la batería de litio.' },
+      { icon: 'battery', label: '255 descargas', text: 'Capacidad de la batería de litio.' },
       { icon: 'shield', label: 'Certificado por el Invima', text: 'La autoridad sanitaria nacional.' },
     ],
     action: { label: 'Cotizar', productId: 201 },
@@ -75,7 +75,7 @@ export const ley1831 = {
       },
       {
         title: 'Traiga y encienda el DEA',
-        text: 'Que otra persona lo busque y llame al personal entrenado. También puede usarlo quien no es de salud.',
+        text: 'Que otra persona lo busque y llame al personal entrenado. También puede usarlo quien no es personal de salud.',
       },
       { title: 'Siga su voz', text: 'Haga lo que el equipo le indique, y siga hasta que llegue la ayuda.' },
       { title: 'Reporte el uso', text: 'El uso del DEA se reporta en un plazo máximo de 72 horas.' },

@@ -33,7 +33,7 @@ export const seo = {
   sharing: {
     title: 'Revisar un enlace compartido',
     description:
-      'Herramienta del equipo: cómo se ve un enlace de este sitio en WhatsApp, LinkedIn y X, y qué le falta.',
+      'Herramienta del equipo: cómo se ve un enlace de este sitio en WhatsApp, LinkedIn y X, y si está listo para enviarlo.',
   },
   /** Added to the name of a product, which is not always its own. */
   reference: (id: string) => `Ref. ${id}`,

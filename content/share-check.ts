@@ -6,7 +6,7 @@ const { description, headBytes, ogImage, title } = limits;
 export const shareCheck = {
   title: 'Revisar un enlace compartido',
   intro:
-    'Pegue el enlace de un producto de este sitio. Verá cómo lo muestran WhatsApp, LinkedIn y X, y qué le falta antes de enviarlo.',
+    'Pegue el enlace de un producto de este sitio. Verá cómo lo muestran WhatsApp, LinkedIn y X, y si está listo para enviarlo.',
   label: 'Enlace del producto',
   hint: 'Por ejemplo, la dirección que aparece en el navegador cuando abre un producto.',
   submit: 'Revisar',
@@ -27,12 +27,12 @@ export const shareCheck = {
   bad: (count: number) =>
     count === 1 ? 'Hay un problema por corregir.' : `Hay ${count.toLocaleString('es-CO')} problemas por corregir.`,
   facts: {
-    status: (status: number) => `Respuesta ${status}`,
+    status: (status: number) => (status === 200 ? 'La página abre bien' : `La página responde ${status}`),
     redirects: (count: number) => (count === 1 ? 'Un desvío' : `${count} desvíos`),
     title: (length: number) => `Título de ${length} caracteres`,
     description: (length: number) => `Descripción de ${length} caracteres`,
     picture: (width: number, height: number, kilobytes: number, type: string) =>
-      `Imagen de ${width} × ${height} px, ${kilobytes} KB, ${type}`,
+      `Foto ${type === 'image/jpeg' ? 'JPEG' : type} de ${width} × ${height} px, ${kilobytes} KB`,
   },
   faults: {
     status: (status: number) => `La página responde ${status} y debería responder 200.`,
@@ -56,7 +56,7 @@ export const shareCheck = {
     pictureSize: (width: number, height: number) =>
       `La imagen mide ${width} × ${height} px; deberían ser ${ogImage.width} × ${ogImage.height}.`,
     pictureDeclared: 'El tamaño de la imagen no es el que dicen las etiquetas.',
-    noindex: 'La página pide no aparecer en buscadores (noindex).',
+    noindex: 'Esta página no aparece en Google (noindex).',
     differs: 'Este programa ve etiquetas distintas de las que ven los demás.',
   },
 } as const;

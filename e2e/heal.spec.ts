@@ -95,7 +95,7 @@ test.describe('A site that has no home page yet, since it was built for another 
       faulty.set('status-500', undefined, path);
       expect((await page.goto('/'))?.status()).toBe(200);
       await expect(section(failed).getByRole('status')).toHaveText(
-        'Error: el catálogo tiene una dificultad en este momento. Intente de nuevo en unos minutos.',
+        'Error: el catálogo presenta una falla en este momento. Intente de nuevo en unos minutos.',
       );
       await expect(page.getByRole('main').getByRole('status')).toHaveCount(1);
       for (const [title, list] of Object.entries(lists))

@@ -68,10 +68,11 @@ test('Beside its name a product leads to the ways to share it, and a copied link
   await page.getByRole('link', { name: 'Compartir', exact: true }).click();
   const block = page.getByRole('region', { name: 'Compartir' });
   await expect(block).toBeInViewport();
-  const before = await block.boundingBox();
+  const getPlaces = () => Promise.all([block, block.getByText('Código QR')].map((part) => part.boundingBox()));
+  const before = await getPlaces();
   await block.getByRole('button', { name: 'Copiar enlace' }).click();
   await expect(block.getByText('Enlace copiado')).toBeVisible();
-  expect(await block.boundingBox()).toEqual(before);
+  expect(await getPlaces()).toEqual(before);
 });
 
 for (const [where, start] of [
@@ -101,7 +102,7 @@ test('Staff see how a link will look, whether it is ready, and copy it', async (
   await page.getByLabel('Enlace del producto').fill(`${address('SAMPLE_SITE')}${path}?utm_source=x`);
   await page.getByRole('button', { name: 'Revisar' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'El enlace está listo para compartir.' })).toBeVisible();
-  await expect(page.getByText(/^Imagen de 1200 × 630 px, \d+ KB, image\/jpeg$/)).toBeVisible();
+  await expect(page.getByText(/^Foto JPEG de 1200 × 630 px, \d+ KB$/)).toBeVisible();
   for (const name of ['WhatsApp', 'WhatsApp, en pequeño', 'LinkedIn', 'X']) {
     const preview = page.getByRole('figure', { name, exact: true });
     await expect(preview).toContainText(ofOtherBrand.name);

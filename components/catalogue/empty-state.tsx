@@ -18,7 +18,7 @@ export function EmptyState({ title, text, categories }: Props) {
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
       <CategoryLinks categories={categories} />
-      <ButtonAnchor href={site.whatsapp} target="_blank" rel="noopener">
+      <ButtonAnchor look="quiet" href={site.whatsapp} target="_blank" rel="noopener">
         <Icon name="whatsapp" size={20} />
         {messages.whatsApp.float}
       </ButtonAnchor>

@@ -17,7 +17,7 @@ const product = {
 function renderDetail(
   changes: Partial<typeof product> | { dataSheet: null; isService?: boolean } | { image: null } = {},
 ) {
-  render(
+  return render(
     <ProductDetail
       product={{ ...product, ...changes }}
       address="https://sitio.example.com/p/101"
@@ -106,8 +106,9 @@ describe('the detail of a product', () => {
   });
 
   it('shows a registro sanitario only when the data has one', () => {
-    renderDetail();
+    const { unmount } = renderDetail();
     expect(screen.queryByText(/Registro sanitario/)).not.toBeInTheDocument();
+    unmount();
     renderDetail({ healthRegistration: 'MUESTRA-1' });
     expect(screen.getByText('Registro sanitario: MUESTRA-1')).toBeVisible();
   });

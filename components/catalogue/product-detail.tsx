@@ -13,6 +13,7 @@ import { ProductDocuments } from './product-documents';
 import { ProductMeta } from './product-meta';
 import { QrCode } from './qr-code';
 import { QuoteBar } from './quote-bar';
+import { SamePicture } from './same-picture';
 import { ShareBlock } from './share-block';
 import { ShareLink } from './share-link';
 import { SheetFoot } from './sheet-foot';
@@ -43,7 +44,9 @@ const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 46vw, 92vw';
 export function ProductDetail({ product, address, sheetSize, policies, children }: Props) {
   const { name, lang, dataSheet, isService } = product;
   const picture = (
-    <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
+    <SamePicture id={product.id}>
+      <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
+    </SamePicture>
   );
   // A backend may send the mark of a service instead of a scene.
   const isMark = isService && /\.svg$|^$/.test(product.image ?? '');

@@ -5,16 +5,17 @@ type Props = {
   readonly items: readonly Parameters<typeof ProductCard>[0]['item'][];
   readonly heading: 'h2' | 'h3';
   readonly isInSearch?: boolean;
+  readonly isRelated?: boolean;
   readonly words?: Parameters<typeof ProductCard>[0]['words'];
 };
 
 /** Cards of products or services, three a row. */
-export function ProductList({ items, heading, isInSearch, words }: Props) {
+export function ProductList({ items, ...rest }: Props) {
   return (
     <CardGrid columns={3}>
       {items.map((item) => (
         <li key={item.id}>
-          <ProductCard item={item} heading={heading} isInSearch={isInSearch} words={words} />
+          <ProductCard item={item} {...rest} />
         </li>
       ))}
     </CardGrid>

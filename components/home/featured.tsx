@@ -4,6 +4,7 @@ import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { productPath } from '@/lib/routes';
 import { truncate } from '@/lib/text';
+import { SamePicture } from '../catalogue/same-picture';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
@@ -25,17 +26,19 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
       <Carousel label={messages.carousel.label(title)} perView={[1, 1, 2, 4]} delay={limits.autoplay.featured}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <picture>
-              <Picture
-                src={item.imageSm}
-                alt={alternative(item)}
-                lang={item.lang}
-                width={400}
-                height={400}
-                // Half of what it takes on a phone: slow ones, of density 2 at most, get the light file, the others the sharp one.
-                sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 45vw, 46vw"
-              />
-            </picture>
+            <SamePicture id={item.id}>
+              <picture>
+                <Picture
+                  src={item.imageSm}
+                  alt={alternative(item)}
+                  lang={item.lang}
+                  width={400}
+                  height={400}
+                  // Half of what it takes on a phone: slow ones, of density 2 at most, get the light file, the others the sharp one.
+                  sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 45vw, 46vw"
+                />
+              </picture>
+            </SamePicture>
             <div className={styles.words}>
               <AppLink
                 href={productPath(item)}

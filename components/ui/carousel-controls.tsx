@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { carousel } from '@/content/client/carousel';
 import styles from './carousel-controls.module.scss';
 import { Icon } from './icon';
@@ -8,6 +9,22 @@ type Props = {
   /** They lie over the slides instead of beside them. */
   readonly isOver: boolean;
 };
+
+/** Arrows move among the dots, which are one stop of Tab (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). */
+function onKeyDown(event: KeyboardEvent) {
+  const { currentTarget } = event;
+  const dot = event.target as HTMLElement;
+  const to = {
+    ArrowRight: dot.nextElementSibling ?? currentTarget.firstElementChild,
+    ArrowLeft: dot.previousElementSibling ?? currentTarget.lastElementChild,
+    Home: currentTarget.firstElementChild,
+    End: currentTarget.lastElementChild,
+  }[event.key];
+  if (!(to instanceof HTMLElement)) return;
+  event.preventDefault();
+  to.focus();
+  to.click();
+}
 
 /** Back, pause or play, where one is, and on. Their place is kept before they come. */
 export function CarouselControls({ slider, isOver }: Props) {
@@ -30,20 +47,20 @@ export function CarouselControls({ slider, isOver }: Props) {
       <button type="button" className={styles.button} aria-label={carousel.next} onClick={slider.next}>
         <Icon name="chevron-right" size={20} />
       </button>
-      <ol className={styles.dots}>
+      <div className={styles.dots} role="toolbar" aria-label={carousel.positions} onKeyDown={onKeyDown}>
         {Array.from({ length: position.count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-          <li key={index}>
-            <button
-              type="button"
-              className={styles.dot}
-              aria-label={carousel.goTo(index + 1, position.count)}
-              aria-current={index === position.index}
-              onClick={() => slider.goTo(index)}
-            />
-          </li>
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            key={index}
+            type="button"
+            className={styles.dot}
+            aria-label={carousel.goTo(index + 1, position.count)}
+            aria-current={index === position.index}
+            tabIndex={index === position.index ? undefined : -1}
+            onClick={() => slider.goTo(index)}
+          />
         ))}
-      </ol>
+      </div>
       <p className={styles.status} aria-live={isPlaying ? 'off' : 'polite'}>
         {isPlaying || !isTouched ? '' : carousel.status(position.index + 1, position.count)}
       </p>

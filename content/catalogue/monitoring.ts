@@ -51,7 +51,7 @@ export const monitoring = [
   },
   {
     id: 105,
-    name: 'Estetoscopio doble campana EC-2',
+    name: 'Estetoscopio de doble cara EC-2',
     type: 'PRODUCT',
     brand: 'Ejemplo',
     categoryId: 1,

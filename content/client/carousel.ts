@@ -7,6 +7,7 @@ export const carousel = {
   next: 'Siguiente',
   pause: 'Pausar',
   play: 'Reanudar',
+  positions: 'Posiciones',
   goTo: (number: number, count: number) => `Ir a la posición ${number} de ${count}`,
   status: (number: number, count: number) => `Posición ${number} de ${count}`,
 } as const;

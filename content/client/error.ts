@@ -1,15 +1,15 @@
 /** The error page, which is in the scripts of every page. */
 export const error = {
-  title: 'Algo no salió bien',
+  title: 'Tuvimos un problema',
   prefix: 'Error: ',
   retry: 'Intentar de nuevo',
-  help: 'Mientras tanto puede escribirnos o llamarnos y le atendemos igual.',
+  help: 'Mientras tanto, puede escribirnos o llamarnos; con gusto le atendemos.',
 } as const;
 
 /** What the visitor reads for each code of lib/backend/errors.ts. */
 export const failures = {
   BACKEND_UNREACHABLE: 'el catálogo no responde en este momento. Intente de nuevo en unos minutos.',
-  BACKEND_STATUS: 'el catálogo tiene una dificultad en este momento. Intente de nuevo en unos minutos.',
+  BACKEND_STATUS: 'el catálogo presenta una falla en este momento. Intente de nuevo en unos minutos.',
   BACKEND_ANSWER: 'el catálogo envió una respuesta que no pudimos leer. Intente de nuevo en unos minutos.',
   UNKNOWN: 'ocurrió un problema inesperado. Intente de nuevo en unos minutos.',
 } as const;

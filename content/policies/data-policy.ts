@@ -48,6 +48,18 @@ export const dataPolicyDocument = {
       ],
     },
     {
+      title: 'Qué queda en su navegador',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'Solo durante su visita: lo que escribe en un formulario y aún no ha enviado, y el nombre, el correo y el teléfono de su último mensaje, para que no los escriba otra vez. Con «Olvidar» los borra antes.',
+            'Hasta que usted los quite o borre los datos del sitio en su navegador: su lista de cotización, los productos vistos recientemente y las casillas que marca en la lista de verificación de la Ley 1831.',
+          ],
+        },
+      ],
+    },
+    {
       title: 'Para qué los usamos',
       blocks: [
         {

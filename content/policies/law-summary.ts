@@ -49,7 +49,7 @@ export const lawSummary = {
       blocks: [
         {
           kind: 'text',
-          text: 'La ley pide personal entrenado, la llamada al 123 y el reporte del uso dentro de las 72 horas. También permite que use el DEA personal que no sea de salud.',
+          text: 'La ley pide personal entrenado, la llamada al 123 y el reporte del uso dentro de las 72 horas. También permite que lo use quien no es personal de salud.',
         },
         { kind: 'shared', list: 'emergencySteps' },
         { kind: 'text', text: '{emergency.note}' },

@@ -4,7 +4,7 @@ import type { PolicyDocument } from './policy-document';
 export const warranties = {
   file: 'garantias-y-devoluciones.pdf',
   title: 'Garantías y devoluciones',
-  lead: 'Qué respaldo tiene lo que nos compra, cómo pedirlo sin vueltas y qué hacer si necesita devolver un producto.',
+  lead: 'Qué respaldo tiene lo que nos compra, cómo hacer efectiva la garantía y qué hacer si necesita devolver un producto.',
   warning: '',
   sections: [
     {

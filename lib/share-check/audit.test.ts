@@ -31,11 +31,11 @@ const withPicture = (changes: object): FetchedPage => ({ ...good, picture: { ...
 it('finds nothing wrong with a link that is ready, and says what it found', () => {
   expect(getFaults(good)).toEqual([]);
   expect(getFacts({ ...good, redirects: 1 })).toEqual([
-    'Respuesta 200',
+    'La página abre bien',
     'Un desvío',
     'Título de 7 caracteres',
     'Descripción de 80 caracteres',
-    'Imagen de 1200 × 630 px, 58 KB, image/jpeg',
+    'Foto JPEG de 1200 × 630 px, 58 KB',
   ]);
 });
 

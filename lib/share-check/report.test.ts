@@ -54,7 +54,7 @@ afterAll(() => {
 describe('a report', () => {
   it('is good for a good page, which every previewer has fetched', async () => {
     const { isGood, lines } = await reportOn(`${origin}/good`);
-    expect(lines.slice(1)).toEqual([expect.stringContaining('Respuesta 200 · Título de 7 caracteres')]);
+    expect(lines.slice(1)).toEqual([expect.stringContaining('La página abre bien · Título de 7 caracteres')]);
     expect(isGood).toBe(true);
     expect([...agents].toSorted()).toEqual(
       [

@@ -12,6 +12,9 @@ export const START_SCRIPT_END = ' id="_R_" async=""></script>';
 export const HEAD_SCRIPT = /<script src="([^"&<]{1,500})"(?: id="_R_")? async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^<>]{0,500}\/>/g;
 
+/** React's marks for parts of a page that stream in; here pages come whole, and these are no attributes of HTML. */
+const TRANSITION_MARK = / vt-(?:name|update|share)="[^"<>]*"/g;
+
 const INLINE_SCRIPT = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs;
 
 /** Milliseconds after which the scripts are fetched though the first picture has not come. */
@@ -21,7 +24,7 @@ export type FinishedHtml = { readonly html: string; readonly etag: string; reado
 
 /** A page as it is stored and sent: few inline scripts, scripts after the first paint, with its entity tag and script policy. */
 export function finishHtml(page: string, isHttps: boolean): FinishedHtml {
-  const html = mergeInlineScripts(deferScripts(page));
+  const html = mergeInlineScripts(deferScripts(page.replaceAll(TRANSITION_MARK, '')));
   // Weak: the tag is the same however the answer is compressed (RFC 9110, 8.8.3).
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
   return { html, etag, policy: contentSecurityPolicy(isHttps, hashInlineScripts(html)) };

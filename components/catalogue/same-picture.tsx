@@ -1,0 +1,16 @@
+import { type ReactNode, ViewTransition } from 'react';
+
+type Props = {
+  /** Of the product that it shows. */
+  readonly id: string;
+  readonly children: ReactNode;
+};
+
+/** The picture of a product: from its card to its page and back it is the same one, which moves (styles/globals.scss). */
+export function SamePicture({ id, children }: Props) {
+  return (
+    <ViewTransition name={`producto-${id}`} share="auto" default="none">
+      {children}
+    </ViewTransition>
+  );
+}
