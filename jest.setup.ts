@@ -10,6 +10,11 @@ if (typeof window !== 'undefined') {
       return [];
     }
   } as unknown as typeof IntersectionObserver;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   window.matchMedia = (media) => ({ media, matches: false }) as MediaQueryList;
 }
 

@@ -36,6 +36,48 @@ test('The chat button is not over a field that is being filled, nor over the but
   await expect(chat).toBeVisible();
 });
 
+const KEPT = 'main :is(h1, h2, h3, h4, input, select, textarea, form[method=post] [type=submit])';
+
+for (const path of ['/', '/productos/x/1', '/search/monitor', '/contacto', '/ley-1831', productAddress(ofOtherBrand)])
+  test(`Wherever ${path} rests on a phone, the chat button covers no title, no field and no button that sends`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const seen = await page.evaluate(async (kept) => {
+      const covered: string[] = [];
+      let inSight = 0;
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 37) {
+        scrollTo({ top, behavior: 'instant' });
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        for (const one of document.querySelectorAll('[data-chat]')) {
+          if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+          inSight++;
+          const place = one.getBoundingClientRect();
+          for (const part of document.querySelectorAll(kept)) {
+            const { left, right, top: start, bottom } = part.getBoundingClientRect();
+            const isOver = left < place.right && place.left < right && start < place.bottom && place.top < bottom;
+            if (isOver && right > left) covered.push(`${top}: ${part.outerHTML}`);
+          }
+        }
+      }
+      return { covered, inSight };
+    }, KEPT);
+    expect(seen.covered).toEqual([]);
+    expect(seen.inSight).toBeGreaterThan(10);
+  });
+
+test('The keyboard brings the chat button back from where it has stepped aside', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/contacto');
+  const chat = page.getByRole('link', { name: 'Escríbanos por WhatsApp' });
+  await page.getByLabel('Comentarios').evaluate((one) => scrollTo(0, one.getBoundingClientRect().bottom - innerHeight));
+  await expect(chat).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Shift+Tab');
+  await chat.focus();
+  await expect(chat).toHaveCSS('opacity', '1');
+});
+
 test.describe('A product that is gone', () => {
   test.use({ tolerated: answeredWith(404) });
 

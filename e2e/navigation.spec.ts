@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isExpanded } from './support/expanded';
 import { expect, test } from './support/fixtures';
-import { categoryAddress, sampleCategories, withSlash } from './support/samples';
+import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service, withSlash } from './support/samples';
 
 const category = sampleCategories.find(({ id }) => id === withSlash.categoryId) ?? { id: 0, name: '' };
 const ITEMS = { Inicio: '/home', Productos: '/productos', 'Ley 1831': '/ley-1831', Contacto: '/contacto' };
@@ -140,6 +140,19 @@ test('Breadcrumbs name the page and lead back', async ({ page }) => {
     await crumbs.getByRole('link', { name: 'Productos' }).click();
     await expect(page).toHaveURL('/productos');
   }
+});
+
+test('The menu marks Productos on the page of a product, and not on that of a service', async ({ page }) => {
+  const link = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Productos' });
+  const getMark = () => link.evaluate((one) => getComputedStyle(one).borderBottomColor);
+  await page.goto('/productos');
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  const mark = await getMark();
+  await page.goto(productAddress(ofOtherBrand));
+  await expect.poll(getMark).toBe(mark);
+  await page.goto(productAddress(service));
+  await expect.poll(getMark).not.toBe(mark);
+  await expect(link).not.toHaveAttribute('aria-current');
 });
 
 test('A product opens at its top', async ({ page }) => {

@@ -10,16 +10,18 @@ describe('the mark of the open page in the menu', () => {
     expect(getCurrent(path, href)).toBe('page');
   });
 
-  it.each(['/productos/Monitoreo/1', '/producto/Monitor/101'])(
-    'is on Productos for %s, which lies below it',
-    (path) => {
-      expect(getCurrent(path, '/productos')).toBe('true');
-    },
-  );
+  it.each([
+    ['/productos/Monitoreo/1', '/productos'],
+    ['/ley-1831/centros-comerciales', '/ley-1831'],
+  ])('is on what lies above by its address: %s', (path, href) => {
+    expect(getCurrent(path, href)).toBe('true');
+  });
 
   it.each([
     ['/productos', '/home'],
     ['/search/productos', '/productos'],
+    // Services have such an address too.
+    ['/producto/Calibración/903', '/productos'],
     ['/ley-1831', '/contacto'],
   ])('is not there on %s for %s', (path, href) => {
     expect(getCurrent(path, href)).toBeUndefined();

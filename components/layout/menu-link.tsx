@@ -16,11 +16,11 @@ export function MenuLink({ href, children }: Props) {
   );
 }
 
-/** Whether `href` is the page at `path` or the part of the site that it belongs to; /Home, /home and / are one page. */
+/** Whether `href` is the page at `path` or lies above it by its address; /Home, /home and / are one page. */
 export function getCurrent(path: string, href: string): 'page' | 'true' | undefined {
   const [here, there] = [plain(path), plain(href)];
   if (here === there) return 'page';
-  return there === routes.categories && /^\/productos?\//.test(here) ? 'true' : undefined;
+  return here.startsWith(`${there}/`) ? 'true' : undefined;
 }
 
 function plain(path: string): string {

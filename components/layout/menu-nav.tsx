@@ -2,16 +2,18 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hideOnScroll } from './hide-on-scroll';
+import { stepAside } from './step-aside';
 
 type Props = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
-/** The place of the menu. Closes its popover where the browser itself would leave it open, and takes the header out of the way. */
+/** The place of the menu. Closes its popover where the browser itself would leave it open, and takes the header and the chat button out of the way. */
 export function MenuNav({ className, label, children }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const ended = new AbortController();
     if (nav.current) closeWhenLeft(nav.current, ended.signal);
     hideOnScroll(nav.current?.closest('header') ?? null, ended.signal);
+    stepAside(ended.signal);
     return () => ended.abort();
   }, []);
   return (

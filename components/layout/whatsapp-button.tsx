@@ -13,6 +13,7 @@ export function WhatsAppButton({ text }: { readonly text?: string }) {
       target="_blank"
       rel="noopener"
       aria-label={messages.whatsApp.float}
+      data-chat=""
     >
       <Icon name="whatsapp" size={28} />
     </a>
