@@ -8,4 +8,5 @@ export const largePictures: readonly string[] = [
   'microscope',
   'monitor',
   'pump',
+  'ventilator',
 ];
