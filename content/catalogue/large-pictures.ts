@@ -2,6 +2,7 @@
 export const largePictures: readonly string[] = [
   'aed',
   'autoclave',
+  'defib',
   'exam_lamp',
   'incubator',
   'micropipette',
