@@ -9,5 +9,6 @@ export const largePictures: readonly string[] = [
   'microscope',
   'monitor',
   'pump',
+  'safety_analyzer',
   'ventilator',
 ];
