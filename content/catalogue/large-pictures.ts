@@ -3,6 +3,7 @@ export const largePictures: readonly string[] = [
   'aed',
   'autoclave',
   'defib',
+  'ecg',
   'exam_lamp',
   'incubator',
   'micropipette',
