@@ -1,6 +1,7 @@
 /** Pictures of products that are there at 1200 px too, for large windows on dense screens: /images/products/{picture}-1200.webp. */
 export const largePictures: readonly string[] = [
   'aed',
+  'aed_trainer',
   'autoclave',
   'defib',
   'ecg',
