@@ -3,6 +3,7 @@ export const largePictures: readonly string[] = [
   'aed',
   'aed_trainer',
   'autoclave',
+  'bed',
   'defib',
   'ecg',
   'exam_lamp',
