@@ -1,2 +1,17 @@
 /** Pictures of products that are there at 1200 px too, for large windows on dense screens: /images/products/{picture}-1200.webp. */
-export const largePictures: readonly string[] = ['aed', 'exam_lamp', 'incubator', 'micropipette', 'monitor', 'pump'];
+export const largePictures: readonly string[] = [
+  'aed',
+  'aed_trainer',
+  'autoclave',
+  'bed',
+  'defib',
+  'ecg',
+  'exam_lamp',
+  'incubator',
+  'micropipette',
+  'microscope',
+  'monitor',
+  'pump',
+  'safety_analyzer',
+  'ventilator',
+];
