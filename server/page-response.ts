@@ -74,9 +74,9 @@ function finishHeaders(response: PageResponse, status: number): number {
   const isPage = isPagePath(response.req.url ?? '');
   if (!isHtml(response) && isPage) for (const name of ['etag', POLICY]) response.removeHeader(name);
   if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
-  // Not before: the framework would store it with the page and send it twice.
-  if (isHtml(response) && response.req.url?.split('?', 1)[0] === routes.home)
-    response.appendHeader('Link', heroPreloads);
+  const isHome = isHtml(response) && response.req.url?.split('?', 1)[0] === routes.home;
+  // Once: a page that is made behind a stale answer is stored with the Link of that answer.
+  if (isHome && !String(response.getHeader('Link')).includes(heroPreloads)) response.appendHeader('Link', heroPreloads);
   const location = response.getHeader('location');
   // The framework sets it twice on the first answer of a permanent redirect (docs/workarounds.md).
   if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');

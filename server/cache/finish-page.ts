@@ -1,6 +1,5 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { processState } from '@/lib/process/process-state';
-import { heroPreloads } from '@/lib/seo/hero-preloads';
 import { finishHtml } from './html';
 
 /** Changes a page in place to what is sent, once: the framework sends the first answer from the very object that is stored. */
@@ -12,9 +11,7 @@ export function finishPage(page: CacheHandlerValue['value']): void {
   // The data for the browser's router too, which the framework answers with 200: no proxy would hear of the page's arrival.
   const isMissing = page.status === 404;
   const unstored = isMissing && { 'cache-control': 'no-store' };
-  // The framework stores the Link of the stale answer behind which it makes a page: without what PageResponse adds.
-  const link = [page.headers?.link ?? []].flat().filter((one) => one !== heroPreloads);
-  const headers = { ...page.headers, ...(link[0] && { link }), etag, 'content-security-policy': policy, ...unstored };
+  const headers = { ...page.headers, etag, 'content-security-policy': policy, ...unstored };
   // Parts of a page are sent without its headers; of one that has none they are 404s, and the router fetches the whole.
   Object.assign(page, { html, headers, ...(isMissing && { segmentData: new Map() }) });
 }

@@ -7,7 +7,6 @@ import { createBuild, createPage, type PageCache, prerender, startPageCache } fr
 import { tags } from '@/lib/backend/cache';
 import { type Refusal, type RequestContext, runInRequest } from '@/lib/http/request-context';
 import { processState } from '@/lib/process/process-state';
-import { heroPreloads } from '@/lib/seo/hero-preloads';
 import { REFUSED_HEADER } from './refused-page';
 
 const HTML = '<script>one()</script><script>two()</script>';
@@ -47,13 +46,6 @@ describe('a page', () => {
       'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
     });
     expect((await cache.get('/a'))?.value).toBe(page);
-  });
-
-  it('does not keep the preloads that each answer adds', async () => {
-    const page = createPage(HTML);
-    Object.assign(page, { headers: { ...page.headers, link: ['<a.woff2>; rel=preload', heroPreloads] } });
-    await cache.set('/a', page);
-    expect(getHeaders(await cache.get('/a'))?.link).toEqual(['<a.woff2>; rel=preload']);
   });
 
   it('that says 404 is stored by nobody else, in no part', async () => {
