@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { axe, expect, test } from './support/fixtures';
 import { fillForm, getSendButton } from './support/form';
+import { getToast } from './support/toast';
 
 const REQUIRED = 'Este campo es requerido';
 const HINT = 'Solo letras y espacios, sin puntos ni guiones';
@@ -150,7 +151,7 @@ test.describe('when the message cannot be sent', () => {
     await expect(notice).toHaveText('El correo no existe.');
     await expect(getSendButton(page, 'Enviar')).toHaveAccessibleDescription('El correo no existe.');
     // It stays when the toast is gone, until the message is sent again.
-    const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
+    const toast = getToast(page);
     await toast.click();
     await expect(toast).toHaveCount(0);
     await expect(notice).toBeInViewport();

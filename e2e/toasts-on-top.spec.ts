@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { fillForm } from './support/form';
 import { ofOtherBrand, productAddress, service } from './support/samples';
+import { getClock, getToast, stopClockAt } from './support/toast';
 
 const REFUSAL = 'El producto no está disponible.';
 const FORMS = {
@@ -9,14 +11,11 @@ const FORMS = {
   [productAddress(service)]: 'Enviar Cotización',
 };
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
-const clock = (page: Page) => toast(page).getByRole('progressbar', { includeHidden: true });
-
 test.use({ tolerated: /the server responded with a status of 4/ });
 
 /** Whether the pointer would meet the toast at its centre. */
 function isOnTop(page: Page): Promise<boolean> {
-  return toast(page).evaluate((one) => {
+  return getToast(page).evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     const { innerWidth } = window;
     const isInside = left >= 0 && top >= 0 && left + width <= innerWidth;
@@ -27,7 +26,8 @@ function isOnTop(page: Page): Promise<boolean> {
 async function sendAndScroll(page: Page, name: string, where: 'top' | 'form'): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await button.click();
-  await expect(toast(page)).toHaveText(REFUSAL);
+  await stopClockAt(page, 0);
+  await expect(getToast(page)).toHaveText(REFUSAL);
   if (where === 'top') await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   else await button.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }));
   if (where === 'top') expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -41,25 +41,22 @@ for (const [path, name] of Object.entries(FORMS))
       await page.setViewportSize({ width, height: 800 });
       await page.route('**/api/*', (route) => route.fulfill({ status: 422, json: { code: 422, message: REFUSAL } }));
       await page.goto(path);
-      await page.getByLabel('Nombre').fill('Ana');
-      await page.getByLabel('Correo Electrónico').fill('ana@example.com');
-      await page.getByLabel('Teléfono').fill('300');
-      await page.getByLabel('Comentarios').fill('Hola');
+      await fillForm(page, 'Hola');
       await page.getByRole('checkbox').check();
 
       await sendAndScroll(page, name, 'top');
-      await toast(page).hover();
-      await expect(clock(page)).toHaveCSS('animation-play-state', 'paused');
-      await toast(page).click();
-      await expect(toast(page)).toHaveCount(0);
+      await getToast(page).hover();
+      await expect(getClock(page)).toHaveCSS('animation-play-state', 'paused');
+      await getToast(page).click();
+      await expect(getToast(page)).toHaveCount(0);
 
       await sendAndScroll(page, name, 'form');
-      await toast(page).hover();
-      const { x = 0, y = 0, width: wide = 0, height = 0 } = (await toast(page).boundingBox()) ?? {};
+      await getToast(page).hover();
+      const { x = 0, y = 0, width: wide = 0, height = 0 } = (await getToast(page).boundingBox()) ?? {};
       await page.mouse.move(x + 10, y + height / 2);
       await page.mouse.down();
       await page.mouse.move(x + wide - 10, y + height / 2, { steps: 10 });
       await page.mouse.up();
-      await expect(toast(page)).toHaveCount(0);
+      await expect(getToast(page)).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Avisos' })).toHaveCount(1);
     });
