@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { services } from '@/content/catalogue/services';
+import { serviceGroups } from '@/content/service-groups';
 import { groupServices } from './group-services';
 
 const getNames = (names: readonly string[]) =>
@@ -27,5 +29,12 @@ describe('the groups of the services', () => {
       acompanamiento: [],
       otros: ['Zeta', 'Alfa'],
     });
+  });
+
+  it('have pictures that are there, in both widths', () => {
+    const files = serviceGroups.flatMap(({ scenes }) =>
+      scenes.flatMap((scene) => [scene, scene.replace('800', '400')]),
+    );
+    expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([]);
   });
 });

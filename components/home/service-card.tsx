@@ -8,7 +8,6 @@ import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { ExpandableText } from '../ui/expandable-text';
-import { Picture } from '../ui/picture';
 import styles from './service-card.module.scss';
 
 export type ServiceItem = Omit<CardItem, 'brand'>;
@@ -23,14 +22,11 @@ export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
   const ofLang = lang ? { lang } : {};
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <Picture src={service.imageSm} alt="" width={64} height={64} sizes="4rem" className={styles.icon} />
-        <Heading className={styles.name} id={titleId}>
-          <AppLink href={productPath(service)} className={styles.link} lang={lang} prefetch={false}>
-            {name}
-          </AppLink>
-        </Heading>
-      </div>
+      <Heading className={styles.name} id={titleId}>
+        <AppLink href={productPath(service)} className={styles.link} lang={lang} prefetch={false}>
+          {name}
+        </AppLink>
+      </Heading>
       <ExpandableText
         {...splitAt(service.description, limits.serviceDescription)}
         more={messages.services.more}

@@ -1,8 +1,11 @@
 import { messages } from '@/content/messages';
+import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import { getGroupId, groupServices } from './group-services';
 import { ServiceCard, type ServiceItem } from './service-card';
 import styles from './services.module.scss';
+
+const SIZES = '(width >= 80rem) 26rem, (width >= 40rem) 60vw, 8rem';
 
 /** The Servicios grid, in groups. */
 export function Services({ items }: { readonly items: readonly ServiceItem[] }) {
@@ -10,18 +13,30 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
   const isParted = groups.filter((group) => group.items.length > 0).length > 1;
   return (
     <Section id="servicios" title={messages.services.title}>
-      {groups.map((group) => (
+      {groups.map(({ key, title, scenes, items: ofGroup }) => (
         // A group without services is a place all the same: links lead there.
-        <div key={group.key} id={getGroupId(group.key)} className={styles.group}>
-          {isParted && group.items.length > 0 && <h3 className={styles.title}>{group.title}</h3>}
-          {group.items.length > 0 && (
-            <ul className={styles.grid}>
-              {group.items.map((item) => (
-                <li key={item.id}>
-                  <ServiceCard service={item} heading={isParted ? 'h4' : 'h3'} />
-                </li>
-              ))}
-            </ul>
+        <div key={key} id={getGroupId(key)} className={styles.group}>
+          {isParted && ofGroup.length > 0 && <h3 className={styles.title}>{title}</h3>}
+          {ofGroup.length > 0 && (
+            <div className={styles.body}>
+              {scenes.length > 0 && (
+                <div className={styles.scenes}>
+                  {scenes.map((scene) => (
+                    <picture key={scene}>
+                      {/* Less than what it takes on a phone: there the light file has to do. */}
+                      <Picture src={scene} alt="" width={400} height={250} sizes={SIZES} />
+                    </picture>
+                  ))}
+                </div>
+              )}
+              <ul className={styles.grid}>
+                {ofGroup.map((item) => (
+                  <li key={item.id}>
+                    <ServiceCard service={item} heading={isParted ? 'h4' : 'h3'} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
         </div>
       ))}
