@@ -15,5 +15,6 @@ export const largePictures: readonly string[] = [
   'oximeter',
   'pump',
   'safety_analyzer',
+  'stethoscope',
   'ventilator',
 ];
