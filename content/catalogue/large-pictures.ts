@@ -4,6 +4,7 @@ export const largePictures: readonly string[] = [
   'aed_trainer',
   'autoclave',
   'bed',
+  'bp',
   'centrifuge',
   'defib',
   'ecg',
