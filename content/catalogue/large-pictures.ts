@@ -4,6 +4,8 @@ export const largePictures: readonly string[] = [
   'aed_trainer',
   'autoclave',
   'bed',
+  'bp',
+  'centrifuge',
   'defib',
   'ecg',
   'exam_lamp',
@@ -11,7 +13,9 @@ export const largePictures: readonly string[] = [
   'micropipette',
   'microscope',
   'monitor',
+  'oximeter',
   'pump',
   'safety_analyzer',
+  'stethoscope',
   'ventilator',
 ];
