@@ -89,6 +89,7 @@ export const messages = {
     shortReference: 'Ref.',
     healthRegistration: 'Registro sanitario',
     enlarge: 'Ampliar',
+    illustration: 'Imagen ilustrativa',
     attributes: 'Características',
     serviceAttributes: 'El servicio en detalle',
     attribute: 'Característica',

@@ -13,7 +13,7 @@ test('A product is asked about in WhatsApp with its name, its reference and its 
   const text = link.searchParams.get('text') ?? '';
   expect(text).toContain(ofOtherBrand.name);
   expect(text).toContain(`referencia ${ofOtherBrand.id}`);
-  expect(text).toContain(`${address('SAMPLE_SITE')}${path}?utm_source=consulta-whatsapp`);
+  expect(text).toContain(`${address('SAMPLE_SITE')}/p/${ofOtherBrand.id}?utm_source=consulta-whatsapp`);
 });
 
 test('A shared address is short and says where it was shared, is served from the cache, and the canonical one is the long one', async ({

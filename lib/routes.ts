@@ -31,6 +31,16 @@ export const routes = {
   suggestApi: '/api/suggest',
 } as const;
 
+/** The element that holds a group of services on the home page. */
+export function toServicesId(group: string): string {
+  return `servicios-${group}`;
+}
+
+/** Address of a group of services. */
+export function servicesPath(group: string): string {
+  return `${routes.home}#${toServicesId(group)}`;
+}
+
 /** Address of the page where a form lands without JavaScript. */
 export function resultPagePath(state: string): string {
   return `${routes.result}/${state}`;

@@ -50,6 +50,8 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
   );
   // A backend may send the mark of a service instead of a scene.
   const isMark = isService && /\.svg$|^$/.test(product.image ?? '');
+  // The site's own pictures are drawn; a backend's are photographs.
+  const isDrawn = !isService && product.image?.startsWith('/images/');
   const frame = isMark ? styles.icon : isService ? styles.scene : styles.frame;
   const large = isService ? null : getSource(product.image, 800);
   const codePath = productCodePath(product);
@@ -80,6 +82,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
           ) : (
             picture
           )}
+          {isDrawn && <small className={styles.illustration}>{messages.product.illustration}</small>}
         </div>
         <div className={styles.words}>
           <div className={styles.description} lang={lang}>

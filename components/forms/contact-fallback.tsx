@@ -1,7 +1,8 @@
 import { ButtonAnchor } from '@/components/ui/button';
 import { whatsApp } from '@/content/client/error';
 import { formStates } from '@/content/client/forms';
-import { emails, whatsapp } from '@/content/site';
+import { emails } from '@/content/site';
+import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';
 import type { Draft } from './draft';
 import styles from './form-status.module.scss';
@@ -16,16 +17,16 @@ type Props = {
 
 /** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
 export function ContactFallback({ draft, product, address, lines }: Props) {
-  const text = encodeText(getMessage(draft, product, address, lines));
+  const message = getMessage(draft, product, address, lines);
   const subject = encodeText(formStates.subject(product));
   return (
     <div className={styles.wayOut}>
       <p>{formStates.wayOut}</p>
       <p className={styles.links}>
-        <ButtonAnchor look="quiet" href={`${whatsapp}?text=${text}`} target="_blank" rel="noopener">
+        <ButtonAnchor look="quiet" href={toWhatsAppAddress(message)} target="_blank" rel="noopener">
           {whatsApp.short}
         </ButtonAnchor>
-        <ButtonAnchor look="quiet" href={`mailto:${emails.sales}?subject=${subject}&body=${text}`}>
+        <ButtonAnchor look="quiet" href={`mailto:${emails.sales}?subject=${subject}&body=${encodeText(message)}`}>
           {formStates.wayOutEmail}
         </ButtonAnchor>
       </p>

@@ -9,7 +9,7 @@ const product = { id: '201', name: 'Desfibrilador', imageSm: null, isService: fa
 
 const forms = {
   contact: () => render(<ContactForm policy={policy} />),
-  quotation: () => render(<QuotationForm product={product} address="http://site.test/" policy={policy} />),
+  quotation: () => render(<QuotationForm product={product} question="¿Precio?" policy={policy} />),
 };
 
 describe('the name', () => {
@@ -53,7 +53,7 @@ describe('the quotation', () => {
   });
 
   test('of a service asks for the devices', () => {
-    render(<QuotationForm product={{ ...product, isService: true }} address="http://site.test/" policy={policy} />);
+    render(<QuotationForm product={{ ...product, isService: true }} question="¿Precio?" policy={policy} />);
     expect(hint()).toHaveAccessibleDescription(expect.stringMatching(/Marca, modelo y cantidad de equipos, y ciudad$/));
   });
 });

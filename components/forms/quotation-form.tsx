@@ -1,9 +1,7 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import { site } from '@/content/site';
-import { categoryPath, routes, sharedAddress } from '@/lib/routes';
-import { encodeText, truncate } from '@/lib/text';
+import { categoryPath, routes } from '@/lib/routes';
+import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { AddButton } from '../quotation-list/add-button';
 import { ButtonAnchor, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -18,15 +16,13 @@ type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
     readonly isService: boolean;
     readonly category?: { readonly id: string; readonly name: string; readonly lang?: string | undefined } | null;
   };
-  /** Public address of the product's page. */
-  readonly address: string;
+  /** What a visitor asks in WhatsApp. */
+  readonly question: string;
 };
 
 /** 'Cotización': a visitor asks the price of one product. */
-export function QuotationForm({ product, address, policy }: Props) {
+export function QuotationForm({ product, question, policy }: Props) {
   const { title, intro, submit, hint, serviceHint } = messages.quotation;
-  const name = truncate(product.name, limits.sharedName);
-  const text = encodeText(messages.product.whatsAppText(name, product.id, sharedAddress(address, 'consulta-whatsapp')));
   return (
     <FormPanel id="cotizacion" title={title} intro={intro}>
       <QuotedProduct product={product} />
@@ -49,7 +45,7 @@ export function QuotationForm({ product, address, policy }: Props) {
         />
       </EnhancedForm>
       <p className={styles.ask}>
-        <ButtonAnchor look="quiet" href={`${site.whatsapp}?text=${text}`} target="_blank" rel="noopener">
+        <ButtonAnchor look="quiet" href={toWhatsAppAddress(question)} target="_blank" rel="noopener">
           <Icon name="whatsapp" size={20} />
           {messages.product.askWhatsApp}
         </ButtonAnchor>

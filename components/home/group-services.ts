@@ -12,11 +12,6 @@ export function groupServices<T extends { readonly name: string }>(services: rea
   }));
 }
 
-/** The place of a group on the home page. */
-export function getGroupId(key: string): string {
-  return `servicios-${key}`;
-}
-
 function findGroup(name: string): string {
   const words = foldAccents(name).split(/[^\p{L}\p{N}]+/u);
   const group = serviceGroups.find((one) => one.words.some((start) => words.some((word) => word.startsWith(start))));

@@ -1,7 +1,8 @@
 import { messages } from '@/content/messages';
+import { toServicesId } from '@/lib/routes';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
-import { getGroupId, groupServices } from './group-services';
+import { groupServices } from './group-services';
 import { ServiceCard, type ServiceItem } from './service-card';
 import styles from './services.module.scss';
 
@@ -15,7 +16,7 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
     <Section id="servicios" title={messages.services.title}>
       {groups.map(({ key, title, scenes, items: ofGroup }) => (
         // A group without services is a place all the same: links lead there.
-        <div key={key} id={getGroupId(key)} className={styles.group}>
+        <div key={key} id={toServicesId(key)} className={styles.group}>
           {isParted && ofGroup.length > 0 && <h3 className={styles.title}>{title}</h3>}
           {ofGroup.length > 0 && (
             <div className={styles.body}>

@@ -2,8 +2,7 @@ import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
 import { serviceGroups } from '@/content/service-groups';
 import { site } from '@/content/site';
-import { routes } from '@/lib/routes';
-import { getGroupId } from '../home/group-services';
+import { routes, servicesPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { ContactList } from './contact-list';
 import styles from './footer.module.scss';
@@ -36,13 +35,13 @@ export function Footer({ documents }: Props) {
           <ul className={styles.list}>
             {serviceGroups.map(({ key, title }) => (
               <li key={key}>
-                <AppLink href={`${routes.home}#${getGroupId(key)}`} prefetch={false}>
+                <AppLink href={servicesPath(key)} prefetch={false}>
                   {title}
                 </AppLink>
               </li>
             ))}
             <li>
-              <AppLink href={`${routes.home}#servicios`} prefetch={false}>
+              <AppLink href={routes.services} prefetch={false}>
                 {messages.services.all}
               </AppLink>
             </li>

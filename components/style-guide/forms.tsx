@@ -55,7 +55,7 @@ export function Forms({ policy }: Props) {
       </Group>
       <Group title="ContactForm · QuotationForm" layout="wide">
         <ContactForm policy={policy} />
-        <QuotationForm product={product} address="" policy={policy} />
+        <QuotationForm product={product} question="" policy={policy} />
         <Specimen name="Confirmation" state={states.good} isInert>
           <Confirmation
             kind="quotation"

@@ -64,7 +64,6 @@ export default async function ProductPage({ params }: Props) {
     ...(category ? [{ label: category.name, lang: category.lang, href: categoryPath(category) }] : []),
   ];
   const here = { label: product.name, lang: product.lang, href: productPath(product) };
-  const address = siteUrl + here.href;
   const short = siteUrl + shortPath(product.id);
   const question = messages.product.whatsAppText(
     truncate(product.name, limits.sharedName),
@@ -81,7 +80,7 @@ export default async function ProductPage({ params }: Props) {
         sheetSize={product.dataSheet ? getFileSize(product.dataSheet) : ''}
         policies={documents}
       >
-        <QuotationForm product={product} address={address} policy={dataPolicy} />
+        <QuotationForm product={product} question={question} policy={dataPolicy} />
       </ProductDetail>
       <RelatedProducts items={product.related} />
       <RecentlyViewed except={product.id} />
