@@ -25,7 +25,12 @@ import { Specimen } from './specimen';
 
 const { sections, states, product, emergency, service, category } = styleGuide;
 const trail = <Breadcrumbs links={[{ label: messages.home, href: routes.home }]} current={{ label: category.name }} />;
-const items = [emergency, product, { ...service, imageSm: null }];
+// Ids of their own: a picture that moves from page to page is on a page once.
+const items = [
+  { ...emergency, id: '203' },
+  { ...product, id: '104' },
+  { ...service, id: '902', imageSm: null },
+];
 
 /** The parts that pages are composed of. */
 export function Blocks() {
@@ -53,7 +58,7 @@ export function Blocks() {
         </Specimen>
         <Specimen name="ProductDetail" state={states.missing} isInert>
           <ProductDetail
-            product={{ ...product, image: null, dataSheet: null }}
+            product={{ ...product, id: '103', image: null, dataSheet: null }}
             address={states.printed}
             sheetSize=""
             policies={[]}

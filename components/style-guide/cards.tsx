@@ -14,16 +14,16 @@ export function Cards() {
     <>
       <Group title={sections.cards}>
         <Specimen name="ProductCard" state={states.normal}>
-          <ProductCard item={product} heading="h3" />
+          <ProductCard item={{ ...product, id: '105' }} heading="h3" />
         </Specimen>
         <Specimen name="ProductCard" state={states.hover} caused="hover">
           <ProductCard item={emergency} heading="h3" />
         </Specimen>
         <Specimen name="ProductCard" state={states.focus} caused="focus">
-          <ProductCard item={product} heading="h3" />
+          <ProductCard item={{ ...product, id: '106' }} heading="h3" />
         </Specimen>
         <Specimen name="ProductCard" state={states.missing}>
-          <ProductCard item={{ ...product, imageSm: null }} heading="h3" />
+          <ProductCard item={{ ...product, id: '107', imageSm: null }} heading="h3" />
         </Specimen>
         <Specimen name="ProductCard" state={states.service}>
           <ProductCard item={service} heading="h3" />
