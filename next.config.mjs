@@ -6,8 +6,8 @@ const { env } = await tsImport('./lib/env.ts', import.meta.url);
 const { MALFORMED_PATH } = await tsImport('./lib/http/malformed-path.ts', import.meta.url);
 const { ID_PATTERN } = await tsImport('./lib/ids.ts', import.meta.url);
 const { heroPreloads } = await tsImport('./lib/seo/hero-preloads.ts', import.meta.url);
-const { ENCODED_SLASH, picturePatterns } = await tsImport('./lib/catalogue/pictures.ts', import.meta.url);
-const { cardHeaders, contentSecurityPolicy, securityHeaders } = await tsImport(
+const { ENCODED_SLASH, getPicturePatterns } = await tsImport('./lib/catalogue/pictures.ts', import.meta.url);
+const { cardHeaders, getContentSecurityPolicy, getSecurityHeaders } = await tsImport(
   './lib/http/security-headers.ts',
   import.meta.url,
 );
@@ -67,7 +67,7 @@ const config = {
     maximumDiskCacheSize: 256 * 1024 * 1024,
     // The site's own files are never optimised.
     localPatterns: [],
-    remotePatterns: picturePatterns(env),
+    remotePatterns: getPicturePatterns(env),
     // Only the backend's own pictures pass remotePatterns; its address may be a private one.
     dangerouslyAllowLocalIP: Boolean(env.backendUrl),
     maximumRedirects: 0,
@@ -84,8 +84,8 @@ const config = {
     // The framework's own is max-age=0: thirty questions for each page that is opened.
     const pictures = { source: '/images/:path*', headers: list({ 'Cache-Control': PICTURES_LIVE }) };
     if (!env.isVercel) return [pictures];
-    const policy = contentSecurityPolicy(true, ["'unsafe-inline'"]);
-    const all = { ...securityHeaders(true), 'Content-Security-Policy': policy };
+    const policy = getContentSecurityPolicy(true, ["'unsafe-inline'"]);
+    const all = { ...getSecurityHeaders(true), 'Content-Security-Policy': policy };
     return [
       pictures,
       { source: '/', headers: list({ Link: heroPreloads }) },

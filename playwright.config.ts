@@ -3,7 +3,7 @@ import { chromium, defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './lib/documents/chromium';
 
 /** CHROMIUM_PATH, else Playwright's own browser when it is installed, else Debian's. */
-function browserPath(): string {
+function findBrowser(): string {
   const own = chromium.executablePath();
   return process.env.CHROMIUM_PATH || (own && existsSync(own) ? own : '/usr/bin/chromium');
 }
@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'es-CO',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      executablePath: browserPath(),
+      executablePath: findBrowser(),
       args: [...CHROMIUM_FLAGS],
     },
   },

@@ -9,7 +9,7 @@ import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ListButtons } from '@/components/quotation-list/list-buttons';
 import { site } from '@/content/site';
 import { theme } from '@/lib/design-tokens/theme';
-import { siteMetadata } from '@/lib/seo/metadata';
+import { getSiteMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 import '@/styles/globals.scss';
 
@@ -26,7 +26,7 @@ const text = localFont({
 export const viewport: Viewport = { themeColor: theme.color };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return siteMetadata(await getSettings());
+  return getSiteMetadata(await getSettings());
 }
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {

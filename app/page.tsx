@@ -17,19 +17,19 @@ import { site } from '@/content/site';
 import { getHomeLists } from '@/lib/backend';
 import { failureText } from '@/lib/failures/failure-text';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { pageCard } from '@/lib/og-images/subject';
+import { getPageCard } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { jsonLd } from '@/lib/seo/structured/json-ld';
-import { organization } from '@/lib/seo/structured/organization';
-import { website } from '@/lib/seo/structured/website';
+import { getPageMetadata } from '@/lib/seo/metadata';
+import { toJsonLd } from '@/lib/seo/structured/json-ld';
+import { getOrganization } from '@/lib/seo/structured/organization';
+import { getWebsite } from '@/lib/seo/structured/website';
 import { getSettings } from '@/lib/settings';
 
 export async function generateMetadata(): Promise<Metadata> {
   // A failure gives the page its status here, and its words below.
   await getHomeLists();
-  const page = { ...seo.home, path: routes.home, name: site.name, card: pageCard('inicio') };
-  return pageMetadata(page, await getSettings());
+  const page = { ...seo.home, path: routes.home, name: site.name, card: getPageCard('inicio') };
+  return getPageMetadata(page, await getSettings());
 }
 
 export default async function HomePage() {
@@ -56,8 +56,8 @@ export default async function HomePage() {
       <Clients />
       <LocationMap />
       <PaymentMethods />
-      <JsonLd text={jsonLd(organization(siteUrl))} />
-      <JsonLd text={jsonLd(website(siteUrl))} />
+      <JsonLd text={toJsonLd(getOrganization(siteUrl))} />
+      <JsonLd text={toJsonLd(getWebsite(siteUrl))} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Sample facts: the company must replace these slides and their pictures (see heroPicture) with its own.
+// Sample facts: the company must replace these slides and their pictures (see toHeroPicture) with its own.
 
 export type HeroSlide = {
   /** Also names its picture. */
@@ -10,12 +10,12 @@ export type HeroSlide = {
 };
 
 /** Address of a slide's picture: 900 × 1100 px for phones, words over its upper 58 %; 1600 × 640 and 2560 × 1024 px, words over the left third. */
-export const heroPicture = (key: HeroSlide['key'], width: 900 | 1600 | 2560, type: 'avif' | 'webp') =>
+export const toHeroPicture = (key: HeroSlide['key'], width: 900 | 1600 | 2560, type: 'avif' | 'webp') =>
   `/images/hero/${key}-${width}.${type}` as const;
 
 /** `srcset` of the wide picture of a slide. */
-export const wideHeroPictures = (key: HeroSlide['key'], type: 'avif' | 'webp') =>
-  `${heroPicture(key, 1600, type)} 1600w, ${heroPicture(key, 2560, type)} 2560w`;
+export const toWideHeroPictures = (key: HeroSlide['key'], type: 'avif' | 'webp') =>
+  `${toHeroPicture(key, 1600, type)} 1600w, ${toHeroPicture(key, 2560, type)} 2560w`;
 
 /** Where the crop for phones is shown; wider windows show the whole picture. */
 export const phoneWindows = '(width < 80rem)';

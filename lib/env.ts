@@ -95,7 +95,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const backend = values.BACKEND_URL;
   const origin = backend && new URL(backend).origin;
   const formsPerMinute = values.FORMS_PER_MINUTE ?? 10;
-  const siteUrl = values.SITE_URL ?? platformUrl(given) ?? 'http://localhost:3000';
+  const siteUrl = values.SITE_URL ?? getPlatformUrl(given) ?? 'http://localhost:3000';
   const isIndexable = values.SITE_URL !== undefined && (values.VERCEL_ENV ?? 'production') === 'production';
   return {
     backendUrl: backend,
@@ -158,7 +158,7 @@ function isDurable(databaseUrl: string, isServerless: boolean): boolean {
 }
 
 /** Vercel's own address of the production deployment: https://vercel.com/docs/environment-variables/system-environment-variables */
-function platformUrl(given: Record<string, string | undefined>): string | undefined {
+function getPlatformUrl(given: Record<string, string | undefined>): string | undefined {
   const host = given.VERCEL_PROJECT_PRODUCTION_URL ?? given.VERCEL_URL;
   return host && `https://${host}`;
 }

@@ -1,12 +1,12 @@
 import { remember } from '@epic-web/remember';
 import { pino } from 'pino';
-import { currentRequest } from './http/request-context';
+import { getCurrentRequest } from './http/request-context';
 
 /** The one logger: a JSON line per event on standard output. Never pass it names, e-mails, phones or messages of visitors. */
 export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  mixin: ofRequest,
+  mixin: describeRequest,
   serializers: { error: toErrorName },
 });
 
@@ -17,8 +17,8 @@ export function toErrorName(error: unknown): string {
 }
 
 /** Lines written while a request is answered carry its id. */
-function ofRequest(): object {
-  const request = currentRequest();
+function describeRequest(): object {
+  const request = getCurrentRequest();
   return request ? { requestId: request.id } : {};
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { categoryPath, decodeParam, isAddressOf, isNameOf, parseId, productPath, searchPath } from './routes';
+import { decodeParam, isAddressOf, isNameOf, parseId, searchPath, toCategoryPath, toProductPath } from './routes';
 
 const NAMES = [
   'Bomba de infusión 100% acero',
@@ -40,19 +40,19 @@ function getParams(path: string): string[] {
 
 /** True when the address of a product leads back to it. */
 function comesBack(name: string, isService: boolean): boolean {
-  const [sent, id, ...more] = getParams(productPath({ id: '7', name, isService }));
+  const [sent, id, ...more] = getParams(toProductPath({ id: '7', name, isService }));
   return id === '7' && more.length === 0 && isNameOf(decodeParam(sent ?? ''), { name });
 }
 
 describe('the address of a product', () => {
   it('is /producto/{name}/{id}', () => {
-    expect(productPath({ id: '12', name: 'Monitor MV-12', isService: false })).toBe('/producto/Monitor%20MV-12/12');
+    expect(toProductPath({ id: '12', name: 'Monitor MV-12', isService: false })).toBe('/producto/Monitor%20MV-12/12');
   });
 
   it('keeps the slashes of equipment, encoded, and turns those of a service into underscores', () => {
     const item = { id: '1', name: 'Instalación/puesta' };
-    expect(productPath({ ...item, isService: false })).toBe('/producto/Instalaci%C3%B3n%2Fpuesta/1');
-    expect(productPath({ ...item, isService: true })).toBe('/producto/Instalaci%C3%B3n_puesta/1');
+    expect(toProductPath({ ...item, isService: false })).toBe('/producto/Instalaci%C3%B3n%2Fpuesta/1');
+    expect(toProductPath({ ...item, isService: true })).toBe('/producto/Instalaci%C3%B3n_puesta/1');
   });
 
   it.each(NAMES)('leads back to the product named %j', (name) => {
@@ -61,13 +61,13 @@ describe('the address of a product', () => {
 
   it('is no longer than a sitemap, a browser and a header take, and cuts no letter', () => {
     for (const name of ['x'.repeat(60_000), 'ñ'.repeat(5_000), '🫀'.repeat(5_000), '日本'.repeat(5_000)])
-      for (const path of [productPath({ id: '7', name, isService: false }), categoryPath({ id: '7', name })]) {
+      for (const path of [toProductPath({ id: '7', name, isService: false }), toCategoryPath({ id: '7', name })]) {
         expect(path.length).toBeLessThanOrEqual(1_850);
         expect(path.length).toBeGreaterThan(1_780);
         expect(decodeURIComponent(path)).not.toContain('\uFFFD');
       }
     const letters = '🫀'.repeat(100);
-    expect(productPath({ id: '7', name: letters, isService: false })).toBe(
+    expect(toProductPath({ id: '7', name: letters, isService: false })).toBe(
       `/producto/${encodeURIComponent(letters)}/7`,
     );
   });
@@ -79,11 +79,13 @@ describe('the address of a product', () => {
 
 describe('the address of a category', () => {
   it('is /productos/{category}/{id}', () => {
-    expect(categoryPath({ id: '3', name: 'Infusión y succión' })).toBe('/productos/Infusi%C3%B3n%20y%20succi%C3%B3n/3');
+    expect(toCategoryPath({ id: '3', name: 'Infusión y succión' })).toBe(
+      '/productos/Infusi%C3%B3n%20y%20succi%C3%B3n/3',
+    );
   });
 
   it.each(NAMES)('leads back to the category named %j', (name) => {
-    const [sent, id] = getParams(categoryPath({ id: '3', name }));
+    const [sent, id] = getParams(toCategoryPath({ id: '3', name }));
     expect([isNameOf(decodeParam(sent ?? ''), { name }), id]).toEqual([true, '3']);
   });
 });

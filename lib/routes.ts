@@ -37,19 +37,19 @@ export function toServicesId(group: string): string {
 }
 
 /** Address of a group of services. */
-export function servicesPath(group: string): string {
+export function toServicesPath(group: string): string {
   return `${routes.home}#${toServicesId(group)}`;
 }
 
 /** Address of the page where a form lands without JavaScript. */
-export function resultPagePath(state: string): string {
+export function toResultPagePath(state: string): string {
   return `${routes.result}/${state}`;
 }
 
 type Named = { readonly id: string; readonly name: string };
 
 /** Address of a category page, /productos/{category}/{id}, and of its views below: …/marca/{brand}/orden/nombre/pagina/2. */
-export function categoryPath({ name, id }: Named, { brand, isByName, page = 1 }: Partial<CategoryView> = {}): string {
+export function toCategoryPath({ name, id }: Named, { brand, isByName, page = 1 }: Partial<CategoryView> = {}): string {
   const chosen = brand ? `/marca/${encodeSegment(brand)}` : '';
   const order = isByName ? '/orden/nombre' : '';
   const place = page > 1 ? `/pagina/${page}` : '';
@@ -57,33 +57,33 @@ export function categoryPath({ name, id }: Named, { brand, isByName, page = 1 }:
 }
 
 /** Address of a product or service page: /producto/{name}/{id}. */
-export function productPath(item: Named & { readonly isService: boolean }): string {
+export function toProductPath(item: Named & { readonly isService: boolean }): string {
   return `/producto/${encodeSegment(toProductName(item))}/${item.id}`;
 }
 
 /** The same of a product whose name is in its address as it is: all that a browser must know. */
-export function plainProductPath({ name, id }: Named): string {
+export function toPlainProductPath({ name, id }: Named): string {
   return `/producto/${encodeURIComponent(name)}/${id}`;
 }
 
-/** True where plainProductPath gives the address of a product or service. */
+/** True where toPlainProductPath gives the address of a product or service. */
 export function isPlainPath(item: Named & { readonly isService: boolean }): boolean {
-  return item.name.isWellFormed() && plainProductPath(item) === productPath(item);
+  return item.name.isWellFormed() && toPlainProductPath(item) === toProductPath(item);
 }
 
 /** Short address of a product or service, for links that are copied, sent and scanned; next.config.mjs leads it to the canonical one. */
-export function shortPath(id: string): string {
+export function toShortPath(id: string): string {
   return `${routes.short}/${id}`;
 }
 
 /** Address of the QR code of a product, without its ending ('.svg', '.png'). */
-export function productCodePath(item: Parameters<typeof productPath>[0]): string {
-  return `${productPath(item)}/qr`;
+export function toProductCodePath(item: Parameters<typeof toProductPath>[0]): string {
+  return `${toProductPath(item)}/qr`;
 }
 
 /** The name of a product or service in its address, not encoded; a service's slashes become underscores. */
 export function toProductName({ name, isService }: { readonly name: string; readonly isService: boolean }): string {
-  return toPathName(isService ? underscored(name) : name);
+  return toPathName(isService ? toUnderscored(name) : name);
 }
 
 /** Address of the results of a search: /search/{q}. */
@@ -97,43 +97,43 @@ export function placePath(slug: string): string {
 }
 
 /** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty. */
-export function quotationListPath(items: readonly ListItem[]): string {
+export function toQuotationListPath(items: readonly ListItem[]): string {
   return items.length === 0 ? routes.quotationList : `${routes.quotationList}/${formatList(items)}`;
 }
 
 /** Address of a comparison: /comparar/101-102, or /comparar of nothing. */
-export function comparisonPath(ids: readonly string[]): string {
+export function toComparisonPath(ids: readonly string[]): string {
   return ids.length === 0 ? routes.comparison : `${routes.comparison}/${ids.join('-')}`;
 }
 
 /** Address of the QR code, an SVG, of the address of a list that is not empty. */
 export function listCodePath(items: readonly ListItem[]): string {
-  return `${quotationListPath(items)}/qr.svg`;
+  return `${toQuotationListPath(items)}/qr.svg`;
 }
 
 /** `address` as it is given away by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */
-export function sharedAddress(address: string, source: string): string {
+export function toSharedAddress(address: string, source: string): string {
   return `${address}?utm_source=${source}`;
 }
 
 /** Address of the picture that a shared link shows: /tarjeta/{kind}/{id}/{version}.jpg. */
-export function cardPath({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
+export function toCardPath({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
   return `${routes.cards}/${kind}/${id}/${version}.jpg`;
 }
 
 /** Address of part `number` (from 1) of the sitemap. */
-export function sitemapPartPath(number: number): string {
+export function toSitemapPartPath(number: number): string {
   return `/sitemap/${number}.xml`;
 }
 
 /** The whole public address of `path` on `siteUrl` (an origin); of the home page it is the origin alone, as the framework spells its canonical. */
-export function publicAddress(siteUrl: string, path: string): string {
+export function toPublicAddress(siteUrl: string, path: string): string {
   return path === routes.home ? siteUrl : siteUrl + path;
 }
 
 /** True when the decoded `name` of an address is one of `item`'s accepted names: as it is, or with underscores for slashes. */
 export function isNameOf(name: string, item: { readonly name: string }): boolean {
-  return name === toPathName(item.name) || name === toPathName(underscored(item.name));
+  return name === toPathName(item.name) || name === toPathName(toUnderscored(item.name));
 }
 
 /** True when a route parameter names `item`: pages get it encoded, generateMetadata decoded, and '5%20 ml' is a name too. */
@@ -155,7 +155,7 @@ export function parseId(param: string): string | null {
   return ID.test(param) ? param : null;
 }
 
-function underscored(name: string): string {
+function toUnderscored(name: string): string {
   return name.replaceAll('/', '_');
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { encodeText, normalizeSearch, paragraphs, splitAt, truncate } from './text';
+import { encodeText, normalizeSearch, splitAt, splitParagraphs, truncate } from './text';
 
 const letters = (text: string) => Array.from(text).length;
 
@@ -85,10 +85,10 @@ test('encodeText takes what cannot be encoded as it is', () => {
 
 describe('paragraphs', () => {
   it('parts a text at its line breaks and leaves empty ones out', () => {
-    expect(paragraphs(' uno \n\n\n dos\r\ntres\n')).toEqual(['uno', 'dos', 'tres']);
+    expect(splitParagraphs(' uno \n\n\n dos\r\ntres\n')).toEqual(['uno', 'dos', 'tres']);
   });
 
   it('has none for a blank text', () => {
-    expect(paragraphs(' \n ')).toEqual([]);
+    expect(splitParagraphs(' \n ')).toEqual([]);
   });
 });

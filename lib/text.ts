@@ -29,10 +29,10 @@ export function normalizeSearch(text: string, length: number): string {
 }
 
 /** The canonical form of a tag (BCP 47) of a language that has a name; undefined for anything else, which would mislead a screen reader. */
-export function languageTag(text: string): string | undefined {
+export function toLanguageTag(text: string): string | undefined {
   try {
     const [tag] = Intl.getCanonicalLocales(text);
-    return tag && languageNames().of(new Intl.Locale(tag).language) && tag;
+    return tag && getLanguageNames().of(new Intl.Locale(tag).language) && tag;
   } catch {
     return undefined;
   }
@@ -40,13 +40,13 @@ export function languageTag(text: string): string | undefined {
 
 let names: Intl.DisplayNames | undefined;
 
-function languageNames(): Intl.DisplayNames {
+function getLanguageNames(): Intl.DisplayNames {
   names ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   return names;
 }
 
 /** Splits a text into its paragraphs (blank lines or line breaks part them), without empty ones. */
-export function paragraphs(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n+/)
     .map((line) => line.trim())

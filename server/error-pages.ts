@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
-import { resultPagePath, routes } from '@/lib/routes';
+import { routes, toResultPagePath } from '@/lib/routes';
 import { type FinishedHtml, finishHtml } from './cache/html';
 
-const PATHS = { 429: resultPagePath('espera'), 503: routes.unavailable } as const;
+const PATHS = { 429: toResultPagePath('espera'), 503: routes.unavailable } as const;
 
 const pages: Partial<Record<keyof typeof PATHS, FinishedHtml>> = {};
 

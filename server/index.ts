@@ -2,7 +2,7 @@ import '@/lib/process/load-env';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { env } from '@/lib/env';
-import { currentRequest } from '@/lib/http/request-context';
+import { getCurrentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { shutDownOnSignal } from '@/lib/process/shutdown';
@@ -32,7 +32,7 @@ const render: Middleware = async (request, response) => {
   try {
     await handle(request, response);
   } finally {
-    const context = currentRequest();
+    const context = getCurrentRequest();
     context?.leaveRenderQueue?.();
     // What the framework renders behind the answer takes no place.
     delete context?.enterRenderQueue;

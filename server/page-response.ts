@@ -5,7 +5,7 @@ import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
 import { chooseEncoding, getEncoded } from '@/lib/http/encoded-bodies';
 import { isPagePath } from '@/lib/http/page-path';
 import type { Refusal } from '@/lib/http/request-context';
-import { contentSecurityPolicy } from '@/lib/http/security-headers';
+import { getContentSecurityPolicy } from '@/lib/http/security-headers';
 import { log } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { heroPreloads } from '@/lib/seo/hero-preloads';
@@ -17,7 +17,7 @@ const POLICY = 'Content-Security-Policy';
 const ERROR_PAGE = `id="${ERROR_PAGE_ID}"`;
 const RETRY_AFTER_SECONDS = 30;
 const isHttps = env.siteUrl.startsWith('https:');
-const defaultPolicy = contentSecurityPolicy(isHttps);
+const defaultPolicy = getContentSecurityPolicy(isHttps);
 
 /** The way back of every answer: the last headers, an error page where a page failed, 304 and compression. Made by Node's createServer. */
 export class PageResponse extends ServerResponse<IncomingMessage> {

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
-import { createLimiter, secondsToWait } from '@/lib/http/limiter';
+import { countSecondsToWait, createLimiter } from '@/lib/http/limiter';
 import { isPagePath } from '@/lib/http/page-path';
-import { currentRequest } from '@/lib/http/request-context';
+import { getCurrentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
@@ -13,11 +13,11 @@ const invented = createLimiter('invented', env.inventedPagesPerMinute);
 
 /** Counts pictures and suggestions before, and invented addresses after their answer; who is over a budget gets a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
-  const address = currentRequest()?.address ?? 'unknown';
+  const address = getCurrentRequest()?.address ?? 'unknown';
   const isPicture = url.startsWith('/_next/image') || url.startsWith(`${routes.cards}/`);
   const limiter = isPicture ? pictures : url.startsWith(routes.suggestApi) ? suggestions : null;
   if (limiter) {
-    const retryAfter = await secondsToWait(limiter, address).catch(letPass);
+    const retryAfter = await countSecondsToWait(limiter, address).catch(letPass);
     return retryAfter > 0 ? response.refuse({ status: 429, retryAfter }) : next();
   }
   if (isPagePath(url))
@@ -32,7 +32,7 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
 /** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. Counts what has no end of valid addresses: searches, lists, comparisons and result pages. */
 export function getSecondsToWait(url: string, address: string): Promise<number> {
   const endless = [routes.search, routes.quotationList, routes.comparison, routes.result];
-  if (endless.some((path) => url.startsWith(`${path}/`))) return secondsToWait(searches, address).catch(letPass);
+  if (endless.some((path) => url.startsWith(`${path}/`))) return countSecondsToWait(searches, address).catch(letPass);
   return getSecondsOverBudget(address).catch(letPass);
 }
 

@@ -1,5 +1,5 @@
 import { createFairSemaphore } from '@/lib/http/fair-semaphore';
-import { currentRequest, type Refusal, type RequestContext } from '@/lib/http/request-context';
+import { getCurrentRequest, type Refusal, type RequestContext } from '@/lib/http/request-context';
 import type { Middleware } from './middleware';
 import { getSecondsToWait } from './rate-limit';
 
@@ -15,7 +15,7 @@ const acquireSlot = createFairSemaphore(CONCURRENCY, MAX_WAIT_MS);
 
 /** Lets a page that is not stored wait for its turn: requests for one path share one rendering and one place in the queue. */
 export const queueRendering: Middleware = ({ url = '' }, _, next) => {
-  const context = currentRequest();
+  const context = getCurrentRequest();
   let entering: Promise<Refusal | null> | undefined;
   if (context)
     context.enterRenderQueue = () => {

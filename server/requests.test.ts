@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { runStep } from '@/e2e/support/run-step';
-import { currentRequest, type RequestContext } from '@/lib/http/request-context';
+import { getCurrentRequest, type RequestContext } from '@/lib/http/request-context';
 import { processState } from '@/lib/process/process-state';
 import { refuseWritesToPages } from './method-not-allowed';
 import { startRequest } from './start-request';
@@ -43,7 +43,7 @@ describe('a request that starts', () => {
     const { request, response } = await runStep(
       (...[request, response]) =>
         startRequest(request, response, () => {
-          context = currentRequest();
+          context = getCurrentRequest();
         }),
       '/',
       { headers },

@@ -1,9 +1,9 @@
 import { env } from '@/lib/env';
-import { cardHeaders, securityHeaders } from '@/lib/http/security-headers';
+import { cardHeaders, getSecurityHeaders } from '@/lib/http/security-headers';
 import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 
-const all = Object.entries(securityHeaders(env.siteUrl.startsWith('https:')));
+const all = Object.entries(getSecurityHeaders(env.siteUrl.startsWith('https:')));
 const ofCards = Object.entries(cardHeaders);
 
 /** Sets the security headers of every answer; PageResponse adds the Content-Security-Policy, which depends on the page. */

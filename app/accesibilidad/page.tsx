@@ -4,10 +4,10 @@ import { PageHero } from '@/components/layout/page-hero';
 import { accessibility } from '@/content/accessibility';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 
 export const generateMetadata = () =>
-  fixedPageMetadata({ ...seo.accessibility, path: routes.accessibility, card: 'accesibilidad' });
+  getFixedPageMetadata({ ...seo.accessibility, path: routes.accessibility, card: 'accesibilidad' });
 
 export default function AccessibilityPage() {
   return (

@@ -4,7 +4,7 @@ import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import type { Outcome } from '@/lib/backend/outcome';
 import { parseComparison } from '@/lib/comparison/address';
-import { comparisonPath, decodeParam } from '@/lib/routes';
+import { decodeParam, toComparisonPath } from '@/lib/routes';
 
 export type ComparisonParams = { readonly items: string };
 
@@ -21,8 +21,8 @@ export async function findComparison(
   params: ComparisonParams,
 ): Promise<Found | Extract<Outcome<unknown>, { ok: false }>> {
   const { ids, hasDropped } = parseComparison(decodeParam(params.items));
-  const path = comparisonPath(ids);
-  if (path !== comparisonPath([params.items])) permanentRedirect(path + (hasDropped ? `#${INCOMPLETE}` : ''));
+  const path = toComparisonPath(ids);
+  if (path !== toComparisonPath([params.items])) permanentRedirect(path + (hasDropped ? `#${INCOMPLETE}` : ''));
   const products: Product[] = [];
   for (const outcome of await Promise.all(ids.map((id) => getProduct(id)))) {
     if (!outcome.ok) return outcome;

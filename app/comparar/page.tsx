@@ -5,10 +5,10 @@ import { UnavailableNotice } from '@/components/quotation-list/unavailable-notic
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 
 export const generateMetadata = () =>
-  fixedPageMetadata({ ...seo.comparison, path: routes.comparison, card: 'productos', isIndexed: false });
+  getFixedPageMetadata({ ...seo.comparison, path: routes.comparison, card: 'productos', isIndexed: false });
 
 /** A comparison of nothing, and the ways to some products. */
 export default function EmptyComparisonPage() {

@@ -4,11 +4,11 @@ import { ShareChecker } from '@/components/share/share-checker';
 import { seo } from '@/content/seo';
 import { shareCheck } from '@/content/share-check';
 import { routes } from '@/lib/routes';
-import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 import { getSettings } from '@/lib/settings';
 
 export const generateMetadata = () =>
-  fixedPageMetadata({ ...seo.sharing, path: routes.sharing, card: 'inicio', isIndexed: false });
+  getFixedPageMetadata({ ...seo.sharing, path: routes.sharing, card: 'inicio', isIndexed: false });
 
 /** For the company's own staff: what a link shows before it is sent. */
 export default async function SharingPage() {

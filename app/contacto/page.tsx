@@ -5,12 +5,12 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { contact } from '@/content/contact';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { fixedPageMetadata } from '@/lib/seo/fixed-page';
-import { jsonLd } from '@/lib/seo/structured/json-ld';
-import { organization } from '@/lib/seo/structured/organization';
+import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { toJsonLd } from '@/lib/seo/structured/json-ld';
+import { getOrganization } from '@/lib/seo/structured/organization';
 import { getSettings } from '@/lib/settings';
 
-export const generateMetadata = () => fixedPageMetadata({ ...seo.contact, path: routes.contact, card: 'contacto' });
+export const generateMetadata = () => getFixedPageMetadata({ ...seo.contact, path: routes.contact, card: 'contacto' });
 
 export default async function ContactPage() {
   const { dataPolicy, siteUrl } = await getSettings();
@@ -20,7 +20,7 @@ export default async function ContactPage() {
       <ContactWays>
         <ContactForm policy={dataPolicy} />
       </ContactWays>
-      <JsonLd text={jsonLd(organization(siteUrl))} />
+      <JsonLd text={toJsonLd(getOrganization(siteUrl))} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import type { Outcome } from '@/lib/backend/outcome';
 import { formatList, type ListItem, parseList } from '@/lib/quotation-list/address';
-import { decodeParam, quotationListPath } from '@/lib/routes';
+import { decodeParam, toQuotationListPath } from '@/lib/routes';
 
 export type ListParams = { readonly items: string };
 
@@ -32,7 +32,7 @@ export async function findList(params: ListParams): Promise<Found> {
 
 /** Where a list is found, and whether that says that something was left out of it. */
 export function listAddress(items: readonly ListItem[], isIncomplete: boolean): string {
-  return quotationListPath(items) + (isIncomplete ? `#${INCOMPLETE}` : '');
+  return toQuotationListPath(items) + (isIncomplete ? `#${INCOMPLETE}` : '');
 }
 
 /** Lists are made at their first visit; the framework wants one at build. */

@@ -7,10 +7,10 @@ import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 
 export const generateMetadata = () =>
-  fixedPageMetadata({ ...seo.quotationList, path: routes.quotationList, card: 'cotizacion', isIndexed: false });
+  getFixedPageMetadata({ ...seo.quotationList, path: routes.quotationList, card: 'cotizacion', isIndexed: false });
 
 /** The list that this device remembers. */
 export default function DeviceListPage() {

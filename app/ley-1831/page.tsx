@@ -7,15 +7,15 @@ import { LawSummary } from '@/components/ley-1831/law-summary';
 import { PlaceQuestion } from '@/components/ley-1831/place-question';
 import { Promotion } from '@/components/ley-1831/promotion';
 import { ley1831 } from '@/content/ley-1831';
-import { productPath, routes } from '@/lib/routes';
-import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { routes, toProductPath } from '@/lib/routes';
+import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 import { getDescription } from '@/lib/seo/texts';
 import { findKitProduct } from './kit';
 
 const { title, intro, promotion } = ley1831;
 
 export const generateMetadata = () =>
-  fixedPageMetadata({ title, description: getDescription(intro.text), path: routes.ley1831, card: 'ley-1831' });
+  getFixedPageMetadata({ title, description: getDescription(intro.text), path: routes.ley1831, card: 'ley-1831' });
 
 export default async function Ley1831Page() {
   const product = await findKitProduct(promotion.action.productId);
@@ -23,7 +23,7 @@ export default async function Ley1831Page() {
     <>
       <PageHero title={intro.title} text={intro.text} backdrop={intro.backdrop} />
       <PlaceQuestion />
-      <Promotion product={product && { name: product.name, href: productPath(product), image: product.image }} />
+      <Promotion product={product && { name: product.name, href: toProductPath(product), image: product.image }} />
       <Establishments />
       <EmergencySteps />
       <LawSummary />

@@ -9,10 +9,10 @@ import { seo } from '@/content/seo';
 import { getCategories } from '@/lib/backend';
 import { failureText } from '@/lib/failures/failure-text';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { categoryPath, routes } from '@/lib/routes';
-import { fixedPageMetadata } from '@/lib/seo/fixed-page';
-import { jsonLd } from '@/lib/seo/structured/json-ld';
-import { itemListData } from '@/lib/seo/structured/lists';
+import { routes, toCategoryPath } from '@/lib/routes';
+import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { toJsonLd } from '@/lib/seo/structured/json-ld';
+import { toItemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';
 
 const { title, intro, empty } = messages.categories;
@@ -20,13 +20,13 @@ const { title, intro, empty } = messages.categories;
 export async function generateMetadata() {
   // A failure gives the page its status here, and its words below.
   await getCategories();
-  return fixedPageMetadata({ ...seo.categories, path: routes.categories, card: 'productos' });
+  return getFixedPageMetadata({ ...seo.categories, path: routes.categories, card: 'productos' });
 }
 
 export default async function CategoriesPage() {
   const categories = await readOrFailure(getCategories());
   const { siteUrl } = await getSettings();
-  const items = categories.ok ? categories.data.map((one) => ({ name: one.name, path: categoryPath(one) })) : [];
+  const items = categories.ok ? categories.data.map((one) => ({ name: one.name, path: toCategoryPath(one) })) : [];
   const total = categories.ok ? sumCounts(categories.data) : null;
   return (
     <>
@@ -47,7 +47,7 @@ export default async function CategoriesPage() {
           </CardGrid>
         )}
       </Container>
-      {items.length > 0 && <JsonLd text={jsonLd(itemListData(title, items, siteUrl))} />}
+      {items.length > 0 && <JsonLd text={toJsonLd(toItemListData(title, items, siteUrl))} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { publicAddress, sitemapPartPath } from '@/lib/routes';
-import { countParts, sitemapIndex } from '@/lib/seo/sitemap';
+import { toPublicAddress, toSitemapPartPath } from '@/lib/routes';
+import { countParts, renderSitemapIndex } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
 import { listEntries } from '../sitemap/entries';
 
@@ -7,6 +7,6 @@ import { listEntries } from '../sitemap/entries';
 export async function GET(): Promise<Response> {
   const [entries, { siteUrl }] = await Promise.all([listEntries(), getSettings()]);
   const numbers = Array.from({ length: countParts(entries.length) }, (_, index) => index + 1);
-  const body = sitemapIndex(numbers.map((number) => publicAddress(siteUrl, sitemapPartPath(number))));
+  const body = renderSitemapIndex(numbers.map((number) => toPublicAddress(siteUrl, toSitemapPartPath(number))));
   return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

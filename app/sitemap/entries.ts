@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { places } from '@/content/places';
 import { getCategories, getCategoryProducts, getServices } from '@/lib/backend';
 import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
-import { categoryPath, placePath, productPath, routes } from '@/lib/routes';
+import { placePath, routes, toCategoryPath, toProductPath } from '@/lib/routes';
 import { type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
@@ -33,9 +33,9 @@ export async function listEntries(): Promise<SitemapEntry[]> {
 async function toEntries(category: Category): Promise<SitemapEntry[]> {
   const products = await getCategoryProducts(category.id);
   const items = products.ok ? (products.data ?? []) : [];
-  return [{ path: categoryPath(category), updatedAt: category.updatedAt }, ...items.map(getEntry)];
+  return [{ path: toCategoryPath(category), updatedAt: category.updatedAt }, ...items.map(getEntry)];
 }
 
 function getEntry(item: CatalogueItem): SitemapEntry {
-  return { path: productPath(item), updatedAt: item.updatedAt };
+  return { path: toProductPath(item), updatedAt: item.updatedAt };
 }

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 // Not the component: these words are in the scripts of the lists, hundreds of times in a page.
 import button from '@/components/ui/button.module.scss';
 import { cardTexts } from '@/content/client/card';
-import { plainProductPath } from '@/lib/routes';
+import { toPlainProductPath } from '@/lib/routes';
 import styles from './card-words.module.scss';
 
 type Props = {
@@ -26,7 +26,7 @@ export function CardWords({ heading: Heading = 'h2', note, href, ...item }: Prop
       <Heading lang={lang}>{name}</Heading>
       {note}
       <div className={styles.actions}>
-        <AppLink href={href ?? plainProductPath(item)} className={button.quiet} prefetch={false}>
+        <AppLink href={href ?? toPlainProductPath(item)} className={button.quiet} prefetch={false}>
           {cardTexts.quote}
           <span lang={lang}>{` ${name}`}</span>
         </AppLink>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
-import { categoryPath } from '@/lib/routes';
+import { toCategoryPath } from '@/lib/routes';
 import styles from './card.module.scss';
 import words from './card-words.module.scss';
 
@@ -29,7 +29,7 @@ export function CategoryCard({ category }: Props) {
       <div className={words.words}>
         <h2 lang={category.lang}>{category.name}</h2>
         {category.count !== undefined && <p className={styles.brand}>{messages.category.count(category.count)}</p>}
-        <ButtonLink href={categoryPath(category)} look="quiet" prefetch={false}>
+        <ButtonLink href={toCategoryPath(category)} look="quiet" prefetch={false}>
           {messages.categories.see}
           <span lang={category.lang}>{` ${category.name}`}</span>
         </ButtonLink>

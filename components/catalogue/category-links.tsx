@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { productsEntry } from '@/content/navigation';
-import { categoryPath, routes } from '@/lib/routes';
+import { routes, toCategoryPath } from '@/lib/routes';
 import styles from './category-links.module.scss';
 
 type Props = {
@@ -26,7 +26,7 @@ export function CategoryLinks({ categories }: Props) {
     <ul className={styles.list}>
       {categories.map((category) => (
         <li key={category.id}>
-          <AppLink href={categoryPath(category)} className={styles.link} lang={category.lang} prefetch={false}>
+          <AppLink href={toCategoryPath(category)} className={styles.link} lang={category.lang} prefetch={false}>
             {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
             <Picture src={category.imageSm} alt="" width={56} height={56} sizes="3.5rem" />
             {category.name}

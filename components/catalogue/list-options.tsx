@@ -2,11 +2,11 @@ import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import type { Brand, CategoryView } from '@/lib/catalogue/category-view';
-import { categoryPath } from '@/lib/routes';
+import { toCategoryPath } from '@/lib/routes';
 import styles from './list-options.module.scss';
 
 type Props = {
-  readonly category: Parameters<typeof categoryPath>[0];
+  readonly category: Parameters<typeof toCategoryPath>[0];
   readonly view: CategoryView;
   readonly brands: readonly Brand[];
   /** False where there is nothing to put in an order. */
@@ -19,7 +19,7 @@ const MAX_OPEN_BRANDS = 8;
 
 /** Which brand of a category is shown, and in which order: links to its other views. */
 export function ListOptions({ category, view: { brand, isByName }, brands, isOrdered }: Props) {
-  const getPath = (view: Partial<CategoryView>) => categoryPath(category, { brand, isByName, ...view });
+  const getPath = (view: Partial<CategoryView>) => toCategoryPath(category, { brand, isByName, ...view });
   const isLong = brands.length > MAX_OPEN_BRANDS;
   const chosen = brand !== null && (
     <AppLink href={getPath({ brand: null })} className={styles.choice} current="true" prefetch={false}>

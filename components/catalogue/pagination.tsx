@@ -2,11 +2,11 @@ import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import { type CategoryView, listPageNumbers } from '@/lib/catalogue/category-view';
-import { categoryPath } from '@/lib/routes';
+import { toCategoryPath } from '@/lib/routes';
 import styles from './pagination.module.scss';
 
 type Props = {
-  readonly category: Parameters<typeof categoryPath>[0];
+  readonly category: Parameters<typeof toCategoryPath>[0];
   readonly view: CategoryView;
   readonly pageCount: number;
 };
@@ -17,7 +17,7 @@ const texts = messages.pages;
 export function Pagination({ category, view, pageCount }: Props) {
   if (pageCount < 2) return null;
   const { page } = view;
-  const getPath = (number: number) => categoryPath(category, { ...view, page: number });
+  const getPath = (number: number) => toCategoryPath(category, { ...view, page: number });
   return (
     <nav className={styles.pages} aria-label={texts.label}>
       {page > 1 && (

@@ -1,12 +1,12 @@
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { share } from '@/content/client/share';
-import { type Shared, shareLinks } from '@/lib/sharing/share-links';
+import { listShareLinks, type Shared } from '@/lib/sharing/share-links';
 import styles from './share-block.module.scss';
 
 /** The way in which staff share a list; no more, for its page has few bytes to spare. */
 export function PlainShareBlock(shared: Shared) {
-  return shareLinks(shared, ['whatsapp']).map(({ icon, way, href }) => (
+  return listShareLinks(shared, ['whatsapp']).map(({ icon, way, href }) => (
     <p key={icon} className={styles.block}>
       <ButtonAnchor look="quiet" href={href} target="_blank" rel="noopener">
         <Icon name={icon} size={20} />

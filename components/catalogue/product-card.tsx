@@ -1,8 +1,8 @@
 import { Picture } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
-import { isPlainPath, productPath } from '@/lib/routes';
-import { paragraphs, truncate } from '@/lib/text';
+import { isPlainPath, toProductPath } from '@/lib/routes';
+import { splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
 import { CardMeta } from './card-meta';
 import { CardWords } from './card-words';
@@ -21,7 +21,7 @@ type Props = {
 
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
 export function ProductCard({ item, heading, isInSearch = false, isRelated = false, words: Words = CardWords }: Props) {
-  const summary = paragraphs(item.description)[0];
+  const summary = splitParagraphs(item.description)[0];
   const note = item.brand ? (
     <p className={styles.brand}>{item.brand}</p>
   ) : (
@@ -48,7 +48,7 @@ export function ProductCard({ item, heading, isInSearch = false, isRelated = fal
         id={item.id}
         name={item.name}
         lang={item.lang}
-        {...(!isPlainPath(item) && { href: productPath(item) })}
+        {...(!isPlainPath(item) && { href: toProductPath(item) })}
         {...(heading !== 'h2' && { heading })}
         {...((note || isInSearch) && {
           note: (

@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
 import { getAudience } from '@/lib/catalogue/audience';
-import { productCodePath } from '@/lib/routes';
-import { paragraphs } from '@/lib/text';
+import { toProductCodePath } from '@/lib/routes';
+import { splitParagraphs } from '@/lib/text';
 import { AttributeTable } from './attribute-table';
 import { FactChips } from './fact-chips';
 import { LargePicture } from './large-picture';
@@ -54,7 +54,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
   const isDrawn = !isService && product.image?.startsWith('/images/');
   const frame = isMark ? styles.icon : isService ? styles.scene : styles.frame;
   const large = isService ? null : getSource(product.image, 800);
-  const codePath = productCodePath(product);
+  const codePath = toProductCodePath(product);
   const shared = { name, address, text: messages.product.shareText(name, product.id) };
   const audience = getAudience(product);
   return (
@@ -86,7 +86,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
         </div>
         <div className={styles.words}>
           <div className={styles.description} lang={lang}>
-            {paragraphs(product.description).map((text, index) => (
+            {splitParagraphs(product.description).map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a description may say the same line twice
               <p key={index}>{text}</p>
             ))}

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { share } from '@/content/client/share';
-import { type Shared, shareLinks } from '@/lib/sharing/share-links';
+import { listShareLinks, type Shared } from '@/lib/sharing/share-links';
 import styles from './share-block.module.scss';
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener' } as const;
@@ -12,7 +12,7 @@ type Props = Shared & {
 
 /** Ways to share a page that need no script: list items. */
 export function ShareWays({ isPrivate = false, ...shared }: Props) {
-  return shareLinks(shared, isPrivate ? ['whatsapp', 'mail'] : undefined).map(({ icon, way, href }) => (
+  return listShareLinks(shared, isPrivate ? ['whatsapp', 'mail'] : undefined).map(({ icon, way, href }) => (
     <li key={icon}>
       <a className={styles.way} href={href} title={share.by(way)} {...(icon !== 'mail' && ELSEWHERE)}>
         <Icon name={icon} size={20} />

@@ -2,7 +2,7 @@ import { comparison } from '@/content/comparison';
 import { toShownBrand } from '@/lib/catalogue/brand';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { toRows } from '@/lib/comparison/rows';
-import { comparisonPath, productPath } from '@/lib/routes';
+import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import { Picture } from '../ui/picture';
@@ -18,7 +18,7 @@ type Props = { readonly products: readonly Product[] };
 /** Two to four products side by side; what differs is marked with a word. On narrow screens the table scrolls, and the names stay. */
 export function ComparisonTable({ products }: Props) {
   const rows = toRows(products.map(listFacts));
-  const without = (id: string) => comparisonPath(products.map((one) => one.id).filter((one) => one !== id));
+  const without = (id: string) => toComparisonPath(products.map((one) => one.id).filter((one) => one !== id));
   return (
     <>
       <p className={styles.legend}>
@@ -46,7 +46,7 @@ export function ComparisonTable({ products }: Props) {
               <th scope="col">{comparison.attribute}</th>
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <AppLink href={productPath(product)} lang={product.lang} prefetch={false}>
+                  <AppLink href={toProductPath(product)} lang={product.lang} prefetch={false}>
                     {product.name}
                   </AppLink>
                 </th>

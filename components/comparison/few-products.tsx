@@ -1,13 +1,13 @@
 import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
-import { productPath, routes } from '@/lib/routes';
+import { routes, toProductPath } from '@/lib/routes';
 import { SearchBox } from '../layout/search-box';
 import styles from '../quotation-list/empty-list.module.scss';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 
 type Props = {
-  readonly only?: (Parameters<typeof productPath>[0] & { readonly lang?: string | undefined }) | undefined;
+  readonly only?: (Parameters<typeof toProductPath>[0] & { readonly lang?: string | undefined }) | undefined;
 };
 
 /** Too few products to compare, and the ways to more. */
@@ -19,7 +19,7 @@ export function FewProducts({ only }: Props) {
         {only && (
           <>
             {comparison.only}{' '}
-            <AppLink href={productPath(only)} lang={only.lang} prefetch={false}>
+            <AppLink href={toProductPath(only)} lang={only.lang} prefetch={false}>
               {only.name}
             </AppLink>
             .{' '}

@@ -37,7 +37,7 @@ export function Confirmation({ kind, reference, promise, draft, subject, onAgain
     if (!isSaid.current) place.current?.focus();
     isSaid.current = true;
   }, []);
-  const again = () => {
+  const startAgain = () => {
     onAgain?.();
     // Once it can be seen.
     requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name=client_name]')?.focus());
@@ -57,7 +57,7 @@ export function Confirmation({ kind, reference, promise, draft, subject, onAgain
       <div className={styles.ways}>
         {children}
         {onAgain && (
-          <Button look="quiet" onClick={again}>
+          <Button look="quiet" onClick={startAgain}>
             {afterSending.again[kind]}
           </Button>
         )}

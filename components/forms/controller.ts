@@ -3,7 +3,7 @@ import { createFormControl, type FieldErrors, type FieldValues } from 'react-hoo
 import type { ObjectSchema } from 'yup';
 import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
 import { type FormKind, schemas } from '@/lib/forms/schemas';
-import { submissionKey } from './draft';
+import { getSubmissionKey } from './draft';
 import { type PostAnswer, post } from './post';
 
 const FIELDS = ['client_name', 'email', 'phone_number', 'description', 'id_product', 'items', 'policy'] as const;
@@ -36,7 +36,7 @@ export function control(
     // Nobody types in it: no event has told that it has changed.
     if (form.elements.namedItem('items')) hook.setValue('items', getText(form, 'items'));
     await hook.handleSubmit(async (values) => {
-      const key = submissionKey(draftKey, JSON.stringify(values));
+      const key = getSubmissionKey(draftKey, JSON.stringify(values));
       answer = await post(form.action, { ...values, [HONEYPOT_FIELD]: getText(form, HONEYPOT_FIELD) }, key);
       for (const [name, message] of Object.entries(answer.errors))
         hook.setError(name, { message }, { shouldFocus: true });

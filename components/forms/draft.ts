@@ -36,19 +36,19 @@ export function clearDraft(key: string): void {
 }
 
 /** The Idempotency-Key of what stands in the form: the same for the same text, also after a reload; a new one for another text. */
-export function submissionKey(key: string, text: string): string {
+export function getSubmissionKey(key: string, text: string): string {
   let kept: { text?: string; id?: string } = {};
   withStorage((storage) => {
     kept = JSON.parse(storage.getItem(`${key}:key`) ?? '{}');
   });
   if (kept.text === text && kept.id) return kept.id;
-  const id = randomId();
+  const id = createRandomId();
   withStorage((storage) => storage.setItem(`${key}:key`, JSON.stringify({ text, id })));
   return id;
 }
 
 /** 128 random bits; crypto.randomUUID is missing on plain http. */
-function randomId(): string {
+function createRandomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

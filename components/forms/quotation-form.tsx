@@ -1,6 +1,6 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { messages } from '@/content/messages';
-import { categoryPath, routes } from '@/lib/routes';
+import { routes, toCategoryPath } from '@/lib/routes';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { AddButton } from '../quotation-list/add-button';
 import { ButtonAnchor, ButtonLink } from '../ui/button';
@@ -57,7 +57,7 @@ export function QuotationForm({ product, question, policy }: Props) {
 /** Back to what is like the product. */
 function SeeMore({ product: { isService, category } }: Pick<Props, 'product'>) {
   const { seeMore, seeServices } = messages.quotation;
-  const href = isService ? routes.services : category ? categoryPath(category) : routes.categories;
+  const href = isService ? routes.services : category ? toCategoryPath(category) : routes.categories;
   return (
     <ButtonLink href={href}>
       {isService && seeServices}

@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import { categoryPath, routes } from '@/lib/routes';
+import { routes, toCategoryPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Picture } from '../ui/picture';
 import styles from './categories.module.scss';
@@ -21,7 +21,7 @@ export function Categories({ items }: { readonly items: readonly Category[] }) {
       <ul className={styles.list}>
         {shown.map((category) => (
           <li key={category.id}>
-            <AppLink href={categoryPath(category)} className={styles.link} lang={category.lang} prefetch={false}>
+            <AppLink href={toCategoryPath(category)} className={styles.link} lang={category.lang} prefetch={false}>
               <Picture src={category.imageSm} alt="" width={80} height={80} sizes="5rem" className={styles.picture} />
               <span>{category.name}</span>
             </AppLink>

@@ -2,7 +2,7 @@ import { cardTexts } from '@/content/client/card';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
-import { productPath } from '@/lib/routes';
+import { toProductPath } from '@/lib/routes';
 import { truncate } from '@/lib/text';
 import { SamePicture } from '../catalogue/same-picture';
 import { AddButton } from '../quotation-list/add-button';
@@ -16,7 +16,7 @@ import styles from './featured.module.scss';
 type Item = Omit<CardItem, 'description'>;
 
 /** The picture's text (docs/behaviour.md#cards), or none where the link says the same. */
-const alternative = ({ alt, name }: Item) => (alt === name ? '' : alt);
+const getAlternative = ({ alt, name }: Item) => (alt === name ? '' : alt);
 
 /** 'Productos destacados': a row of products, their names cut at 20 characters (docs/behaviour.md#home-page). */
 export function Featured({ items }: { readonly items: readonly Item[] }) {
@@ -30,7 +30,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
               <picture>
                 <Picture
                   src={item.imageSm}
-                  alt={alternative(item)}
+                  alt={getAlternative(item)}
                   lang={item.lang}
                   width={400}
                   height={400}
@@ -41,7 +41,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
             </SamePicture>
             <div className={styles.words}>
               <AppLink
-                href={productPath(item)}
+                href={toProductPath(item)}
                 className={styles.name}
                 lang={item.lang}
                 label={item.name}
@@ -54,7 +54,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
                 {item.category?.name ?? item.brand}
               </p>
             </div>
-            <ButtonLink href={productPath(item)} look="quiet" className={styles.quote} prefetch={false}>
+            <ButtonLink href={toProductPath(item)} look="quiet" className={styles.quote} prefetch={false}>
               {cardTexts.quote}
               <span className={styles.hidden} lang={item.lang}>{` ${item.name}`}</span>
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { type HeroSlide, heroPicture, phoneWindows, wideHeroPictures } from '@/content/hero';
+import { type HeroSlide, phoneWindows, toHeroPicture, toWideHeroPictures } from '@/content/hero';
 import styles from './hero.module.scss';
 
 type Props = { readonly slide: Pick<HeroSlide, 'key' | 'alt'>; readonly isFirst: boolean };
@@ -7,13 +7,19 @@ type Props = { readonly slide: Pick<HeroSlide, 'key' | 'alt'>; readonly isFirst:
 export function HeroPicture({ slide: { key, alt }, isFirst }: Props) {
   return (
     <picture>
-      <source media={phoneWindows} type="image/avif" srcSet={heroPicture(key, 900, 'avif')} width={900} height={1100} />
-      <source media={phoneWindows} srcSet={heroPicture(key, 900, 'webp')} width={900} height={1100} />
-      <source type="image/avif" srcSet={wideHeroPictures(key, 'avif')} sizes="100vw" />
+      <source
+        media={phoneWindows}
+        type="image/avif"
+        srcSet={toHeroPicture(key, 900, 'avif')}
+        width={900}
+        height={1100}
+      />
+      <source media={phoneWindows} srcSet={toHeroPicture(key, 900, 'webp')} width={900} height={1100} />
+      <source type="image/avif" srcSet={toWideHeroPictures(key, 'avif')} sizes="100vw" />
       <img
         className={styles.picture}
-        src={heroPicture(key, 1600, 'webp')}
-        srcSet={wideHeroPictures(key, 'webp')}
+        src={toHeroPicture(key, 1600, 'webp')}
+        srcSet={toWideHeroPictures(key, 'webp')}
         sizes="100vw"
         alt={alt}
         width={1600}

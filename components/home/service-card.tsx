@@ -2,7 +2,7 @@ import { cardTexts } from '@/content/client/card';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
-import { productPath } from '@/lib/routes';
+import { toProductPath } from '@/lib/routes';
 import { splitAt } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
@@ -23,7 +23,7 @@ export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <Heading className={styles.name} id={titleId}>
-        <AppLink href={productPath(service)} className={styles.link} lang={lang} prefetch={false}>
+        <AppLink href={toProductPath(service)} className={styles.link} lang={lang} prefetch={false}>
           {name}
         </AppLink>
       </Heading>
@@ -33,9 +33,9 @@ export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
         less={messages.services.less}
         {...ofLang}
         about={titleId}
-        href={productPath(service)}
+        href={toProductPath(service)}
       >
-        <ButtonLink href={productPath(service)} look="quiet" className={styles.quote} prefetch={false}>
+        <ButtonLink href={toProductPath(service)} look="quiet" className={styles.quote} prefetch={false}>
           {cardTexts.quote}
           <span className={styles.hidden} {...ofLang}>{` ${name}`}</span>
         </ButtonLink>

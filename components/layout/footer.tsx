@@ -2,7 +2,7 @@ import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
 import { serviceGroups } from '@/content/service-groups';
 import { site } from '@/content/site';
-import { routes, servicesPath } from '@/lib/routes';
+import { routes, toServicesPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { ContactList } from './contact-list';
 import styles from './footer.module.scss';
@@ -35,7 +35,7 @@ export function Footer({ documents }: Props) {
           <ul className={styles.list}>
             {serviceGroups.map(({ key, title }) => (
               <li key={key}>
-                <AppLink href={servicesPath(key)} prefetch={false}>
+                <AppLink href={toServicesPath(key)} prefetch={false}>
                   {title}
                 </AppLink>
               </li>

@@ -18,12 +18,12 @@ export function MenuLink({ href, children }: Props) {
 
 /** Whether `href` is the page at `path` or lies above it by its address; /Home, /home and / are one page. */
 export function getCurrent(path: string, href: string): 'page' | 'true' | undefined {
-  const [here, there] = [plain(path), plain(href)];
+  const [here, there] = [toPlainPath(path), toPlainPath(href)];
   if (here === there) return 'page';
   return here.startsWith(`${there}/`) ? 'true' : undefined;
 }
 
-function plain(path: string): string {
+function toPlainPath(path: string): string {
   const lower = path.toLowerCase();
   return lower === '/home' ? routes.home : lower;
 }

@@ -12,12 +12,12 @@ type Props = {
 export function LiveChecklist({ name, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (root.current) bringToLife(root.current, `verificacion:${name}`);
+    if (root.current) watchChecklist(root.current, `verificacion:${name}`);
   }, [name]);
   return <div ref={root}>{children}</div>;
 }
 
-function bringToLife(root: HTMLElement, key: string): void {
+function watchChecklist(root: HTMLElement, key: string): void {
   const boxes = [...root.querySelectorAll('input')];
   withStorage((storage) => {
     const ticked = storage.getItem(key)?.split(' ');

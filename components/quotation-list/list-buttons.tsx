@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
 import { MAX_LIST_ITEMS, parseList } from '@/lib/quotation-list/address';
-import { quotationListPath, routes } from '@/lib/routes';
+import { routes, toQuotationListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 import styles from './list-buttons.module.scss';
@@ -41,7 +41,7 @@ export function ListButtons() {
       <p role="status" className={styles.status}>
         {said.text && (
           <span className={styles.said} key={said.at}>
-            {said.text} {list && <AppLink href={quotationListPath(parseList(list).items)}>{listTexts.see}</AppLink>}
+            {said.text} {list && <AppLink href={toQuotationListPath(parseList(list).items)}>{listTexts.see}</AppLink>}
           </span>
         )}
       </p>

@@ -2,7 +2,7 @@
 
 import { listTexts } from '@/content/client/quotation-list';
 import { parseList } from '@/lib/quotation-list/address';
-import { quotationListPath } from '@/lib/routes';
+import { toQuotationListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
 import { useDeviceList } from './device-list';
@@ -14,7 +14,7 @@ export function ListLink() {
   const { length } = items;
   return (
     <AppLink
-      href={quotationListPath(items)}
+      href={toQuotationListPath(items)}
       className={length > 0 ? styles.link : `${styles.link} ${styles.empty}`}
       prefetch={false}
     >

@@ -16,7 +16,7 @@ export function QuantityField({ id, name, quantity, onChange }: Props) {
   /** What is being typed, which is no quantity yet. */
   const [draft, setDraft] = useState<string | null>(null);
 
-  const type = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+  const onType = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
     const isQuantity = /^\d{1,3}$/.test(value) && Number(value) > 0;
     setDraft(isQuantity ? null : value);
     if (isQuantity) onChange(Number(value));
@@ -50,7 +50,7 @@ export function QuantityField({ id, name, quantity, onChange }: Props) {
         required
         aria-label={listPageTexts.quantityOf(name)}
         value={draft ?? quantity}
-        onChange={type}
+        onChange={onType}
         onBlur={() => setDraft(null)}
         onFocus={(event) => event.target.select()}
       />

@@ -6,7 +6,7 @@ import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
 import { formatList, type ListItem } from '@/lib/quotation-list/address';
-import { comparisonPath, quotationListPath, routes } from '@/lib/routes';
+import { routes, toComparisonPath, toQuotationListPath } from '@/lib/routes';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
 import { ButtonLink } from '../ui/button';
@@ -47,7 +47,7 @@ export function QuotationList({ products, requested, siteUrl, company, children,
     return product ? [{ ...product, quantity }] : [];
   });
 
-  const change = ({ id, name }: RowProduct, quantity: number) => {
+  const changeQuantity = ({ id, name }: RowProduct, quantity: number) => {
     edit(items.map((item) => (item.id === id ? { id, quantity } : item)));
     setSaid(listPageTexts.changed(name, quantity));
   };
@@ -60,7 +60,7 @@ export function QuotationList({ products, requested, siteUrl, company, children,
 
   if (sent) return <SentList {...sent} />;
   const count = listPageTexts.name(items.length);
-  const address = siteUrl + quotationListPath(items);
+  const address = siteUrl + toQuotationListPath(items);
   return (
     <>
       <p className={styles.status} role="status">
@@ -81,8 +81,8 @@ export function QuotationList({ products, requested, siteUrl, company, children,
                     key={row.id}
                     product={row}
                     quantity={row.quantity}
-                    without={quotationListPath(items.filter(({ id }) => id !== row.id))}
-                    onChange={(quantity) => change(row, quantity)}
+                    without={toQuotationListPath(items.filter(({ id }) => id !== row.id))}
+                    onChange={(quantity) => changeQuantity(row, quantity)}
                     onRemove={() => remove(row)}
                   />
                 ))}
@@ -97,7 +97,7 @@ export function QuotationList({ products, requested, siteUrl, company, children,
             </ButtonLink>
             {items.length > 1 && (
               <ButtonLink
-                href={comparisonPath(items.slice(0, limits.comparison).map(({ id }) => id))}
+                href={toComparisonPath(items.slice(0, limits.comparison).map(({ id }) => id))}
                 look="quiet"
                 className={styles.more}
                 prefetch={false}

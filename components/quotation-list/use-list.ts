@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatList, type ListItem, parseList } from '@/lib/quotation-list/address';
-import { quotationListPath } from '@/lib/routes';
+import { toQuotationListPath } from '@/lib/routes';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 
 /**
@@ -19,7 +19,7 @@ export function useList(shown: readonly ListItem[], requested: readonly ListItem
   const hasAll = (list: readonly ListItem[]) => list.every(({ id }) => shown.some((one) => one.id === id));
   const show = (list: readonly ListItem[]) => {
     setItems(list);
-    replaceAddress(quotationListPath(list));
+    replaceAddress(toQuotationListPath(list));
   };
 
   const start = useEffectEvent(() => {
@@ -36,7 +36,7 @@ export function useList(shown: readonly ListItem[], requested: readonly ListItem
     if (changed === null || changed === text || before !== text) return;
     const { items: list } = parseList(changed);
     if (hasAll(list)) show(list);
-    else router.replace(quotationListPath(list));
+    else router.replace(toQuotationListPath(list));
   });
   useEffect(() => follow(device), [device]);
 

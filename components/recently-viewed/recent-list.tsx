@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { recentlyViewed } from '@/content/client/recently-viewed';
-import { productPath } from '@/lib/routes';
+import { toProductPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -34,7 +34,7 @@ export function RecentList({ except }: Props) {
         {shown.map(({ id, name, picture }) => (
           <li key={id}>
             <img src={picture} alt="" width={64} height={64} loading="lazy" />
-            <AppLink href={productPath({ id, name, isService: false })} prefetch={false}>
+            <AppLink href={toProductPath({ id, name, isService: false })} prefetch={false}>
               {name}
             </AppLink>
             <button

@@ -64,7 +64,7 @@ export function readyMadeWidths(src: string): string | undefined {
 }
 
 /** A path of the site at which a small picture of `src` is found: a browser may keep it where the address of another host would not do. */
-export function smallPicturePath(src: string | null): string {
+export function toSmallPicturePath(src: string | null): string {
   if (src === null || isRemoteSvg(src)) return PLACEHOLDER;
   if (src.startsWith('/')) return src;
   return isOptimised(src) ? getImageProps({ src, alt: '', width: 64, height: 64 }).props.src : PLACEHOLDER;

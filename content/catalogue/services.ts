@@ -29,7 +29,7 @@ const descriptions = {
 
 type Picture = keyof typeof descriptions;
 
-const service = (id: number, name: string, picture: Picture, related: readonly number[]): SampleItem => ({
+const toServiceItem = (id: number, name: string, picture: Picture, related: readonly number[]): SampleItem => ({
   id,
   name,
   type: 'SERVICE',
@@ -42,16 +42,16 @@ const service = (id: number, name: string, picture: Picture, related: readonly n
 });
 
 export const services = [
-  service(901, 'Mantenimiento preventivo programado', 'preventive', [902, 908, 911, 905]),
-  service(902, 'Mantenimiento correctivo y reparación', 'corrective', [911, 901, 910, 904]),
-  service(903, 'Calibración de equipos biomédicos', 'calibration', [905, 706, 705, 704]),
-  service(904, 'Pruebas de seguridad eléctrica', 'electrical_safety', [701, 901, 905, 906]),
-  service(905, 'Verificación metrológica de equipos', 'verification', [903, 702, 703, 904]),
-  service(906, 'Instalación/puesta en marcha de equipos', 'installation', [907, 904, 301, 602]),
-  service(907, 'Capacitación en uso seguro', 'training', [909, 202, 906, 901]),
-  service(908, 'Inventario y hojas de vida', 'inventory', [901, 912, 905, 903]),
-  service(909, 'Programa DEA para espacios públicos', 'aed_program', [201, 206, 202, 907]),
-  service(910, 'Alquiler de equipos', 'rental', [101, 303, 404, 401]),
-  service(911, 'Repuestos y accesorios para equipos', 'spare_parts', [902, 901, 101, 401]),
-  service(912, 'Asesoría en dotación y renovación', 'consulting', [908, 906, 901, 904]),
+  toServiceItem(901, 'Mantenimiento preventivo programado', 'preventive', [902, 908, 911, 905]),
+  toServiceItem(902, 'Mantenimiento correctivo y reparación', 'corrective', [911, 901, 910, 904]),
+  toServiceItem(903, 'Calibración de equipos biomédicos', 'calibration', [905, 706, 705, 704]),
+  toServiceItem(904, 'Pruebas de seguridad eléctrica', 'electrical_safety', [701, 901, 905, 906]),
+  toServiceItem(905, 'Verificación metrológica de equipos', 'verification', [903, 702, 703, 904]),
+  toServiceItem(906, 'Instalación/puesta en marcha de equipos', 'installation', [907, 904, 301, 602]),
+  toServiceItem(907, 'Capacitación en uso seguro', 'training', [909, 202, 906, 901]),
+  toServiceItem(908, 'Inventario y hojas de vida', 'inventory', [901, 912, 905, 903]),
+  toServiceItem(909, 'Programa DEA para espacios públicos', 'aed_program', [201, 206, 202, 907]),
+  toServiceItem(910, 'Alquiler de equipos', 'rental', [101, 303, 404, 401]),
+  toServiceItem(911, 'Repuestos y accesorios para equipos', 'spare_parts', [902, 901, 101, 401]),
+  toServiceItem(912, 'Asesoría en dotación y renovación', 'consulting', [908, 906, 901, 904]),
 ] as const satisfies readonly SampleItem[];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentSecurityPolicy, securityHeaders } from '@/lib/http/security-headers';
+import { getContentSecurityPolicy, getSecurityHeaders } from '@/lib/http/security-headers';
 import { runCommand } from '@/lib/process/run-command';
 import { buildForVercel } from './build-for-vercel';
 import { findFaults } from './find-faults';
@@ -12,8 +12,8 @@ import { readVercelOutput } from './vercel-output';
 const SHOWN_PAGE = '/contacto';
 /** What next.config.mjs sets on every address there. */
 const REQUIRED_HEADERS = {
-  ...securityHeaders(true),
-  'Content-Security-Policy': contentSecurityPolicy(true, ["'unsafe-inline'"]),
+  ...getSecurityHeaders(true),
+  'Content-Security-Policy': getContentSecurityPolicy(true, ["'unsafe-inline'"]),
 };
 
 async function main(): Promise<number> {

@@ -78,16 +78,16 @@ export const readProducts = (answer: unknown, most: number) => readList(answer, 
 
 /** Reads one product (bare or below `data`); throws BackendAnswerError when it has no id or name. */
 export function readProduct(answer: unknown): ProductAnswer {
-  const found = cast(product, unwrap(answer));
+  const found = castTo(product, unwrapAnswer(answer));
   if (!found) throw new BackendAnswerError('The answer is not a product');
   return found;
 }
 
 /** Reads the category that a product may carry; null when there is none or it makes no sense. */
-export const readCategory = (value: unknown): CategoryAnswer | null => cast(category, value);
+export const readCategory = (value: unknown): CategoryAnswer | null => castTo(category, value);
 
 /** Reads `{ code, message }` of a POST; null when the backend said something else. */
-export const readReply = (answer: unknown): CallAnswer | null => cast(call, answer);
+export const readReply = (answer: unknown): CallAnswer | null => castTo(call, answer);
 
 /** The list is cut before anything in it is checked: each check costs some fifteen microseconds of the one thread. */
 function readList<T extends AnyObject>(
@@ -96,13 +96,13 @@ function readList<T extends AnyObject>(
   kind: string,
   most: number,
 ): ListAnswer<T> {
-  const list = unwrap(answer);
+  const list = unwrapAnswer(answer);
   if (!Array.isArray(list)) throw new BackendAnswerError(`The answer is not a list (${kind})`);
   const first = list.slice(0, most);
   const items: T[] = [];
   let bad = 0;
   for (const sent of first) {
-    const item = cast(schema, sent);
+    const item = castTo(schema, sent);
     if (item) items.push(item);
     else if (++bad >= MAX_BAD_ITEMS) break;
   }
@@ -116,15 +116,15 @@ function readList<T extends AnyObject>(
 /** Laravel's two ways of reporting pages: at the top of the answer or below `meta`. */
 function getTotal(answer: unknown): number | null {
   if (!isRecord(answer)) return null;
-  return cast(totals, answer)?.total ?? cast(totals, answer.meta)?.total ?? null;
+  return castTo(totals, answer)?.total ?? castTo(totals, answer.meta)?.total ?? null;
 }
 
-function unwrap(answer: unknown): unknown {
+function unwrapAnswer(answer: unknown): unknown {
   return isRecord(answer) && answer.data !== undefined ? answer.data : answer;
 }
 
 /** `value` as `schema` reads it, or null; yup takes null or a text for an object unless told otherwise, so the shape is asked first. */
-export function cast<T extends AnyObject>(schema: ObjectSchema<T>, value: unknown): T | null {
+export function castTo<T extends AnyObject>(schema: ObjectSchema<T>, value: unknown): T | null {
   if (!isRecord(value)) return null;
   try {
     return schema.validateSync(pick(value, Object.keys(schema.fields)), { stripUnknown: true }) as T;

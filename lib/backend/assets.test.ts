@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { type Assets, imageAddress, linkAddress } from './assets';
+import { type Assets, linkAddress, toImageAddress } from './assets';
 
 const backend: Assets = { origin: 'https://backend.test', imageOrigins: ['https://backend.test', 'https://cdn.test'] };
 const embedded: Assets = { origin: null, imageOrigins: [] };
@@ -12,7 +12,7 @@ describe('the address of a picture', () => {
     ['/storage/a.webp', 'https://backend.test/storage/a.webp'],
     ['storage/a b.webp', 'https://backend.test/storage/a%20b.webp'],
   ])('%s of a backend is %s', (text, address) => {
-    expect(imageAddress(text, backend)).toBe(address);
+    expect(toImageAddress(text, backend)).toBe(address);
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe('the address of a picture', () => {
     'data:image/svg+xml,<svg onload=alert(1)>',
     'http://[bad',
   ])('%j is none', (text) => {
-    expect(imageAddress(text, backend)).toBeNull();
-    expect(imageAddress(text, embedded)).toBeNull();
+    expect(toImageAddress(text, backend)).toBeNull();
+    expect(toImageAddress(text, embedded)).toBeNull();
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('the address of a picture', () => {
     ['images/a.webp', '/images/a.webp'],
     ['/../../etc/passwd', '/etc/passwd'],
   ])('%s of the embedded backend is the path %s of the site', (text, path) => {
-    expect(imageAddress(text, embedded)).toBe(path);
+    expect(toImageAddress(text, embedded)).toBe(path);
   });
 
   it('never leaves the site or the backend, whatever is written', () => {
@@ -62,8 +62,8 @@ describe('the address of a picture', () => {
     );
     fc.assert(
       fc.property(anything, (text) => {
-        const own = imageAddress(text, embedded);
-        const foreign = imageAddress(text, backend);
+        const own = toImageAddress(text, embedded);
+        const foreign = toImageAddress(text, backend);
         expect(own && new URL(own, 'https://site.test').origin).toBe(own && 'https://site.test');
         expect([undefined, ...backend.imageOrigins]).toContain(foreign ? new URL(foreign).origin : undefined);
       }),
@@ -72,7 +72,7 @@ describe('the address of a picture', () => {
   });
 
   it('stays on the site when its path begins with two slashes after the dots are gone', () => {
-    expect(imageAddress('/..//evil.test/a.webp', embedded)).toBe('/evil.test/a.webp');
+    expect(toImageAddress('/..//evil.test/a.webp', embedded)).toBe('/evil.test/a.webp');
   });
 });
 

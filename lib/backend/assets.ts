@@ -7,19 +7,19 @@ export type Assets = {
 };
 
 /** Address of a picture that may be shown, or null: absolute addresses only from allowed origins, relative ones from the backend. */
-export function imageAddress(text: string, assets: Assets): string | null {
-  const address = absolute(text, assets);
+export function toImageAddress(text: string, assets: Assets): string | null {
+  const address = toAbsolute(text, assets);
   if (address === null || address.startsWith('/')) return address;
   return assets.imageOrigins.includes(new URL(address).origin) ? address : null;
 }
 
 /** Address of a file that may be linked, or null: http(s) only, relative ones from the backend. */
 export function linkAddress(text: string, assets: Assets): string | null {
-  return absolute(text, assets);
+  return toAbsolute(text, assets);
 }
 
 /** Without a backend a relative address is one of the site's own files and stays a path; '//host' would leave the site. */
-function absolute(text: string, { origin }: Assets): string | null {
+function toAbsolute(text: string, { origin }: Assets): string | null {
   if (text === '') return null;
   const base = origin ?? 'http://site.invalid';
   if (!URL.canParse(text, `${base}/`)) return null;

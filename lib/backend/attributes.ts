@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { limits } from '@/content/limits';
 import { log } from '@/lib/log';
-import { cast, name, text } from './answers';
+import { castTo, name, text } from './answers';
 
 /** A characteristic of a product, such as its weight. */
 export type Attribute = { readonly name: string; readonly value: string };
@@ -19,7 +19,7 @@ export function readAttributes(sent: unknown): readonly Attribute[] {
   const list: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
   const known = new Map<string, Attribute>();
   for (const item of list.slice(0, most)) {
-    const read = cast(attribute, item);
+    const read = castTo(attribute, item);
     if (read && !known.has(read.name)) known.set(read.name, read);
   }
   if (known.size < list.length)

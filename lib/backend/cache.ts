@@ -24,7 +24,7 @@ export const tags = {
 const YEAR_S = 31_536_000;
 
 /** Up to a tenth more or less, so that pages made at once are not refreshed at once. */
-function jittered(seconds: number): number {
+function addJitter(seconds: number): number {
   return Math.max(1, Math.round(seconds * (0.9 + Math.random() / 5)));
 }
 
@@ -32,7 +32,7 @@ function jittered(seconds: number): number {
 export const cacheProfiles = {
   /** Refreshed in the background; kept for as long as the backend fails, so it practically never expires. */
   get catalogue() {
-    return { stale: 300, revalidate: jittered(env.revalidateSeconds), expire: YEAR_S };
+    return { stale: 300, revalidate: addJitter(env.revalidateSeconds), expire: YEAR_S };
   },
   /** A failure that was prerendered, or an answer from before: it heals in the background, and does not expire while the outage lasts, or visitors get a 503. */
   failure: { stale: 30, revalidate: 5, expire: YEAR_S },

@@ -1,7 +1,7 @@
 import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { warnOnce } from '@/lib/log';
-import { languageTag } from '@/lib/text';
+import { toLanguageTag } from '@/lib/text';
 import {
   type CategoryAnswer,
   type ProductAnswer,
@@ -10,7 +10,7 @@ import {
   readProduct,
   readProducts,
 } from './answers';
-import { type Assets, imageAddress, linkAddress } from './assets';
+import { type Assets, linkAddress, toImageAddress } from './assets';
 import { type Attribute, readAttributes } from './attributes';
 import type { Client } from './client';
 import { BackendAnswerError } from './errors';
@@ -56,7 +56,7 @@ export const MAX_ITEMS = { suggested: 50, categories: 200, category: 10_000, rel
 
 /** The GET verbs over a client (docs/backend-contract.md#calls), uncached: raw answers become the site's own types here. */
 export function createCatalogue(client: Client, assets: Assets) {
-  const cards = async (path: string, most: number) => {
+  const readCards = async (path: string, most: number) => {
     const { items, ...rest } = readProducts(await client.get(path), most);
     return { items: items.map((item) => toCard(item, assets)), ...rest };
   };
@@ -64,11 +64,11 @@ export function createCatalogue(client: Client, assets: Assets) {
   const unlessMissing = createMissing(categories);
   return {
     /** Products for the featured carousel. */
-    suggestedProducts: async () => (await cards('/products/suggested', MAX_ITEMS.suggested)).items,
+    suggestedProducts: async () => (await readCards('/products/suggested', MAX_ITEMS.suggested)).items,
     /** Items of type SERVICE of the first 100; says once in the log when the backend has more pages. */
     services: async () => {
       const { page, limit } = limits.services;
-      const { items, total } = await cards(`/products?page=${page}&limit=${limit}`, limit);
+      const { items, total } = await readCards(`/products?page=${page}&limit=${limit}`, limit);
       if (total !== null && total > limit) warnOnce('services beyond the first page are not shown', { total, limit });
       return items.filter((item) => item.isService);
     },
@@ -76,7 +76,7 @@ export function createCatalogue(client: Client, assets: Assets) {
     categories: async () => (await categories()).map((item) => toCategory(item, assets)),
     /** Products of a category, the first 10,000; null when the backend says 404. */
     categoryProducts: (id: string) =>
-      unlessMissing(async () => (await cards(`/category/${id}`, MAX_ITEMS.category)).items),
+      unlessMissing(async () => (await readCards(`/category/${id}`, MAX_ITEMS.category)).items),
     /** A product with at most three related ones; null when the backend says 404. */
     product: (id: string) =>
       unlessMissing(async () => toProduct(readProduct(await client.get(`/product/${id}`)), assets)),
@@ -84,7 +84,7 @@ export function createCatalogue(client: Client, assets: Assets) {
     search: async (q: string): Promise<SearchResults> => {
       const { page, limit } = limits.search;
       const path = `/products?page=${page}&limit=${limit}&q=${encodeURIComponent(q)}`;
-      const { items, total, isCut } = await cards(path, limit);
+      const { items, total, isCut } = await readCards(path, limit);
       return { items, total, hasMore: isCut || (total === null ? items.length >= limit : total > items.length) };
     },
   };
@@ -92,8 +92,8 @@ export function createCatalogue(client: Client, assets: Assets) {
 
 function toCategory(sent: CategoryAnswer, assets: Assets): Category {
   const { id, name, products_count: count } = sent;
-  const imageSm = imageAddress(sent.image_sm, assets);
-  return { id, name, lang: languageTag(sent.lang), imageSm, count, updatedAt: getDay(sent.updated_at) };
+  const imageSm = toImageAddress(sent.image_sm, assets);
+  return { id, name, lang: toLanguageTag(sent.lang), imageSm, count, updatedAt: getDay(sent.updated_at) };
 }
 
 function toCard(item: ProductAnswer, assets: Assets): CatalogueItem {
@@ -101,11 +101,11 @@ function toCard(item: ProductAnswer, assets: Assets): CatalogueItem {
   return {
     id: item.id_product ?? item.id ?? '',
     name: item.name,
-    lang: languageTag(item.lang),
+    lang: toLanguageTag(item.lang),
     alt: item.slug || item.name,
     isService,
     brand: isService ? '' : item.brand,
-    imageSm: imageAddress(item.image_sm, assets) ?? imageAddress(item.image, assets),
+    imageSm: toImageAddress(item.image_sm, assets) ?? toImageAddress(item.image, assets),
     description: isService ? item.description : '',
     category: getCategory(item) ?? undefined,
     updatedAt: getDay(item.updated_at),
@@ -117,7 +117,7 @@ function toProduct(item: ProductAnswer, assets: Assets): Product {
   return {
     ...card,
     description: item.description,
-    image: imageAddress(item.image, assets) ?? card.imageSm,
+    image: toImageAddress(item.image, assets) ?? card.imageSm,
     dataSheet: linkAddress(item.url, assets),
     healthRegistration: item.registro_sanitario,
     category: getCategory(item),
@@ -131,7 +131,7 @@ function toProduct(item: ProductAnswer, assets: Assets): Product {
 
 function getCategory(item: ProductAnswer): Product['category'] {
   const category = readCategory(item.category);
-  return category && { id: category.id, name: category.name, lang: languageTag(category.lang) };
+  return category && { id: category.id, name: category.name, lang: toLanguageTag(category.lang) };
 }
 
 /** The day of '2026-11-21', '2026-11-21 08:00:00' or '2026-11-21T08:00:00Z'; null when the text is no date. */

@@ -3,7 +3,7 @@ import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
 import { type CategoryView, showView } from '@/lib/catalogue/category-view';
 import { env } from '@/lib/env';
-import { currentRequest } from '@/lib/http/request-context';
+import { getCurrentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { cacheProfiles, tags } from './cache';
@@ -15,7 +15,7 @@ import { type LastGoodStore, openLastGood } from './last-good/store';
 import { getOutcome, type Outcome } from './outcome';
 import { trackRead, wasReadBefore } from './read-status';
 import { createSubmissionsClient } from './submissions-client';
-import { cardTags } from './tagging';
+import { getCardTags } from './tagging';
 import { chooseTransport } from './transport';
 
 const { client: options, assets } = chooseTransport(env);
@@ -51,7 +51,7 @@ export async function getServices(mayFail = false) {
  */
 export async function getHomeLists() {
   // Decided once for each rendering: the framework renders twice and wants the same reads.
-  const startedAt = currentRequest()?.renderStartedAt ?? 0;
+  const startedAt = getCurrentRequest()?.renderStartedAt ?? 0;
   const wereRead = wasReadBefore(tags.suggested, startedAt) && wasReadBefore(tags.services, startedAt);
   const mayFail = process.env.BUILT_FOR !== env.publication && !wereRead;
   const [suggested, services, categories] = await Promise.all(
@@ -120,7 +120,7 @@ async function ask<T>(
     env.isBuilding || mayFail,
   );
   cacheLife(outcome.ok && !outcome.isStale ? cacheProfiles.catalogue : cacheProfiles.failure);
-  if (outcome.ok && cards) cacheTag(...cardTags(cards(outcome.data)));
+  if (outcome.ok && cards) cacheTag(...getCardTags(cards(outcome.data)));
   return outcome;
 }
 

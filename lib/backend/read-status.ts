@@ -30,7 +30,7 @@ export function wasReadBefore(verb: string, time: number): boolean {
 }
 
 /** When each verb last succeeded in this process, as ISO 8601; null when it never has. */
-export function lastGoodReads(): Readonly<Record<string, string | null>> {
+export function listLastGoodReads(): Readonly<Record<string, string | null>> {
   return Object.fromEntries(
     [...reads].map(([verb, { lastGood }]) => [verb, lastGood ? new Date(lastGood).toISOString() : null]),
   );

@@ -12,20 +12,20 @@ export const network: Transport = async (request) => {
   const body = method === 'GET' ? null : await request.text();
   // Not the Request itself: of an answer to one the framework keeps a copy (16.4.5), and what we give up goes on coming for that.
   const options: RequestInit = { method, headers, body, signal, redirect: 'manual', cache: 'no-store' };
-  let response = await travel(request.url, options);
+  let response = await followRedirects(request.url, options);
   for (let hops = 0; isRedirect(response); hops++) {
     const target = getAddress(response.headers.get('location') ?? '', request.url);
     discard(response);
     if (target?.origin !== origin || hops >= MAX_REDIRECTS || method !== 'GET') {
       throw new BackendAnswerError('The backend redirects elsewhere');
     }
-    response = await travel(target, options);
+    response = await followRedirects(target, options);
   }
   return response;
 };
 
 /** Whatever fetch throws is the network's: the framework's own has errors of its own kind, such as an 'Invariant' for a status beyond 599 (16.4.5). */
-async function travel(input: URL | string, init: RequestInit): Promise<Response> {
+async function followRedirects(input: URL | string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(input, init);
   } catch (cause) {

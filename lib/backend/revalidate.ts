@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { getClientIp } from '@/lib/http/client-ip';
-import { secondsToWait } from '@/lib/http/limiter';
+import { countSecondsToWait } from '@/lib/http/limiter';
 import { limitedText } from '@/lib/http/read-body';
 import { isRecord } from '@/lib/http/records';
 import { log } from '@/lib/log';
@@ -26,7 +26,7 @@ export function createRevalidateHandler(dependencies: RevalidateDependencies): (
   const { secret, trustedProxies, revalidate, expire } = dependencies;
   return async (request) => {
     const { limiter } = dependencies;
-    const wait = await secondsToWait(limiter, getClientIp(request.headers, trustedProxies));
+    const wait = await countSecondsToWait(limiter, getClientIp(request.headers, trustedProxies));
     if (wait > 0) return refuse(429, 'Too many calls', { 'Retry-After': String(wait) });
     const text = await limitedText(request);
     if (typeof text !== 'string') return refuse(FAULTS[text.fault].code, FAULTS[text.fault].message);

@@ -5,7 +5,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
-import { createCurrentIndex, emptyState } from '@/lib/search-index/current-index';
+import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments } from '@/lib/search-index/documents';
 import { cacheProfiles, tags } from './cache';
 import { BackendUnreachableError } from './errors';
@@ -20,7 +20,7 @@ const MAX_CLOSE_MATCHES = 6;
 /** Words of a name that are looked up one by one. */
 const MAX_WORDS = 4;
 
-const { getNew, getAtOnce, getKept } = createCurrentIndex(remember('search index', emptyState), {
+const { getNew, getAtOnce, getKept } = createCurrentIndex(remember('search index', createEmptyState), {
   readMark: async () => orThrow(await getCatalogueMark()),
   readDocuments: async () => orThrow(await readDocuments()),
 });

@@ -4,7 +4,7 @@ import { tags } from './cache';
 const MOST_TAGS = 128;
 
 /** The tags of the cards in a list, so that a product's own tag refreshes it too; a list with more than cacheTag takes has one that every product refreshes. */
-export function cardTags(cards: readonly { readonly id: string }[]): string[] {
+export function getCardTags(cards: readonly { readonly id: string }[]): string[] {
   const own = [...new Set(cards.map(({ id }) => tags.product(id)))];
   return own.length < MOST_TAGS ? own : [tags.longLists];
 }

@@ -1,7 +1,7 @@
 import { type Database, isReadOnlyDisk } from '@/lib/database/connect';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import type { Env } from '@/lib/env';
-import { currentRequest } from '@/lib/http/request-context';
+import { getCurrentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import type { Assets } from './assets';
 import type { ClientOptions } from './client';
@@ -24,18 +24,18 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
   }
   const base = 'http://embedded.invalid';
   return {
-    client: { baseUrl: base, apiUrl: `${base}/index.php/api/v1`, fetch: embedded(env.databaseUrl), timeout },
+    client: { baseUrl: base, apiUrl: `${base}/index.php/api/v1`, fetch: createEmbedded(env.databaseUrl), timeout },
     assets: { origin: null, imageOrigins: [] },
   };
 }
 
 /** A page that waits for the network does not keep others from being rendered. */
 function leaveRenderQueue(): void {
-  currentRequest()?.leaveRenderQueue?.();
+  getCurrentRequest()?.leaveRenderQueue?.();
 }
 
 /** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory and nothing can be sent. */
-function embedded(url: string): (request: Request) => Promise<Response> {
+function createEmbedded(url: string): (request: Request) => Promise<Response> {
   let isStored = !url.includes(':memory:');
   let opening: Promise<Database> | undefined;
   const open = async () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { limits } from '@/content/limits';
 import { toPathName } from '@/lib/path-name';
-import { categoryPath } from '@/lib/routes';
+import { toCategoryPath } from '@/lib/routes';
 import { type CategoryView, listPageNumbers, parseView, showView } from './category-view';
 
 const FIRST_VIEW: CategoryView = { brand: null, isByName: false, page: 1 };
@@ -48,7 +48,7 @@ describe('the address of a view', () => {
         fc.integer({ min: 1, max: 9_999 }),
         (sent, isByName, page) => {
           const view = { brand: toPathName(sent), isByName, page };
-          const { pathname } = new URL(categoryPath(category, view), 'http://site.test');
+          const { pathname } = new URL(toCategoryPath(category, view), 'http://site.test');
           expect(parseView(pathname.split('/').slice(4).map(decodeURIComponent))).toEqual(view);
         },
       ),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readEnv } from '@/lib/env';
-import { isOptimised, pictureOrigin, picturePatterns } from './pictures';
+import { getPictureOrigin, getPicturePatterns, isOptimised } from './pictures';
 
 const backend = readEnv({ BACKEND_URL: 'https://backend.test/api', BACKEND_PICTURES: '/storage/**,/img/fotos/**' });
 
@@ -28,6 +28,6 @@ describe('a picture of the backend', () => {
 });
 
 it('Without a backend there is nothing to fetch', () => {
-  expect([picturePatterns(readEnv({})), pictureOrigin(readEnv({}))]).toEqual([[], null]);
-  expect(pictureOrigin(backend)).toBe('https://backend.test');
+  expect([getPicturePatterns(readEnv({})), getPictureOrigin(readEnv({}))]).toEqual([[], null]);
+  expect(getPictureOrigin(backend)).toBe('https://backend.test');
 });

@@ -3,7 +3,7 @@ import { type Env, env } from '@/lib/env';
 type Backend = Pick<Env, 'backendUrl' | 'backendPictures'>;
 
 /** What next.config.mjs lets the optimiser fetch: pictures in the backend's own folders, without a query (https://nextjs.org/docs/app/api-reference/components/image#remotepatterns). */
-export function picturePatterns({ backendUrl, backendPictures }: Backend) {
+export function getPicturePatterns({ backendUrl, backendPictures }: Backend) {
   if (!backendUrl) return [];
   const { protocol, hostname, port } = new URL(backendUrl);
   const scheme: 'http' | 'https' = protocol === 'https:' ? 'https' : 'http';
@@ -23,6 +23,6 @@ export function isOptimised(address: string, { backendUrl, backendPictures }: Ba
 }
 
 /** Where pictures that are not optimised come from, or null without a backend: the page's policy names it. */
-export function pictureOrigin({ backendUrl }: Pick<Backend, 'backendUrl'> = env): string | null {
+export function getPictureOrigin({ backendUrl }: Pick<Backend, 'backendUrl'> = env): string | null {
   return backendUrl ? new URL(backendUrl).origin : null;
 }

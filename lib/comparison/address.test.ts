@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { comparisonPath } from '../routes';
+import { toComparisonPath } from '../routes';
 import { parseComparison } from './address';
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
 });
 
 test('a comparison has one address, and none has the page itself', () => {
-  expect(comparisonPath(['101', '102'])).toBe('/comparar/101-102');
-  expect(comparisonPath([])).toBe('/comparar');
+  expect(toComparisonPath(['101', '102'])).toBe('/comparar/101-102');
+  expect(toComparisonPath([])).toBe('/comparar');
 });

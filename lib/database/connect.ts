@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { createClient, type InStatement, type ResultSet } from '@libsql/client';
-import { errorCode } from './error-code';
+import { getErrorCode } from './error-code';
 import { createPrivate, getFile, makePrivate } from './permissions';
-import { busyTimeoutsMs, plainWrites, retryWhileBusy, serializedWrites, type Writes } from './writes';
+import { busyTimeoutsMs, createPlainWrites, createSerializedWrites, retryWhileBusy, type Writes } from './writes';
 
 export type Reader = { readonly execute: (statement: InStatement) => Promise<ResultSet> };
 
@@ -16,7 +16,7 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
   const client = createClient({ url });
   const close = () => client.close();
   const execute = (statement: InStatement) => client.execute(statement);
-  if (path === null) return { execute, close, ...plainWrites(client) };
+  if (path === null) return { execute, close, ...createPlainWrites(client) };
   // A reader meets a lock only for the moment in which another process opens a file that was left by a dead one.
   const patiently = <T>(work: () => Promise<T>) => retryWhileBusy(Date.now() + milliseconds, work);
   try {
@@ -27,11 +27,11 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
     close();
     throw error;
   }
-  const writes = serializedWrites(client, resolve(path), milliseconds);
+  const writes = createSerializedWrites(client, resolve(path), milliseconds);
   return { execute: (statement) => patiently(() => execute(statement)), close, ...writes };
 }
 
 /** True for an error that says that the disk cannot be written at all, not only now; a folder that cannot be made below a read-only one is ENOENT in Node. */
 export function isReadOnlyDisk(error: unknown): boolean {
-  return /^(EACCES|EPERM|EROFS|ENOTDIR|ENOENT|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(errorCode(error));
+  return /^(EACCES|EPERM|EROFS|ENOTDIR|ENOENT|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(getErrorCode(error));
 }

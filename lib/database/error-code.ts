@@ -1,4 +1,4 @@
 /** The code of a system's or the database's error ('ENOENT', 'SQLITE_BUSY'), or ''. */
-export function errorCode(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -1,6 +1,6 @@
 import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from './error-code';
+import { getErrorCode } from './error-code';
 
 /** Only the site's own user reads what visitors wrote. */
 const MODE = 0o600;
@@ -16,18 +16,18 @@ export function getFile(url: string): string | null {
 /** Makes an empty private file, and its folder, where there is none; SQLite gives its -wal and -shm the same mode. */
 export async function createPrivate(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await unless(['EEXIST'], async () => (await open(path, 'wx', MODE)).close());
+  await ignoreErrors(['EEXIST'], async () => (await open(path, 'wx', MODE)).close());
 }
 
 /** Closes a database that was made before to other users; its owner alone may. */
 export async function makePrivate(path: string): Promise<void> {
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) await unless(UNCHANGEABLE, () => chmod(file, MODE));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) await ignoreErrors(UNCHANGEABLE, () => chmod(file, MODE));
 }
 
-async function unless(codes: readonly string[], work: () => Promise<void>): Promise<void> {
+async function ignoreErrors(codes: readonly string[], work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!codes.includes(errorCode(error))) throw error;
+    if (!codes.includes(getErrorCode(error))) throw error;
   }
 }

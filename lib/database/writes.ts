@@ -1,7 +1,7 @@
 import { remember } from '@epic-web/remember';
 import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client';
 import pLimit from 'p-limit';
-import { errorCode } from './error-code';
+import { getErrorCode } from './error-code';
 
 type Work<T> = (transaction: Transaction) => Promise<T>;
 
@@ -19,9 +19,9 @@ export const busyTimeoutsMs = { site: 4_000, command: 60_000 } as const;
 const RETRY_MS = 50;
 
 /** Writes to a database in memory or on a server, which does its own waiting. */
-export function plainWrites(client: Client): Writes {
+export function createPlainWrites(client: Client): Writes {
   return {
-    transact: (work) => inTransaction(client.transaction('write'), work),
+    transact: (work) => runInTransaction(client.transaction('write'), work),
     write: (statements) => client.batch(statements, 'write'),
   };
 }
@@ -31,11 +31,11 @@ export function plainWrites(client: Client): Writes {
  * driver is synchronous, so SQLite's own busy timeout would stop every other visitor (https://sqlite.org/c3ref/busy_timeout.html). Those of
  * one process stand in line, so that they do not disturb each other.
  */
-export function serializedWrites(client: Client, path: string, milliseconds: number): Writes {
+export function createSerializedWrites(client: Client, path: string, milliseconds: number): Writes {
   const line = remember(`writes to ${path}`, () => pLimit(1));
   const transact = <T>(work: Work<T>) => {
     const deadline = Date.now() + milliseconds;
-    return line(() => retryWhileBusy(deadline, () => inTransaction(locked(client), work)));
+    return line(() => retryWhileBusy(deadline, () => runInTransaction(locked(client), work)));
   };
   return { transact, write: (statements) => transact((transaction) => transaction.batch(statements)) };
 }
@@ -56,7 +56,7 @@ async function locked(client: Client): Promise<Transaction> {
   }
 }
 
-async function inTransaction<T>(beginning: Promise<Transaction>, work: Work<T>): Promise<T> {
+async function runInTransaction<T>(beginning: Promise<Transaction>, work: Work<T>): Promise<T> {
   const transaction = await beginning;
   try {
     const result = await work(transaction);
@@ -73,7 +73,7 @@ export async function retryWhileBusy<T>(deadline: number, work: () => Promise<T>
     try {
       return await work();
     } catch (error) {
-      if (!errorCode(error).startsWith('SQLITE_BUSY') || Date.now() >= deadline) throw error;
+      if (!getErrorCode(error).startsWith('SQLITE_BUSY') || Date.now() >= deadline) throw error;
       // Jitter: processes that wait together must not try together.
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (0.5 + Math.random())));
     }

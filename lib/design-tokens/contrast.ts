@@ -35,22 +35,22 @@ const pairs = [
 
 /** Each pair with the contrast that it has in `colors`, the list of colours by name. */
 export function measuredPairs(colors: Readonly<Record<string, string>>) {
-  return pairs.map((pair) => ({ ...pair, measured: contrast(colors[pair.front] ?? '', colors[pair.ground] ?? '') }));
+  return pairs.map((pair) => ({ ...pair, measured: getContrast(colors[pair.front] ?? '', colors[pair.ground] ?? '') }));
 }
 
 /** Contrast of two colours written as #rgb or #rrggbb: 1 (none) to 21, after WCAG 2.2's definition. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function getContrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(color: string): number {
+function getLuminance(color: string): number {
   const digits = color.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(digits.slice(at, at + 2), 16)));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => toLinear(Number.parseInt(digits.slice(at, at + 2), 16)));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function linear(value: number): number {
+function toLinear(value: number): number {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

@@ -4,14 +4,14 @@ import { dataPolicy, documents } from '@/content/documents';
 import { limits } from '@/content/limits';
 import { labels } from '@/content/policies/labels';
 import { printables } from './documents';
-import { prose } from './prose';
+import { renderProse } from './prose';
 import { isSamePdf } from './same-pdf';
 import { fill } from './tokens';
 
 const noPicture = async () => 'data:image/jpeg;base64,';
 
 test('text is escaped, addresses become links without the full stop that follows them', () => {
-  expect(String(prose('Escriba a a@b.co. Vea <b>https://example.com/pqr.'))).toBe(
+  expect(String(renderProse('Escriba a a@b.co. Vea <b>https://example.com/pqr.'))).toBe(
     'Escriba a <a href="mailto:a@b.co">a@b.co</a>. Vea &lt;b&gt;<a href="https://example.com/pqr">https://example.com/pqr</a>.',
   );
 });

@@ -8,9 +8,9 @@ import type { PolicyDocument } from '@/content/policies/policy-document';
 import { quality } from '@/content/policies/quality';
 import { shipping } from '@/content/policies/shipping';
 import { warranties } from '@/content/policies/warranties';
-import { pictureAddress } from './assets';
-import { policyPage } from './policy-page';
-import { sheetPage } from './sheet-page';
+import { getPictureAddress } from './assets';
+import { renderPolicyPage } from './policy-page';
+import { renderSheetPage } from './sheet-page';
 
 type Printable = {
   /** Where the PDF goes, below public/. */
@@ -23,19 +23,19 @@ const policies: readonly PolicyDocument[] = [dataPolicyDocument, warranties, qua
 
 /** Every PDF that the site publishes: the policies, the summary of the law and the data sheets of the sample catalogue. */
 export function printables(): readonly Printable[] {
-  return [...policies.map(policy), ...sampleItems.filter((item) => item.dataSheet !== '').map(sheet)];
+  return [...policies.map(toPolicyFile), ...sampleItems.filter((item) => item.dataSheet !== '').map(toSheetFile)];
 }
 
-function policy(document: PolicyDocument): Printable {
-  return { path: `/docs/${document.file}`, html: async () => policyPage(document) };
+function toPolicyFile(document: PolicyDocument): Printable {
+  return { path: `/docs/${document.file}`, html: async () => renderPolicyPage(document) };
 }
 
-function sheet(item: SampleItem): Printable {
+function toSheetFile(item: SampleItem): Printable {
   const characteristics = dataSheets[item.id];
   if (!characteristics) throw new Error(`content/data-sheets.ts has nothing for product ${item.id}, ${item.name}`);
-  const picture = pictureAddress(item.picture);
+  const picture = getPictureAddress(item.picture);
   return {
     path: item.dataSheet,
-    html: async (toJpeg) => sheetPage(item, characteristics, picture && (await toJpeg(picture))),
+    html: async (toJpeg) => renderSheetPage(item, characteristics, picture && (await toJpeg(picture))),
   };
 }

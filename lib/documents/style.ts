@@ -6,11 +6,11 @@ import { sheetStyle } from './sheet-style';
 const colors = Object.entries(readTokens().colors ?? {});
 
 /** The style sheet of every printed document: A4, house colours, page numbers and the sample notice at each foot. */
-export function documentStyle(fontAddress: string): string {
-  return `${pageStyle(fontAddress)}${textStyle}${listStyle}${tableStyle}${sheetStyle}`;
+export function getDocumentStyle(fontAddress: string): string {
+  return `${getPageStyle(fontAddress)}${textStyle}${listStyle}${tableStyle}${sheetStyle}`;
 }
 
-function pageStyle(fontAddress: string): string {
+function getPageStyle(fontAddress: string): string {
   const { before, between } = labels.page;
   const foot =
     "font: 400 7.5pt/1.3 'Inter'; color: var(--text-soft); border-top: 0.5pt solid var(--line); padding-top: 2.5mm; margin-top: 3mm; vertical-align: top";

@@ -42,7 +42,7 @@ export function* replaceCatalogue(catalogue: Catalogue): Generator<InStatement> 
       args: [id, name, image_sm, lang],
     };
   }
-  for (const row of catalogue.products) yield* productStatements(row);
+  for (const row of catalogue.products) yield* createProductStatements(row);
   for (const [id, ids] of catalogue.related) {
     for (const [position, other] of ids.entries()) {
       yield { sql: 'INSERT INTO related VALUES (?, ?, ?)', args: [id, position, other] };
@@ -54,7 +54,7 @@ export function* replaceCatalogue(catalogue: Catalogue): Generator<InStatement> 
   yield "INSERT OR REPLACE INTO meta VALUES ('catalogue', 'loaded')";
 }
 
-function* productStatements(row: ProductRow): Generator<InStatement> {
+function* createProductStatements(row: ProductRow): Generator<InStatement> {
   const { id, category_id, name, slug, type, brand, image_sm, image, description, url, lang, attributes } = row;
   yield {
     sql: `INSERT INTO products (id, category_id, name, slug, type, brand, image_sm, image, description, url, lang, attributes)

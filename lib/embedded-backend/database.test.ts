@@ -6,7 +6,7 @@ import { sampleItems } from '@/content/catalogue/catalogue';
 import { connect, type Database } from '@/lib/database/connect';
 import { openDatabase, storeCatalogue } from './database';
 import { buildCatalogue } from './import/build';
-import { categories, products } from './queries';
+import { findProducts, listCategories } from './queries';
 
 let folder: string;
 
@@ -21,7 +21,7 @@ const toCatalogue = (...rows: object[]) =>
   buildCatalogue(rows.map((fields, index) => ({ line: index + 1, fields: { ...fields } }))).catalogue;
 
 async function namesIn(db: Database, q = ''): Promise<unknown[]> {
-  return (await products(db, q, PAGE)).data.map(({ name }) => name);
+  return (await findProducts(db, q, PAGE)).data.map(({ name }) => name);
 }
 
 /** A database as it was before messages had their acceptance of the policy, and names their language. */
@@ -68,8 +68,8 @@ describe('openDatabase', () => {
     for (const db of databases) {
       const { rows } = await db.execute('SELECT payload, policy_version, policy_accepted_at FROM messages');
       expect(rows).toEqual([{ payload: '{"client_name":"Ana"}', policy_version: null, policy_accepted_at: null }]);
-      expect((await products(db, '', PAGE)).data).toMatchObject([{ name: 'Solo uno', lang: null }]);
-      expect(await categories(db)).toMatchObject([{ lang: null }]);
+      expect((await findProducts(db, '', PAGE)).data).toMatchObject([{ name: 'Solo uno', lang: null }]);
+      expect(await listCategories(db)).toMatchObject([{ lang: null }]);
       db.close();
     }
   });
@@ -127,7 +127,7 @@ describe('storeCatalogue', () => {
     expect(await namesIn(db)).toEqual(['Láser 1064 nm']);
     expect(await namesIn(db, 'laser')).toEqual(['Láser 1064 nm']);
     expect(await namesIn(db, 'monitor')).toEqual([]);
-    expect(await categories(db)).toMatchObject([{ id: 1, name: 'Estética' }]);
+    expect(await listCategories(db)).toMatchObject([{ id: 1, name: 'Estética' }]);
   });
 
   it('may run again with the same catalogue', async () => {
@@ -138,11 +138,15 @@ describe('storeCatalogue', () => {
   });
 
   it('is all or nothing: a bad row leaves the old catalogue whole', async () => {
-    const before = [await products(db, '', PAGE), await products(db, 'monitor', PAGE), await categories(db)];
+    const before = [
+      await findProducts(db, '', PAGE),
+      await findProducts(db, 'monitor', PAGE),
+      await listCategories(db),
+    ];
     const good = toCatalogue({ name: 'nuevo', category: 'Nueva' });
     const bad = { ...good, products: [...good.products, ...good.products] };
     await expect(storeCatalogue(db, bad)).rejects.toThrow(/UNIQUE/);
-    const after = [await products(db, '', PAGE), await products(db, 'monitor', PAGE), await categories(db)];
+    const after = [await findProducts(db, '', PAGE), await findProducts(db, 'monitor', PAGE), await listCategories(db)];
     expect(after).toEqual(before);
   });
 

@@ -8,7 +8,7 @@ import { laterColumns, schema } from './schema';
 export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
   const database = await connect(url, busyTimeoutMs);
   try {
-    if (!((await isLoaded(database)) && (await missingColumns(database)).length === 0)) await prepare(database);
+    if (!((await isLoaded(database)) && (await listMissingColumns(database)).length === 0)) await prepare(database);
     return database;
   } catch (error) {
     database.close();
@@ -27,7 +27,7 @@ async function isLoaded(database: Reader): Promise<boolean> {
   return (await database.execute("SELECT 1 FROM meta WHERE key = 'catalogue'")).rows.length > 0;
 }
 
-async function missingColumns(database: Reader): Promise<(typeof laterColumns)[number][]> {
+async function listMissingColumns(database: Reader): Promise<(typeof laterColumns)[number][]> {
   const { rows } = await database.execute(
     "SELECT m.name AS home, c.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'",
   );
@@ -39,7 +39,7 @@ async function prepare(database: Database): Promise<void> {
   await database.transact(async (transaction) => {
     await transaction.batch(schema);
     // Another process may have been first while this one waited for the lock: what is missing is asked again.
-    for (const [table, name] of await missingColumns(transaction))
+    for (const [table, name] of await listMissingColumns(transaction))
       await transaction.execute(`ALTER TABLE ${table} ADD COLUMN ${name} TEXT`);
     if (!(await isLoaded(transaction))) await transaction.batch([...replaceCatalogue(sampleCatalogue())]);
   });

@@ -1,6 +1,6 @@
 import type { InStatement } from '@libsql/client';
 import type { Reader } from '@/lib/database/connect';
-import { errorCode } from '@/lib/database/error-code';
+import { getErrorCode } from '@/lib/database/error-code';
 import { withDeadline } from '@/lib/http/timeout';
 import { log, warnOnce } from '@/lib/log';
 
@@ -43,7 +43,7 @@ export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean
     } catch (error) {
       opening = undefined;
       resting = Date.now() + PAUSE_MS;
-      warnOnce('imports cannot be noticed now', { code: errorCode(error) || 'unknown' });
+      warnOnce('imports cannot be noticed now', { code: getErrorCode(error) || 'unknown' });
     }
   };
   const getLatest = async (): Promise<number> => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { ftsQuery, getProductId } from './match';
+import { getProductId, toFtsQuery } from './match';
 
-describe('ftsQuery', () => {
+describe('toFtsQuery', () => {
   it.each([
     ['monitor', '((("monitor"*)))'],
     ['  Monitores   de   pared ', '((("monitor"*))) AND ((("pared"*)))'],
@@ -17,12 +17,14 @@ describe('ftsQuery', () => {
     ['🫀', ''],
     ['', ''],
   ])('turns %j into %j', (q, query) => {
-    expect(ftsQuery(q)).toBe(query);
+    expect(toFtsQuery(q)).toBe(query);
   });
 
   it('takes a synonym for a word or for a phrase', () => {
-    expect(ftsQuery('AED')).toMatch(/"desfibriladores"\) AND \("externo" .*\) AND \("automatico" /);
-    expect(ftsQuery('desfibriladores externos automáticos')).toContain(' OR (("dea" OR "deas" OR "deae" OR "deaes"))');
+    expect(toFtsQuery('AED')).toMatch(/"desfibriladores"\) AND \("externo" .*\) AND \("automatico" /);
+    expect(toFtsQuery('desfibriladores externos automáticos')).toContain(
+      ' OR (("dea" OR "deas" OR "deae" OR "deaes"))',
+    );
   });
 });
 

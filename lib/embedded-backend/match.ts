@@ -1,12 +1,12 @@
 import { type Phrase, toAlternatives } from '@/lib/search-index/words';
 
 /** FTS5 query of a visitor's words: of each, the beginning, in singular or plural, or a whole synonym must be there. */
-export function ftsQuery(q: string): string {
+export function toFtsQuery(q: string): string {
   return toQuery(q, toPrefixes);
 }
 
 /** FTS5 query for the names with whole words of the visitor's, in singular or plural, or with their synonyms. */
-export function exactNameQuery(q: string): string {
+export function toExactNameQuery(q: string): string {
   return `name : (${toQuery(q, toForms)})`;
 }
 

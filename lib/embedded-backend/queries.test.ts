@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Database } from '@/lib/database/connect';
 import { openDatabase } from './database';
-import { products } from './queries';
+import { findProducts } from './queries';
 
 describe('a search in the database', () => {
   let db: Database;
@@ -40,20 +40,20 @@ describe('a search in the database', () => {
     );
     await fc.assert(
       fc.asyncProperty(anything, async (q) => {
-        const { data, total } = await products(db, q, page);
+        const { data, total } = await findProducts(db, q, page);
         expect(data.length).toBeLessThanOrEqual(total);
       }),
     );
   });
 
   it('takes 2,000 letters and 400 words', async () => {
-    await expect(products(db, 'x'.repeat(2_000), page)).resolves.toMatchObject({ data: [], total: 0 });
-    await expect(products(db, 'monitor '.repeat(400), page)).resolves.toMatchObject({ page: 1 });
+    await expect(findProducts(db, 'x'.repeat(2_000), page)).resolves.toMatchObject({ data: [], total: 0 });
+    await expect(findProducts(db, 'monitor '.repeat(400), page)).resolves.toMatchObject({ page: 1 });
   });
 
   it('finds nothing for signs without a word, and everything for a blank', async () => {
-    await expect(products(db, '???', page)).resolves.toMatchObject({ data: [], total: 0, last_page: 1 });
-    const { total, last_page } = await products(db, ' ', page);
+    await expect(findProducts(db, '???', page)).resolves.toMatchObject({ data: [], total: 0, last_page: 1 });
+    const { total, last_page } = await findProducts(db, ' ', page);
     expect(last_page).toBe(Math.ceil(total / page.limit));
     expect(total).toBeGreaterThan(0);
   });

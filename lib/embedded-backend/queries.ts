@@ -1,6 +1,6 @@
 import type { InValue, Row } from '@libsql/client';
 import type { Reader } from '@/lib/database/connect';
-import { exactNameQuery, ftsQuery, getProductId } from './match';
+import { getProductId, toExactNameQuery, toFtsQuery } from './match';
 
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = {
@@ -20,63 +20,63 @@ const WITH_CATEGORY = 'LEFT JOIN categories ON categories.id = products.category
 const WEIGHTS = '10000.0, 100.0, 1.0';
 
 /** Featured products: `id` is the row of the list, `id_product` the product, as the backend sends them. */
-export async function suggested(db: Reader): Promise<Row[]> {
+export async function listSuggested(db: Reader): Promise<Row[]> {
   const fields = PRODUCT.replace('products.id', 'suggested.position AS id, products.id AS id_product');
-  return rows(db, `SELECT ${fields} FROM suggested JOIN products ON products.id = product_id ORDER BY position`);
+  return readRows(db, `SELECT ${fields} FROM suggested JOIN products ON products.id = product_id ORDER BY position`);
 }
 
-export async function categories(db: Reader): Promise<Row[]> {
+export async function listCategories(db: Reader): Promise<Row[]> {
   const count = '(SELECT count(*) FROM products WHERE category_id = categories.id) AS products_count';
-  return rows(db, `SELECT id, name, image_sm, lang, ${count} FROM categories ORDER BY id`);
+  return readRows(db, `SELECT id, name, image_sm, lang, ${count} FROM categories ORDER BY id`);
 }
 
 /** Products of a category, or null when there is no such category. */
-export async function categoryProducts(db: Reader, id: number): Promise<Row[] | null> {
-  if ((await rows(db, 'SELECT 1 FROM categories WHERE id = ?', [id])).length === 0) return null;
-  return rows(db, `SELECT ${PRODUCT} FROM products WHERE category_id = ? ORDER BY id`, [id]);
+export async function listCategoryProducts(db: Reader, id: number): Promise<Row[] | null> {
+  if ((await readRows(db, 'SELECT 1 FROM categories WHERE id = ?', [id])).length === 0) return null;
+  return readRows(db, `SELECT ${PRODUCT} FROM products WHERE category_id = ? ORDER BY id`, [id]);
 }
 
 /** A product with its category and its related ones, or null. */
-export async function product(
+export async function getProduct(
   db: Reader,
   id: number,
 ): Promise<(Record<string, unknown> & { related_products: Row[] }) | null> {
-  const [found] = await rows(db, `SELECT ${PRODUCT}, attributes FROM products WHERE id = ?`, [id]);
+  const [found] = await readRows(db, `SELECT ${PRODUCT}, attributes FROM products WHERE id = ?`, [id]);
   if (!found) return null;
   const attributes: unknown = JSON.parse(String(found.attributes ?? '[]'));
   const CATEGORY_OF_PRODUCT =
     'SELECT categories.id, categories.name, categories.lang FROM categories JOIN products ON category_id = categories.id';
-  const [category = null] = await rows(db, `${CATEGORY_OF_PRODUCT} WHERE products.id = ?`, [id]);
+  const [category = null] = await readRows(db, `${CATEGORY_OF_PRODUCT} WHERE products.id = ?`, [id]);
   const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
-  return { ...found, attributes, category, related_products: await rows(db, related, [id]) };
+  return { ...found, attributes, category, related_products: await readRows(db, related, [id]) };
 }
 
 /** A page of all products, services first, or of those that match `q`: a reference, a word of the name, then name over brand over description. */
-export async function products(db: Reader, q: string, page: Page): Promise<PageOfProducts> {
-  if (q.trim() === '') return all(db, page);
-  const match = ftsQuery(q);
+export async function findProducts(db: Reader, q: string, page: Page): Promise<PageOfProducts> {
+  if (q.trim() === '') return listAll(db, page);
+  const match = toFtsQuery(q);
   return match === '' ? toPage([], 0, page) : search(db, q, match, page);
 }
 
-async function all(db: Reader, page: Page): Promise<PageOfProducts> {
-  const [count] = await rows(db, 'SELECT count(*) AS total FROM products');
+async function listAll(db: Reader, page: Page): Promise<PageOfProducts> {
+  const [count] = await readRows(db, 'SELECT count(*) AS total FROM products');
   const sql = `SELECT ${PRODUCT} FROM products ORDER BY type = 'SERVICE' DESC, id LIMIT ? OFFSET ?`;
-  return toPage(await rows(db, sql, bounds(page)), Number(count?.total), page);
+  return toPage(await readRows(db, sql, bounds(page)), Number(count?.total), page);
 }
 
 async function search(db: Reader, q: string, match: string, page: Page): Promise<PageOfProducts> {
   const fields = `${PRODUCT}, ${CATEGORY}`;
   const id = getProductId(q);
-  const own = await rows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
+  const own = await readRows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
   const others = 'product_search MATCH ? AND product_search.rowid <> ?';
-  const [count] = await rows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, [match, id]);
+  const [count] = await readRows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, [match, id]);
   const sql = `SELECT ${fields} FROM product_search JOIN products ON products.id = product_search.rowid ${WITH_CATEGORY}
     WHERE ${others} ORDER BY products.id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?) DESC,
     bm25(product_search, ${WEIGHTS}), products.id LIMIT ? OFFSET ?`;
   const [limit = 0, offset = 0] = bounds(page);
   const shown = page.page === 1 ? own : [];
   const from = Math.max(0, offset - own.length);
-  const rest = await rows(db, sql, [match, id, exactNameQuery(q), limit - shown.length, from]);
+  const rest = await readRows(db, sql, [match, id, toExactNameQuery(q), limit - shown.length, from]);
   return toPage([...shown, ...rest].map(withCategory), Number(count?.total) + own.length, page);
 }
 
@@ -90,6 +90,6 @@ function withCategory({ of_id: id, of_name: name, of_lang: lang, ...product }: R
   return { ...product, category: id === null ? null : { id, name, lang } };
 }
 
-async function rows(db: Reader, sql: string, args: InValue[] = []): Promise<Row[]> {
+async function readRows(db: Reader, sql: string, args: InValue[] = []): Promise<Row[]> {
   return (await db.execute({ sql, args })).rows;
 }

@@ -5,7 +5,7 @@ import { readEnvelope } from '@/lib/backend/envelope';
 import type { Database } from '@/lib/database/connect';
 import { readRoom } from '@/lib/forms/outbox/room';
 import { ANSWERABLE_EMAIL } from '@/lib/forms/schemas';
-import { atMostHourly } from '@/lib/process/hourly';
+import { limitToHourly } from '@/lib/process/hourly';
 
 const contact = object({
   client_name: string().trim().required(),
@@ -40,7 +40,7 @@ export function receiver(
   open: () => Promise<Database>,
   isStored: () => boolean,
 ): (c: Context) => Promise<Response> {
-  const tidy = atMostHourly(async () => {
+  const tidy = limitToHourly(async () => {
     const { messagesKeptDays } = await readSettings();
     while ((await forgetReceived(await open(), Date.now() - messagesKeptDays * DAY_MS)) > 0);
   });

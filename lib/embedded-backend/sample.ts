@@ -24,7 +24,7 @@ function toRow(item: SampleItem): ProductRow {
     slug: item.name,
     type: item.type,
     brand: item.brand,
-    ...pictures(item),
+    ...getPictures(item),
     description: item.description,
     url: item.dataSheet,
     lang: null,
@@ -32,7 +32,7 @@ function toRow(item: SampleItem): ProductRow {
   };
 }
 
-function pictures({ type, picture }: SampleItem): Pick<ProductRow, 'image' | 'image_sm'> {
+function getPictures({ type, picture }: SampleItem): Pick<ProductRow, 'image' | 'image_sm'> {
   if (type === 'SERVICE')
     return { image: `/images/services/${getScene(picture)}-800.webp`, image_sm: `/images/services/${picture}.svg` };
   const width = largePictures.includes(picture) ? 1200 : 800;

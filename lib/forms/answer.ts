@@ -1,5 +1,5 @@
 import type { messages } from '@/content/messages';
-import { resultPagePath } from '@/lib/routes';
+import { toResultPagePath } from '@/lib/routes';
 import { toPromise, toReceiptPath } from './receipt';
 
 export type Receipt = {
@@ -43,7 +43,7 @@ export function toResponse({ retryAfter, isPartial, answerTime, ...answer }: For
 }
 
 function getLocation(page: keyof typeof messages.resultPages, { reference }: FormAnswer, answerTime?: number): string {
-  return resultPagePath(page) + (reference && answerTime ? toReceiptPath({ reference, answerTime }) : '');
+  return toResultPagePath(page) + (reference && answerTime ? toReceiptPath({ reference, answerTime }) : '');
 }
 
 function getResultState(code: number): keyof typeof messages.resultPages {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { getSiteNetwork } from '@/lib/http/client-ip';
-import { createLimiter, secondsToWait } from '@/lib/http/limiter';
+import { countSecondsToWait, createLimiter } from '@/lib/http/limiter';
 
 /** How much may be sent in a minute: posts of one address, posts of an IPv6 /48 network, valid messages of everyone together. */
 export type Budgets = Readonly<Record<'address' | 'network' | 'everyone', RateLimiterAbstract>>;
@@ -20,12 +20,12 @@ export function createBudgets(perAddress: number, perMinute: number, redis?: Red
 
 /** Counts a POST of `visitor` (getClientIp): seconds to wait, or 0. One over its own budget takes nothing from its network's. */
 export async function countPost({ address, network }: Budgets, visitor: string): Promise<number> {
-  const wait = await secondsToWait(address, visitor);
+  const wait = await countSecondsToWait(address, visitor);
   const siteNetwork = getSiteNetwork(visitor);
-  return wait > 0 || siteNetwork === null ? wait : secondsToWait(network, siteNetwork);
+  return wait > 0 || siteNetwork === null ? wait : countSecondsToWait(network, siteNetwork);
 }
 
 /** Counts one valid message, whoever sends it; seconds to wait when there were too many, else 0. */
 export function countMessage({ everyone }: Budgets): Promise<number> {
-  return secondsToWait(everyone, 'everyone');
+  return countSecondsToWait(everyone, 'everyone');
 }

@@ -6,6 +6,6 @@ const STORE_MS = 4_200;
 export type Deadlines = { readonly answer: number; readonly storing: number };
 
 /** When the answer to a message that has come now is due, in milliseconds since 1970. */
-export function deadlinesFrom(now: number): Deadlines {
+export function getDeadlines(now: number): Deadlines {
   return { answer: now + ANSWER_MS, storing: now + STORE_MS };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CONNECTION_HEADER, getClientIp, getNetwork, getSiteNetwork, isForwarded } from '@/lib/http/client-ip';
 import { readBody } from '@/lib/http/read-body';
 import { isFromThisSite } from '@/lib/http/same-site';
-import { backoff } from './outbox/backoff';
+import { getBackoff } from './outbox/backoff';
 
 const SITE = 'https://sitio.example.com';
 const headers = (values: Record<string, string>) => new Headers(values);
@@ -161,10 +161,10 @@ test('a body is waited for only so long, also when it never stops coming', async
 
 describe('backoff', () => {
   test('begins at two seconds, doubles, and stops at ten minutes', () => {
-    expect([1, 2, 3, 20].map((attempts) => backoff(attempts, 0.5))).toEqual([2_000, 4_000, 8_000, 600_000]);
+    expect([1, 2, 3, 20].map((attempts) => getBackoff(attempts, 0.5))).toEqual([2_000, 4_000, 8_000, 600_000]);
   });
 
   test('spreads by a quarter both ways', () => {
-    expect([backoff(1, 0), backoff(1, 1)]).toEqual([1_500, 2_500]);
+    expect([getBackoff(1, 0), getBackoff(1, 1)]).toEqual([1_500, 2_500]);
   });
 });

@@ -6,7 +6,7 @@ import { isFromThisSite } from '@/lib/http/same-site';
 import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
 import { type Budgets, countMessage, countPost } from './budgets';
-import { deadlinesFrom } from './deadlines';
+import { getDeadlines } from './deadlines';
 import { HONEYPOT_FIELD } from './honeypot';
 import { getKey } from './keys';
 import { toReceipt } from './replies';
@@ -69,5 +69,5 @@ async function answerTo(
   const busyFor = await countMessage(budgets);
   if (busyFor > 0) return { code: 429, message: forms.busy, retryAfter: busyFor };
   const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now };
-  return submit(ways, submission, deadlinesFrom(now - counting));
+  return submit(ways, submission, getDeadlines(now - counting));
 }

@@ -35,13 +35,13 @@ export function openOutbox(): Promise<Outbox> {
 }
 
 async function open(): Promise<Outbox> {
-  if (!env.isDatabaseDurable) return off('the database does not outlive this process');
+  if (!env.isDatabaseDurable) return turnOff('the database does not outlive this process');
   try {
     const store = await openStore(env.databaseUrl, busyTimeoutsMs.site, env.databaseMaxBytes);
     return { store, worker: createWorker(store, send, createTidying(store, env.messagesKeptDays)) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;
-    return off(error instanceof Error ? error.message : 'unknown');
+    return turnOff(error instanceof Error ? error.message : 'unknown');
   }
 }
 
@@ -55,7 +55,7 @@ export async function closeOutbox(): Promise<void> {
   await Promise.race([stopped, over]);
 }
 
-function off(reason: string): null {
+function turnOff(reason: string): null {
   log.warn({ reason }, 'the outbox is off: while the backend does not answer, forms say so (503)');
   return null;
 }
@@ -63,7 +63,7 @@ function off(reason: string): null {
 const dependencies: FormDependencies = {
   outbox: openOutbox,
   send,
-  later,
+  later: runLater,
   /** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
   get budgets() {
     return remember('budgets of forms', () => createBudgets(env.formsPerMinute, env.formsPerMinuteTotal));
@@ -73,7 +73,7 @@ const dependencies: FormDependencies = {
 };
 
 /** Once the visitor has the answer: on a serverless host nothing else is sure to run then (https://nextjs.org/docs/app/api-reference/functions/after). */
-function later(work: () => Promise<unknown>): void {
+function runLater(work: () => Promise<unknown>): void {
   try {
     after(work);
   } catch {

@@ -29,7 +29,7 @@ export function isKeyOfItem(key: string): boolean {
  * The key under which a message is stored and sent. The backend may know for ever what it got, and takes a second message with the same key
  * for the first: a key that can come again, after the day in which it is the same message, has the day of `createdAt` behind it.
  */
-export function keyToStore(key: string, isTaken: boolean, createdAt: number): string {
+export function chooseKey(key: string, isTaken: boolean, createdAt: number): string {
   const canComeAgain = isTaken || /^\w+:=/.test(key);
   return canComeAgain ? `${key}:${new Date(createdAt).toISOString().slice(0, 10)}` : key;
 }

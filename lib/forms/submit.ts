@@ -7,7 +7,7 @@ import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import type { FormAnswer } from './answer';
 import type { Deadlines } from './deadlines';
-import { keyToStore, toContentKey } from './keys';
+import { chooseKey, toContentKey } from './keys';
 import { deliver, type Send } from './outbox/delivery';
 import type { Store } from './outbox/store';
 import type { Worker } from './outbox/worker';
@@ -40,7 +40,7 @@ export async function submit(
   deadlines: Deadlines,
 ): Promise<FormAnswer> {
   const kept = await waitUntil(deadlines.storing, keep(ways.outbox, request));
-  if (!kept) return unstored(ways, request, deadlines);
+  if (!kept) return answerUnstored(ways, request, deadlines);
   const { store, worker, isNew, stored } = kept;
   const due = deadlines.answer;
   const deliverNow = (row: Submission) => deliver(store, ways.send, row, due).catch(report);
@@ -64,7 +64,7 @@ async function keep(open: SubmitDependencies['outbox'], request: NewSubmission):
   try {
     const outbox = await open();
     if (!outbox) return null;
-    for (const key of keysFor(request)) {
+    for (const key of getKeys(request)) {
       const rows = toRows({ ...request, key });
       const { isNew, submissions: stored } = await outbox.store.add(rows, request.createdAt + FIRST_ATTEMPT_MS);
       // The same key with another text is another message: it must not be answered with the first one's success.
@@ -78,7 +78,7 @@ async function keep(open: SubmitDependencies['outbox'], request: NewSubmission):
 }
 
 /** The keys to try, at most three: its own, one that no visitor can choose, and one that nobody has. */
-function keysFor(submission: NewSubmission): readonly string[] {
+function getKeys(submission: NewSubmission): readonly string[] {
   const ofContent = toContentKey(submission);
   return [submission.key, ofContent, `${ofContent}:${randomUUID()}`];
 }
@@ -88,12 +88,12 @@ function isSame(some: readonly Content[], others: readonly Content[]): boolean {
 }
 
 /** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is nowhere. */
-async function unstored(
+async function answerUnstored(
   { send, later }: SubmitDependencies,
   request: NewSubmission,
   { answer }: Deadlines,
 ): Promise<FormAnswer> {
-  const rows = toRows(request).map((row) => ({ ...row, key: keyToStore(row.key, false, row.createdAt) }));
+  const rows = toRows(request).map((row) => ({ ...row, key: chooseKey(row.key, false, row.createdAt) }));
   const sending = runInLanes(rows, answer, (row) =>
     send(row).catch((error: unknown) => {
       if (error instanceof BackendError) return null;

@@ -10,7 +10,7 @@ type Checked = { readonly payload: Record<string, string> } | { readonly errors:
 export function check(kind: FormKind, fields: Fields): Checked {
   try {
     const schema = schemas[kind];
-    const known = pick(scalars({ ...fields, items: toListText(fields.items) }), Object.keys(schema.fields));
+    const known = pick(keepScalars({ ...fields, items: toListText(fields.items) }), Object.keys(schema.fields));
     const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
     return { payload };
   } catch (error) {
@@ -22,7 +22,7 @@ export function check(kind: FormKind, fields: Fields): Checked {
 }
 
 /** yup trips over lists and objects where a text should be; for a form they are as good as nothing. */
-function scalars(fields: Fields): Fields {
+function keepScalars(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
   );

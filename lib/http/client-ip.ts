@@ -10,7 +10,7 @@ export const CONNECTION_HEADER = 'x-connection-address';
  */
 export function getClientIp(headers: Headers, trustedProxies: number): string {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
-  const chain = [...forwardedFor(headers), connection];
+  const chain = [...readForwardedFor(headers), connection];
   if (trustedProxies === 0 && isForwarded(headers)) warnOnce(NOT_BELIEVED, {});
   return getNetwork(chain.at(-1 - trustedProxies) ?? chain[0] ?? '') ?? getNetwork(connection) ?? 'unknown';
 }
@@ -21,10 +21,10 @@ const NOT_BELIEVED =
 /** True when somebody on the way, or the visitor, says that the request is another address's; the framework itself writes the connection's there. */
 export function isForwarded(headers: Headers): boolean {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
-  return connection !== '' && forwardedFor(headers).some((address) => address !== connection);
+  return connection !== '' && readForwardedFor(headers).some((address) => address !== connection);
 }
 
-function forwardedFor(headers: Headers): string[] {
+function readForwardedFor(headers: Headers): string[] {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
   return entries.filter(Boolean);
 }

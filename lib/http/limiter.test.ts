@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import type { Redis } from 'ioredis';
 import { createBudgets } from '@/lib/forms/budgets';
 import { createFormHandler } from '@/lib/forms/handler';
-import { connectRedis, secondsToWait } from './limiter';
+import { connectRedis, countSecondsToWait } from './limiter';
 
 const LIMIT = 2;
 
@@ -74,7 +74,7 @@ test.each([
     statuses.push(status);
   }
   expect(statuses).toEqual([200, 200, 429]);
-  expect(await secondsToWait(budgets.address, 'another address')).toBe(0);
+  expect(await countSecondsToWait(budgets.address, 'another address')).toBe(0);
   // While it listens it is Redis that is asked to count.
   expect(asked.includes('forms:another address')).toBe(greeted);
 });

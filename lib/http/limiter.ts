@@ -18,7 +18,7 @@ export function createLimiter(
 }
 
 /** Counts one request of `address`; seconds to wait when there were too many, else 0. */
-export async function secondsToWait(limiter: RateLimiterAbstract, address: string): Promise<number> {
+export async function countSecondsToWait(limiter: RateLimiterAbstract, address: string): Promise<number> {
   try {
     await limiter.consume(address);
     return 0;

@@ -26,6 +26,6 @@ export function runInRequest<T>(context: RequestContext, work: () => T): T {
 }
 
 /** The request under way, or undefined outside of any. */
-export function currentRequest(): RequestContext | undefined {
+export function getCurrentRequest(): RequestContext | undefined {
   return storage.getStore();
 }

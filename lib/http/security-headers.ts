@@ -1,4 +1,4 @@
-import { pictureOrigin } from '@/lib/catalogue/pictures';
+import { getPictureOrigin } from '@/lib/catalogue/pictures';
 
 const DAY_S = 86_400;
 const NOT_NEEDED = [
@@ -18,10 +18,10 @@ const NOT_NEEDED = [
 const MAP = 'https://www.openstreetmap.org';
 
 /** Content-Security-Policy (CSP level 3) of an answer; `inlineScripts` are source expressions such as 'sha256-…' for the scripts inside the page, `pictures` is the origin of those that are not optimised. */
-export function contentSecurityPolicy(
+export function getContentSecurityPolicy(
   isHttps: boolean,
   inlineScripts: readonly string[] = [],
-  pictures: string | null = pictureOrigin(),
+  pictures: string | null = getPictureOrigin(),
 ): string {
   return [
     "default-src 'none'",
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
 export const cardHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 /** Security headers of every answer but its Content-Security-Policy, by name; `isHttps` says whether visitors come by https. */
-export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+export function getSecurityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { openPicture } from './picture';
 import { renderOgImage } from './render';
-import { type CardSubject, categoryCard, pageCard, productCard } from './subject';
+import { type CardSubject, getCategoryCard, getPageCard, getProductCard } from './subject';
 
 const product = (name: string, image: string | null, brand = 'Quindavel') =>
-  productCard({ id: '201', name, brand, image, isService: false });
+  getProductCard({ id: '201', name, brand, image, isService: false });
 const LONG = 'Electroencefalografista'.repeat(8).slice(0, 180);
 
 async function draw(subject: CardSubject, origin: string | null = null) {
@@ -26,8 +26,8 @@ describe('a card', () => {
     ['a long name', product(LONG, null)],
     ['a name in another script', product('عربي שלום 日本 🫀', null)],
     ['a name with markup', product('<script>&"\'</script>', null)],
-    ['a category', categoryCard({ id: '1', name: 'Monitoreo', imageSm: '/images/categories/monitoreo-400.webp' })],
-    ['a page', pageCard('contacto')],
+    ['a category', getCategoryCard({ id: '1', name: 'Monitoreo', imageSm: '/images/categories/monitoreo-400.webp' })],
+    ['a page', getPageCard('contacto')],
   ])('of %s is a JPEG of 1200 × 630 and at most 300 KB', async (_, subject) => {
     const { jpeg, isComplete } = await draw(subject);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

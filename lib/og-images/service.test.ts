@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
 import { openOgImages } from './service';
-import { type CardSubject, cardVersion, productCard } from './subject';
+import { type CardSubject, getCardVersion, getProductCard } from './subject';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const cardNamed = (name: string, image: string | null = null) =>
-  productCard({ id: '7', name, brand: '', image, isService: false });
-const getFile = (subject: CardSubject) => `${cardVersion(subject)}.jpg`;
+  getProductCard({ id: '7', name, brand: '', image, isService: false });
+const getFile = (subject: CardSubject) => `${getCardVersion(subject)}.jpg`;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BRIEF = 'public, max-age=60';
 

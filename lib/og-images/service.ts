@@ -6,7 +6,7 @@ import { log } from '@/lib/log';
 import { openPicture, type Picture } from './picture';
 import { type OgImage, renderOgImage } from './render';
 import { openStore } from './store';
-import { type CardSubject, cardVersion } from './subject';
+import { type CardSubject, getCardVersion } from './subject';
 
 /** On the disk; about 1,500 cards. A card that was dropped is drawn again. */
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -58,7 +58,7 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
 
   /** The card as it is today; drawn once, however many ask for it at once. */
   const getCard = async (subject: CardSubject): Promise<OgImage> => {
-    const name = toName(subject, cardVersion(subject));
+    const name = toName(subject, getCardVersion(subject));
     const kept = await store.get(name);
     if (kept) return { jpeg: kept, isComplete: true };
     return incomplete.get(name) ?? drawing.get(name) ?? draw(subject, name);
@@ -77,7 +77,7 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
       const subject = await find();
       if (!subject) return new Response(null, { status: 404 });
       const { jpeg, isComplete } = await getCard(subject);
-      return answer(jpeg, isComplete && version === cardVersion(subject) ? FOREVER : BRIEFLY);
+      return answer(jpeg, isComplete && version === getCardVersion(subject) ? FOREVER : BRIEFLY);
     } catch (error) {
       log.error({ kind, error }, 'a card cannot be made now');
       return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });

@@ -12,7 +12,7 @@ export type CardStore = {
 export function openStore(folder: string, maxBytes: number): CardStore {
   const recent = new LRUCache<string, Buffer>({ maxSize: maxBytes / 4, sizeCalculation: ({ length }) => length });
   let opening: Promise<Files> | undefined;
-  const files = () => {
+  const listFiles = () => {
     opening ??= openFiles(folder, maxBytes);
     return opening;
   };
@@ -20,7 +20,7 @@ export function openStore(folder: string, maxBytes: number): CardStore {
     get: async (name) => {
       const known = recent.get(name);
       if (known) return known;
-      if (!(await files()).get(name)) return null;
+      if (!(await listFiles()).get(name)) return null;
       const jpeg = await readFile(join(/* turbopackIgnore: true */ folder, name)).catch(() => null);
       if (jpeg) recent.set(name, jpeg);
       return jpeg;
@@ -28,7 +28,7 @@ export function openStore(folder: string, maxBytes: number): CardStore {
     put: async (name, jpeg) => {
       recent.set(name, jpeg);
       if (await isWritten(join(/* turbopackIgnore: true */ folder, name), jpeg))
-        (await files()).set(name, true, { size: jpeg.length });
+        (await listFiles()).set(name, true, { size: jpeg.length });
     },
   };
 }
@@ -37,19 +37,19 @@ type Files = LRUCache<string, true>;
 
 /** What the folder holds, the oldest first to go. */
 async function openFiles(folder: string, maxSize: number): Promise<Files> {
-  const path = (name: string) => join(/* turbopackIgnore: true */ folder, name);
-  const dispose = (_: true, name: string, reason: string) => {
-    if (reason === 'evict') unlink(path(name)).catch(() => undefined);
+  const toPath = (name: string) => join(/* turbopackIgnore: true */ folder, name);
+  const removeFile = (_: true, name: string, reason: string) => {
+    if (reason === 'evict') unlink(toPath(name)).catch(() => undefined);
   };
-  const files: Files = new LRUCache<string, true>({ maxSize, dispose });
+  const files: Files = new LRUCache<string, true>({ maxSize, dispose: removeFile });
   await mkdir(/* turbopackIgnore: true */ folder, { recursive: true }).catch(() => undefined);
   const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
-  const found = await Promise.all(names.map(async (name) => ({ name, ...(await sizeAndAge(path(name))) })));
+  const found = await Promise.all(names.map(async (name) => ({ name, ...(await readSizeAndAge(toPath(name))) })));
   for (const { name, size } of found.toSorted((a, b) => a.time - b.time)) files.set(name, true, { size });
   return files;
 }
 
-async function sizeAndAge(file: string): Promise<{ size: number; time: number }> {
+async function readSizeAndAge(file: string): Promise<{ size: number; time: number }> {
   const { size, mtimeMs } = await stat(/* turbopackIgnore: true */ file);
   return { size: Math.max(1, size), time: mtimeMs };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cardNotes, pageCards } from '@/content/cards';
 import { site } from '@/content/site';
 import { toShownBrand } from '@/lib/catalogue/brand';
-import { cardPath } from '@/lib/routes';
+import { toCardPath } from '@/lib/routes';
 
 /** What a card shows. `picture` is a path of the site, an address of the backend, or null. */
 export type CardSubject = {
@@ -23,18 +23,18 @@ export type PageCard = keyof typeof pageCards;
 const DESIGN = 3;
 
 /** The card of a product or service; the house brand is not shown (docs/behaviour.md#product-page). */
-export function productCard({ id, name, isService, brand, image }: Product): CardSubject {
+export function getProductCard({ id, name, isService, brand, image }: Product): CardSubject {
   const note = isService ? cardNotes.service : toShownBrand(brand);
   return { kind: 'producto', id, title: name, note, picture: image };
 }
 
 /** The card of a category. */
-export function categoryCard({ id, name, imageSm }: Named & { readonly imageSm: string | null }): CardSubject {
+export function getCategoryCard({ id, name, imageSm }: Named & { readonly imageSm: string | null }): CardSubject {
   return { kind: 'categoria', id, title: name, note: cardNotes.category, picture: imageSm };
 }
 
 /** The card of a page of content/cards.ts. */
-export function pageCard(id: PageCard): CardSubject {
+export function getPageCard(id: PageCard): CardSubject {
   return { kind: 'pagina', id, ...pageCards[id] };
 }
 
@@ -44,7 +44,7 @@ export function isPageCard(id: string): id is PageCard {
 }
 
 /** Names what the card shows now: 12 hexadecimal digits that change when a word or the picture does. */
-export function cardVersion({ title, note, picture }: CardSubject): string {
+export function getCardVersion({ title, note, picture }: CardSubject): string {
   return createHash('sha256')
     .update(JSON.stringify([DESIGN, site.name, title, note, picture]))
     .digest('hex')
@@ -52,6 +52,6 @@ export function cardVersion({ title, note, picture }: CardSubject): string {
 }
 
 /** Address of the card as it is now. */
-export function cardAddress(subject: CardSubject): string {
-  return cardPath(subject, cardVersion(subject));
+export function toCardAddress(subject: CardSubject): string {
+  return toCardPath(subject, getCardVersion(subject));
 }

@@ -40,10 +40,10 @@ export function toTemplate({ id, title, note }: CardSubject, { picture, logo, ma
   return (
     <div style={{ ...COLUMN, height: '100%', background: paper, fontFamily: 'Inter, Inter Ext' }}>
       <div style={{ ...COLUMN, ...ZONE, background: ground }}>
-        <img alt="" src={picture?.src ?? mark} style={picture ? pictureStyle(picture) : MARK} />
+        <img alt="" src={picture?.src ?? mark} style={picture ? getPictureStyle(picture) : MARK} />
       </div>
       <div style={{ ...COLUMN, paddingTop: 6, paddingBottom: 16, overflow: 'hidden' }}>
-        <div style={{ ...words, ...headingStyle(heading), color: colors.heading }}>{heading}</div>
+        <div style={{ ...words, ...getHeadingStyle(heading), color: colors.heading }}>{heading}</div>
         <div style={{ ...words, ...NOTE, color: colors['text-soft'] }}>{toDrawable(note)}</div>
       </div>
       <div style={{ ...COLUMN, ...BAND, background: colors['ground-deep'] }}>
@@ -60,7 +60,7 @@ const MARK = { height: '56%', objectFit: 'contain' } as const;
 const NOTE = { fontSize: 32, fontWeight: 500, lineHeight: 1.2, lineClamp: 1, marginTop: 4 } as const;
 
 /** A cut-out has no air of its own around it. */
-function pictureStyle({ background }: Picture) {
+function getPictureStyle({ background }: Picture) {
   return { width: 600, height: '100%', objectFit: 'contain', padding: background ? '6px 0 0' : '24px 0' } as const;
 }
 
@@ -69,7 +69,7 @@ function isLight(color: string): boolean {
   return (color.match(/\d+/g) ?? []).every((channel) => Number(channel) > 200);
 }
 
-function headingStyle(text: string) {
+function getHeadingStyle(text: string) {
   const length = text.length + (text.match(WIDE)?.length ?? 0) / 2;
   const size = SIZES.find(({ letters }) => length <= letters)?.size ?? MIN_SIZE;
   // A letter is about 0.6 of its size wide.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { quotationListPath } from '../routes';
+import { toQuotationListPath } from '../routes';
 import { formatList, MAX_LIST_ITEMS, MAX_QUANTITY, parseList } from './address';
 
 const getIds = (text: string) => parseList(text).items.map(({ id }) => id);
@@ -66,12 +66,12 @@ test.each([
 });
 
 test('the address of a list names its page, and an empty list has the page itself', () => {
-  expect(quotationListPath([])).toBe('/cotizacion');
+  expect(toQuotationListPath([])).toBe('/cotizacion');
   const items = [
     { id: '101', quantity: 2 },
     { id: '305', quantity: 1 },
   ];
-  expect(quotationListPath(items)).toBe('/cotizacion/101x2-305');
+  expect(toQuotationListPath(items)).toBe('/cotizacion/101x2-305');
 });
 
 test('what is more than a list may have is left out', () => {

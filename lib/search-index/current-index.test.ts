@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createCurrentIndex, emptyState } from './current-index';
+import { createCurrentIndex, createEmptyState } from './current-index';
 import { toDocuments } from './documents';
 
 const item = (name: string) => ({ id: '1', name, alt: '', isService: true, brand: '', imageSm: null, description: '' });
@@ -11,7 +11,7 @@ function start() {
     if (backend.isAway) throw new Error('away');
     return value;
   };
-  const index = createCurrentIndex(emptyState(), {
+  const index = createCurrentIndex(createEmptyState(), {
     readMark: async () => answer(backend.mark),
     readDocuments: async () => {
       backend.reads += 1;

@@ -15,7 +15,7 @@ export type IndexState = {
   checkedAt: number;
 };
 
-export const emptyState = (): IndexState => ({ current: null, building: null, checkedAt: 0 });
+export const createEmptyState = (): IndexState => ({ current: null, building: null, checkedAt: 0 });
 
 type Source = {
   /** Changes when something changes that is indexed. */

@@ -57,13 +57,13 @@ export async function createSearchIndex(
   };
   const at = (id: SearchResult['id']) => indexed[id] as SearchDocument;
   const isKnown = (stem: string) =>
-    errorsIn(stem) === false ||
+    countAllowedErrors(stem) === false ||
     toAlternatives(stem).flat().length > 1 ||
     index.search(stem, { prefix: true }).length > 0;
   const correctWord = (word: string): string => {
     const [stem = ''] = splitWords(word).map(toStem);
     if (isKnown(stem)) return word;
-    const [nearest] = index.search(stem, { fuzzy: errorsIn, fields: NAMES });
+    const [nearest] = index.search(stem, { fuzzy: countAllowedErrors, fields: NAMES });
     return spellings.get(nearest?.terms[0] ?? '') ?? word;
   };
   const correct: SearchIndex['correct'] = (q) => {
@@ -89,7 +89,7 @@ function toQuery([written = [], ...synonyms]: readonly Phrase[]): Query {
       combineWith: 'OR',
       queries: [
         { queries: [word], prefix: isLong },
-        { queries: [word], fuzzy: errorsIn, fields: NAMES },
+        { queries: [word], fuzzy: countAllowedErrors, fields: NAMES },
       ],
     }),
   );
@@ -100,7 +100,7 @@ function toQuery([written = [], ...synonyms]: readonly Phrase[]): Query {
 const isLong = (word: string) => word.length > 1;
 
 /** Typing errors that a word may have: none in short words and numbers. */
-function errorsIn(word: string): number | false {
+function countAllowedErrors(word: string): number | false {
   if (word.length < 4 || /\p{N}/u.test(word)) return false;
   return word.length < 7 ? 1 : 2;
 }

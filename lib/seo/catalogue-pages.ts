@@ -3,66 +3,66 @@ import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { toShownBrand } from '@/lib/catalogue/brand';
 import type { CategoryView } from '@/lib/catalogue/category-view';
-import { categoryCard, pageCard, productCard } from '@/lib/og-images/subject';
-import { categoryPath, productPath, publicAddress, searchPath } from '@/lib/routes';
+import { getCategoryCard, getPageCard, getProductCard } from '@/lib/og-images/subject';
+import { searchPath, toCategoryPath, toProductPath, toPublicAddress } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { cutAtWord } from './cut';
-import { pageMetadata } from './metadata';
+import { getPageMetadata } from './metadata';
 import { getDescription, getTitle } from './texts';
 
-type Product = Parameters<typeof productCard>[0] & { readonly description: string };
-type Category = Parameters<typeof categoryCard>[0];
+type Product = Parameters<typeof getProductCard>[0] & { readonly description: string };
+type Category = Parameters<typeof getCategoryCard>[0];
 
 /** Longest name of a brand in a title. */
 const MAX_BRAND_LETTERS = 20;
 
 /** Metadata of a product's page; its reference tells it from products of the same name. */
-export async function productMetadata(product: Product): Promise<Metadata> {
+export async function getProductMetadata(product: Product): Promise<Metadata> {
   const { id, name, brand } = product;
   const text = product.description.trim() || seo.product(name, toShownBrand(brand));
   const page = {
     title: getTitle(name, seo.reference(id)),
     description: getDescription(text, seo.referenceSentence(id)),
-    path: productPath(product),
+    path: toProductPath(product),
     name,
-    card: productCard(product),
+    card: getProductCard(product),
   };
-  return pageMetadata(page, await getSettings());
+  return getPageMetadata(page, await getSettings());
 }
 
 /** What tells a view of a category from its first page, in words; '' for that one. */
-export function categoryMark({ brand, isByName, page }: CategoryView): string {
+export function getCategoryMark({ brand, isByName, page }: CategoryView): string {
   const { byName, page: numberOf } = messages.category;
   const parts = [brand && cutAtWord(brand, MAX_BRAND_LETTERS), isByName && byName, page > 1 && numberOf(page)];
   return parts.filter(Boolean).join(' · ');
 }
 
 /** Metadata of a page of a category; `shown` is what it has, unless that could not be read. Brands and orders stay out of the indexes. */
-export async function categoryMetadata(
+export async function getCategoryMetadata(
   category: Category,
   view: CategoryView,
   shown: { readonly ok: true; readonly total: number; readonly pageCount: number } | { readonly ok: false },
 ): Promise<Metadata> {
   const settings = await getSettings();
   const { name } = category;
-  const mark = categoryMark(view);
+  const mark = getCategoryMark(view);
   const text = shown.ok ? seo.category(name, messages.category.count(shown.total)) : `${name}.`;
   const isIndexed = !view.brand && !view.isByName;
   const pageCount = shown.ok ? shown.pageCount : 1;
-  const getAddress = (page: number) => publicAddress(settings.siteUrl, categoryPath(category, { ...view, page }));
+  const getAddress = (page: number) => toPublicAddress(settings.siteUrl, toCategoryPath(category, { ...view, page }));
   const page = {
     title: getTitle(name, mark),
     description: getDescription(`${text} ${seo.ask}`, mark && `${mark}.`),
-    path: categoryPath(category, isIndexed ? view : undefined),
+    path: toCategoryPath(category, isIndexed ? view : undefined),
     name: mark ? `${name} · ${mark}` : name,
-    card: categoryCard(category),
+    card: getCategoryCard(category),
     isIndexed,
   };
   const pagination = {
     previous: view.page > 1 ? getAddress(view.page - 1) : null,
     next: view.page < pageCount ? getAddress(view.page + 1) : null,
   };
-  return { ...pageMetadata(page, settings), pagination };
+  return { ...getPageMetadata(page, settings), pagination };
 }
 
 /** Metadata of the results of a search, which stay out of the indexes. */
@@ -73,8 +73,8 @@ export async function searchMetadata(q: string): Promise<Metadata> {
     description: getDescription(seo.search(q)),
     path: searchPath(q),
     name,
-    card: pageCard('productos'),
+    card: getPageCard('productos'),
     isIndexed: false,
   };
-  return pageMetadata(page, await getSettings());
+  return getPageMetadata(page, await getSettings());
 }

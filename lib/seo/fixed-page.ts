@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { type PageCard, pageCard } from '@/lib/og-images/subject';
+import { getPageCard, type PageCard } from '@/lib/og-images/subject';
 import { getSettings } from '@/lib/settings';
-import { pageMetadata } from './metadata';
+import { getPageMetadata } from './metadata';
 import { getTitle } from './texts';
 
 type FixedPage = {
@@ -13,6 +13,9 @@ type FixedPage = {
 };
 
 /** Metadata of a page whose words are all in content/. */
-export async function fixedPageMetadata({ title, card, ...page }: FixedPage): Promise<Metadata> {
-  return pageMetadata({ ...page, name: title, title: getTitle(title), card: pageCard(card) }, await getSettings());
+export async function getFixedPageMetadata({ title, card, ...page }: FixedPage): Promise<Metadata> {
+  return getPageMetadata(
+    { ...page, name: title, title: getTitle(title), card: getPageCard(card) },
+    await getSettings(),
+  );
 }

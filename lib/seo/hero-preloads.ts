@@ -1,4 +1,4 @@
-import { hero, heroPicture, phoneWindows, wideHeroPictures } from '@/content/hero';
+import { hero, phoneWindows, toHeroPicture, toWideHeroPictures } from '@/content/hero';
 
 const [{ key }] = hero;
 const toPreload = (address: string, media: string, more = '') =>
@@ -6,10 +6,10 @@ const toPreload = (address: string, media: string, more = '') =>
 
 /** Link header (RFC 8288) of the home page, which names its first picture: as elements the framework repeats them in the data of every link to the page. */
 export const heroPreloads = [
-  toPreload(heroPicture(key, 900, 'avif'), phoneWindows),
+  toPreload(toHeroPicture(key, 900, 'avif'), phoneWindows),
   toPreload(
-    heroPicture(key, 1600, 'avif'),
+    toHeroPicture(key, 1600, 'avif'),
     `not all and ${phoneWindows}`,
-    `; imagesrcset="${wideHeroPictures(key, 'avif')}"; imagesizes="100vw"`,
+    `; imagesrcset="${toWideHeroPictures(key, 'avif')}"; imagesizes="100vw"`,
   ),
 ].join(', ');

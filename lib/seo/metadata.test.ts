@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { pageCard } from '@/lib/og-images/subject';
-import { pageMetadata, siteMetadata } from './metadata';
+import { getPageCard } from '@/lib/og-images/subject';
+import { getPageMetadata, getSiteMetadata } from './metadata';
 
 const production = { siteUrl: 'https://example.org', isIndexable: true };
 const preview = { ...production, isIndexable: false };
@@ -9,28 +9,28 @@ const contact = {
   description: 'Escríbanos',
   path: '/contacto',
   name: 'Contacto',
-  card: pageCard('contacto'),
+  card: getPageCard('contacto'),
 };
 
-describe('siteMetadata', () => {
+describe('getSiteMetadata', () => {
   it('makes every relative address absolute on the public origin', () => {
-    expect(String(siteMetadata(production).metadataBase)).toBe('https://example.org/');
+    expect(String(getSiteMetadata(production).metadataBase)).toBe('https://example.org/');
   });
 
   it('puts the name of the site after the title of a page', () => {
-    expect(siteMetadata(production).title).toMatchObject({ template: '%s | Biomédica Ejemplo' });
+    expect(getSiteMetadata(production).title).toMatchObject({ template: '%s | Biomédica Ejemplo' });
   });
 
   it('keeps every page of a site that is not in production out of the indexes', () => {
-    expect(siteMetadata(production)).not.toHaveProperty('robots');
-    expect(siteMetadata(preview).robots).toEqual({ index: false });
+    expect(getSiteMetadata(production)).not.toHaveProperty('robots');
+    expect(getSiteMetadata(preview).robots).toEqual({ index: false });
   });
 });
 
-describe('pageMetadata', () => {
+describe('getPageMetadata', () => {
   it('cuts a name of 60,000 letters wherever it stands, and leaves one of 180 whole', () => {
     const named = (name: string) =>
-      pageMetadata({ ...contact, name, card: { ...contact.card, title: name } }, production);
+      getPageMetadata({ ...contact, name, card: { ...contact.card, title: name } }, production);
     expect(JSON.stringify(named('x'.repeat(60_000))).length).toBeLessThan(3_000);
     const whole = 'x'.repeat(180);
     expect(named(whole)).toMatchObject({
@@ -40,23 +40,23 @@ describe('pageMetadata', () => {
   });
 
   it('gives a page its title, its description and its one address', () => {
-    expect(pageMetadata(contact, production)).toMatchObject({
+    expect(getPageMetadata(contact, production)).toMatchObject({
       title: { absolute: 'Contacto | Biomédica Ejemplo' },
       description: 'Escríbanos',
       alternates: { canonical: 'https://example.org/contacto' },
       openGraph: { url: 'https://example.org/contacto', locale: 'es_CO', title: 'Contacto' },
       twitter: { card: 'summary_large_image' },
     });
-    expect(pageMetadata(contact, production)).not.toHaveProperty('robots');
+    expect(getPageMetadata(contact, production)).not.toHaveProperty('robots');
   });
 
   it('spells the address of the home page as the framework does', () => {
-    const home = pageMetadata({ ...contact, path: '/' }, production);
+    const home = getPageMetadata({ ...contact, path: '/' }, production);
     expect(home.alternates).toEqual({ canonical: 'https://example.org' });
   });
 
   it('shows a card with an absolute address, its size, its type and an alternative text', () => {
-    expect(pageMetadata(contact, production).openGraph?.images).toEqual([
+    expect(getPageMetadata(contact, production).openGraph?.images).toEqual([
       {
         url: expect.stringMatching(/^https:\/\/example\.org\/tarjeta\/pagina\/contacto\/[0-9a-f]{12}\.jpg$/),
         width: 1200,
@@ -69,7 +69,7 @@ describe('pageMetadata', () => {
 
   it('keeps a page out of the indexes when asked or when not in production, but lets its links be followed', () => {
     const noindex = { index: false, follow: true };
-    expect(pageMetadata({ ...contact, isIndexed: false }, production).robots).toEqual(noindex);
-    expect(pageMetadata(contact, preview).robots).toEqual(noindex);
+    expect(getPageMetadata({ ...contact, isIndexed: false }, production).robots).toEqual(noindex);
+    expect(getPageMetadata(contact, preview).robots).toEqual(noindex);
   });
 });

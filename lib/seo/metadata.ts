@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { limits } from '@/content/limits';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import { type CardSubject, cardAddress, pageCard } from '@/lib/og-images/subject';
-import { publicAddress } from '@/lib/routes';
+import { type CardSubject, getPageCard, toCardAddress } from '@/lib/og-images/subject';
+import { toPublicAddress } from '@/lib/routes';
 import { cutAtWord } from './cut';
 
 /** What metadata needs of the host that serves the page. */
@@ -23,14 +23,14 @@ type Page = {
 };
 
 /** Defaults of every page, and all that a page without an address of its own has (404, resultPages). */
-export function siteMetadata({ siteUrl, isIndexable }: Host): Metadata {
+export function getSiteMetadata({ siteUrl, isIndexable }: Host): Metadata {
   const { title, description } = seo.home;
   return {
     metadataBase: new URL(siteUrl),
     title: { default: title, template: `%s${seo.separator}${site.name}` },
     description,
     ...(!isIndexable && { robots: { index: false } }),
-    ...shared({ name: site.name, description, card: pageCard('inicio') }, siteUrl),
+    ...shared({ name: site.name, description, card: getPageCard('inicio') }, siteUrl),
     icons: {
       icon: [
         { url: '/favicon.ico', sizes: '32x32' },
@@ -43,9 +43,9 @@ export function siteMetadata({ siteUrl, isIndexable }: Host): Metadata {
 }
 
 /** Title, description, the one canonical address and the shared link of a page. */
-export function pageMetadata(page: Page, { siteUrl, isIndexable }: Host): Metadata {
+export function getPageMetadata(page: Page, { siteUrl, isIndexable }: Host): Metadata {
   const { title, description, path, isIndexed = true } = page;
-  const address = publicAddress(siteUrl, path);
+  const address = toPublicAddress(siteUrl, path);
   return {
     title: { absolute: title },
     description,
@@ -61,7 +61,7 @@ function shared(page: Pick<Page, 'name' | 'description' | 'card'>, siteUrl: stri
   const name = cutAtWord(page.name, limits.sharedName);
   const alt = cutAtWord(card.title, limits.sharedName);
   const { width, height, type } = limits.ogImage;
-  const images = [{ url: siteUrl + cardAddress(card), width, height, type, alt }];
+  const images = [{ url: siteUrl + toCardAddress(card), width, height, type, alt }];
   return {
     openGraph: {
       type: 'website',

@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { countParts, getPart, sitemapIndex, sitemapPart, URLS_PER_SITEMAP, withoutRepeats } from './sitemap';
+import {
+  countParts,
+  getPart,
+  renderSitemapIndex,
+  renderSitemapPart,
+  URLS_PER_SITEMAP,
+  withoutRepeats,
+} from './sitemap';
 
 const entries = Array.from({ length: 2 * URLS_PER_SITEMAP + 1 }, (_, index) => ({
   path: `/producto/x/${index}`,
@@ -26,7 +33,7 @@ describe('the sitemap', () => {
 
   it('gives a date only where there is one', () => {
     const dated = { path: '/a', updatedAt: '2026-11-21' };
-    const xml = sitemapPart([dated, { path: "/b'c", updatedAt: null }], (path) => `https://example.org${path}`);
+    const xml = renderSitemapPart([dated, { path: "/b'c", updatedAt: null }], (path) => `https://example.org${path}`);
     expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://example.org/a</loc><lastmod>2026-11-21</lastmod></url>
@@ -36,7 +43,7 @@ describe('the sitemap', () => {
   });
 
   it('lists its parts in an index', () => {
-    expect(sitemapIndex(['https://example.org/sitemap/1.xml'])).toContain(
+    expect(renderSitemapIndex(['https://example.org/sitemap/1.xml'])).toContain(
       '<sitemap><loc>https://example.org/sitemap/1.xml</loc></sitemap>',
     );
   });

@@ -26,13 +26,13 @@ export function getPart(entries: readonly SitemapEntry[], number: number): reado
 }
 
 /** The index of a sitemap whose parts lie at `addresses`. */
-export function sitemapIndex(addresses: readonly string[]): string {
+export function renderSitemapIndex(addresses: readonly string[]): string {
   const parts = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`);
   return [HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 }
 
 /** A part of a sitemap; `getAddress` makes a path public. */
-export function sitemapPart(entries: readonly SitemapEntry[], getAddress: (path: string) => string): string {
+export function renderSitemapPart(entries: readonly SitemapEntry[], getAddress: (path: string) => string): string {
   const pages = entries.map(({ path, updatedAt }) => {
     const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
     return `<url><loc>${escaped(getAddress(path))}</loc>${changed}</url>`;

@@ -18,13 +18,13 @@ export function getTitle(name: string, mark = ''): string {
 
 /** Description of a page in 50 to 160 characters: `text` on one line, completed when short, cut at a word when long; `end` always stays. */
 export function getDescription(text: string, end = ''): string {
-  const line = sentence(text.replace(/\s+/g, ' ').trim());
+  const line = toSentence(text.replace(/\s+/g, ' ').trim());
   const room = DESCRIPTION.max - (end ? end.length + 1 : 0);
   const isShort = [line, end].join(' ').length < DESCRIPTION.min;
   const body = cutAtWord(isShort ? `${line} ${seo.ask}`.trim() : line, room, MIN_CUT_DESCRIPTION);
   return end ? `${body} ${end}` : body;
 }
 
-function sentence(line: string): string {
+function toSentence(line: string): string {
   return line === '' || /[.…!?]$/.test(line) ? line : `${line}.`;
 }

@@ -42,17 +42,17 @@ export function getFaults({ status, redirects, head, picture }: FetchedPage): st
   return [
     redirects > 1 && faults.redirects,
     !head.isWithinReach && faults.head,
-    ...wordFaults(head),
+    ...findWordFaults(head),
     ...WANTED.filter((name) => !head.tags[name]).map((name) => faults.tag(name)),
     head.tags['twitter:card'] && head.tags['twitter:card'] !== 'summary_large_image' && faults.card,
     !head.canonical && faults.canonical,
     head.canonical && head.tags['og:url'] && head.canonical !== head.tags['og:url'] && faults.address,
     head.tags['og:image'] && !/^https?:\/\//.test(head.tags['og:image']) && faults.pictureAddress,
-    ...(picture ? pictureFaults(picture, head) : []),
+    ...(picture ? findPictureFaults(picture, head) : []),
   ].filter((fault) => typeof fault === 'string' && fault !== '') as string[];
 }
 
-function wordFaults({ title, description }: Head): (string | false)[] {
+function findWordFaults({ title, description }: Head): (string | false)[] {
   return [
     !title && faults.titleMissing,
     title.length > limits.title && faults.titleLength(title.length),
@@ -63,7 +63,7 @@ function wordFaults({ title, description }: Head): (string | false)[] {
   ];
 }
 
-function pictureFaults({ status, type, bytes, size }: FetchedPicture, { tags }: Head): (string | false)[] {
+function findPictureFaults({ status, type, bytes, size }: FetchedPicture, { tags }: Head): (string | false)[] {
   if (status !== 200) return [faults.pictureStatus(status)];
   if (!size) return [faults.pictureBroken];
   const { width, height } = size;

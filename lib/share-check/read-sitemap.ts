@@ -1,13 +1,13 @@
 /** Every address of the sitemap at `index` (an index or one part); throws when it cannot be read. */
 export async function readSitemap(index: string): Promise<string[]> {
-  const found = await locationsIn(index);
+  const found = await readLocations(index);
   if (!found.isIndex) return found.addresses;
   const parts = [];
-  for (const part of found.addresses) parts.push((await locationsIn(part)).addresses);
+  for (const part of found.addresses) parts.push((await readLocations(part)).addresses);
   return parts.flat();
 }
 
-async function locationsIn(address: string): Promise<{ isIndex: boolean; addresses: string[] }> {
+async function readLocations(address: string): Promise<{ isIndex: boolean; addresses: string[] }> {
   const response = await fetch(address, { redirect: 'error' });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const xml = await response.text();

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { log, warnOnce } from '../log';
 import { isSharedPage, isSharedRead, type SharedPage, type SharedRead } from './entries';
-import { unlessForeign } from './foreign';
+import { catchForeign } from './foreign';
 import { createTagBoard } from './tags';
 
 /** Seconds that an entry outlives its making; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
@@ -38,19 +38,19 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
   };
   /** No more than an entry may have is fetched, whatever lies there. */
   const get = async (key: string): Promise<unknown> => {
-    const bytes = await attempt(() => unlessForeign(redis.getrangeBuffer(PREFIX + key, 0, MAX_ENTRY_BYTES), FOREIGN));
+    const bytes = await attempt(() => catchForeign(redis.getrangeBuffer(PREFIX + key, 0, MAX_ENTRY_BYTES), FOREIGN));
     return bytes && bytes.byteLength > 0 ? decodeEntry(bytes) : undefined;
   };
   return {
     /** The page of this kind (APP_PAGE, APP_ROUTE) stored under `key`, or null when there is none, or none that makes sense, or it cannot be had now. */
     getPage: async (key: string, kind: string): Promise<SharedPage | null> => {
       const entry = await get(key);
-      return isSharedPage(entry, kind) ? entry : ignored(entry);
+      return isSharedPage(entry, kind) ? entry : ignoreEntry(entry);
     },
     /** The same for a read. */
     getRead: async (key: string): Promise<SharedRead | null> => {
       const entry = await get(key);
-      return isSharedRead(entry) ? entry : ignored(entry);
+      return isSharedRead(entry) ? entry : ignoreEntry(entry);
     },
     /** Stores an entry for the other processes; resolves when it is stored, or was not. */
     set: async (key: string, entry: unknown): Promise<void> => {
@@ -78,7 +78,7 @@ export async function decodeEntry(bytes: Buffer): Promise<unknown> {
 }
 
 /** A bad entry is a miss; undefined is none at all. */
-function ignored(entry: unknown): null {
+function ignoreEntry(entry: unknown): null {
   if (entry !== undefined) warnOnce('an entry of the shared cache is not one of this site: it is ignored', {});
   return null;
 }

@@ -12,17 +12,17 @@ const MAX_TAG_LENGTH = 256;
 /** The tags that a message of the channel names; those that make no sense are left out with a line in the log, and nothing is thrown. */
 export function readMessage(message: string): TagsByName {
   const sent = message.length <= MAX_MESSAGE_LENGTH ? parse(message) : undefined;
-  return known(Object.entries(isRecord(sent) ? sent : { '': null }));
+  return keepKnown(Object.entries(isRecord(sent) ? sent : { '': null }));
 }
 
 /** The same for the fields of the board, each of which is JSON of its own. */
 export function readBoard(fields: Readonly<Record<string, string>>): TagsByName {
-  return known(Object.entries(fields).map(([tag, times]) => [tag, parse(times)]));
+  return keepKnown(Object.entries(fields).map(([tag, times]) => [tag, parse(times)]));
 }
 
-function known(entries: readonly (readonly [string, unknown])[]): TagsByName {
+function keepKnown(entries: readonly (readonly [string, unknown])[]): TagsByName {
   const good = entries.flatMap(([tag, sent]) => {
-    const times = tag.length <= MAX_TAG_LENGTH ? timesIn(sent) : null;
+    const times = tag.length <= MAX_TAG_LENGTH ? parseTimes(sent) : null;
     return times ? [[tag, times] as const] : [];
   });
   if (good.length < entries.length)
@@ -31,7 +31,7 @@ function known(entries: readonly (readonly [string, unknown])[]): TagsByName {
 }
 
 /** A host whose clock is ahead must not make everything out of date until then: nothing is staler than now. */
-function timesIn(sent: unknown): TagTimes | null {
+function parseTimes(sent: unknown): TagTimes | null {
   if (!isRecord(sent)) return null;
   const { stale, expired } = sent;
   if (!isTime(stale) || !isTime(expired)) return null;

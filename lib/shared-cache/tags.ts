@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { log, warnOnce } from '../log';
-import { unlessForeign } from './foreign';
+import { catchForeign } from './foreign';
 import { readBoard, readMessage, type TagsByName, type TagTimes } from './tag-times';
 
 type Listener = (tags: TagsByName) => void;
@@ -49,7 +49,7 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
   };
 
   const read = async () => {
-    const board = await attempt(() => unlessForeign(readFields(), {}));
+    const board = await attempt(() => catchForeign(readFields(), {}));
     if (!board) return later();
     listener?.(readBoard(board));
   };

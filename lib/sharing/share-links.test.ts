@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import { shareLinks } from './share-links';
+import { listShareLinks } from './share-links';
 
 const getText = (name: string) =>
-  new URL(shareLinks({ name, address: 'https://example.org/producto/x/7' })[2]?.href ?? '').searchParams.get('text');
+  new URL(listShareLinks({ name, address: 'https://example.org/producto/x/7' })[2]?.href ?? '').searchParams.get(
+    'text',
+  );
 
 test('the links that share a page take any name, and no longer one than an address has room for', () => {
   expect(getText('Sonda 1/2 & más')).toBe('Sonda 1/2 & más');

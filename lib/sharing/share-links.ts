@@ -1,6 +1,6 @@
 import { share } from '@/content/client/share';
 import { limits } from '@/content/limits';
-import { sharedAddress } from '@/lib/routes';
+import { toSharedAddress } from '@/lib/routes';
 import { encodeText, truncate } from '@/lib/text';
 
 export type ShareLink = {
@@ -18,13 +18,13 @@ export const SHARE_ID = 'compartir';
 
 /** The same for the device's own way to share. */
 export function toShareData({ name, address, text }: Shared) {
-  return { title: name, ...(text && { text }), url: sharedAddress(address, 'compartir') };
+  return { title: name, ...(text && { text }), url: toSharedAddress(address, 'compartir') };
 }
 
 /** Plain links that share a page: all of them, or those of `ways`. */
-export function shareLinks({ name, address, text: words = name }: Shared, ways?: readonly ShareLink['icon'][]) {
+export function listShareLinks({ name, address, text: words = name }: Shared, ways?: readonly ShareLink['icon'][]) {
   const [subject, text] = [name, words].map((one) => encodeText(truncate(one, limits.sharedText)));
-  const from = (source: string) => encodeURIComponent(sharedAddress(address, source));
+  const from = (source: string) => encodeURIComponent(toSharedAddress(address, source));
   const links: readonly ShareLink[] = [
     { icon: 'whatsapp', way: 'WhatsApp', href: `https://wa.me/?text=${text}%20${from('whatsapp')}` },
     {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from '@/lib/http/security-headers';
+import { getContentSecurityPolicy } from '@/lib/http/security-headers';
 
 // What this file looks for in the framework's markup; e2e/page-markup.spec.ts says by name which of it is gone (docs/workarounds.md).
 /** Between two scripts of the page's payload. */
@@ -27,7 +27,7 @@ export function finishHtml(page: string, isHttps: boolean): FinishedHtml {
   const html = mergeInlineScripts(deferScripts(page.replaceAll(TRANSITION_MARK, '')));
   // Weak: the tag is the same however the answer is compressed (RFC 9110, 8.8.3).
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-  return { html, etag, policy: contentSecurityPolicy(isHttps, hashInlineScripts(html)) };
+  return { html, etag, policy: getContentSecurityPolicy(isHttps, hashInlineScripts(html)) };
 }
 
 /** Joins the framework's payload, up to 200 scripts in a row, to one: its hash fits into a header that proxies take. */

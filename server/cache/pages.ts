@@ -1,7 +1,7 @@
 import imported from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
-import { currentRequest } from '@/lib/http/request-context';
+import { getCurrentRequest } from '@/lib/http/request-context';
 import { finishPage } from './finish-page';
 import { toRefusedPage } from './refused-page';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
@@ -37,7 +37,7 @@ export default class CacheHandler extends FileSystemCache {
     await expireImportedCatalogue();
     const entry = await this.#find(key, context);
     if (entry) finishPage(entry.value);
-    const request = currentRequest();
+    const request = getCurrentRequest();
     const refusal = entry ? null : await request?.enterRenderQueue?.();
     if (refusal) return toRefusedPage(kind, refusal);
     // A page that is made now is as old as the reads that it begins with.
@@ -67,7 +67,7 @@ export default class CacheHandler extends FileSystemCache {
     const entry = getMemoryCache(this.#maxMemoryBytes).get(key);
     if (!entry) return;
     // The framework dates a page by its end, and would not see what was revalidated meanwhile.
-    entry.lastModified = currentRequest()?.renderStartedAt ?? entry.lastModified;
+    entry.lastModified = getCurrentRequest()?.renderStartedAt ?? entry.lastModified;
     if (page && !isFallback(context)) sharePage(key, this.#serverDir, entry);
   }
 

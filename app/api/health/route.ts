@@ -1,5 +1,5 @@
 import { isBackendEmbedded, probeBackend } from '@/lib/backend';
-import { lastGoodReads } from '@/lib/backend/read-status';
+import { listLastGoodReads } from '@/lib/backend/read-status';
 import { env } from '@/lib/env';
 import { openOutbox } from '@/lib/forms';
 import { createHealthHandler } from '@/lib/monitoring/health';
@@ -11,7 +11,7 @@ export const GET = createHealthHandler({
   isEmbedded: isBackendEmbedded,
   isDraining: () => processState.isDraining,
   outbox: openOutbox,
-  lastGoodReads,
+  lastGoodReads: listLastGoodReads,
   cache: env.redisUrl ? 'redis' : 'memory',
   deployment: env.deploymentId,
   canSeeDetails: (headers) => canSeeDetails(headers, env.trustedProxies, env.revalidateSecret),

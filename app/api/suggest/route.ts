@@ -2,7 +2,7 @@ import { after } from 'next/server';
 import { getSource, PLACEHOLDER } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { getSuggestions, type Suggestion } from '@/lib/backend/search';
-import { categoryPath, productPath } from '@/lib/routes';
+import { toCategoryPath, toProductPath } from '@/lib/routes';
 import { markMatches } from '@/lib/search-index/marks';
 import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { normalizeSearch } from '@/lib/text';
@@ -26,7 +26,7 @@ function toAnswer({ document, terms }: Suggestion, q: string): SuggestionAnswer 
     name,
     lang,
     marks: markMatches(name, q, terms),
-    href: isCategory ? categoryPath(document) : productPath(document),
+    href: isCategory ? toCategoryPath(document) : toProductPath(document),
     picture: getSource(imageSm, 128) ?? PLACEHOLDER,
     brand,
     category: category?.name ?? '',

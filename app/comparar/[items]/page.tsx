@@ -9,8 +9,8 @@ import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { pageCard } from '@/lib/og-images/subject';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { getPageCard } from '@/lib/og-images/subject';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
 import { type ComparisonParams, findComparison, listComparisonExample } from '../comparison';
@@ -28,10 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     name: `${comparison.title}: ${names}`,
     description: getDescription(names ? comparison.description(names) : seo.comparison.description),
     path: found.path,
-    card: pageCard('productos'),
+    card: getPageCard('productos'),
     isIndexed: false,
   };
-  return pageMetadata(page, await getSettings());
+  return getPageMetadata(page, await getSettings());
 }
 
 export default async function ComparisonPage({ params }: Props) {

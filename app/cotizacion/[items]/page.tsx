@@ -13,9 +13,9 @@ import { listPageTexts } from '@/content/client/quotation-list-page';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { pageCard } from '@/lib/og-images/subject';
-import { productPath, quotationListPath } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { getPageCard } from '@/lib/og-images/subject';
+import { toProductPath, toQuotationListPath } from '@/lib/routes';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
 import { findList, type ListParams, listExample } from '../list';
@@ -35,11 +35,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: getTitle(listTexts.title),
     name: `${listTexts.title}: ${products.length} ${listTexts.products(products.length)}`,
     description: getDescription(products.length > 0 ? listPageTexts.description(names) : listPageTexts.emptyHelp),
-    path: quotationListPath(requested),
-    card: pageCard('cotizacion'),
+    path: toQuotationListPath(requested),
+    card: getPageCard('cotizacion'),
     isIndexed: false,
   };
-  return pageMetadata(page, await getSettings());
+  return getPageMetadata(page, await getSettings());
 }
 
 export default async function ListPage({ params }: Props) {
@@ -52,7 +52,7 @@ export default async function ListPage({ params }: Props) {
     name: product.name,
     lang: product.lang,
     quantity: product.quantity,
-    href: productPath(product),
+    href: toProductPath(product),
     picture: <Picture src={product.imageSm} alt="" width={96} height={96} sizes="6rem" />,
     meta: <ProductMeta product={{ ...product, healthRegistration: '' }} />,
   }));

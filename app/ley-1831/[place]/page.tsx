@@ -15,10 +15,10 @@ import { getQuestions } from '@/content/place-answers';
 import { placeTexts } from '@/content/place-texts';
 import { findPlace, places } from '@/content/places';
 import { placePath, routes } from '@/lib/routes';
-import { fixedPageMetadata } from '@/lib/seo/fixed-page';
-import { faqData } from '@/lib/seo/structured/faq';
-import { jsonLd } from '@/lib/seo/structured/json-ld';
-import { breadcrumbData } from '@/lib/seo/structured/lists';
+import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { toFaqData } from '@/lib/seo/structured/faq';
+import { toJsonLd } from '@/lib/seo/structured/json-ld';
+import { toBreadcrumbData } from '@/lib/seo/structured/lists';
 import { getDescription } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
 import { findKit } from '../kit';
@@ -36,7 +36,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, name } = findPlace((await params).place) ?? notFound();
-  return fixedPageMetadata({
+  return getFixedPageMetadata({
     title: placeTexts.seoTitle(name),
     description: getDescription(placeTexts.description(name)),
     path: placePath(slug),
@@ -59,8 +59,8 @@ export default async function PlacePage({ params }: Props) {
       <Kit products={products} />
       <Law />
       <WhatsAppButton text={ley1831.whatsAppText(place.name)} />
-      <JsonLd text={jsonLd(faqData({ name: title, path: here.href, questions }, siteUrl))} />
-      <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
+      <JsonLd text={toJsonLd(toFaqData({ name: title, path: here.href, questions }, siteUrl))} />
+      <JsonLd text={toJsonLd(toBreadcrumbData(crumbs, here, siteUrl))} />
     </>
   );
 }

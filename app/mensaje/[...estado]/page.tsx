@@ -4,8 +4,8 @@ import { ResultPage } from '@/components/forms/result-page';
 import { NotFound } from '@/components/layout/not-found';
 import { messages } from '@/content/messages';
 import { parseReceipt, toPromise } from '@/lib/forms/receipt';
-import { resultPagePath } from '@/lib/routes';
-import { fixedPageMetadata } from '@/lib/seo/fixed-page';
+import { toResultPagePath } from '@/lib/routes';
+import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 import { getDescription } from '@/lib/seo/texts';
 
 /** The state and, of a message that was received, its receipt (lib/forms/receipt.ts). */
@@ -27,8 +27,8 @@ function findResult([state = '', digits, minutes, ...rest]: readonly string[]) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { state, title, text } = findResult((await params).estado) ?? notFound();
-  const path = resultPagePath(state);
-  return fixedPageMetadata({ title, description: getDescription(text), path, card: 'contacto', isIndexed: false });
+  const path = toResultPagePath(state);
+  return getFixedPageMetadata({ title, description: getDescription(text), path, card: 'contacto', isIndexed: false });
 }
 
 export default async function Page({ params }: Props) {

@@ -1,6 +1,6 @@
 import { tagMissing } from '@/lib/backend/missing-tag';
-import { publicAddress } from '@/lib/routes';
-import { countParts, getPart, sitemapPart } from '@/lib/seo/sitemap';
+import { toPublicAddress } from '@/lib/routes';
+import { countParts, getPart, renderSitemapPart } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
 import { listEntries } from '../entries';
 
@@ -19,6 +19,6 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     await tagMissing();
     return new Response(null, { status: 404 });
   }
-  const body = sitemapPart(getPart(entries, number), (path) => publicAddress(siteUrl, path));
+  const body = renderSitemapPart(getPart(entries, number), (path) => toPublicAddress(siteUrl, path));
   return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

@@ -55,15 +55,15 @@ export function createReadThrough(
     if (!store) return { data: await read(), isStale: false };
     const isFirst = !asked.has(key);
     asked.set(key, true);
-    const kept = isFirst ? await quietly(store.read(key)) : undefined;
+    const kept = isFirst ? await tryQuietly(store.read(key)) : undefined;
     if (kept && kept.at >= getRevalidatedAt()) return { data: kept.data as T, isStale: true };
     try {
       const data = await read();
-      await quietly(keep(store, key, data));
+      await tryQuietly(keep(store, key, data));
       return { data, isStale: false };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
-      const last = await quietly(store.read(key));
+      const last = await tryQuietly(store.read(key));
       if (!last) throw error;
       return { data: last.data as T, isStale: true };
     }
@@ -76,7 +76,7 @@ function isEmptySearch(key: string, data: unknown): boolean {
 }
 
 /** The store only helps: when it fails, the backend's own answer or failure counts. */
-async function quietly<T>(work: Promise<T>): Promise<T | undefined> {
+async function tryQuietly<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

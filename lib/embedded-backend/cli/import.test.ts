@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { products } from '@/lib/embedded-backend/queries';
+import { findProducts } from '@/lib/embedded-backend/queries';
 
 const COMMAND = ['--import', 'tsx', 'lib/embedded-backend/cli/import.ts'];
 const GOOD = 'CODE|TITLE\n7|Tubo 6" 100% acero/níquel\n8|Otro\n';
@@ -40,7 +40,7 @@ describe('npm run catalogue:import', () => {
     const { code, database } = await run('good.csv', GOOD, '--map', 'id=CODE,name=TITLE', '--lang', 'en');
     expect(code).toBe(0);
     const db = await openDatabase(`file:${database}`);
-    const { data } = await products(db, '', { page: 1, limit: 100 });
+    const { data } = await findProducts(db, '', { page: 1, limit: 100 });
     db.close();
     expect(data.map(({ id, name, lang }) => [id, name, lang])).toEqual([
       [7, 'Tubo 6" 100% acero/níquel', 'en'],

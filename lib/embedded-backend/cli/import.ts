@@ -11,7 +11,7 @@ import { readJson } from '@/lib/embedded-backend/import/read-json';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { routes } from '@/lib/routes';
-import { languageTag } from '@/lib/text';
+import { toLanguageTag } from '@/lib/text';
 
 const USAGE = `npm run catalogue:import -- FILE [options]
 
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return values.help ? 0 : 2;
   }
-  if (values.lang !== undefined && !languageTag(values.lang))
+  if (values.lang !== undefined && !toLanguageTag(values.lang))
     throw new Error(`--lang takes a language tag such as en or pt-BR, not '${values.lang}'`);
   const { text, encoding } = decodeText(await readFile(file), values.encoding);
   console.log(`${file}: ${encoding}`);
@@ -71,11 +71,11 @@ async function main(): Promise<number> {
   await storeCatalogue(database, catalogue);
   database.close();
   console.log(`${size} loaded into ${env.databaseUrl}.`);
-  console.log(whereToLook());
+  console.log(describeOutcome());
   return 0;
 }
 
-function whereToLook(): string {
+function describeOutcome(): string {
   if (env.backendUrl)
     return `A site with BACKEND_URL (${env.backendUrl}) does not show it: unset that to see this catalogue.`;
   const when = getFile(env.databaseUrl) === null ? 'within ten seconds' : 'at the next visit';

@@ -22,7 +22,7 @@ export function buildCatalogue(
 ): Built {
   const faults: ImportFault[] = [];
   const categories = createCategories(given.categories ?? [], given.lang);
-  const nextId = freeIds(records);
+  const nextId = createFreeIds(records);
   const products = new Map<number, ProductRow>();
   const related = new Map<number, number[]>();
   for (const [index, { line, fields }] of records.entries()) {
@@ -31,7 +31,7 @@ export function buildCatalogue(
       const id = checked.id ?? nextId();
       if (products.has(id)) throw new RowError(`id ${id} is there twice`);
       products.set(id, toProduct(id, checked, categories.of(checked)));
-      related.set(id, relatedIds(checked.related_products));
+      related.set(id, getRelatedIds(checked.related_products));
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
       faults.push({ line, reason: error.message });
@@ -39,12 +39,12 @@ export function buildCatalogue(
     if ((index + 1) % 1000 === 0) onProgress(index + 1, records.length);
   }
   const list = [...products.values()];
-  const suggested = given.suggested?.length ? given.suggested : featured(list);
+  const suggested = given.suggested?.length ? given.suggested : pickFeatured(list);
   return { catalogue: { categories: categories.list(), products: list, related, suggested }, faults };
 }
 
 /** Numbers from 1 that no record claims for itself, for the rows without an id. */
-function freeIds(records: readonly ImportRecord[]): () => number {
+function createFreeIds(records: readonly ImportRecord[]): () => number {
   const claimed = new Set(records.map(({ fields }) => Number(fields.id)));
   let last = 0;
   return () => {
@@ -65,12 +65,12 @@ function toProduct(
   return { id, category_id: category, type: kind, image_sm, image, url, attributes: list, ...texts };
 }
 
-function relatedIds(list: unknown): number[] {
+function getRelatedIds(list: unknown): number[] {
   if (!Array.isArray(list)) return [];
   return list.map((item) => Number(typeof item === 'object' && item ? item.id : item)).filter(Number.isInteger);
 }
 
-function featured(products: readonly ProductRow[]): number[] {
+function pickFeatured(products: readonly ProductRow[]): number[] {
   const equipment = products.filter(({ type }) => type === 'PRODUCT');
   const withPicture = equipment.filter(({ image_sm }) => image_sm !== '');
   return (withPicture.length > 0 ? withPicture : equipment).slice(0, MAX_FEATURED).map(({ id }) => id);

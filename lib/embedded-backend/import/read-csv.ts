@@ -27,7 +27,7 @@ export function readCsv(text: string, { columns, delimiter = guessDelimiter(text
       faults.push({ line: Number(error?.lines ?? 0), reason: error?.message ?? 'the row cannot be read' });
     },
   });
-  const missing = missingColumns(rows[0], columns);
+  const missing = listMissingColumns(rows[0], columns);
   if (missing.length > 0)
     return { records: [], faults: [{ line: 1, reason: `there is no column ${missing.join(', ')}` }] };
   return { records: rows.map((row) => toRecord(row, columns)), faults };
@@ -40,7 +40,7 @@ export function guessDelimiter(text: string): string {
   return ['|', '\t', ';', ','].reduce((best, next) => (count(next) > count(best) ? next : best), ',');
 }
 
-function missingColumns(first: Parsed | undefined, columns: CsvOptions['columns']): string[] {
+function listMissingColumns(first: Parsed | undefined, columns: CsvOptions['columns']): string[] {
   return first ? Object.values(columns).filter((column) => !Object.hasOwn(first.record, column)) : [];
 }
 

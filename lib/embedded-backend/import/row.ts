@@ -1,5 +1,5 @@
 import { type InferType, mixed, number, object, string, ValidationError } from 'yup';
-import { languageTag } from '@/lib/text';
+import { toLanguageTag } from '@/lib/text';
 import type { ImportRecord } from './record';
 
 const text = () =>
@@ -7,11 +7,11 @@ const text = () =>
     .transform((value: unknown) => (value == null ? '' : String(value).trim()))
     .default('');
 
-const blankIsAbsent = (value: unknown, sent: unknown) => (sent === '' || sent === null ? undefined : value);
+const dropBlank = (value: unknown, sent: unknown) => (sent === '' || sent === null ? undefined : value);
 
 const row = object({
   id: number()
-    .transform(blankIsAbsent)
+    .transform(dropBlank)
     .typeError('id is not a number')
     .integer('id is not a whole number')
     .positive('id is not positive'),
@@ -20,8 +20,8 @@ const row = object({
     .required('name is empty'),
   type: text().uppercase().oneOf(['', 'PRODUCT', 'SERVICE'], 'type is neither PRODUCT nor SERVICE'),
   category: text(),
-  category_id: number().transform(blankIsAbsent).typeError('category_id is not a number').integer().positive(),
-  lang: text().test('known', 'lang is no language (BCP 47)', (tag) => tag === '' || languageTag(tag) !== undefined),
+  category_id: number().transform(dropBlank).typeError('category_id is not a number').integer().positive(),
+  lang: text().test('known', 'lang is no language (BCP 47)', (tag) => tag === '' || toLanguageTag(tag) !== undefined),
   slug: text(),
   brand: text(),
   image_sm: text(),

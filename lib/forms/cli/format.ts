@@ -37,7 +37,7 @@ const COLUMNS = [
 /** CSV with a header; cells that a spreadsheet would run as formulas are made texts: https://owasp.org/www-community/attacks/CSV_Injection */
 export const csv: Format = {
   begin: stringify([], { header: true, columns: [...COLUMNS] }),
-  row: (row) => stringify([neutral(row)], { columns: [...COLUMNS], escape_formulas: true, quoted_string: true }),
+  row: (row) => stringify([toNeutral(row)], { columns: [...COLUMNS], escape_formulas: true, quoted_string: true }),
   end: '',
 };
 
@@ -51,10 +51,10 @@ const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
  */
 const HIDDEN_FORMULA = /(?<=^(?=\s)|[;\n])(?=[\s"]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
 
-function neutral(row: Listed): object {
-  const cell = (value: unknown) =>
+function toNeutral(row: Listed): object {
+  const toCell = (value: unknown) =>
     typeof value === 'string' ? value.replace(INVISIBLE_BUT_LINES, ' ').replace(HIDDEN_FORMULA, "'") : value;
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cell(value)]));
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCell(value)]));
 }
 
 /** An entry for a terminal: a message is one line, a request for several products one line and one for each of them. */

@@ -37,17 +37,17 @@ export async function* listing(store: Store, db: Reader, filter: Filter, limit: 
   const outbox = (afterId: number) => store.page({ ...filter, afterId, limit });
   const choose = (rows: Listed[]) => rows.filter(({ reference }) => (filter.number ?? reference) === reference);
   for (let rows = await outbox(0); rows.length > 0; rows = await outbox(rows.at(-1)?.id ?? 0))
-    yield choose(rows.map(ofOutbox));
+    yield choose(rows.map(fromOutbox));
   if (filter.pending || !(await hasEmbedded(db))) return;
-  const embedded = (afterId: number) => pageOfEmbedded(db, filter.since, afterId, limit);
+  const embedded = (afterId: number) => readEmbeddedPage(db, filter.since, afterId, limit);
   for (let rows = await embedded(0); rows.length > 0; rows = await embedded(Number(rows.at(-1)?.id)))
-    yield choose(rows.map(ofEmbedded));
+    yield choose(rows.map(fromEmbedded));
 }
 
 /** The entries of a list: the products of one request, which were stored one behind the other, or one message. */
 export async function* toEntries(pages: AsyncIterable<Listed[]>): AsyncGenerator<readonly Listed[]> {
   let entry: Listed[] = [];
-  for await (const row of rowsOf(pages)) {
+  for await (const row of flattenPages(pages)) {
     if (entry[0] && !isOneRequest(entry[0], row)) {
       yield entry;
       entry = [];
@@ -57,7 +57,7 @@ export async function* toEntries(pages: AsyncIterable<Listed[]>): AsyncGenerator
   if (entry.length > 0) yield entry;
 }
 
-async function* rowsOf(pages: AsyncIterable<Listed[]>): AsyncGenerator<Listed> {
+async function* flattenPages(pages: AsyncIterable<Listed[]>): AsyncGenerator<Listed> {
   for await (const rows of pages) yield* rows;
 }
 
@@ -73,13 +73,13 @@ async function hasEmbedded(db: Reader): Promise<boolean> {
   );
 }
 
-async function pageOfEmbedded(db: Reader, since: number, afterId: number, limit: number): Promise<Row[]> {
+async function readEmbeddedPage(db: Reader, since: number, afterId: number, limit: number): Promise<Row[]> {
   const sql = `SELECT * FROM messages WHERE id > ? AND created_at >= ?
     AND NOT EXISTS (SELECT 1 FROM submissions WHERE key = idempotency_key) ORDER BY id LIMIT ?`;
   return (await db.execute({ sql, args: [afterId, new Date(since).toISOString(), limit] })).rows;
 }
 
-function ofOutbox({ key, payload, createdAt, policyVersion, ...row }: Submission): Listed {
+function fromOutbox({ key, payload, createdAt, policyVersion, ...row }: Submission): Listed {
   const { id, kind, status, attempts, code, message } = row;
   const time = new Date(createdAt).toISOString();
   const acceptance = { policy_version: policyVersion, policy_accepted_at: time };
@@ -87,7 +87,7 @@ function ofOutbox({ key, payload, createdAt, policyVersion, ...row }: Submission
   return { ...head, ...getFields(key, payload), status, attempts, code, message, ...acceptance };
 }
 
-function ofEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...row }: Row): Listed {
+function fromEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...row }: Row): Listed {
   const text = (value: unknown) => (value == null ? null : String(value));
   return {
     id: `e${id}`,

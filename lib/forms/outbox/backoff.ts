@@ -11,7 +11,7 @@ export function isGivenUp(age: number, attempts: number): boolean {
 }
 
 /** Milliseconds until attempt number `attempts + 1`: 2 s doubled each time up to 10 min, with jitter (`random` from 0 to 1 gives 75 to 125 %). */
-export function backoff(attempts: number, random: number): number {
+export function getBackoff(attempts: number, random: number): number {
   const delay = Math.min(2 * SECOND_MS * 2 ** Math.max(0, attempts - 1), 10 * MINUTE_MS);
   return Math.round(delay * (0.75 + random / 2));
 }

@@ -2,7 +2,7 @@ import { BackendError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
 import { log, toErrorName } from '@/lib/log';
-import { backoff, isGivenUp } from './backoff';
+import { getBackoff, isGivenUp } from './backoff';
 import type { Store } from './store';
 
 /** Forwards a submission; throws a BackendError when it should be tried again. */
@@ -56,5 +56,5 @@ async function reschedule(store: Store, { id, attempts, createdAt }: Submission,
     return;
   }
   log.warn({ id, attempts: attempts + 1, reason }, 'submission waits for the backend');
-  await store.reschedule(id, now + backoff(attempts + 1, Math.random()));
+  await store.reschedule(id, now + getBackoff(attempts + 1, Math.random()));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackendUnreachableError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
-import { deadlinesFrom } from '@/lib/forms/deadlines';
+import { getDeadlines } from '@/lib/forms/deadlines';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
 import { type SubmitDependencies, submit as submitBy } from '@/lib/forms/submit';
 import { deliver, type Send } from './delivery';
@@ -44,7 +44,7 @@ const submission = (key: string, description = 'Hola', createdAt = Date.now()): 
   policyVersion: '1',
   createdAt,
 });
-const submit = (ways: SubmitDependencies, sent: NewSubmission) => submitBy(ways, sent, deadlinesFrom(Date.now()));
+const submit = (ways: SubmitDependencies, sent: NewSubmission) => submitBy(ways, sent, getDeadlines(Date.now()));
 
 async function addOne(message: NewSubmission): Promise<Submission> {
   const [added] = (await store.add([message], Date.now())).submissions;

@@ -28,7 +28,7 @@ export async function readRoom(db: Reader, maxBytes: number): Promise<Room> {
     () => [],
   );
   const bytes = Number(row?.bytes ?? 0);
-  const freeBytes = await freeBeside(String(row?.file ?? ''));
+  const freeBytes = await getFreeBytes(String(row?.file ?? ''));
   return { state: getState(bytes / maxBytes, freeBytes ?? Number.POSITIVE_INFINITY), bytes, maxBytes, freeBytes };
 }
 
@@ -38,7 +38,7 @@ function getState(part: number, freeBytes: number): Room['state'] {
 }
 
 /** Bytes free on the disk of `file`; null for a database in memory or on a server. */
-async function freeBeside(file: string): Promise<number | null> {
+async function getFreeBytes(file: string): Promise<number | null> {
   if (file === '') return null;
   return statfs(dirname(file)).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -1,7 +1,7 @@
 import type { Row } from '@libsql/client';
 import { connect, type Database } from '@/lib/database/connect';
 import { forgetReceived } from '@/lib/embedded-backend/receive';
-import { keyToStore } from '@/lib/forms/keys';
+import { chooseKey } from '@/lib/forms/keys';
 import { type NewSubmission, PREPARE, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
 import { type Room, readRoom } from './room';
@@ -136,7 +136,7 @@ function createStore(db: Database, maxBytes: number) {
 
 function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Values {
   const { key, kind, payload, policyVersion, createdAt } = row;
-  return [keyToStore(key, isTaken, createdAt), kind, JSON.stringify(payload), policyVersion, createdAt, nextAttemptAt];
+  return [chooseKey(key, isTaken, createdAt), kind, JSON.stringify(payload), policyVersion, createdAt, nextAttemptAt];
 }
 
 type Page = {

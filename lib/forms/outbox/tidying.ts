@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { log } from '@/lib/log';
-import { atMostHourly } from '@/lib/process/hourly';
+import { limitToHourly } from '@/lib/process/hourly';
 import type { Store } from './store';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A function that, at most once an hour, deletes what the backend took or refused more than `keptDays` ago, and looks how much room is left. */
 export function createTidying(store: Pick<Store, 'forget' | 'room'>, keptDays: number): () => Promise<void> {
-  return atMostHourly(async () => {
+  return limitToHourly(async () => {
     const before = Date.now() - keptDays * DAY_MS;
     let count = 0;
     for (let some = await store.forget(before); some > 0; some = await store.forget(before)) {

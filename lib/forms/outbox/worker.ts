@@ -21,7 +21,7 @@ export function createWorker(store: Store, send: Send, tidy: () => Promise<void>
   let isWokenAgain = false;
 
   /** Delivers what is due; false when another process is at it. An idle look only reads: nothing is written while nothing waits. */
-  const empty = async (): Promise<boolean> => {
+  const sendAll = async (): Promise<boolean> => {
     while (!isStopped && (await store.nextDue(Date.now()))) {
       isHolder = await store.lease(LEASE, holder, Date.now(), Date.now() + LEASE_MS);
       if (!isHolder) return false;
@@ -56,7 +56,7 @@ export function createWorker(store: Store, send: Send, tidy: () => Promise<void>
     do {
       isWokenAgain = false;
       try {
-        const isAlone = await empty();
+        const isAlone = await sendAll();
         await giveUpLease();
         if (!isStopped) await tidy();
         await sleepUntilDue(isAlone);

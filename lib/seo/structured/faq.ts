@@ -1,20 +1,20 @@
 import type { FAQPage, WithContext } from 'schema-dts';
 import type { Question } from '@/content/place-answers';
 import { site } from '@/content/site';
-import { publicAddress } from '@/lib/routes';
-import { briefly, websiteId } from './ids';
+import { toPublicAddress } from '@/lib/routes';
+import { briefly, toWebsiteId } from './ids';
 
 type Page = { readonly name: string; readonly path: string; readonly questions: readonly Question[] };
 
 /** A page of questions and answers, as it shows them: a FAQPage is a WebPage. */
-export function faqData({ name, path, questions }: Page, siteUrl: string): WithContext<FAQPage> {
+export function toFaqData({ name, path, questions }: Page, siteUrl: string): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     name,
-    url: publicAddress(siteUrl, path),
+    url: toPublicAddress(siteUrl, path),
     inLanguage: site.language,
-    isPartOf: briefly('WebSite', websiteId(siteUrl), siteUrl),
+    isPartOf: briefly('WebSite', toWebsiteId(siteUrl), siteUrl),
     mainEntity: questions.map(({ title, statements }) => ({
       '@type': 'Question',
       name: title,

@@ -1,14 +1,14 @@
 import { site } from '@/content/site';
 
 /** Names by which structured data refer to the company and to the site, of which home says all. */
-export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
-export const websiteId = (siteUrl: string) => `${siteUrl}/#website`;
+export const toOrganizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+export const toWebsiteId = (siteUrl: string) => `${siteUrl}/#website`;
 
 /** What a page says of the company, or of the site, where it is told in passing. */
 export const briefly = <T extends 'Organization' | 'WebSite'>(type: T, id: string, url: string) =>
   ({ '@type': type, '@id': id, name: site.name, url }) as const;
 
 /** A picture's whole address; null stays null. */
-export function pictureAddress(siteUrl: string, picture: string | null): string | null {
+export function toPictureAddress(siteUrl: string, picture: string | null): string | null {
   return picture?.startsWith('/') ? siteUrl + picture : picture;
 }

@@ -2,6 +2,6 @@
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /** `data` as JSON that no text in it can break out of a script tag with; absent values are left out. */
-export function jsonLd(data: object): string {
+export function toJsonLd(data: object): string {
   return JSON.stringify(data).replace(UNSAFE, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,18 +1,18 @@
 import type { ContactPoint, MedicalBusiness, WithContext } from 'schema-dts';
 import { contact } from '@/content/contact';
 import { site } from '@/content/site';
-import { organizationId } from './ids';
+import { toOrganizationId } from './ids';
 
 const { address, coordinates, emails, landline, mobile } = site;
 const getPhone = ({ href }: { readonly href: string }) => href.replace('tel:', '');
 
 /** The company, with nothing but the facts of content/. */
-export function organization(siteUrl: string): WithContext<MedicalBusiness> {
+export function getOrganization(siteUrl: string): WithContext<MedicalBusiness> {
   const { days, opens, closes } = contact.hours.schedule;
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalBusiness',
-    '@id': organizationId(siteUrl),
+    '@id': toOrganizationId(siteUrl),
     name: site.name,
     slogan: site.tagline,
     description: site.description,
@@ -31,15 +31,15 @@ export function organization(siteUrl: string): WithContext<MedicalBusiness> {
     geo: { '@type': 'GeoCoordinates', ...coordinates },
     openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
     contactPoint: [
-      contactPoint('customer service', getPhone(landline), emails.general),
-      contactPoint('sales', getPhone(mobile), emails.sales),
+      toContactPoint('customer service', getPhone(landline), emails.general),
+      toContactPoint('sales', getPhone(mobile), emails.sales),
     ],
     sameAs: site.socials.filter(({ icon }) => icon !== 'whatsapp').map(({ href }) => href),
     ...(Boolean(site.nit) && { taxID: site.nit }),
   };
 }
 
-function contactPoint(contactType: string, telephone: string, email: string): ContactPoint {
+function toContactPoint(contactType: string, telephone: string, email: string): ContactPoint {
   return {
     '@type': 'ContactPoint',
     contactType,

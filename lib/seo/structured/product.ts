@@ -2,8 +2,8 @@ import type { Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { toShownBrand } from '@/lib/catalogue/brand';
-import { productPath, publicAddress } from '@/lib/routes';
-import { briefly, organizationId, pictureAddress } from './ids';
+import { toProductPath, toPublicAddress } from '@/lib/routes';
+import { briefly, toOrganizationId, toPictureAddress } from './ids';
 
 type Item = {
   readonly id: string;
@@ -18,11 +18,11 @@ type Item = {
 };
 
 /** A product or a service as its page shows it, without price, offer or rating (docs/decisions/0017-structured-data-without-prices.md). */
-export function productData(item: Item, siteUrl: string): WithContext<Product> | WithContext<Service> {
-  return item.isService ? service(item, siteUrl) : product(item, siteUrl);
+export function toProductData(item: Item, siteUrl: string): WithContext<Product> | WithContext<Service> {
+  return item.isService ? toService(item, siteUrl) : toProduct(item, siteUrl);
 }
 
-function product(item: Item, siteUrl: string): WithContext<Product> {
+function toProduct(item: Item, siteUrl: string): WithContext<Product> {
   const brand = toShownBrand(item.brand);
   const registration = { name: messages.product.healthRegistration, value: item.healthRegistration };
   const properties = [...(registration.value ? [registration] : []), ...item.attributes].map(
@@ -31,7 +31,7 @@ function product(item: Item, siteUrl: string): WithContext<Product> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    ...common(item, siteUrl),
+    ...toCommonData(item, siteUrl),
     sku: item.id,
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(item.category && { category: item.category.name }),
@@ -39,22 +39,22 @@ function product(item: Item, siteUrl: string): WithContext<Product> {
   };
 }
 
-function service(item: Item, siteUrl: string): WithContext<Service> {
+function toService(item: Item, siteUrl: string): WithContext<Service> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
-    ...common(item, siteUrl),
+    ...toCommonData(item, siteUrl),
     identifier: item.id,
-    provider: briefly('Organization', organizationId(siteUrl), siteUrl),
+    provider: briefly('Organization', toOrganizationId(siteUrl), siteUrl),
     areaServed: { '@type': 'Country', name: site.address.country },
   };
 }
 
-function common(item: Item, siteUrl: string) {
-  const image = pictureAddress(siteUrl, item.image);
+function toCommonData(item: Item, siteUrl: string) {
+  const image = toPictureAddress(siteUrl, item.image);
   return {
     name: item.name,
-    url: publicAddress(siteUrl, productPath(item)),
+    url: toPublicAddress(siteUrl, toProductPath(item)),
     ...(item.description && { description: item.description }),
     ...(image && { image }),
   };

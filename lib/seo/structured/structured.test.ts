@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { contact } from '@/content/contact';
 import { site } from '@/content/site';
-import { jsonLd } from './json-ld';
-import { breadcrumbData, itemListData } from './lists';
-import { organization } from './organization';
-import { productData } from './product';
-import { website } from './website';
+import { toJsonLd } from './json-ld';
+import { toBreadcrumbData, toItemListData } from './lists';
+import { getOrganization } from './organization';
+import { toProductData } from './product';
+import { getWebsite } from './website';
 
 const SITE = 'https://example.org';
 const product = {
@@ -23,7 +23,7 @@ const product = {
 
 describe('the data of a product', () => {
   it('says what the page shows, and no price, offer or rating', () => {
-    expect(productData(product, SITE)).toEqual({
+    expect(toProductData(product, SITE)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'Desfibrilador 1/2',
@@ -38,13 +38,13 @@ describe('the data of a product', () => {
 
   it('leaves out what is not known, and the house brand, which the page does not show', () => {
     const bare = { ...product, brand: 'Ejemplo', description: '', image: null, category: null };
-    expect(Object.keys(productData(bare, SITE)).sort()).toEqual(['@context', '@type', 'name', 'sku', 'url']);
+    expect(Object.keys(toProductData(bare, SITE)).sort()).toEqual(['@context', '@type', 'name', 'sku', 'url']);
   });
 
   it('keeps the address of a picture of the backend, and shows a registro sanitario and the attributes', () => {
     const image = 'https://backend.test/a.webp';
     const attributes = [{ name: 'Peso', value: '3,2 kg' }];
-    expect(productData({ ...product, image, attributes, healthRegistration: 'INVIMA 1' }, SITE)).toMatchObject({
+    expect(toProductData({ ...product, image, attributes, healthRegistration: 'INVIMA 1' }, SITE)).toMatchObject({
       image,
       additionalProperty: [
         { '@type': 'PropertyValue', name: 'Registro sanitario', value: 'INVIMA 1' },
@@ -54,7 +54,7 @@ describe('the data of a product', () => {
   });
 
   it('of a service is a service of the company', () => {
-    expect(productData({ ...product, isService: true, brand: '' }, SITE)).toMatchObject({
+    expect(toProductData({ ...product, isService: true, brand: '' }, SITE)).toMatchObject({
       '@type': 'Service',
       url: `${SITE}/producto/Desfibrilador%201_2/201`,
       provider: { '@id': `${SITE}/#organization`, name: site.name, url: SITE },
@@ -64,7 +64,7 @@ describe('the data of a product', () => {
 
 describe('the data of the company', () => {
   it('has its address, its ways of contact, its networks and the opening hours that the contact page says', () => {
-    const company = organization(SITE);
+    const company = getOrganization(SITE);
     expect(company).toMatchObject({
       '@type': 'MedicalBusiness',
       address: { addressCountry: 'CO' },
@@ -77,29 +77,29 @@ describe('the data of the company', () => {
   });
 
   it('says where the site is searched', () => {
-    expect(website(SITE).potentialAction).toMatchObject({
+    expect(getWebsite(SITE).potentialAction).toMatchObject({
       target: { urlTemplate: 'https://example.org/search/{search_term_string}' },
     });
   });
 });
 
 it('numbers the steps to a page and the items of a list from 1', () => {
-  const trail = breadcrumbData([{ label: 'Inicio', href: '/' }], { label: 'Contacto', href: '/contacto' }, SITE);
+  const trail = toBreadcrumbData([{ label: 'Inicio', href: '/' }], { label: 'Contacto', href: '/contacto' }, SITE);
   expect(trail.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Inicio', item: SITE },
     { '@type': 'ListItem', position: 2, name: 'Contacto', item: `${SITE}/contacto` },
   ]);
-  const list = itemListData('Infusión', [{ name: 'Bomba', path: '/producto/Bomba/1' }], SITE);
+  const list = toItemListData('Infusión', [{ name: 'Bomba', path: '/producto/Bomba/1' }], SITE);
   expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, url: `${SITE}/producto/Bomba/1` }] });
 });
 
-describe('jsonLd', () => {
+describe('toJsonLd', () => {
   it('is the same data, and nothing in it can end the script or open a comment, whatever the name', () => {
     const harmful = fc.constantFrom('</script>', '<!--', ']]>', '&lt;', '\u2028', '"', '\\', "'", '<script>');
     fc.assert(
       fc.property(fc.array(fc.oneof(harmful, fc.string({ unit: 'binary' }))), (parts) => {
         const name = parts.join('');
-        const text = jsonLd({ name });
+        const text = toJsonLd({ name });
         expect(text).not.toMatch(/[<>&\u2028\u2029]/);
         expect(JSON.parse(text)).toEqual({ name });
       }),

@@ -1,5 +1,5 @@
 import { formatList, parseList } from '@/lib/quotation-list/address';
-import { publicAddress, quotationListPath } from '@/lib/routes';
+import { toPublicAddress, toQuotationListPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { toQrSvg } from '@/lib/sharing/qr';
 import type { ListParams } from '../../list';
@@ -14,5 +14,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { items } = parseList(text);
   if (items.length === 0 || formatList(items) !== text) return new Response(null, { status: 404 });
   const { siteUrl } = await getSettings();
-  return new Response(toQrSvg(publicAddress(siteUrl, quotationListPath(items))), { headers: HEADERS });
+  return new Response(toQrSvg(toPublicAddress(siteUrl, toQuotationListPath(items))), { headers: HEADERS });
 }

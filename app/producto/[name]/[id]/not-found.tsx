@@ -1,6 +1,6 @@
 import { getProduct } from '@/lib/backend';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { decodeParam, parseId, plainProductPath } from '@/lib/routes';
+import { decodeParam, parseId, toPlainProductPath } from '@/lib/routes';
 import { getAsked } from './asked';
 import { MissingItem } from './missing-item';
 
@@ -11,5 +11,5 @@ export default async function ProductNotFound() {
   const found = id ? await readOrFailure(getProduct(id)) : null;
   if (found && (!found.ok || found.data)) return null;
   const name = decodeParam(asked.name);
-  return <MissingItem id={asked.id} name={name} path={plainProductPath({ id: asked.id, name })} />;
+  return <MissingItem id={asked.id} name={name} path={toPlainProductPath({ id: asked.id, name })} />;
 }

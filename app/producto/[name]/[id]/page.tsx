@@ -10,25 +10,25 @@ import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { RememberProduct } from '@/components/recently-viewed/remember-product';
 import { JsonLd } from '@/components/ui/json-ld';
-import { smallPicturePath } from '@/components/ui/picture';
+import { toSmallPicturePath } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
 import { getFileSize } from '@/lib/catalogue/file-size';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import {
-  categoryPath,
   decodeParam,
-  plainProductPath,
-  productPath,
   routes,
-  sharedAddress,
-  shortPath,
+  toCategoryPath,
+  toPlainProductPath,
+  toProductPath,
+  toSharedAddress,
+  toShortPath,
 } from '@/lib/routes';
-import { productMetadata } from '@/lib/seo/catalogue-pages';
-import { jsonLd } from '@/lib/seo/structured/json-ld';
-import { breadcrumbData } from '@/lib/seo/structured/lists';
-import { productData } from '@/lib/seo/structured/product';
+import { getProductMetadata } from '@/lib/seo/catalogue-pages';
+import { toJsonLd } from '@/lib/seo/structured/json-ld';
+import { toBreadcrumbData } from '@/lib/seo/structured/lists';
+import { toProductData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
 import { truncate } from '@/lib/text';
 import { tellAsked } from './asked';
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await findProduct(await params);
   if (!found) notFound();
   if (!found.ok) return { title: messages.error.title, robots: { index: false } };
-  return productMetadata(found.data);
+  return getProductMetadata(found.data);
 }
 
 export default async function ProductPage({ params }: Props) {
@@ -51,7 +51,7 @@ export default async function ProductPage({ params }: Props) {
   tellAsked({ name, id });
   const found = await readOrFailure(findProduct({ name, id }));
   if (!found)
-    return <MissingItem id={id} name={decodeParam(name)} path={plainProductPath({ id, name: decodeParam(name) })} />;
+    return <MissingItem id={id} name={decodeParam(name)} path={toPlainProductPath({ id, name: decodeParam(name) })} />;
   if (!found.ok) return <FailedPage failure={found.failure} />;
   const product = found.data;
   const { category } = product;
@@ -61,16 +61,16 @@ export default async function ProductPage({ params }: Props) {
     product.isService
       ? { label: messages.services.title, href: routes.services }
       : { label: productsEntry.label, href: routes.categories },
-    ...(category ? [{ label: category.name, lang: category.lang, href: categoryPath(category) }] : []),
+    ...(category ? [{ label: category.name, lang: category.lang, href: toCategoryPath(category) }] : []),
   ];
-  const here = { label: product.name, lang: product.lang, href: productPath(product) };
-  const short = siteUrl + shortPath(product.id);
+  const here = { label: product.name, lang: product.lang, href: toProductPath(product) };
+  const short = siteUrl + toShortPath(product.id);
   const question = messages.product.whatsAppText(
     truncate(product.name, limits.sharedName),
     product.id,
-    sharedAddress(short, 'consulta-whatsapp'),
+    toSharedAddress(short, 'consulta-whatsapp'),
   );
-  const recent = { id: product.id, name: product.name, picture: smallPicturePath(product.imageSm) };
+  const recent = { id: product.id, name: product.name, picture: toSmallPicturePath(product.imageSm) };
   return (
     <Container>
       <Breadcrumbs links={crumbs} current={here} />
@@ -86,8 +86,8 @@ export default async function ProductPage({ params }: Props) {
       <RecentlyViewed except={product.id} />
       <RememberProduct item={recent} />
       <WhatsAppButton text={question} />
-      <JsonLd text={jsonLd(productData(product, siteUrl))} />
-      <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
+      <JsonLd text={toJsonLd(toProductData(product, siteUrl))} />
+      <JsonLd text={toJsonLd(toBreadcrumbData(crumbs, here, siteUrl))} />
     </Container>
   );
 }

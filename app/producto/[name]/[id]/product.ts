@@ -4,7 +4,7 @@ import type { Product } from '@/lib/backend/catalogue';
 import { tagMissing } from '@/lib/backend/missing-tag';
 import type { Outcome } from '@/lib/backend/outcome';
 import { isFolderName } from '@/lib/catalogue/prerendered';
-import { isAddressOf, parseId, productPath, toProductName } from '@/lib/routes';
+import { isAddressOf, parseId, toProductName, toProductPath } from '@/lib/routes';
 
 export type ProductParams = { readonly name: string; readonly id: string };
 
@@ -15,7 +15,7 @@ export async function findProduct(params: ProductParams): Promise<Outcome<Produc
   if (!outcome?.ok) return outcome;
   const product = outcome.data;
   if (!product) return tagMissing();
-  if (!isAddressOf(params.name, product)) permanentRedirect(productPath(product));
+  if (!isAddressOf(params.name, product)) permanentRedirect(toProductPath(product));
   return { ...outcome, data: product };
 }
 

@@ -16,10 +16,10 @@ import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
 import { failureText } from '@/lib/failures/failure-text';
 import type { ReadFailure } from '@/lib/failures/read-or-failure';
-import { categoryPath, productPath, routes } from '@/lib/routes';
-import { categoryMark } from '@/lib/seo/catalogue-pages';
-import { jsonLd } from '@/lib/seo/structured/json-ld';
-import { breadcrumbData, itemListData } from '@/lib/seo/structured/lists';
+import { routes, toCategoryPath, toProductPath } from '@/lib/routes';
+import { getCategoryMark } from '@/lib/seo/catalogue-pages';
+import { toJsonLd } from '@/lib/seo/structured/json-ld';
+import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';
 import type { FoundCategory } from './category';
 
@@ -29,15 +29,15 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
   const { category, view, shown, others } = found;
   const { siteUrl } = await getSettings();
   const { name, lang } = category;
-  const mark = categoryMark(view);
-  const whole = { label: name, lang, href: categoryPath(category) };
-  const here = mark ? { label: mark, href: categoryPath(category, view) } : whole;
+  const mark = getCategoryMark(view);
+  const whole = { label: name, lang, href: toCategoryPath(category) };
+  const here = mark ? { label: mark, href: toCategoryPath(category, view) } : whole;
   const crumbs = [
     { label: messages.home, href: routes.home },
     { label: productsEntry.label, href: routes.categories },
     ...(mark ? [whole] : []),
   ];
-  const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: productPath(item) })) : [];
+  const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: toProductPath(item) })) : [];
   const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.pageOf(view.page, shown.pageCount)}` : '';
   return (
     <>
@@ -63,9 +63,9 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
         )}
         <WhatsAppButton text={messages.category.whatsAppText(name)} />
       </Container>
-      <JsonLd text={jsonLd(breadcrumbData(crumbs, here, siteUrl))} />
+      <JsonLd text={toJsonLd(toBreadcrumbData(crumbs, here, siteUrl))} />
       {items.length > 0 && items.length <= limits.listData && (
-        <JsonLd text={jsonLd(itemListData(name, items, siteUrl))} />
+        <JsonLd text={toJsonLd(toItemListData(name, items, siteUrl))} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/catego
 import { isFolderName } from '@/lib/catalogue/prerendered';
 import type { ReadFailure } from '@/lib/failures/read-or-failure';
 import { toPathName } from '@/lib/path-name';
-import { categoryPath, decodeParam, isAddressOf, parseId } from '@/lib/routes';
+import { decodeParam, isAddressOf, parseId, toCategoryPath } from '@/lib/routes';
 
 export type CategoryParams = { readonly category: string; readonly id: string };
 
@@ -32,7 +32,7 @@ export async function findCategory(
     ? categories.data.find((one) => one.id === id)
     : { id, name: decodeParam(params.category), imageSm: null, updatedAt: null };
   if (!category) return tagMissing();
-  const path = categoryPath(category, view);
+  const path = toCategoryPath(category, view);
   const isFirstPageNamed = path.split('/').length < segments.length + 4;
   if (!isAddressOf(params.category, category) || isFirstPageNamed) permanentRedirect(path);
   const read = await getCategoryView(id, view);

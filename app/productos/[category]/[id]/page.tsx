@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NotFound } from '@/components/layout/not-found';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { categoryMetadata } from '@/lib/seo/catalogue-pages';
+import { getCategoryMetadata } from '@/lib/seo/catalogue-pages';
 import { type CategoryParams, findCategory, listCategoryParams } from './category';
 import { CategorySections } from './category-sections';
 
@@ -13,7 +13,7 @@ export const generateStaticParams = listCategoryParams;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await findCategory(await params);
   if (!found) notFound();
-  return categoryMetadata(found.category, found.view, found.shown);
+  return getCategoryMetadata(found.category, found.view, found.shown);
 }
 
 export default async function CategoryPage({ params }: Props) {

@@ -1,6 +1,6 @@
 import { toQrPng } from '@/lib/sharing/qr';
 import type { ProductParams } from '../product';
-import { qrResponse } from '../qr';
+import { createQrResponse } from '../qr';
 
 type Context = { readonly params: Promise<ProductParams> };
 
@@ -9,5 +9,5 @@ const WIDTH_PX = 1_000;
 
 /** The QR code of a product's address, for posters and quotations. */
 export function GET(_: Request, { params }: Context): Promise<Response> {
-  return qrResponse(params, { type: 'image/png', draw: (text) => toQrPng(text, WIDTH_PX) });
+  return createQrResponse(params, { type: 'image/png', draw: (text) => toQrPng(text, WIDTH_PX) });
 }

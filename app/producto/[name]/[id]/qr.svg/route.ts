@@ -1,10 +1,10 @@
 import { toQrSvg } from '@/lib/sharing/qr';
 import type { ProductParams } from '../product';
-import { qrResponse } from '../qr';
+import { createQrResponse } from '../qr';
 
 type Context = { readonly params: Promise<ProductParams> };
 
 /** The QR code of a product's address, for its page and its printed sheet. */
 export function GET(_: Request, { params }: Context): Promise<Response> {
-  return qrResponse(params, { type: 'image/svg+xml', draw: toQrSvg });
+  return createQrResponse(params, { type: 'image/svg+xml', draw: toQrSvg });
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { NotFound } from '@/components/layout/not-found';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { decodeParam } from '@/lib/routes';
-import { categoryMetadata } from '@/lib/seo/catalogue-pages';
+import { getCategoryMetadata } from '@/lib/seo/catalogue-pages';
 import { type CategoryParams, findCategory } from '../category';
 import { CategorySections } from '../category-sections';
 
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   // Decoded by the framework, here alone: decoding once more would make another brand of '5%2550'.
   const found = await findCategory(category, view);
   if (!found) notFound();
-  return categoryMetadata(found.category, found.view, found.shown);
+  return getCategoryMetadata(found.category, found.view, found.shown);
 }
 
 /** A brand, an order or a further page of a category. */

@@ -1,5 +1,5 @@
 import { getCategories, getProduct } from '@/lib/backend';
-import { type CardSubject, categoryCard, isPageCard, pageCard, productCard } from '@/lib/og-images/subject';
+import { type CardSubject, getCategoryCard, getPageCard, getProductCard, isPageCard } from '@/lib/og-images/subject';
 import { parseId } from '@/lib/routes';
 
 type Find = (id: string) => Promise<CardSubject | null>;
@@ -8,14 +8,14 @@ type Find = (id: string) => Promise<CardSubject | null>;
 export const finders = {
   producto: async (id) => {
     const found = parseId(id) ? await getProduct(id) : null;
-    return found?.ok && found.data ? productCard(found.data) : null;
+    return found?.ok && found.data ? getProductCard(found.data) : null;
   },
   categoria: async (id) => {
     const categories = await getCategories();
     const category = categories.ok ? categories.data.find((one) => one.id === id) : undefined;
-    return category ? categoryCard(category) : null;
+    return category ? getCategoryCard(category) : null;
   },
-  pagina: async (id) => (isPageCard(id) ? pageCard(id) : null),
+  pagina: async (id) => (isPageCard(id) ? getPageCard(id) : null),
 } as const satisfies Record<CardSubject['kind'], Find>;
 
 export function isKind(kind: string): kind is CardSubject['kind'] {
