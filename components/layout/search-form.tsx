@@ -32,7 +32,10 @@ export function SearchForm({ label, action, longest, className, children }: Prop
   };
   const load = useCallback(() => {
     // Without a connection the next focus tries again.
-    void import('./suggestions').then(setParts, () => undefined);
+    void import('./suggestions').then(
+      ({ Suggestions }) => setParts({ Suggestions }),
+      () => undefined,
+    );
   }, []);
 
   useEffect(() => {

@@ -15,7 +15,8 @@ export function LiveRecent({ except }: Props) {
     (place: HTMLDivElement) => {
       const observer = new IntersectionObserver(([entry]) => {
         // Without a connection there is no list, until its place comes into view again.
-        if (entry?.isIntersecting && hasOthers(except)) import('./recent-list').then(setLoaded, Boolean);
+        if (entry?.isIntersecting && hasOthers(except))
+          import('./recent-list').then(({ RecentList }) => setLoaded({ RecentList }), Boolean);
       });
       observer.observe(place);
       return () => observer.disconnect();
