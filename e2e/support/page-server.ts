@@ -46,7 +46,9 @@ export async function startPageServer() {
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options }),
     close: async () => {
       server.closeAllConnections();
-      await once(server.close(), 'close');
+      // Node 20.9 gives nothing back.
+      server.close();
+      await once(server, 'close');
       await rm(distDir, { recursive: true });
     },
   };
