@@ -19,11 +19,9 @@ export async function getCpuTime(pid: number): Promise<number> {
 
 /** Bytes of all files below `folder`; 0 when there is none. */
 export async function bytesBelow(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(({ parentPath, name }) => stat(join(parentPath, name)).then(({ size }) => size)),
-  );
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const stats = await Promise.all(names.map((name) => stat(join(folder, name))));
+  const sizes = stats.map((one) => (one.isFile() ? one.size : 0));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
