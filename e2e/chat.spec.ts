@@ -44,6 +44,14 @@ for (const path of ['/', '/productos/x/1', '/search/monitor', '/contacto', '/ley
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
+    // What watches the button comes with the first scrolling.
+    const watcher = page.waitForResponse(
+      async (one) => /\.js$/.test(one.url()) && /data-away.*ResizeObserver/s.test(await one.text()),
+    );
+    await expect(async () => {
+      await page.mouse.wheel(0, 37);
+      await watcher;
+    }).toPass();
     const seen = await page.evaluate(async (kept) => {
       const covered: string[] = [];
       let inSight = 0;

@@ -9,7 +9,7 @@ test('A page whose scripts are lost on the way says so in words, and asks for it
   );
   await page.goto('/accesibilidad', { waitUntil: 'networkidle' });
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Contacto' }).click();
-  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sin conexión.' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByLabel('Comentarios')).toBeVisible();

@@ -6,21 +6,18 @@ import { splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
 import { CardMeta } from './card-meta';
 import { CardWords } from './card-words';
-import { SamePicture } from './same-picture';
 
 type Props = {
   readonly item: CardItem;
   readonly heading: 'h2' | 'h3';
   /** Among results a card says kind, category and reference. */
   readonly isInSearch?: boolean | undefined;
-  /** Below a product: its picture does not move there when that product is opened. */
-  readonly isRelated?: boolean | undefined;
   /** What makes its words: CardWordsInBrowser in a list that may be long. */
   readonly words?: typeof CardWords | undefined;
 };
 
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
-export function ProductCard({ item, heading, isInSearch = false, isRelated = false, words: Words = CardWords }: Props) {
+export function ProductCard({ item, heading, isInSearch = false, words: Words = CardWords }: Props) {
   const summary = splitParagraphs(item.description)[0];
   const note = item.brand ? (
     <p className={styles.brand}>{item.brand}</p>
@@ -31,19 +28,16 @@ export function ProductCard({ item, heading, isInSearch = false, isRelated = fal
       </p>
     )
   );
-  const picture = (
-    <Picture
-      src={item.imageSm}
-      alt={item.alt}
-      lang={item.lang}
-      width={400}
-      height={400}
-      sizes="(width >= 92rem) 28rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 6.5rem"
-    />
-  );
   return (
     <article className={item.isService ? `${styles.card} ${styles.service}` : styles.card}>
-      {isRelated ? picture : <SamePicture id={item.id}>{picture}</SamePicture>}
+      <Picture
+        src={item.imageSm}
+        alt={item.alt}
+        lang={item.lang}
+        width={400}
+        height={400}
+        sizes="(width >= 92rem) 28rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 6.5rem"
+      />
       <Words
         id={item.id}
         name={item.name}

@@ -5,7 +5,6 @@ type Props = {
   readonly items: readonly Parameters<typeof ProductCard>[0]['item'][];
   readonly heading: 'h2' | 'h3';
   readonly isInSearch?: boolean;
-  readonly isRelated?: boolean;
   readonly words?: Parameters<typeof ProductCard>[0]['words'];
 };
 

@@ -13,7 +13,7 @@ export function RelatedProducts({ items, title }: Props) {
   return (
     <section className={title ? styles.titled : styles.block} aria-label={title ?? messages.product.relatedTitle}>
       {title && <h2>{title}</h2>}
-      <ProductList items={items} heading={title ? 'h3' : 'h2'} isRelated />
+      <ProductList items={items} heading={title ? 'h3' : 'h2'} />
     </section>
   );
 }

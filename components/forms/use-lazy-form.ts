@@ -30,7 +30,7 @@ export function useLazyForm(
     const get = async () => {
       // Read before the libraries come: the visitor may have gone to another page by then, and come back.
       const form = ref.current;
-      if (!form) throw new Error('The form is on no page.');
+      if (!form) throw new Error('hidden');
       const [{ control, notify, rememberPerson }, { visitParts }] = await Promise.all([
         importForm(),
         import('./visit-parts'),

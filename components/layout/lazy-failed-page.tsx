@@ -18,10 +18,8 @@ export function LazyFailedPage({ failure }: { readonly failure: string | undefin
 /** Where the words cannot be fetched either. */
 function NoConnection() {
   return (
-    <div style={{ padding: '4rem 1.5rem', textAlign: 'center' }}>
-      <h1>{noConnection.title}</h1>
-      <p role="alert">{noConnection.text}</p>
-      <a href="?">{noConnection.retry}</a>
-    </div>
+    <h1>
+      {noConnection.title} <a href="?">{noConnection.retry}</a>
+    </h1>
   );
 }

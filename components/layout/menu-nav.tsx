@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hideOnScroll } from './hide-on-scroll';
-import { stepAside } from './step-aside';
 
 type Props = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
@@ -13,7 +12,8 @@ export function MenuNav({ className, label, children }: Props) {
     const ended = new AbortController();
     if (nav.current) closeWhenLeft(nav.current, ended.signal);
     hideOnScroll(nav.current?.closest('header') ?? null, ended.signal);
-    stepAside(ended.signal);
+    const load = () => import('./step-aside').then(({ stepAside }) => stepAside(ended.signal), Boolean);
+    addEventListener('scroll', load, { capture: true, once: true, signal: ended.signal });
     return () => ended.abort();
   }, []);
   return (
