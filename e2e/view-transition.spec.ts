@@ -17,7 +17,8 @@ async function noteTransitions(page: Page): Promise<void> {
       const transition = start(update);
       const isMove = ({ effect }: Animation) => Number(effect?.getComputedTiming().duration) > 0;
       const toGroup = ({ effect }: Animation) => (effect as KeyframeEffect).pseudoElement ?? '';
-      const note = () => moves.push([...new Set(document.getAnimations().filter(isMove).map(toGroup).filter(Boolean))].sort());
+      const note = () =>
+        moves.push([...new Set(document.getAnimations().filter(isMove).map(toGroup).filter(Boolean))].sort());
       transition.ready.then(note, () => moves.push(['none']));
       return transition;
     };
