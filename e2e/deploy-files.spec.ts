@@ -91,7 +91,7 @@ test('what the compose file fills in leads nginx to its two processes', async ()
 test('neither a build nor development sends telemetry, on any system', async () => {
   const { build = '', dev = '' } = await scripts();
   // The standalone tree is made by the same build.
-  expect(await read('deploy/standalone.mjs')).toMatch(/^ {2}execSync\('npm run build', /m);
+  expect(await read('deploy/standalone.mjs')).toContain("execSync('npm run build', ");
   for (const command of [build, dev]) {
     expect(command).toContain('deploy/next.mjs');
     expect(command).not.toMatch(/\bnext (?:build|dev)|bin\/next/);
