@@ -29,7 +29,7 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   next();
 };
 
-/** Seconds until `address` may have a page rendered that is not stored; 0 when it may now. Counts what has no end of valid addresses: searches, lists, comparisons and result pages. */
+/** Seconds until `address` may have a page rendered; 0 when it may now. Counts what has no end of valid addresses, such as searches. */
 export function getSecondsToWait(url: string, address: string): Promise<number> {
   const endless = [routes.search, routes.quotationList, routes.comparison, routes.result];
   if (endless.some((path) => url.startsWith(`${path}/`))) return countSecondsToWait(searches, address).catch(letPass);

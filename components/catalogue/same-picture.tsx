@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The picture of a product: from its card to its page and back it is the same one, which moves (styles/globals.scss). */
+/** The picture of a product: from its card to its page and back it is the same one, which moves (styles/_motion.scss). */
 export function SamePicture({ id, children }: Props) {
   return (
     <ViewTransition name={`producto-${id}`} share="auto" default="none">

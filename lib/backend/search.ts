@@ -37,7 +37,7 @@ export async function getCloseMatches(q: string, shown: readonly string[]): Prom
   return { correction: index?.correct(q) ?? null, items: found.map(({ document }) => document) };
 }
 
-/** The products and services whose words are nearest to the `name` of what is missing; at most as many as are related to one, none while there is no index. */
+/** The few products and services whose words are nearest to the `name` of what is missing; none while there is no index. */
 export async function getNearest(name: string, missingId: string): Promise<readonly CardItem[]> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue, tags.search);
