@@ -10,11 +10,7 @@ const pages: Partial<Record<keyof typeof PATHS, FinishedHtml>> = {};
 
 /** The page for visitors who asked too often (429), or whose page cannot be made (503), as the build made it. */
 export function getErrorPage(status: keyof typeof PATHS): FinishedHtml {
-  pages[status] ??= read(PATHS[status]);
+  const file = join(env.distDir, 'server/app', `${PATHS[status]}.html`);
+  pages[status] ??= finishHtml(readFileSync(file, 'utf8'), env.siteUrl.startsWith('https:'));
   return pages[status];
-}
-
-function read(path: string): FinishedHtml {
-  const html = readFileSync(join(env.distDir, 'server/app', `${path}.html`), 'utf8');
-  return finishHtml(html, env.siteUrl.startsWith('https:'));
 }

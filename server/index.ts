@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { env } from '@/lib/env';
 import { getCurrentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
+import { waitForTurn } from '@/lib/process/event-loop';
 import { processState } from '@/lib/process/process-state';
 import { shutDownOnSignal } from '@/lib/process/shutdown';
 import { compressFiles } from './compression';
@@ -30,6 +31,8 @@ const handle = app.getRequestHandler();
 
 const render: Middleware = async (request, response) => {
   try {
+    // The framework looks a page up once for all who ask for it together.
+    await waitForTurn();
     await handle(request, response);
   } finally {
     const context = getCurrentRequest();

@@ -18,9 +18,8 @@ export const startRequest: Middleware = (request, response, next) => {
   Object.assign(headers, { [CONNECTION_HEADER]: connection, [REQUEST_ID]: id });
   response.setHeader(REQUEST_ID, id);
   if (processState.isDraining) response.setHeader('Connection', 'close');
-  const forwarded = String(headers['x-forwarded-for'] ?? '');
-  const network = new Headers({ 'x-forwarded-for': forwarded, [CONNECTION_HEADER]: connection });
-  runInRequest({ id, address: getClientIp(network, env.trustedProxies) }, next);
+  const address = getClientIp({ get: (name) => headers[name]?.toString() ?? null }, env.trustedProxies);
+  runInRequest({ id, address }, next);
 };
 
 /** The id that a trusted proxy gave the request, when it looks like one, else a new one. */

@@ -4,11 +4,14 @@ import { warnOnce } from '@/lib/log';
 /** Header that carries the address of the connection itself: server/start-request.ts writes it over whatever a visitor sends. */
 export const CONNECTION_HEADER = 'x-connection-address';
 
+/** Headers of the web or of Node, by their names in lower case. */
+type HeaderReader = Pick<Headers, 'get'>;
+
 /**
  * By what limits count a visitor: the network (getNetwork) of the connection or, behind `trustedProxies` proxies, of the entry that the
  * outermost of them wrote in X-Forwarded-For. What is no address there counts as the connection: nobody gets a budget for each thing invented.
  */
-export function getClientIp(headers: Headers, trustedProxies: number): string {
+export function getClientIp(headers: HeaderReader, trustedProxies: number): string {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
   const chain = [...readForwardedFor(headers), connection];
   if (trustedProxies === 0 && isForwarded(headers)) warnOnce(NOT_BELIEVED, {});
@@ -19,12 +22,12 @@ const NOT_BELIEVED =
   'X-Forwarded-For comes and is not believed: if that is a proxy of yours, set TRUSTED_PROXIES, or all visitors share one budget';
 
 /** True when somebody on the way, or the visitor, says that the request is another address's; the framework itself writes the connection's there. */
-export function isForwarded(headers: Headers): boolean {
+export function isForwarded(headers: HeaderReader): boolean {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
   return connection !== '' && readForwardedFor(headers).some((address) => address !== connection);
 }
 
-function readForwardedFor(headers: Headers): string[] {
+function readForwardedFor(headers: HeaderReader): string[] {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
   return entries.filter(Boolean);
 }

@@ -15,7 +15,9 @@ const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^<>]{0,500}\/>/g;
 /** React's marks for parts of a page that stream in; here pages come whole, and these are no attributes of HTML. */
 const TRANSITION_MARK = / vt-(?:name|update|share)="[^"<>]*"/g;
 
-const INLINE_SCRIPT = /<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs;
+/** A script, in what stands before its end: its attributes and its text. */
+const SCRIPT = /<script([^<>]{0,500})>(.*)$/s;
+const NOT_INLINE = / src=|application\/ld\+json/;
 
 /** Milliseconds after which the scripts are fetched though the first picture has not come. */
 const PICTURE_TIMEOUT_MS = 3_000;
@@ -82,6 +84,13 @@ const toLoader = (scripts: readonly string[]) => `(() => {
 
 /** CSP source expressions of the scripts inside `html`, each once; data (JSON-LD) and scripts with an address are left out. */
 export function hashInlineScripts(html: string): string[] {
-  const hash = (script: string) => createHash('sha256').update(script).digest('base64');
-  return [...new Set(Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => `'sha256-${hash(script)}'`))];
+  const hashes = html
+    .split('</script>')
+    .slice(0, -1)
+    .map((piece) => {
+      const [, attributes = '', code] = SCRIPT.exec(piece) ?? [];
+      if (code === undefined || NOT_INLINE.test(attributes)) return '';
+      return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    });
+  return [...new Set(hashes)].filter(Boolean);
 }
