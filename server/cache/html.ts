@@ -15,9 +15,8 @@ const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^<>]{0,500}\/>/g;
 /** React's marks for parts of a page that stream in; here pages come whole, and these are no attributes of HTML. */
 const TRANSITION_MARK = / vt-(?:name|update|share)="[^"<>]*"/g;
 
-/** A script, in what stands before its end: its attributes and its text. */
-const SCRIPT = /<script([^<>]{0,500})>(.*)$/s;
-const NOT_INLINE = / src=|application\/ld\+json/;
+/** The text of an inline script, in what stands before its end. */
+const INLINE_SCRIPT = /<script(?![^<>]{0,500}(?: src=|application\/ld\+json))[^<>]{0,500}>(.*)$/s;
 
 /** Milliseconds after which the scripts are fetched though the first picture has not come. */
 const PICTURE_TIMEOUT_MS = 3_000;
@@ -84,13 +83,7 @@ const toLoader = (scripts: readonly string[]) => `(() => {
 
 /** CSP source expressions of the scripts inside `html`, each once; data (JSON-LD) and scripts with an address are left out. */
 export function hashInlineScripts(html: string): string[] {
-  const hashes = html
-    .split('</script>')
-    .slice(0, -1)
-    .map((piece) => {
-      const [, attributes = '', code] = SCRIPT.exec(piece) ?? [];
-      if (code === undefined || NOT_INLINE.test(attributes)) return '';
-      return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-    });
-  return [...new Set(hashes)].filter(Boolean);
+  const pieces = html.split('</script>').slice(0, -1);
+  const scripts = new Set(pieces.flatMap((piece) => INLINE_SCRIPT.exec(piece)?.[1] ?? []));
+  return Array.from(scripts, (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
