@@ -66,7 +66,8 @@ test('On a phone at most the first scene comes before the visitor scrolls, and a
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   const getScenes = () => [...asked].filter((path) => path.startsWith('/images/services/'));
-  const [first, ...others] = serviceGroups.flatMap(({ scenes }) => scenes.map((scene) => scene.replace('800', '400')));
+  const scenes = serviceGroups.flatMap((group) => group.scenes);
+  const [first, ...others] = scenes.map((scene) => scene.replace('800.webp', '400.avif'));
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   // Browsers decide what to fetch with the frames that they draw.

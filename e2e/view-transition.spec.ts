@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { searchPath } from '@/lib/routes';
 import { expect, test } from './support/fixtures';
 import { ofOtherBrand } from './support/samples';
 
@@ -45,6 +46,15 @@ test('The picture of a featured product moves to its place on the page of the pr
   await page.getByRole('link', { name: 'Contacto', exact: true }).first().click();
   await expect(page).toHaveURL('/contacto');
   expect(await getMoves(page)).toHaveLength(1);
+});
+
+test('The picture of a card in a list moves so too', async ({ page }) => {
+  await noteTransitions(page);
+  await page.goto(searchPath(name));
+  await page.getByRole('link', { name: `Cotizar ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const pieces = ['group', 'new', 'old'].map((piece) => `::view-transition-${piece}(${picture})`);
+  await expect.poll(() => getMoves(page)).toEqual([pieces]);
 });
 
 test('Nothing moves for who prefers stillness', async ({ page }) => {

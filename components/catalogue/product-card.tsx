@@ -6,6 +6,7 @@ import { splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
 import { CardMeta } from './card-meta';
 import { CardWords } from './card-words';
+import { SamePicture } from './same-picture';
 
 type Props = {
   readonly item: CardItem;
@@ -28,16 +29,19 @@ export function ProductCard({ item, heading, isInSearch = false, words: Words = 
       </p>
     )
   );
+  const picture = (
+    <Picture
+      src={item.imageSm}
+      alt={item.alt}
+      lang={item.lang}
+      width={400}
+      height={400}
+      sizes="(width >= 92rem) 28rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 6.5rem"
+    />
+  );
   return (
     <article className={item.isService ? `${styles.card} ${styles.service}` : styles.card}>
-      <Picture
-        src={item.imageSm}
-        alt={item.alt}
-        lang={item.lang}
-        width={400}
-        height={400}
-        sizes="(width >= 92rem) 28rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 6.5rem"
-      />
+      {item.imageSm && !item.isService ? <SamePicture id={item.id}>{picture}</SamePicture> : picture}
       <Words
         id={item.id}
         name={item.name}

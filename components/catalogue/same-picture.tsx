@@ -3,14 +3,16 @@ import { type ReactNode, ViewTransition } from 'react';
 type Props = {
   /** Of the product that it shows. */
   readonly id: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** The picture of a product: from its card to its page and back it is the same one, which moves (styles/_motion.scss). */
-export function SamePicture({ id, children }: Props) {
+export function SamePicture({ id, className, children }: Props) {
   return (
     <ViewTransition name={`producto-${id}`} share="auto" default="none">
-      {children}
+      {/* What moves needs a box, which a picture in two formats has not. */}
+      <div className={className}>{children}</div>
     </ViewTransition>
   );
 }

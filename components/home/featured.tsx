@@ -26,18 +26,16 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
       <Carousel label={messages.carousel.label(title)} perView={[1, 1, 2, 4]} delay={limits.autoplay.featured}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <SamePicture id={item.id}>
-              <picture>
-                <Picture
-                  src={item.imageSm}
-                  alt={getAlternative(item)}
-                  lang={item.lang}
-                  width={400}
-                  height={400}
-                  // Half of what it takes on a phone: slow ones, of density 2 at most, get the light file, the others the sharp one.
-                  sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 45vw, 46vw"
-                />
-              </picture>
+            <SamePicture id={item.id} className={styles.picture}>
+              <Picture
+                src={item.imageSm}
+                alt={getAlternative(item)}
+                lang={item.lang}
+                width={400}
+                height={400}
+                // Half of what it takes on a phone: slow ones, of density 2 at most, get the light file, the others the sharp one.
+                sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 45vw, 46vw"
+              />
             </SamePicture>
             <div className={styles.words}>
               <AppLink

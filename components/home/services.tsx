@@ -23,10 +23,10 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
               {scenes.length > 0 && (
                 <div className={styles.scenes}>
                   {scenes.map((scene) => (
-                    <picture key={scene}>
+                    <div key={scene}>
                       {/* Less than what it takes on a phone: there the light file has to do. */}
                       <Picture src={scene} alt="" width={400} height={250} sizes={SIZES} />
-                    </picture>
+                    </div>
                   ))}
                 </div>
               )}

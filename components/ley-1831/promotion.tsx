@@ -15,18 +15,15 @@ export function Promotion({ product }: Props) {
   return (
     <section className={styles.block} aria-labelledby="promocion">
       <div className={styles.inner}>
-        {/* The framework preloads an eager picture on every page that links here, unless it stands in a <picture>. */}
-        <picture className={styles.frame}>
-          <Picture
-            src={product?.image ?? null}
-            alt={product?.name ?? ''}
-            width={800}
-            height={800}
-            sizes="(width >= 92rem) 40rem, (width >= 48rem) 44vw, 92vw"
-            className={styles.picture}
-            first
-          />
-        </picture>
+        <Picture
+          src={product?.image ?? null}
+          alt={product?.name ?? ''}
+          width={800}
+          height={800}
+          sizes="(width >= 92rem) 40rem, (width >= 48rem) 44vw, 92vw"
+          className={styles.picture}
+          first
+        />
         <div>
           <h2 id="promocion" className={styles.title}>
             {title}

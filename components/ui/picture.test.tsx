@@ -1,28 +1,31 @@
 import { render, screen } from '@testing-library/react';
-import { getSource, Picture, readyMadeWidths } from './picture';
+import { getSource, Picture, toReadyMadeWidths } from './picture';
 
-describe('readyMadeWidths', () => {
+describe('toReadyMadeWidths', () => {
   it.each(['/images/products/monitor-400.webp', '/images/products/monitor-800.webp'])(
     'names both widths of %s',
     (src) => {
-      expect(readyMadeWidths(src)).toBe(
+      expect(toReadyMadeWidths(src, 'webp')).toBe(
         '/images/products/monitor-400.webp 400w, /images/products/monitor-800.webp 800w',
       );
     },
   );
 
-  it('names the third width where the address does', () => {
-    expect(readyMadeWidths('/images/products/aed-1200.webp')).toBe(
-      '/images/products/aed-400.webp 400w, /images/products/aed-800.webp 800w, /images/products/aed-1200.webp 1200w',
+  it('names the third width where the address does, in the format that is asked for', () => {
+    expect(toReadyMadeWidths('/images/products/aed-1200.webp', 'avif')).toBe(
+      '/images/products/aed-400.avif 400w, /images/products/aed-800.avif 800w, /images/products/aed-1200.avif 1200w',
     );
   });
 
-  it.each(['/images/placeholder.svg', '/images/a-400.png', '/images/a-1600.webp', '-400.webp', '/a-400.webp?v=1'])(
-    'knows no other widths of %s',
-    (src) => {
-      expect(readyMadeWidths(src)).toBeUndefined();
-    },
-  );
+  it.each([
+    '/images/placeholder.svg',
+    '/images/a-400.png',
+    '/images/a-1600.webp',
+    '/storage/a-400.webp',
+    '/images/a-400.webp?v=1',
+  ])('knows no other widths of %s', (src) => {
+    expect(toReadyMadeWidths(src, 'webp')).toBeUndefined();
+  });
 });
 
 describe('a picture', () => {
@@ -31,8 +34,10 @@ describe('a picture', () => {
     return screen.getByRole('img', { name: 'Monitor' });
   }
 
-  it('of the site is a ready-made file in two widths', () => {
+  it('of the site is a ready-made file in two widths and two formats', () => {
     const picture = renderPicture('/images/products/monitor-400.webp');
+    const other = picture.parentElement?.querySelector('source[type="image/avif"]');
+    expect(other).toHaveAttribute('srcset', expect.stringContaining('monitor-800.avif 800w'));
     expect(picture).toHaveAttribute('src', '/images/products/monitor-400.webp');
     expect(picture).toHaveAttribute('srcset', expect.stringContaining('monitor-800.webp 800w'));
   });

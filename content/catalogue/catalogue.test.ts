@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { sampleCategories, sampleItems, suggestedIds } from './catalogue';
 import { largePictures } from './large-pictures';
 import { serviceScenes } from './service-scenes';
@@ -64,6 +64,16 @@ describe('the sample catalogue', () => {
       [400, 800].map((width) => `/images/products/${picture}-${width}.webp`),
     );
     expect(missing(files)).toEqual([]);
+  });
+
+  it('has every ready-made picture as AVIF too, which weighs less', () => {
+    const files = readdirSync('public/images', { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => /-(?:400|800|1200)\.webp$/.test(name))) {
+      const [webp = 0, avif = 0] = [file, file.replace(/webp$/, 'avif')].map(
+        (name) => statSync(`public/images/${name}`).size,
+      );
+      expect({ file, isLighter: avif < webp }).toEqual({ file, isLighter: true });
+    }
   });
 
   it('knows which pictures are there at 1200 px too', () => {
