@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { previewers } from '@/lib/share-check/previewers';
 
-/** Each previewer is named, so that no rule for all keeps it out. Pages are kept out of the indexes by their own noindex, which a crawler must be able to read. */
+/** Each previewer is named, so that no rule for all keeps it out. Pages have their own noindex, which a crawler must be able to read. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const { siteUrl } = await getSettings();
   const rule = { allow: '/', disallow: '/api/' };

@@ -1,5 +1,5 @@
-// `node watch.mjs [OPTIONS OF NODE] .server/index.mjs`: runs the site as its child and asks it for /api/health. A frozen process is not a dead one, and neither
-// systemd nor Docker restarts it (Docker only calls it unhealthy, and process 1 cannot be killed from inside): so this kills it and ends too.
+// `node watch.mjs [OPTIONS OF NODE] .server/index.mjs`: runs the site as its child, asks it for /api/health, and ends with it when it hangs:
+// neither systemd nor Docker restarts a process that is frozen (Docker only calls it unhealthy).
 import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { constants } from 'node:os';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { HEAD_SCRIPT, PAYLOAD_SEAM, SCRIPT_SEAM, START_SCRIPT_END } from '@/server/cache/html';
 
-// server/cache/html.ts looks for these marks in the framework's markup: a page of the real build still has them, or the test names the one that is gone.
+// server/cache/html.ts looks for these marks in the framework's markup; the test names the one that is gone.
 const read = () => readFile(join('.next', 'server/app/contacto.html'), 'utf8');
 
 test('The build writes the scripts of the head in the form that deferScripts looks for', async () => {

@@ -127,7 +127,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     revalidateSecret: values.REVALIDATE_SECRET,
     /** Where traces go; without it there are none. */
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** Names the release in addresses of files, so that an old page is not mixed with new ones; a started site has the name of its build, which the framework tells. */
+    /** Names the release in addresses of files, so that old pages and new ones are not mixed; a started site has the name of its build. */
     deploymentId: given.NEXT_DEPLOYMENT_ID ?? values.DEPLOYMENT_ID,
     /** Build output folder, so that tests can keep two builds side by side. */
     distDir: given.NEXT_DIST_DIR ?? '.next',

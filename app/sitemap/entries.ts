@@ -15,7 +15,7 @@ const { home, categories, ley1831, contact, accessibility } = routes;
 const PLACES = places.map(({ slug }) => placePath(slug));
 const PAGES = [home, categories, ley1831, ...PLACES, contact, accessibility].map((path) => ({ path, updatedAt: null }));
 
-/** Every page for search engines: the fixed ones, each category with all of its products, and the services. What cannot be read while building is left out; while serving it throws. */
+/** Every page for search engines. What cannot be read is left out while the site is built; while it is served it throws. */
 export async function listEntries(): Promise<SitemapEntry[]> {
   const [found, services] = await Promise.all([getCategories(), getServices()]);
   const known = found.ok ? found.data : [];

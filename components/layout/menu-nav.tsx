@@ -5,7 +5,7 @@ import { hideOnScroll } from './hide-on-scroll';
 
 type Props = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
-/** The place of the menu. Closes its popover where the browser itself would leave it open, and takes the header and the chat button out of the way. */
+/** The place of the menu. Closes its popover where the browser would leave it open, and hides the header and the chat button. */
 export function MenuNav({ className, label, children }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const CAUSED = /:(hover|active|focus)(?:-visible|-within)?(?![\w-])/;
 
-/** Copies each rule of a pointer's or keyboard's state to `[data-state]`, so that /estilo shows states that nobody causes; this way no page carries rules for it. */
+/** Copies each rule of a pointer's or keyboard's state to `[data-state]`, so that /estilo shows it and no page carries rules for that. */
 export function PseudoStates() {
   useEffect(() => {
     for (const sheet of document.styleSheets) copyRules(sheet);

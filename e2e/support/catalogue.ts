@@ -15,7 +15,7 @@ export async function readDevices() {
   return readCsv(text, { columns: COLUMNS });
 }
 
-/** Opens a new database at `url` with the FDA's devices, in English, of which the first ten are featured, and products with awkward names and pictures. */
+/** Opens a new database at `url` with the FDA's devices, the first ten of them featured, and products with awkward names and pictures. */
 export async function openCatalogue(url: string) {
   const { records, faults } = await readDevices();
   const english = records.map(({ line, fields }) => ({ line, fields: { ...fields, lang: 'en' } }));

@@ -2,7 +2,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const SIX_MONTHS = 15_768_000;
 
-/** Marks that MDN's HTTP Observatory gives the headers of a page behind https without cookies or CORS: https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring */
+/** What MDN's HTTP Observatory gives a page without cookies or CORS: https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring */
 export function observatoryScore(headers: Headers): number {
   const policy = headers['content-security-policy'] ?? '';
   const age = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0);

@@ -65,7 +65,7 @@ export function gatherTree(folder: string, build: string): void {
   execFileSync(process.execPath, ['deploy/standalone.mjs', folder, '--no-build'], { env });
 }
 
-/** Serves a tree of deploy/standalone.mjs in the same way, with nothing but Node and these variables; as the user `uid`, if there is one, or by other arguments of Node. */
+/** Serves a tree of deploy/standalone.mjs with nothing but Node and these variables; as the user `uid`, or by other arguments of Node. */
 export async function serveTree(
   folder: string,
   environment: Environment,

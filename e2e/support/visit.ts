@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** Visits `path` until `isOver`, which is told how often it was visited; every visit must bring `text`. Returns how the framework answered each: HIT, STALE or MISS. */
+/** Visits `path` until `isOver`, which is told how often; each visit must bring `text`. Returns the answers: HIT, STALE or MISS. */
 export async function visit(
   request: APIRequestContext,
   path: string,

@@ -9,7 +9,7 @@ type Vocabulary = {
 
 const vocabulary = JSON.parse(readFileSync('e2e/data/schemaorg.json', 'utf8')) as Vocabulary;
 
-/** What Google asks of the types that this site uses (https://developers.google.com/search/docs/appearance/structured-data/search-gallery); of a product without an offer it asks nothing more. */
+/** What Google asks of our types: https://developers.google.com/search/docs/appearance/structured-data/search-gallery */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   MedicalBusiness: [
     'name',

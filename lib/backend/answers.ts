@@ -70,10 +70,10 @@ export type ListAnswer<T> = {
 /** A list of nothing but bad items must not hold the process for long: after so many the rest is left out unread. */
 const MAX_BAD_ITEMS = 1_000;
 
-/** Reads the first `most` categories of a list (bare or below `data`); bad ones are left out and logged; throws BackendAnswerError when it is no list. */
+/** Reads the first `most` categories of a list (bare or below `data`) without bad ones; throws BackendAnswerError when it is no list. */
 export const readCategories = (answer: unknown, most: number) => readList(answer, category, 'category', most);
 
-/** Reads the first `most` products of a list (bare or below `data`) and the total that the backend reports, if any; bad ones are left out and logged. */
+/** Reads the first `most` products of a list (bare or below `data`), without bad ones, and the total that the backend reports. */
 export const readProducts = (answer: unknown, most: number) => readList(answer, product, 'product', most);
 
 /** Reads one product (bare or below `data`); throws BackendAnswerError when it has no id or name. */

@@ -34,6 +34,6 @@ export const cacheProfiles = {
   get catalogue() {
     return { stale: 300, revalidate: addJitter(env.revalidateSeconds), expire: YEAR_S };
   },
-  /** A failure that was prerendered, or an answer from before: it heals in the background, and does not expire while the outage lasts, or visitors get a 503. */
+  /** A failure that was prerendered, or an answer from before: it heals in the background, and does not expire while the outage lasts. */
   failure: { stale: 30, revalidate: 5, expire: YEAR_S },
 } as const;

@@ -37,7 +37,7 @@ export function createShared(): Shared {
   return { reads: createReadQueue(), posts: pLimit(MAX_POSTS), breaker: createBreaker() };
 }
 
-/** The one caller of the backend: GETs with one retry, POSTs with none; every failure of the backend is a BackendError, a fault of our own is thrown as it is. */
+/** The one caller of the backend: GETs with one retry, POSTs with none; throws a BackendError for every failure of the backend. */
 export function createClient(options: ClientOptions, { reads, posts, breaker }: Shared = createShared()) {
   const http = createHttp(options.fetch);
   const inTime = <T>(work: (signal: AbortSignal) => Promise<T>) =>

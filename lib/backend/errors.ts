@@ -32,10 +32,10 @@ export class BackendAnswerError extends BackendError {
   readonly digest = 'BACKEND_ANSWER';
 }
 
-/** What Node's fetch says when the network fails, before the answer and in the midst of it; the reason is in `cause` (https://fetch.spec.whatwg.org/#concept-network-error). */
+/** What Node's fetch says when the network fails, with the reason in `cause`: https://fetch.spec.whatwg.org/#concept-network-error */
 const NETWORK_ERRORS = ['fetch failed', 'terminated'];
 
-/** True for what a transport throws when it gets no answer: the network's failure, or the end of a deadline. Told by name, since errors may come from another realm. */
+/** True for what a transport throws without an answer: a network failure, or a deadline. Told by name: it may be of another realm. */
 export function isTransportFailure(error: unknown): boolean {
   const { name, message } = Object(error) as { readonly name?: unknown; readonly message?: unknown };
   if (name === 'TimeoutError' || name === 'AbortError') return true;

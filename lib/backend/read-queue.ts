@@ -10,7 +10,7 @@ const MAX_SILENCE_MS = 2_500;
 
 export type ReadQueue = <T>(read: () => Promise<T>) => Promise<T>;
 
-/** A queue that runs four reads at a time; a read rejects with BackendUnreachableError, without being run, when the backend hangs or too many wait. */
+/** A queue that runs four reads at a time; throws BackendUnreachableError when the backend hangs or too many wait. */
 export function createReadQueue(): ReadQueue {
   const limit = pLimit(MAX_IN_FLIGHT);
   let lastAnswerAt = 0;

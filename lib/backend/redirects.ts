@@ -24,7 +24,7 @@ export const network: Transport = async (request) => {
   return response;
 };
 
-/** Whatever fetch throws is the network's: the framework's own has errors of its own kind, such as an 'Invariant' for a status beyond 599 (16.4.5). */
+/** Whatever fetch throws is the network's; the framework's own fetch has other errors too, such as for a status beyond 599 (16.4.5). */
 async function followRedirects(input: URL | string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(input, init);

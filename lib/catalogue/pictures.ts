@@ -2,7 +2,7 @@ import { type Env, env } from '@/lib/env';
 
 type Backend = Pick<Env, 'backendUrl' | 'backendPictures'>;
 
-/** What next.config.mjs lets the optimiser fetch: pictures in the backend's own folders, without a query (https://nextjs.org/docs/app/api-reference/components/image#remotepatterns). */
+/** What the optimiser may fetch: https://nextjs.org/docs/app/api-reference/components/image#remotepatterns */
 export function getPicturePatterns({ backendUrl, backendPictures }: Backend) {
   if (!backendUrl) return [];
   const { protocol, hostname, port } = new URL(backendUrl);
@@ -14,7 +14,7 @@ export function getPicturePatterns({ backendUrl, backendPictures }: Backend) {
 export const ENCODED_SLASH = '%(?:2[fF]|5[cC])';
 const HAS_ENCODED_SLASH = new RegExp(ENCODED_SLASH);
 
-/** True for a picture that the optimiser takes; any other of the backend is shown as it is. Without a backend there is nothing that it would refuse. */
+/** True for a picture that the optimiser takes; any other of the backend is shown as it is. Without a backend it takes all. */
 export function isOptimised(address: string, { backendUrl, backendPictures }: Backend = env): boolean {
   if (!backendUrl) return true;
   const { origin, pathname, search } = new URL(address);

@@ -9,7 +9,7 @@ export type Reader = { readonly execute: (statement: InStatement) => Promise<Res
 /** A database that is read with `execute`, and written with `write` and `transact` only. */
 export type Database = Reader & Writes & { readonly close: () => void };
 
-/** Connects to the database at `url` (file:, :memory: or libsql://), making a file that only this user reads; a write waits `milliseconds` for another process's; throws when the file cannot be written. */
+/** Connects to the database at `url` (file:, :memory:, libsql://); a write waits `milliseconds` for others; throws when it cannot write. */
 export async function connect(url: string, milliseconds: number = busyTimeoutsMs.site): Promise<Database> {
   const path = getFile(url);
   if (path !== null) await createPrivate(path);
@@ -31,7 +31,7 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
   return { execute: (statement) => patiently(() => execute(statement)), close, ...writes };
 }
 
-/** True for an error that says that the disk cannot be written at all, not only now; a folder that cannot be made below a read-only one is ENOENT in Node. */
+/** True when the disk cannot be written at all, not only now; a folder that cannot be made below a read-only one is ENOENT in Node. */
 export function isReadOnlyDisk(error: unknown): boolean {
   return /^(EACCES|EPERM|EROFS|ENOTDIR|ENOENT|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(getErrorCode(error));
 }

@@ -12,14 +12,14 @@ const KEY = 'imported_at';
 
 export type ImportWatch = ReturnType<typeof createImportWatch>;
 
-/** The mark that an import leaves in its own transaction: the time in milliseconds since 1970. The sample catalogue, which fills a new database, leaves none. */
+/** The mark that an import leaves in its transaction: the time in milliseconds since 1970. The sample catalogue leaves none. */
 export function markImport(now: number): InStatement {
   return { sql: 'INSERT OR REPLACE INTO meta VALUES (?, ?)', args: [KEY, String(now)] };
 }
 
 /**
- * Watches for imports by other processes. `getLatest` says when this process noticed the last one (milliseconds since 1970, by performance.now(), as the framework dates; 0: none), and looks anew: in a file each time (15 µs, measured), on another
- * host (`isRemote`) behind the visitor's back and every ten seconds. What was made before that time shows another catalogue. `check` looks now.
+ * Watches for imports by other processes. `getLatest` gives the time when this process noticed the last one (milliseconds since 1970; 0: none).
+ * It asks a file each time, and another host (`isRemote`) every ten seconds behind the visitor's back. `check` asks now.
  */
 export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean, now = getFrameworkTime) {
   let noticedAt = 0;

@@ -16,7 +16,7 @@ const PRODUCT = 'id, name, slug, type, brand, image_sm, image, description, url,
 const CATEGORY = 'categories.id AS of_id, categories.name AS of_name, categories.lang AS of_lang';
 const WITH_CATEGORY = 'LEFT JOIN categories ON categories.id = products.category_id';
 
-/** Of name, brand and description: so far apart that neither long texts nor repeated words turn the order (https://sqlite.org/fts5.html#the_bm25_function). */
+/** Of name, brand and description, so far apart that no long text turns the order: https://sqlite.org/fts5.html#the_bm25_function */
 const WEIGHTS = '10000.0, 100.0, 1.0';
 
 /** Featured products: `id` is the row of the list, `id_product` the product, as the backend sends them. */

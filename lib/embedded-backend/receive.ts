@@ -24,7 +24,7 @@ const MAX_ROWS_AT_ONCE = 500;
 const FORGET = `DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
 const HAS_MESSAGES = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'messages'";
 
-/** Deletes some of the messages that came before `before` (milliseconds since 1970); gives their number, 0 when none is left or there never was a table. */
+/** Deletes some of the messages that came before `before` (milliseconds since 1970); gives their number, 0 when none is left. */
 export async function forgetReceived(db: Database, before: number): Promise<number> {
   if ((await db.execute(HAS_MESSAGES)).rows.length === 0) return 0;
   const [deleted] = await db.write([{ sql: FORGET, args: [new Date(before).toISOString()] }]);

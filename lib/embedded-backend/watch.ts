@@ -6,7 +6,7 @@ import { createImportWatch } from './imports';
 /** Milliseconds for which opening waits for a lock: a visitor waits with it, and it is tried again. */
 const PATIENCE_MS = 500;
 
-/** Watches for imports into the embedded catalogue, if there is one that another process could fill; the cache handlers find the watch in the process state. */
+/** Watches for imports into an embedded catalogue that another process could fill; the cache handlers find it in the process state. */
 export async function watchImports({ backendUrl, databaseUrl, isVercel }: Env): Promise<void> {
   // On Vercel the platform's cache holds the pages.
   if (backendUrl || isVercel || databaseUrl.includes(':memory:')) return;

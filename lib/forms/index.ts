@@ -72,7 +72,7 @@ const dependencies: FormDependencies = {
   trustedProxies: env.trustedProxies,
 };
 
-/** Once the visitor has the answer: on a serverless host nothing else is sure to run then (https://nextjs.org/docs/app/api-reference/functions/after). */
+/** Once the visitor has the answer, on a serverless host too: https://nextjs.org/docs/app/api-reference/functions/after */
 function runLater(work: () => Promise<unknown>): void {
   try {
     after(work);

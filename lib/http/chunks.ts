@@ -1,4 +1,4 @@
-/** The bytes of an answer as they come; leaving the loop early, or an abort of `signal`, cancels the rest, so that a huge or endless answer is never fetched. */
+/** The bytes of an answer as they come; leaving the loop early, or an abort of `signal`, cancels the rest of an endless answer. */
 export async function* readChunks(response: Response, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) return;

@@ -6,7 +6,7 @@ import { warnOnce } from '@/lib/log';
 
 const WINDOW_S = 60;
 
-/** A limiter of `points` a minute for each address, counted under `keyPrefix`: in Redis when there is one (in memory while it fails), else in memory. */
+/** A limiter of `points` a minute for each address, counted under `keyPrefix`: in Redis where there is one that answers, else in memory. */
 export function createLimiter(
   keyPrefix: string,
   points: number,

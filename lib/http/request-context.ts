@@ -10,7 +10,7 @@ export type RequestContext = {
   readonly id: string;
   /** The network by which limits count the visitor (lib/http/client-ip). */
   readonly address: string;
-  /** Waits for a place in the render queue; resolves to why the page is refused, or null. The cache handler calls it for a page that is not stored. */
+  /** Waits for a place in the render queue; resolves to why the page is refused, or null. Called for a page that is not stored. */
   enterRenderQueue?: () => Promise<Refusal | null>;
   /** Gives the place to the next page: when the page is sent, or waits for the backend. */
   leaveRenderQueue?: () => void;

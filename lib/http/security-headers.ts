@@ -17,7 +17,7 @@ const NOT_NEEDED = [
 /** The one other site that a page may show, and only when the visitor asks for the map. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Content-Security-Policy (CSP level 3) of an answer; `inlineScripts` are source expressions such as 'sha256-…' for the scripts inside the page, `pictures` is the origin of those that are not optimised. */
+/** Content-Security-Policy of an answer: `inlineScripts` are hashes of the scripts inside, `pictures` the origin of unoptimised ones. */
 export function getContentSecurityPolicy(
   isHttps: boolean,
   inlineScripts: readonly string[] = [],

@@ -20,7 +20,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Milliseconds: however often someone asks, the backend is asked no more often. */
 const PROBE_TTL_MS = 5_000;
 
-/** The handler of GET /api/health: 200 while the process lives; with `?ready`, what it can do, and 503 when it cannot serve or is ending. 'degraded' is 200: pages are served, but somebody must look after the messages. */
+/** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. 'degraded' is 200. */
 export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
   const isReachable = remembered(() => dependencies.probe().then(...yesOrNo));
   return async (request) => {

@@ -12,7 +12,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 const OWN = resolve(process.cwd(), 'public/images') + sep;
 
-/** The picture at `address` (a path below /images/, or an address on `origin`), or null when it cannot be had: broken, too large, elsewhere, not read before `signal` aborts. */
+/** The picture at `address` (below /images/, or on `origin`), or null: broken, too large, elsewhere, not read before `signal` aborts. */
 export async function openPicture(
   address: string | null,
   origin: string | null,

@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** A function that does `work` at its first call, and again at the first one an hour or more later; by the age of the process, which no change of the clock touches. */
+/** A function that does `work` at its first call, and at the first one an hour later by a clock that nobody sets. */
 export function limitToHourly(work: () => Promise<void>): () => Promise<void> {
   let next = 0;
   return async () => {

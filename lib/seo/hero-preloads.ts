@@ -4,7 +4,7 @@ const [{ key }] = hero;
 const toPreload = (address: string, media: string, more = '') =>
   `<${address}>; rel=preload; as=image; type="image/avif"; fetchpriority=high; media="${media}"${more}`;
 
-/** Link header (RFC 8288) of the home page, which names its first picture: as elements the framework repeats them in the data of every link to the page. */
+/** Link header (RFC 8288) of home, which names its first picture: elements would be repeated in the data of every link to the page. */
 export const heroPreloads = [
   toPreload(toHeroPicture(key, 900, 'avif'), phoneWindows),
   toPreload(

@@ -1,4 +1,4 @@
-/** Awaits a command; `otherwise` when its key holds another type of value, which is no failure of Redis: https://redis.io/docs/latest/develop/using-commands/keyspace/ */
+/** Awaits a command of Redis; `otherwise` when its key holds another type of value, which is no failure. */
 export async function catchForeign<T>(command: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await command;

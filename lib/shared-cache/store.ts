@@ -42,7 +42,7 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
     return bytes && bytes.byteLength > 0 ? decodeEntry(bytes) : undefined;
   };
   return {
-    /** The page of this kind (APP_PAGE, APP_ROUTE) stored under `key`, or null when there is none, or none that makes sense, or it cannot be had now. */
+    /** The page of this kind (APP_PAGE, APP_ROUTE) stored under `key`, or null when there is no sound one or it cannot be had now. */
     getPage: async (key: string, kind: string): Promise<SharedPage | null> => {
       const entry = await get(key);
       return isSharedPage(entry, kind) ? entry : ignoreEntry(entry);

@@ -17,7 +17,7 @@ type Options = ConstructorParameters<typeof FileSystemCache>[0];
 type GetArguments = Parameters<InstanceType<typeof FileSystemCache>['get']>;
 type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>;
 
-/** The framework's cache of pages, in memory only and finished: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
+/** Pages, in memory only: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export default class CacheHandler extends FileSystemCache {
   readonly #serverDir: string;
   readonly #maxMemoryBytes: number;

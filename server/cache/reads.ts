@@ -12,7 +12,7 @@ const memory = createDefaultCacheHandler(MAX_BYTES);
 const getName = (key: string) => `read:${key}`;
 const toStream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
-/** The reads of 'use cache': in memory, and behind it what other processes have read: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
+/** The reads of 'use cache', also of other processes: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
 const handler: CacheHandler = {
   async get(key, softTags) {
     const own = await memory.get(key, softTags);

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { refuseMethod } from '@/lib/forms';
 import { createLimiter } from '@/lib/http/limiter';
 
-/** A page is served as it is until it has been made anew: `{ expire: 0 }` would give up the good copy, a 500 while the backend fails. Only 404s have none. */
+/** A page is served as it is until it is made anew: `{ expire: 0 }` would give up the good copy while the backend fails. */
 export const POST = createRevalidateHandler({
   secret: env.revalidateSecret,
   /** Made at the first call: a build connects to nothing. */

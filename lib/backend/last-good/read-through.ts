@@ -8,13 +8,12 @@ import type { LastGoodStore } from './store';
 export type Read<T> = { readonly data: T; readonly isStale: boolean };
 
 const HOUR_MS = 3_600_000;
-/** What was kept is forgotten when the backend says again, this long after the first time, that it is gone: a wrong deployment says so of everything, for minutes. */
+/** Forgotten is what the backend still calls gone after this time: a wrong deployment says so of everything, for minutes. */
 export const FORGET_AFTER_MS = 3 * 60_000;
 
 /**
- * Reads through the store of last good answers: a fresh process shows what it kept at once, however old, since it cannot know for how long the
- * backend has been away, and asks afterwards; while the backend fails, what it said last is shown. Without a store (null) it only asks. What was kept before
- * `getRevalidatedAt`, when something was revalidated last, is not shown unless the backend fails.
+ * Reads through the store of last good answers (null: none). While the backend fails, its last answer is given. A fresh process gives
+ * what was kept at once and asks afterwards, unless something was revalidated since (`getRevalidatedAt`).
  */
 export function createReadThrough(
   opening: () => Promise<LastGoodStore | null>,

@@ -7,7 +7,7 @@ export type JsonRead = ImportRead & {
   readonly suggested: readonly number[];
 };
 
-/** Reads the backend's own shape: `{ categories, products, suggested }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
+/** Reads `{ categories, products, suggested }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
 export function readJson(text: string): JsonRead {
   const whole: unknown = JSON.parse(text);
   const { products, data, categories, suggested } = isRecord(whole) ? whole : { data: whole };

@@ -128,7 +128,7 @@ function createStore(db: Database, maxBytes: number) {
     /** A page of submissions, oldest first, after `afterId`. */
     page: async ({ pending, since, afterId, limit }: Page) =>
       (await read(PAGE, [afterId, since, pending ? 1 : 0, limit])).map(toSubmission),
-    /** Deletes some of what the backend had taken or refused and came before `before`, the embedded backend's copies too; gives their number, 0 when none is left. */
+    /** Deletes some of what is done with and came before `before`, the embedded backend's copies too; gives their number, 0 for none. */
     forget: async (before: number) => (await write(FORGET, [before])).length + (await forgetReceived(db, before)),
     close: () => db.close(),
   };

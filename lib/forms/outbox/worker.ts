@@ -10,7 +10,7 @@ const LEASE_MS = 15_000;
 /** A process without the lease, or with nothing to do, looks again after this time. */
 const POLL_MS = 5_000;
 
-/** The worker that empties the outbox: one process at a time, woken at start, after each submission and when the next one is due; each time it also does `tidy`. */
+/** The worker that empties the outbox, one process at a time: woken at start, after each submission and when one is due; also does `tidy`. */
 export function createWorker(store: Store, send: Send, tidy: () => Promise<void> = async () => undefined) {
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;

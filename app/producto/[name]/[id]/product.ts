@@ -19,7 +19,7 @@ export async function findProduct(params: ProductParams): Promise<Outcome<Produc
   return { ...outcome, data: product };
 }
 
-/** Only the featured products are made at build: its cost must not grow with the catalogue. One that cannot be a folder is made at its first visit. */
+/** Only the featured products are made at build, whose cost must not grow with the catalogue; no name that cannot be a folder. */
 export async function listProductParams(): Promise<ProductParams[]> {
   const suggested = await getSuggestedProducts();
   const known = (suggested.ok ? suggested.data : []).map((item) => ({ name: toProductName(item), id: item.id }));
