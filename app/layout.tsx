@@ -21,6 +21,8 @@ const text = localFont({
   variable: '--font-text',
   weight: '100 900',
   display: 'swap',
+  // styles/_fonts.scss has closer ones, for bold words and for Android too.
+  adjustFontFallback: false,
 });
 
 export const viewport: Viewport = { themeColor: theme.color };

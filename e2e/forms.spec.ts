@@ -179,3 +179,9 @@ test.describe('when the server finds what the page did not', () => {
     await expect(page.getByLabel('Comentarios')).toHaveValue('Hola');
   });
 });
+
+test('The whole contact form is in the first screen of a laptop, with its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/contacto');
+  await expect(getSendButton(page, 'Enviar')).toBeInViewport({ ratio: 1 });
+});

@@ -16,12 +16,14 @@ export function FormBody({ form, policy, productId, hint, isLettersOnly = false 
   return (
     <>
       <p className={styles.note}>{messages.forms.allRequired}</p>
-      <Field form={form} name="client_name" isLettersOnly={isLettersOnly} />
-      <div className={styles.pair}>
-        <Field form={form} name="email" />
-        <Field form={form} name="phone_number" />
+      <div className={styles.fields}>
+        <Field form={form} name="client_name" isLettersOnly={isLettersOnly} />
+        <div className={styles.pair}>
+          <Field form={form} name="email" />
+          <Field form={form} name="phone_number" />
+        </div>
+        <Field form={form} name="description" hint={hint} />
       </div>
-      <Field form={form} name="description" hint={hint} />
       {productId && <input type="hidden" name="id_product" value={productId} />}
       <p className={styles.trap} aria-hidden="true">
         <label>

@@ -130,8 +130,8 @@ export function QuotationList({ products, requested, siteUrl, company, children,
                   if (isMine) saveDeviceList(items.filter((item) => !isTaken(item)));
                 }}
               >
-                {children}
                 <input type="hidden" name="items" value={formatList(items)} />
+                {children}
               </EnhancedForm>
             </FormPanel>
           </div>
