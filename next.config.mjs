@@ -21,6 +21,7 @@ const INNER_PATHS = [
   '/productos/\\[category\\]/\\[id\\]',
   '/productos/\\[category\\]/\\[id\\]/\\[...view\\]',
   '/producto/\\[name\\]/\\[id\\]',
+  '/search/\\[q\\]/\\[...only\\]',
   '/mensaje/\\[...estado\\]',
   '/cotizacion/\\[items\\]',
   '/comparar/\\[items\\]',
@@ -28,6 +29,10 @@ const INNER_PATHS = [
   '/_global-error',
   '/_not-found',
 ];
+
+/** The address with brackets as they are or percent-encoded, which a source does not decode. */
+const withEncoded = (path) =>
+  path.replace(/\\[[\]]/g, (bracket) => `(${bracket}|${encodeURIComponent(bracket.at(-1))})`);
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -102,7 +107,7 @@ const config = {
         { source: `/p/:id(${ID_PATTERN})`, destination: '/producto/-/:id' },
         // An id that cannot be: refused before it becomes a page of its own in the cache.
         { source: `/:kind(producto|productos)/:name/:id(${IMPOSSIBLE_ID})/:rest*`, destination: '/404' },
-        ...INNER_PATHS.map((source) => ({ source, destination: '/404' })),
+        ...INNER_PATHS.map((path) => ({ source: withEncoded(path), destination: '/404' })),
         {
           source: '/_next/image',
           has: [{ type: 'query', key: 'url', value: `.*${ENCODED_SLASH}.*` }],

@@ -10,6 +10,8 @@ import { share } from './client/share';
 import { resultPageLinks, resultPages } from './result-pages';
 import { site } from './site';
 
+const inBrackets = (text?: string) => (text ? ` (${text})` : '');
+
 /** Short texts of the interface, for the server (client components: client/). Those of docs/behaviour.md are kept to the letter. */
 export const messages = {
   skipToContent: 'Saltar al contenido',
@@ -31,15 +33,21 @@ export const messages = {
     close: 'Equipos y servicios parecidos',
     otherWays: '¿No es lo que busca?',
     otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',
-    shareText: (q: string) => `Resultados de «${q}» en ${site.name}:`,
-    whatsAppText: (q: string) => `Busco: ${q}`,
+    shareText: (q: string, group?: string) => `Resultados de «${q}»${inBrackets(group)} en ${site.name}:`,
+    whatsAppText: (q: string, group?: string) => `Busco: ${q}${inBrackets(group)}`,
     blank: 'Escriba el nombre de un equipo, una marca o un servicio.',
-    results: (count: number, q: string) =>
-      count === 1 ? `Un resultado para «${q}»` : `${count.toLocaleString('es-CO')} resultados para «${q}»`,
+    groups: { label: 'Filtrar los resultados', all: 'Todos', equipment: 'Equipos', services: 'Servicios' },
+    results: (count: number, q: string, group?: string) =>
+      `${count === 1 ? 'Un resultado' : `${count.toLocaleString('es-CO')} resultados`} para «${q}»${group ? ` en ${group}` : ''}`,
     more: (shown: number, total: number | null) =>
       total === null
         ? `Mostramos los primeros ${shown} resultados y hay más. Escriba más palabras para afinar la búsqueda.`
         : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. Escriba más palabras para afinar la búsqueda.`,
+    /** After `results` of a group, where there are more than the `shown` ones. */
+    ofMore: (shown: number, total: number | null) =>
+      total === null
+        ? `, entre los primeros ${shown}; hay más. Escriba más palabras para afinar la búsqueda.`
+        : `, entre los primeros ${shown} de ${total.toLocaleString('es-CO')}. Escriba más palabras para afinar la búsqueda.`,
   },
   featured: { title: 'Productos destacados' },
   services: { title: 'Servicios', more: 'Ver mas', less: 'Ver menos', all: 'Todos los servicios' },

@@ -62,7 +62,7 @@ for (const [kind, limit, ways] of [
   [
     'searches',
     60,
-    ['/x/../search/', '/./search/', '/%2e/search/', '/_next/static/.%2E/../search/', 'http://x/search/'],
+    ['/x/../search/', '/./search/', '/%2e/search/', '/_next/static/.%2E/../search/', 'http://x/search/', '/search/x/'],
   ],
   ['pictures', 600, ['/x/../_next/image?url=', '/./_next/image?url=']],
   ['invented pages', 120, ['/x/../producto/x/9', '/%2E/producto/x/8', 'http://x/productos/x/9']],

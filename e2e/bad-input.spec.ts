@@ -37,8 +37,9 @@ function getLocation(answer: APIResponse): string[] {
 test("The framework's own addresses are 404s with the 404 page, for a visitor and for a client navigation", async ({
   request,
 }) => {
-  const inner = ['/productos/[category]/[id]', '/producto/[name]/[id]', '/mensaje/[...estado]', '/_global-error'];
-  for (const path of [...inner, '/_not-found', '/_error', '/500', '/404']) {
+  const routes = ['/productos/[category]/[id]', '/search/[q]/[...only]', '/comparar/[items]', '/mensaje/[...estado]'];
+  const inner = [...routes, ...routes.map(encodeURI), '/_global-error', '/_not-found', '/_error', '/500', '/404'];
+  for (const path of inner) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(await answer.text()).toContain('Navegación perdida');

@@ -55,6 +55,7 @@ async function examples(): Promise<Record<string, readonly [path: string, status
     '/productos/[category]/[id]': [categoryAddress(category), 200],
     '/search': ['/search?q=monitor', 303],
     '/search/[q]': ['/search/bisturi', 200],
+    '/search/[q]/[...only]': ['/search/monitor/equipos', 200],
     '/cotizacion': ['/cotizacion', 200],
     '/cotizacion/[items]': [`/cotizacion/${data[0].id}`, 200],
     '/cotizacion/[items]/qr.svg': [`/cotizacion/${data[0].id}/qr.svg`, 200],

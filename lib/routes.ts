@@ -86,9 +86,9 @@ export function toProductName({ name, isService }: { readonly name: string; read
   return toPathName(isService ? toUnderscored(name) : name);
 }
 
-/** Address of the results of a search: /search/{q}. */
-export function searchPath(q: string): string {
-  return `/search/${encodeSegment(toPathName(q))}`;
+/** Address of the results of a search, /search/{q}, and of a group of them (listResultGroups) below: …/equipos, …/categoria/3. */
+export function searchPath(q: string, group = ''): string {
+  return `/search/${encodeSegment(toPathName(q))}${group && `/${group}`}`;
 }
 
 /** Address of the page of a kind of place: /ley-1831/{place}. */

@@ -60,7 +60,7 @@ describe('the results of a search', () => {
     const [equipment, service] = items(2);
     if (!equipment || !service) throw new Error('no items');
     const found = [
-      { ...equipment, category: { name: 'Monitoreo' } },
+      { ...equipment, category: { id: '1', name: 'Monitoreo' } },
       { ...service, isService: true },
     ];
     render(<SearchResults q="x" results={{ items: found, total: 2, hasMore: false }} close={null} categories={[]} />);

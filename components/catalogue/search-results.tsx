@@ -1,9 +1,11 @@
 import { AppLink } from '@/components/ui/app-link';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
+import type { ResultGroup } from '@/lib/catalogue/result-groups';
 import { searchPath } from '@/lib/routes';
 import { EmptyState } from './empty-state';
 import { ProductList } from './product-list';
+import { ResultChoices } from './result-choices';
 import { ResultCount } from './result-count';
 import styles from './search-results.module.scss';
 
@@ -14,19 +16,27 @@ type Props = {
     readonly total: number | null;
     readonly hasMore: boolean;
   };
+  /** What is shown of them; null for all. */
+  readonly group?: ResultGroup | null;
   /** What the visitor may have meant, where little was found. */
   readonly close: { readonly correction: string | null; readonly items: readonly CardItem[] } | null;
   readonly categories: Parameters<typeof EmptyState>[0]['categories'];
 };
 
 /** Results of a search, how many there are, and what to do when there are none, few or too many. */
-export function SearchResults({ q, results: { items, total, hasMore }, close, categories }: Props) {
+export function SearchResults({ q, results: { items, total, hasMore }, group = null, close, categories }: Props) {
   const { search } = messages;
+  const shown = group?.items ?? items;
+  const count = search.results(shown.length, q, group?.name);
+  const all = group ? count + search.ofMore(items.length, total) : search.more(items.length, total);
   const hasClose = close !== null && close.items.length > 0;
   return (
     <>
       {items.length > 0 && (
-        <ResultCount>{hasMore ? search.more(items.length, total) : search.results(items.length, q)}</ResultCount>
+        <>
+          <ResultChoices q={q} items={items} group={group} />
+          <ResultCount>{hasMore ? all : count}</ResultCount>
+        </>
       )}
       {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
       {close?.correction && (
@@ -34,7 +44,7 @@ export function SearchResults({ q, results: { items, total, hasMore }, close, ca
           {search.didYouMean} <AppLink href={searchPath(close.correction)}>{close.correction}</AppLink>
         </p>
       )}
-      {items.length > 0 && <ProductList items={items} heading="h2" isInSearch />}
+      {items.length > 0 && <ProductList items={shown} heading="h2" isInSearch />}
       {hasClose && (
         <section aria-labelledby="parecidos" className={styles.close}>
           <h2 id="parecidos">{search.close}</h2>

@@ -30,7 +30,7 @@ describe('the featured products', () => {
   });
 
   it('say the category of each, or its brand where that is not known', () => {
-    const category = { name: 'Emergencias' };
+    const category = { id: '1', name: 'Emergencias' };
     render(<Featured items={[item, { ...item, id: '2', name: 'Monitor', category }]} />);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('Marca');

@@ -12,5 +12,8 @@ export type CardItem = {
   /** Services only; '' for equipment, whose cards do not show it. */
   readonly description: string;
   /** Where the answer says it, or the search index knows it. */
-  readonly category?: { readonly name: string; readonly lang?: string | undefined } | null | undefined;
+  readonly category?:
+    | { readonly id: string; readonly name: string; readonly lang?: string | undefined }
+    | null
+    | undefined;
 };

@@ -13,8 +13,8 @@ import { getDescription, getTitle } from './texts';
 type Product = Parameters<typeof getProductCard>[0] & { readonly description: string };
 type Category = Parameters<typeof getCategoryCard>[0];
 
-/** Longest name of a brand in a title. */
-const MAX_BRAND_LETTERS = 20;
+/** Longest name of a brand, or of a group of results, in a title. */
+const MAX_MARK_LETTERS = 20;
 
 /** Metadata of a product's page; its reference tells it from products of the same name. */
 export async function getProductMetadata(product: Product): Promise<Metadata> {
@@ -33,7 +33,7 @@ export async function getProductMetadata(product: Product): Promise<Metadata> {
 /** What tells a view of a category from its first page, in words; '' for that one. */
 export function getCategoryMark({ brand, isByName, page }: CategoryView): string {
   const { byName, page: numberOf } = messages.category;
-  const parts = [brand && cutAtWord(brand, MAX_BRAND_LETTERS), isByName && byName, page > 1 && numberOf(page)];
+  const parts = [brand && cutAtWord(brand, MAX_MARK_LETTERS), isByName && byName, page > 1 && numberOf(page)];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -65,14 +65,15 @@ export async function getCategoryMetadata(
   return { ...getPageMetadata(page, settings), pagination };
 }
 
-/** Metadata of the results of a search, which stay out of the indexes. */
-export async function searchMetadata(q: string): Promise<Metadata> {
+/** Metadata of the results of a search, which stay out of the indexes; a `group` of them names the address of all. */
+export async function searchMetadata(q: string, group = ''): Promise<Metadata> {
   const name = seo.searchTitle(q);
+  const mark = cutAtWord(group, MAX_MARK_LETTERS);
   const page = {
-    title: getTitle(name),
-    description: getDescription(seo.search(q)),
+    title: getTitle(name, mark),
+    description: getDescription(seo.search(q), mark && `${mark}.`),
     path: searchPath(q),
-    name,
+    name: group ? `${name} · ${group}` : name,
     card: getPageCard('productos'),
     isIndexed: false,
   };
