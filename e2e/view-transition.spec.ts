@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { searchPath } from '@/lib/routes';
+import { toSearchPath } from '@/lib/routes';
 import { expect, test } from './support/fixtures';
 import { ofOtherBrand } from './support/samples';
 
@@ -50,7 +50,7 @@ test('The picture of a featured product moves to its place on the page of the pr
 
 test('The picture of a card in a list moves so too', async ({ page }) => {
   await noteTransitions(page);
-  await page.goto(searchPath(name));
+  await page.goto(toSearchPath(name));
   await page.getByRole('link', { name: `Cotizar ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const pieces = ['group', 'new', 'old'].map((piece) => `::view-transition-${piece}(${picture})`);

@@ -87,12 +87,12 @@ export function toProductName({ name, isService }: { readonly name: string; read
 }
 
 /** Address of the results of a search, /search/{q}, and of a group of them (listResultGroups) below: …/equipos, …/categoria/3. */
-export function searchPath(q: string, group = ''): string {
+export function toSearchPath(q: string, group = ''): string {
   return `/search/${encodeSegment(toPathName(q))}${group && `/${group}`}`;
 }
 
 /** Address of the page of a kind of place: /ley-1831/{place}. */
-export function placePath(slug: string): string {
+export function toPlacePath(slug: string): string {
   return `${routes.ley1831}/${slug}`;
 }
 
@@ -107,7 +107,7 @@ export function toComparisonPath(ids: readonly string[]): string {
 }
 
 /** Address of the QR code, an SVG, of the address of a list that is not empty. */
-export function listCodePath(items: readonly ListItem[]): string {
+export function toListCodePath(items: readonly ListItem[]): string {
   return `${toQuotationListPath(items)}/qr.svg`;
 }
 

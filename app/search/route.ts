@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
 import { env } from '@/lib/env';
-import { routes, searchPath } from '@/lib/routes';
+import { routes, toSearchPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
 import { isFromOwnPage } from './is-from-own-page';
 
@@ -11,7 +11,7 @@ const UNCACHED = { 'Cache-Control': 'no-store' };
 export function GET(request: Request): Response {
   const q = normalizeSearch(new URL(request.url).searchParams.get('q') ?? '', limits.searchText);
   // A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2).
-  if (q !== '') return new Response(null, { status: 303, headers: { Location: searchPath(q) } });
+  if (q !== '') return new Response(null, { status: 303, headers: { Location: toSearchPath(q) } });
   // A browser stays on its page at 204 (HTML, navigation); who typed the address has no page to stay on.
   if (isFromOwnPage(request.headers, env.siteUrl)) return new Response(null, { status: 204, headers: UNCACHED });
   return new Response(null, { status: 303, headers: { ...UNCACHED, Location: routes.home } });

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { places } from '@/content/places';
 import { getCategories, getCategoryProducts, getServices } from '@/lib/backend';
 import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
-import { placePath, routes, toCategoryPath, toProductPath } from '@/lib/routes';
+import { routes, toCategoryPath, toPlacePath, toProductPath } from '@/lib/routes';
 import { type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
@@ -12,7 +12,7 @@ const MAX_CONCURRENT_READS = 2;
 const MAX_ENTRIES = 200_000;
 
 const { home, categories, ley1831, contact, accessibility } = routes;
-const PLACES = places.map(({ slug }) => placePath(slug));
+const PLACES = places.map(({ slug }) => toPlacePath(slug));
 const PAGES = [home, categories, ley1831, ...PLACES, contact, accessibility].map((path) => ({ path, updatedAt: null }));
 
 /** Every page for search engines. What cannot be read is left out while the site is built; while it is served it throws. */

@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { listChoices, type ResultGroup } from '@/lib/catalogue/result-groups';
-import { searchPath } from '@/lib/routes';
+import { toSearchPath } from '@/lib/routes';
 import styles from './list-options.module.scss';
 
 type Props = {
@@ -23,7 +23,7 @@ export function ResultChoices({ q, items, group }: Props) {
         {[{ path: '', name: texts.all, lang: undefined, items }, ...choices].map((choice) => (
           <li key={choice.path}>
             <AppLink
-              href={searchPath(q, choice.path)}
+              href={toSearchPath(q, choice.path)}
               className={styles.choice}
               lang={choice.lang}
               current={choice.path === (group?.path ?? '') ? 'true' : undefined}

@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
-import { searchPath } from '@/lib/routes';
+import { toSearchPath } from '@/lib/routes';
 import { EmptyState } from './empty-state';
 import { ProductList } from './product-list';
 import { ResultChoices } from './result-choices';
@@ -41,7 +41,7 @@ export function SearchResults({ q, results: { items, total, hasMore }, group = n
       {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
       {close?.correction && (
         <p className={styles.correction}>
-          {search.didYouMean} <AppLink href={searchPath(close.correction)}>{close.correction}</AppLink>
+          {search.didYouMean} <AppLink href={toSearchPath(close.correction)}>{close.correction}</AppLink>
         </p>
       )}
       {items.length > 0 && <ProductList items={shown} heading="h2" isInSearch />}

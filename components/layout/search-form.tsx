@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
-import { searchPath } from '@/lib/routes';
+import { toSearchPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
 import { LoadingScreen } from '../ui/loading-screen';
 
@@ -28,7 +28,7 @@ export function SearchForm({ label, action, longest, className, children }: Prop
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = normalizeSearch(String(new FormData(event.currentTarget).get('q') ?? ''), longest);
-    if (q !== '') go(searchPath(q));
+    if (q !== '') go(toSearchPath(q));
   };
   const load = useCallback(() => {
     // Without a connection the next focus tries again.

@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { suggestionTexts as texts } from '@/content/client/search';
-import { searchPath } from '@/lib/routes';
+import { toSearchPath } from '@/lib/routes';
 import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { Icon } from '../ui/icon';
 import styles from './suggestions.module.scss';
@@ -48,7 +48,7 @@ export function Suggestions({ form, longest, go }: Props) {
             <SuggestionBody suggestion={suggestion} />
           </a>
         ))}
-        <a key="search" {...option(searchPath(q), suggestions.length)}>
+        <a key="search" {...option(toSearchPath(q), suggestions.length)}>
           <span className={styles.picture}>
             <Icon name="search" size={20} />
           </span>

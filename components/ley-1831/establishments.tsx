@@ -1,7 +1,7 @@
 import { establishments } from '@/content/establishments';
 import { ley1831 } from '@/content/ley-1831';
 import { findPlace } from '@/content/places';
-import { placePath } from '@/lib/routes';
+import { toPlacePath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
@@ -26,7 +26,7 @@ export function Establishments() {
             <ul className={styles.places}>
               {places.map((slug) => (
                 <li key={slug}>
-                  <AppLink href={placePath(slug)} prefetch={false}>
+                  <AppLink href={toPlacePath(slug)} prefetch={false}>
                     {findPlace(slug)?.name}
                   </AppLink>
                 </li>

@@ -1,6 +1,6 @@
 import { placeTexts } from '@/content/place-texts';
 import { places } from '@/content/places';
-import { placePath } from '@/lib/routes';
+import { toPlacePath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Section } from '../ui/section';
 import { PlaceFilter } from './place-filter';
@@ -19,7 +19,7 @@ export function PlaceQuestion() {
         <ul className={styles.places}>
           {places.map(({ slug, name, named }) => (
             <li key={slug} className={styles.place}>
-              <AppLink href={placePath(slug)} className={styles.link} prefetch={false}>
+              <AppLink href={toPlacePath(slug)} className={styles.link} prefetch={false}>
                 {name}
               </AppLink>
               <span className={styles.named}>{`${named.charAt(0).toUpperCase()}${named.slice(1)}.`}</span>

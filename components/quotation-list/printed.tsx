@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import type { ListItem } from '@/lib/quotation-list/address';
-import { listCodePath } from '@/lib/routes';
+import { toListCodePath } from '@/lib/routes';
 import { PrintedDate } from '../ui/printed-date';
 import styles from './printed.module.scss';
 
@@ -22,7 +22,7 @@ export function PrintedHead({ company }: { readonly company: string }) {
 
 /** Below a printed list: its address, to read and to scan. */
 export function PrintedCode({ items, address }: { readonly items: readonly ListItem[]; readonly address: string }) {
-  const path = listCodePath(items);
+  const path = toListCodePath(items);
   const [code, setCode] = useState(path);
   useEffect(() => {
     const timer = setTimeout(() => setCode(path), SETTLED_MS);

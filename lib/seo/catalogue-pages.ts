@@ -4,7 +4,7 @@ import { seo } from '@/content/seo';
 import { toShownBrand } from '@/lib/catalogue/brand';
 import type { CategoryView } from '@/lib/catalogue/category-view';
 import { getCategoryCard, getPageCard, getProductCard } from '@/lib/og-images/subject';
-import { searchPath, toCategoryPath, toProductPath, toPublicAddress } from '@/lib/routes';
+import { toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { cutAtWord } from './cut';
 import { getPageMetadata } from './metadata';
@@ -66,13 +66,13 @@ export async function getCategoryMetadata(
 }
 
 /** Metadata of the results of a search, which stay out of the indexes; a `group` of them names the address of all. */
-export async function searchMetadata(q: string, group = ''): Promise<Metadata> {
+export async function getSearchMetadata(q: string, group = ''): Promise<Metadata> {
   const name = seo.searchTitle(q);
   const mark = cutAtWord(group, MAX_MARK_LETTERS);
   const page = {
     title: getTitle(name, mark),
     description: getDescription(seo.search(q), mark && `${mark}.`),
-    path: searchPath(q),
+    path: toSearchPath(q),
     name: group ? `${name} · ${group}` : name,
     card: getPageCard('productos'),
     isIndexed: false,

@@ -14,7 +14,7 @@ import { messages } from '@/content/messages';
 import { getQuestions } from '@/content/place-answers';
 import { placeTexts } from '@/content/place-texts';
 import { findPlace, places } from '@/content/places';
-import { placePath, routes } from '@/lib/routes';
+import { routes, toPlacePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 import { toFaqData } from '@/lib/seo/structured/faq';
 import { toJsonLd } from '@/lib/seo/structured/json-ld';
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return getFixedPageMetadata({
     title: placeTexts.seoTitle(name),
     description: getDescription(placeTexts.description(name)),
-    path: placePath(slug),
+    path: toPlacePath(slug),
     card: slug,
   });
 }
@@ -48,7 +48,7 @@ export default async function PlacePage({ params }: Props) {
   const place = findPlace((await params).place);
   if (!place) return <NotFound />;
   const [{ siteUrl }, products] = await Promise.all([getSettings(), findKit()]);
-  const here = { label: place.name, href: placePath(place.slug) };
+  const here = { label: place.name, href: toPlacePath(place.slug) };
   const title = placeTexts.title(place.name);
   const questions = getQuestions(place);
   return (

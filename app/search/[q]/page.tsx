@@ -4,7 +4,7 @@ import { popularSearches } from '@/content/searches';
 import { searchProducts } from '@/lib/backend';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { decodeParam } from '@/lib/routes';
-import { searchMetadata } from '@/lib/seo/catalogue-pages';
+import { getSearchMetadata } from '@/lib/seo/catalogue-pages';
 import { normalizeSearch } from '@/lib/text';
 import { findSearch } from './search';
 import { SearchSections } from './search-sections';
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const q = normalizeSearch((await params).q, limits.searchText);
   // A failure gives the page its status here, and its words below.
   if (q !== '') await searchProducts(q.toLowerCase());
-  return searchMetadata(q);
+  return getSearchMetadata(q);
 }
 
 export default async function SearchPage({ params }: Props) {

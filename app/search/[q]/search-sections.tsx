@@ -10,7 +10,7 @@ import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
 import { getCloseMatches } from '@/lib/backend/search';
 import { type ReadFailure, readOrFailure } from '@/lib/failures/read-or-failure';
-import { searchPath } from '@/lib/routes';
+import { toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import type { FoundSearch } from './search';
 
@@ -45,7 +45,7 @@ export async function SearchSections({ found }: { readonly found: FoundSearch | 
           />
         )}
         {items.length > 0 && (
-          <PlainShareBlock name={texts.shareText(q, group?.name)} address={siteUrl + searchPath(q, group?.path)} />
+          <PlainShareBlock name={texts.shareText(q, group?.name)} address={siteUrl + toSearchPath(q, group?.path)} />
         )}
         {items.length === 0 && <RecentlyViewed />}
         {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}

@@ -4,7 +4,7 @@ import { NotFound } from '@/components/layout/not-found';
 import { popularSearches } from '@/content/searches';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { decodeParam } from '@/lib/routes';
-import { searchMetadata } from '@/lib/seo/catalogue-pages';
+import { getSearchMetadata } from '@/lib/seo/catalogue-pages';
 import { findSearch } from '../search';
 import { SearchSections } from '../search-sections';
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { q, only } = await params;
   const found = await findSearch(q, only);
   if (!found) notFound();
-  return found.ok ? searchMetadata(found.q, found.group?.name) : searchMetadata(q);
+  return found.ok ? getSearchMetadata(found.q, found.group?.name) : getSearchMetadata(q);
 }
 
 /** A group of the results of a search. */
