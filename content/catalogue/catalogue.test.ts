@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { sampleCategories, sampleItems, suggestedIds } from './catalogue';
-import { largePictures } from './large-pictures';
 import { serviceScenes } from './service-scenes';
 
 const services = sampleItems.filter(({ type }) => type === 'SERVICE');
@@ -59,11 +58,10 @@ describe('the sample catalogue', () => {
     expect(services.some(({ description }) => description.length > 167)).toBe(true);
   });
 
-  it('has every picture of a product in both widths below public/', () => {
-    const files = products.flatMap(({ picture }) =>
-      [400, 800].map((width) => `/images/products/${picture}-${width}.webp`),
-    );
-    expect(missing(files)).toEqual([]);
+  it('has every picture of a product in three widths below public/, and no others', () => {
+    const files = products.flatMap(({ picture }) => [400, 800, 1200].map((width) => `${picture}-${width}.webp`));
+    const there = readdirSync('public/images/products').filter((file) => file.endsWith('.webp'));
+    expect(there.sort()).toEqual([...new Set(files)].sort());
   });
 
   it('has every ready-made picture as AVIF too, which weighs less', () => {
@@ -74,12 +72,6 @@ describe('the sample catalogue', () => {
       );
       expect({ file, isLighter: avif < webp }).toEqual({ file, isLighter: true });
     }
-  });
-
-  it('knows which pictures are there at 1200 px too', () => {
-    const files = readdirSync('public/images/products').filter((file) => file.endsWith('-1200.webp'));
-    expect(files).toEqual([...largePictures].sort().map((picture) => `${picture}-1200.webp`));
-    expect(largePictures.filter((picture) => !products.some((product) => product.picture === picture))).toEqual([]);
   });
 
   it('has every picture of a service and of a category below public/', () => {

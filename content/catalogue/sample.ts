@@ -14,7 +14,7 @@ export type SampleItem = {
   /** '' for services. */
   readonly brand: string;
   readonly categoryId: number;
-  /** Key of the picture: /images/products/{picture}-400.webp and -800.webp (see largePictures), /images/services/{picture}.svg. */
+  /** Key of the picture: /images/products/{picture}-400.webp, -800 and -1200, /images/services/{picture}.svg. */
   readonly picture: string;
   readonly description: string;
   /** Address of the data sheet below public/, or '' when there is none. */

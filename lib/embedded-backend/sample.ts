@@ -1,5 +1,4 @@
 import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
-import { largePictures } from '@/content/catalogue/large-pictures';
 import type { SampleItem } from '@/content/catalogue/sample';
 import { serviceScenes } from '@/content/catalogue/service-scenes';
 import { dataSheets } from '@/content/data-sheets';
@@ -35,8 +34,7 @@ function toRow(item: SampleItem): ProductRow {
 function getPictures({ type, picture }: SampleItem): Pick<ProductRow, 'image' | 'image_sm'> {
   if (type === 'SERVICE')
     return { image: `/images/services/${getScene(picture)}-800.webp`, image_sm: `/images/services/${picture}.svg` };
-  const width = largePictures.includes(picture) ? 1200 : 800;
-  return { image: `/images/products/${picture}-${width}.webp`, image_sm: `/images/products/${picture}-400.webp` };
+  return { image: `/images/products/${picture}-1200.webp`, image_sm: `/images/products/${picture}-400.webp` };
 }
 
 function getScene(picture: string): string {
