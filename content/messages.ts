@@ -1,12 +1,13 @@
 import { cardTexts } from './client/card';
 import { carousel } from './client/carousel';
-import { error, failures, whatsApp } from './client/error';
+import { error, failures } from './client/error';
 import { fieldErrors } from './client/field-errors';
 import { formStates } from './client/forms';
 import { loading } from './client/loading';
 import { mapOnDemand } from './client/map';
 import { quotation, received } from './client/quotation';
 import { share } from './client/share';
+import { whatsApp } from './client/whatsapp';
 import { resultPageLinks, resultPages } from './result-pages';
 import { site } from './site';
 

@@ -1,6 +1,6 @@
 import { ButtonAnchor } from '@/components/ui/button';
-import { whatsApp } from '@/content/client/error';
 import { formStates } from '@/content/client/forms';
+import { whatsApp } from '@/content/client/whatsapp';
 import { emails } from '@/content/site';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { error, whatsApp } from '@/content/client/error';
+import { error } from '@/content/client/error';
+import { whatsApp } from '@/content/client/whatsapp';
 import { ways } from '@/content/contact';
 import { mobile, whatsapp } from '@/content/site';
 import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';

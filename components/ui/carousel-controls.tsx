@@ -48,19 +48,21 @@ export function CarouselControls({ slider, isOver }: Props) {
         <Icon name="chevron-right" size={20} />
       </button>
       <div className={styles.dots} role="toolbar" aria-label={carousel.positions} onKeyDown={onKeyDown}>
-        {Array.from({ length: position.count }, (_, index) => carousel.goTo(index + 1, position.count)).map(
-          (label, index) => (
+        {Array.from({ length: position.count }, (_, index) => {
+          const label = carousel.goTo(index + 1, position.count);
+          const isCurrent = index === position.index;
+          return (
             <button
               key={label}
               type="button"
               className={styles.dot}
               aria-label={label}
-              aria-current={index === position.index}
-              tabIndex={index === position.index ? undefined : -1}
+              aria-current={isCurrent}
+              tabIndex={isCurrent ? undefined : -1}
               onClick={() => slider.goTo(index)}
             />
-          ),
-        )}
+          );
+        })}
       </div>
       <p className={styles.status} aria-live={isPlaying ? 'off' : 'polite'}>
         {isPlaying || !isTouched ? '' : carousel.status(position.index + 1, position.count)}

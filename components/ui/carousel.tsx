@@ -24,10 +24,8 @@ const KEYS: Readonly<Record<string, 'next' | 'previous'>> = { ArrowRight: 'next'
 /** A row of slides that scrolls sideways and snaps; near the screen it begins to move by itself and gets its controls. */
 export function Carousel({ label, children, perView, delay, isBanner = false }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
-  const slider = useSlider(viewport, { perView, delay, gaps: isBanner ? [0, 0] : [1, 1.5] });
   const [base, sm, md, lg] = perView;
-  // Classes, not a style attribute, which the Content-Security-Policy refuses.
-  const counts = [styles.row, styles[`base-${base}`], styles[`sm-${sm}`], styles[`md-${md}`], styles[`lg-${lg}`]];
+  const slider = useSlider(viewport, { perView, delay, gaps: isBanner ? [0, 0] : [1, 1.5] });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = KEYS[event.key];
@@ -53,7 +51,10 @@ export function Carousel({ label, children, perView, delay, isBanner = false }: 
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <ul className={counts.join(' ')}>{children}</ul>
+        {/* Not a style attribute, which the Content-Security-Policy refuses. */}
+        <ul className={styles.row} data-base={base} data-sm={sm} data-md={md} data-lg={lg}>
+          {children}
+        </ul>
       </div>
       <CarouselControls slider={slider} isOver={isBanner} />
     </section>

@@ -13,5 +13,3 @@ export const failures = {
   BACKEND_ANSWER: 'el catálogo envió una respuesta que no pudimos leer. Intente de nuevo en unos minutos.',
   UNKNOWN: 'ocurrió un problema inesperado. Intente de nuevo en unos minutos.',
 } as const;
-
-export const whatsApp = { float: 'Escríbanos por WhatsApp', short: 'WhatsApp' } as const;
