@@ -67,7 +67,7 @@ export function Blocks() {
           </ProductDetail>
         </Specimen>
         <Specimen name="RelatedProducts">
-          <RelatedProducts items={items} />
+          <RelatedProducts items={items.map((item) => ({ ...item, id: `3${item.id}` }))} />
         </Specimen>
       </Group>
       <Group title={sections.home} layout="whole">
