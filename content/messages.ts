@@ -11,6 +11,8 @@ import { whatsApp } from './client/whatsapp';
 import { resultPageLinks, resultPages } from './result-pages';
 import { site } from './site';
 
+const moreWords = 'Escriba más palabras para afinar la búsqueda.';
+
 const inBrackets = (text?: string) => (text ? ` (${text})` : '');
 
 /** Short texts of the interface, for the server (client components: client/). Those of docs/behaviour.md are kept to the letter. */
@@ -42,13 +44,13 @@ export const messages = {
       `${count === 1 ? 'Un resultado' : `${count.toLocaleString('es-CO')} resultados`} para «${q}»${group ? ` en ${group}` : ''}`,
     more: (shown: number, total: number | null) =>
       total === null
-        ? `Mostramos los primeros ${shown} resultados y hay más. Escriba más palabras para afinar la búsqueda.`
-        : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. Escriba más palabras para afinar la búsqueda.`,
+        ? `Mostramos los primeros ${shown} resultados y hay más. ${moreWords}`
+        : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. ${moreWords}`,
     /** After `results` of a group, where there are more than the `shown` ones. */
     ofMore: (shown: number, total: number | null) =>
       total === null
-        ? `, entre los primeros ${shown}; hay más. Escriba más palabras para afinar la búsqueda.`
-        : `, entre los primeros ${shown} de ${total.toLocaleString('es-CO')}. Escriba más palabras para afinar la búsqueda.`,
+        ? `, entre los primeros ${shown}; hay más. ${moreWords}`
+        : `, entre los primeros ${shown} de ${total.toLocaleString('es-CO')}. ${moreWords}`,
   },
   featured: { title: 'Productos destacados' },
   services: { title: 'Servicios', more: 'Ver mas', less: 'Ver menos', all: 'Todos los servicios' },
