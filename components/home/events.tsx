@@ -2,8 +2,12 @@ import { events } from '@/content/events';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { Carousel } from '../ui/carousel';
+import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import styles from './events.module.scss';
+
+/** Two in a card; one card in a row, or two. */
+const SIZES = '(width >= 92rem) 20rem, (width >= 64rem) 22vw, 46vw';
 
 /** 'Nuestros eventos': each with title, year, description and its pictures. */
 export function Events() {
@@ -15,7 +19,7 @@ export function Events() {
             <article className={styles.card}>
               <div className={styles.pictures}>
                 {event.images.map(({ src, alt }) => (
-                  <img key={src} src={src} alt={alt} width={1200} height={800} loading="lazy" decoding="async" />
+                  <Picture key={src} src={src} alt={alt} width={800} height={533} sizes={SIZES} />
                 ))}
               </div>
               <div className={styles.words}>
