@@ -17,9 +17,9 @@ import '@/styles/globals.scss';
 export const ensureStatic = 'navigation';
 
 const text = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  src: '../styles/fonts/inter.woff2',
   variable: '--font-text',
-  weight: '100 900',
+  weight: '400 800',
   display: 'swap',
   // styles/_fonts.scss has closer ones, for bold words and for Android too.
   adjustFontFallback: false,
