@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { buildCatalogue } from '@/lib/embedded-backend/import/build';
+import { routes } from '@/lib/routes';
 import { readDevices } from '../support/catalogue';
 import { getProducts } from '../support/database';
 import { getMemory, median } from '../support/measure';
@@ -54,6 +55,8 @@ async function measure(copies: number): Promise<Record<string, number>> {
   const imported = await time(async () => catalogue && storeCatalogue(database, catalogue));
   const all = await getProducts(database);
   database.close();
+  // As a deployment builds: without what an earlier build left.
+  await rm(BUILD, { recursive: true, force: true });
   const built = await time(() => build(environment));
   let site = await serve(environment);
   await site.stop();
@@ -64,7 +67,11 @@ async function measure(copies: number): Promise<Record<string, number>> {
     .filter(({ name }) => !/[/%.]/.test(name))
     .slice(0, VISITS)
     .map(({ id, name }) => `${site.url}/producto/${encodeURIComponent(name)}/${id}`);
-  const searches = ['monitor', 'bomba', 'catheter', 'laser', 'x-ray'].map((q) => `${site.url}/search/${q}`);
+  const words = ['monitor', 'bomba', 'catheter', 'laser', 'x-ray'];
+  const searches = words.map((q) => `${site.url}/search/${q}`);
+  const suggestions = words.map((q) => `${site.url}${routes.suggestApi}?q=${q}`);
+  const getMegabytes = async () => Math.round(await getMemory(site.pid));
+  // In the order of the columns: each memory is what the process holds after the figures before it.
   const figures = {
     products: all.length,
     'import s': imported / 1000,
@@ -72,9 +79,13 @@ async function measure(copies: number): Promise<Record<string, number>> {
     'start s': started / 1000,
     'first product page ms': await getAll(products),
     'warm product page ms': await getAll(products),
+    'memory MB, pages': await getMegabytes(),
     'search ms': await getAll(searches),
+    'search index made ms': await getAll([`${site.url}${routes.suggestApi}?q=a`]),
+    'suggestion ms': await getAll(suggestions),
+    'memory MB, search': await getMegabytes(),
     'sitemap ms': await getAll([`${site.url}/sitemap/1.xml`]),
-    'memory MB': Math.round(await getMemory(site.pid)),
+    'memory MB, sitemap': await getMegabytes(),
     'database MB': (await stat(file)).size / 1e6,
   };
   await site.stop();
