@@ -113,6 +113,21 @@ test('arrow keys move a row that has the focus, and it is still meanwhile', asyn
   await expect(current(row)).toHaveAttribute('aria-label', 'Ir a la posición 1 de 7');
 });
 
+test('a row that loses the focus after its page has gone leaves no error behind', async ({ page }) => {
+  const row = await open(page, 'destacados');
+  const old = await row.elementHandle();
+  await shown(row).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/producto\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The framework keeps the page that was left, hidden; the browser takes the focus out of it a moment later.
+  expect(await old?.evaluate((section) => section.isConnected)).toBe(true);
+  await old?.evaluate((section) =>
+    section.querySelector('a')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+  );
+  await page.goBack();
+  await expect(row.getByRole('button', { name: 'Pausar' })).toBeVisible();
+});
+
 test('who prefers stillness gets rows that wait', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const row = await open(page, 'destacados');

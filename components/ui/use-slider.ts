@@ -50,6 +50,8 @@ export function useSlider(viewport: RefObject<HTMLElement | null>, options: Opti
       isGone = true;
       observer.disconnect();
       slider.current?.destroy();
+      // The framework keeps the page that was left: its row may lose the focus after this.
+      slider.current = undefined;
     };
   }, [viewport]);
 
