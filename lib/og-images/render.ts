@@ -18,7 +18,10 @@ let reading: ReturnType<typeof readAssets> | undefined;
 
 /** Draws an image: 1200 × 630, at most 300 KB; without a `picture` it shows the company's mark. No file is asked for but the site's own. */
 export async function renderOgImage(subject: CardSubject, picture: Picture | null): Promise<OgImage> {
-  reading ??= readAssets();
+  reading ??= readAssets().catch((error: unknown) => {
+    reading = undefined;
+    throw error;
+  });
   const { fonts, ...looks } = await reading;
   const svg = await satori(toTemplate(subject, { ...looks, picture }), { width, height, fonts });
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from './store';
@@ -29,7 +29,35 @@ describe('the store of cards', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['a', 'c', 'd']);
   });
 
-  it('cacheProfiles in memory where the folder cannot be made', async () => {
+  it('opens beside a file that another process has just renamed or dropped', async () => {
+    await openStore(folder, 10_000).put('a', card(1));
+    await symlink('gone', join(folder, 'b'));
+    const store = openStore(folder, 10_000);
+    expect([await store.get('a'), await store.get('b')]).toEqual([card(1), null]);
+  });
+
+  it('has two processes in one folder, which drop each other’s files', async () => {
+    const [one, other] = [openStore(folder, 2_000), openStore(folder, 2_000)];
+    await one.put('a', card(1));
+    expect(await other.get('a')).toEqual(card(1));
+    await one.put('b', card(2));
+    await one.put('c', card(3));
+    await until(async () => !(await readdir(folder)).includes('a'));
+    expect(await openStore(folder, 2_000).get('a')).toBeNull();
+    await other.put('a', card(1));
+    expect(await openStore(folder, 2_000).get('a')).toEqual(card(1));
+  });
+
+  it('makes the folder again when it is deleted', async () => {
+    const store = openStore(folder, 10_000);
+    for (const name of ['a', 'b', 'c', 'd']) await store.put(name, card(1));
+    await rm(folder, { recursive: true });
+    expect(await store.get('a')).toBeNull();
+    await store.put('a', card(2));
+    expect(await openStore(folder, 10_000).get('a')).toEqual(card(2));
+  });
+
+  it('keeps them in memory where the folder cannot be made', async () => {
     await writeFile(join(folder, 'file'), '');
     const store = openStore(join(folder, 'file', 'cards'), 10_000);
     await store.put('a', card(1));

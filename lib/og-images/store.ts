@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 /** Finished cards by name (letters, digits, '-' and '.'). */
@@ -20,9 +20,11 @@ export function openStore(folder: string, maxBytes: number): CardStore {
     get: async (name) => {
       const known = recent.get(name);
       if (known) return known;
-      if (!(await listFiles()).get(name)) return null;
+      const files = await listFiles();
+      if (!files.get(name)) return null;
       const jpeg = await readFile(join(/* turbopackIgnore: true */ folder, name)).catch(() => null);
       if (jpeg) recent.set(name, jpeg);
+      else files.delete(name);
       return jpeg;
     },
     put: async (name, jpeg) => {
@@ -42,9 +44,10 @@ async function openFiles(folder: string, maxSize: number): Promise<Files> {
     if (reason === 'evict') unlink(toPath(name)).catch(() => undefined);
   };
   const files: Files = new LRUCache<string, true>({ maxSize, dispose: removeFile });
-  await mkdir(/* turbopackIgnore: true */ folder, { recursive: true }).catch(() => undefined);
   const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
-  const found = await Promise.all(names.map(async (name) => ({ name, ...(await readSizeAndAge(toPath(name))) })));
+  // Another process may rename or drop some meanwhile.
+  const read = await Promise.allSettled(names.map(async (name) => ({ name, ...(await readSizeAndAge(toPath(name))) })));
+  const found = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   for (const { name, size } of found.toSorted((a, b) => a.time - b.time)) files.set(name, true, { size });
   return files;
 }
@@ -58,6 +61,7 @@ async function readSizeAndAge(file: string): Promise<{ size: number; time: numbe
 async function isWritten(file: string, jpeg: Buffer): Promise<boolean> {
   const partial = `${file}.${process.pid}`;
   try {
+    await mkdir(/* turbopackIgnore: true */ dirname(file), { recursive: true });
     await writeFile(/* turbopackIgnore: true */ partial, jpeg);
     await rename(/* turbopackIgnore: true */ partial, file);
     return true;
