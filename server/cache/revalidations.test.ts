@@ -3,6 +3,7 @@ import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { processState } from '@/lib/process/process-state';
 
 const LATER_MS = 60_000;
+const IN_A_YEAR = Date.now() + 31_536_000_000;
 
 type Process = typeof import('./revalidations') &
   typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
@@ -76,6 +77,20 @@ describe('what another process revalidates', () => {
     expect(tagsManifest.get('a')).toEqual({ stale: 5, expired: 6 });
     shared.tell({ a: { stale: 7 } });
     expect(tagsManifest.get('a')).toEqual({ stale: 7, expired: 6 });
+  });
+
+  it.each([
+    ['the later of two', 6, 4, 6],
+    ['the later of two', 4, 6, 6],
+    ['what has expired, not what will in a year', 6, IN_A_YEAR, 6],
+    ['what has expired, not what will in a year', IN_A_YEAR, 6, 6],
+    ['the later of two that will', IN_A_YEAR + 1, IN_A_YEAR, IN_A_YEAR + 1],
+  ])('expires it by %s (%d, %d)', async (_, own, told, expired) => {
+    const { getSharedCache, tagsManifest } = await start();
+    getSharedCache();
+    tagsManifest.set('a', { expired: own });
+    shared.tell({ a: { expired: told } });
+    expect(tagsManifest.get('a')).toEqual({ stale: 0, expired });
   });
 
   it('is news to the reads of the backend when it happened since the start, the latest of it', async () => {

@@ -49,7 +49,10 @@ function noteRevalidation(tags: TagsByName): void {
   if (at > startedAt) processState.lastRevalidatedAt = Math.max(at, processState.lastRevalidatedAt);
 }
 
-function getLatest(own: TagManifestEntry | undefined, { stale = 0, expired }: TagsByName[string]): TagManifestEntry {
-  // 'max' expires in a year, which is later than any entry lives.
-  return { ...own, stale: Math.max(own?.stale ?? 0, stale), ...(expired && { expired }) };
+function getLatest(own: TagManifestEntry = {}, told: TagsByName[string]): TagManifestEntry {
+  const known = [own.expired, told.expired].filter((time) => time !== undefined);
+  // 'max' expires in a year, which is later than any entry lives: what has expired already comes first.
+  const past = known.filter((time) => time <= Date.now());
+  const expired = Math.max(...(past.length > 0 ? past : known));
+  return { stale: Math.max(own.stale ?? 0, told.stale ?? 0), ...(known.length > 0 && { expired }) };
 }
