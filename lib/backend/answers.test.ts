@@ -138,6 +138,15 @@ describe('a product of the backend', () => {
     expect(readProduct({ id: 1, name: ' Monitor ', slug: 12 })).toMatchObject({ name: 'Monitor', slug: '12' });
   });
 
+  it('has no lone surrogates, which no page can send; an emoji stays', () => {
+    const sent = { id: 1, name: 'Monitor \uD800', description: '\uDC00 \u{1FAC0}', url: '/a\uDBFF.pdf' };
+    expect(readProduct(sent)).toMatchObject({
+      name: 'Monitor \uFFFD',
+      description: '\uFFFD \u{1FAC0}',
+      url: '/a\uFFFD.pdf',
+    });
+  });
+
   it('may lie below data', () => {
     expect(readProduct({ data: { id: 1, name: 'x' } }).id).toBe('1');
   });
@@ -165,6 +174,10 @@ describe('the answer to a POST', () => {
       { code: 422, message: '' },
     ],
     [{ code: 500 }, { code: 500, message: '' }],
+    [
+      { code: 422, message: 'No \uD83D' },
+      { code: 422, message: 'No \uFFFD' },
+    ],
   ])('%j is read as %j', (answer, call) => {
     expect(readReply(answer)).toEqual(call);
   });

@@ -2,6 +2,7 @@ import { type AnyObject, type InferType, mixed, number, type ObjectSchema, objec
 import { isRecord, pick } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
 import { log, warnOnce } from '@/lib/log';
+import { toWellFormed } from '@/lib/text';
 import { BackendAnswerError } from './errors';
 
 /** Ids are digits, sent as numbers or as texts; a blank one is absent. */
@@ -11,10 +12,12 @@ const id = () =>
     .transform((text: unknown) => (text === '' ? null : text))
     .matches(ID);
 
-/** A text that may be null, absent or blank (''), or sent as a number. */
+/** A text that may be null, absent or blank (''), or sent as a number; without lone surrogates, which no page can send. */
 export const text = () =>
   mixed<string>()
-    .transform((_, sent: unknown) => (typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : ''))
+    .transform((_, sent: unknown) =>
+      typeof sent === 'string' || typeof sent === 'number' ? toWellFormed(String(sent).trim()) : '',
+    )
     .default('');
 
 /** A whole number from 0, or undefined for anything else: what is only shown must not cost the thing itself. */

@@ -30,8 +30,9 @@ test('attributes keep their order and their words; a number is a text, and what 
     await read([
       { ...weight, unit: 'kg' },
       { name: ' Canales ', value: 3 },
+      { name: 'Voz \uD800', value: '\uDFFF' },
     ]),
-  ).toEqual([weight, { name: 'Canales', value: '3' }]);
+  ).toEqual([weight, { name: 'Canales', value: '3' }, { name: 'Voz \uFFFD', value: '\uFFFD' }]);
   expect(logged).toEqual([]);
 });
 
