@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type FaultServer, startFaultServer } from './support/fault-server';
+import { getMemory } from './support/measure';
 import { type Site, serve } from './support/site';
 
 const many = Array.from({ length: 20_000 }, (_, index) => ({
@@ -47,6 +48,16 @@ async function visit(path: string) {
   const html = await response.text();
   return { status: response.status, size: html.length, cards: html.match(/<article/g)?.length ?? 0, html };
 }
+
+test('the search index reads no more than it holds, and the process stays small', async () => {
+  await expect
+    .poll(async () => (await fetch(`${site.url}/api/suggest?q=equipo`)).text(), { timeout: 60_000 })
+    .toContain('"kind":"service"');
+  const read = new Set(backend.received.map(({ path }) => path).filter((path) => path.startsWith('/category/')));
+  // Two hold as many as are indexed; others are asked for when one of them comes late.
+  expect(read.size).toBeLessThan(10);
+  expect(await getMemory(site.pid)).toBeLessThan(350);
+});
 
 test('twenty thousand products are shown as many as were asked for', async () => {
   const search = await visit('/search/a');

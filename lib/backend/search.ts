@@ -7,6 +7,7 @@ import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments } from '@/lib/search-index/documents';
+import { MAX_INDEXED } from '@/lib/search-index/search-index';
 import { cacheProfiles, tags } from './cache';
 import { BackendUnreachableError } from './errors';
 import { getCategories, getCategoryProducts, getServices } from './index';
@@ -88,18 +89,21 @@ async function getCatalogueMark(): Promise<string | null> {
   return documents && createHash('sha1').update(JSON.stringify(documents)).digest('base64');
 }
 
-/** Half a catalogue would not be found whole: everything, or null. Its reads may fail: one that throws ends the page, even where it is caught. */
+/** Half a catalogue would not be found whole: all that is indexed, or null. Its reads may fail: one that throws ends the page, even where it is caught. */
 async function readDocuments(): Promise<SearchDocument[] | null> {
   const [categories, services] = await Promise.all([getCategories(true), getServices(true)]);
   if (!categories.ok || !services.ok) return null;
   const line = pLimit(MAX_CONCURRENT_READS);
+  let room = MAX_INDEXED;
   const read = async (category: (typeof categories.data)[number]) => {
+    if (room <= 0) return { category, products: [] };
     const products = await getCategoryProducts(category.id, true);
+    room -= products.ok ? (products.data?.length ?? 0) : 0;
     return products.ok ? { category, products: products.data ?? [] } : null;
   };
   const shelves = await Promise.all(categories.data.map((category) => line(() => read(category))));
   const whole = shelves.filter((shelf) => shelf !== null);
-  return whole.length === shelves.length ? toDocuments(whole, services.data) : null;
+  return whole.length === shelves.length ? toDocuments(whole, services.data).slice(0, MAX_INDEXED) : null;
 }
 
 function orThrow<T>(read: T | null): T {
