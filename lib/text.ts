@@ -55,5 +55,10 @@ export function splitParagraphs(text: string): string[] {
 
 /** `text` in lower case, without accents. */
 export function foldAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase();
+}
+
+/** `text` without marks that stand by themselves; to normalize a long row of them takes the square of its length. */
+export function withoutMarks(text: string): string {
+  return text.replace(/\p{M}+/gu, '');
 }

@@ -6,8 +6,13 @@ test.each([
   ['SpO₂', 'spo2'],
   ['Niño', 'nino'],
   ['MV-12', 'mv12'],
+  ['e\u0301\u0323n\u0303', 'en'],
 ])('%j is folded to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
+});
+
+test('a hundred thousand accents on one letter are folded too', () => {
+  expect(foldText(`e${'\u0301\u0323'.repeat(50_000)}`)).toBe('e');
 });
 
 test.each([

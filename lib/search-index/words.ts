@@ -1,12 +1,12 @@
 import { meanings, stopWords, synonyms } from '@/content/synonyms';
-import { foldAccents } from '@/lib/text';
+import { foldAccents, withoutMarks } from '@/lib/text';
 
 /** A word or a phrase of several: all of its words must be there. */
 export type Phrase = readonly string[];
 
 /** `text` in lower case, without accents, and with one form of each letter ('SpO₂' is 'spo2', 'MV-12' is 'mv12'). */
 export function foldText(text: string): string {
-  const plain = foldAccents(text.normalize('NFKC'));
+  const plain = foldAccents(withoutMarks(text).normalize('NFKC'));
   return plain.replace(/(?<=\p{L})-(?=\p{N})/gu, '');
 }
 
