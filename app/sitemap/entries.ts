@@ -3,13 +3,10 @@ import { places } from '@/content/places';
 import { getCategories, getCategoryProducts, getServices } from '@/lib/backend';
 import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
 import { routes, toCategoryPath, toPlacePath, toProductPath } from '@/lib/routes';
-import { type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
+import { MAX_ENTRIES, type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
 const MAX_CONCURRENT_READS = 2;
-
-/** Of all categories together: a backend that knows no limit must not fill the memory. */
-const MAX_ENTRIES = 200_000;
 
 const { home, categories, ley1831, contact, accessibility } = routes;
 const PLACES = places.map(({ slug }) => toPlacePath(slug));
@@ -22,12 +19,14 @@ export async function listEntries(): Promise<SitemapEntry[]> {
   const line = pLimit(MAX_CONCURRENT_READS);
   let room = MAX_ENTRIES;
   const readInRoom = async (category: Category) => {
+    if (room === 0) return [];
     const entries = (await toEntries(category)).slice(0, room);
     room -= entries.length;
     return entries;
   };
   const lists = await Promise.all(known.map((category) => line(() => readInRoom(category))));
-  return withoutRepeats([...PAGES, ...lists.flat(), ...(services.ok ? services.data.map(getEntry) : [])]);
+  const items = services.ok ? services.data.map(getEntry) : [];
+  return withoutRepeats([...PAGES, ...items, ...lists.flat()]).slice(0, MAX_ENTRIES);
 }
 
 async function toEntries(category: Category): Promise<SitemapEntry[]> {
