@@ -8,7 +8,7 @@ import { hasRedis, type RedisServer, startRedis } from './support/redis';
 import { categoryAddress, itemThat, pages, productAddress, sampleCategories, sampleItems } from './support/samples';
 import { type Site, serve } from './support/site';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 test.skip(!hasRedis, 'there is no Redis here and it could not be installed (see the first lines of npm test)');
 
 const SECRET = 'a-secret-of-some-length';
@@ -71,7 +71,10 @@ async function revalidateAll({ url }: Site) {
 /** The catalogue of the sample with a product more, loaded as the operator does. */
 async function importCatalogue(database: string) {
   const file = join(folder, 'catalogue.json');
-  const products = sampleItems.map(({ categoryId, ...item }) => ({ ...item, category_id: categoryId }));
+  const products = sampleItems.map(({ categoryId, ...item }) => ({
+    ...item,
+    ...(item.type === 'PRODUCT' && { category_id: categoryId }),
+  }));
   const catalogue = { categories: sampleCategories, products: [...products, imported], suggested: [imported.id, 101] };
   await writeFile(file, JSON.stringify(catalogue));
   const env = { ...process.env, DATABASE_URL: database, BACKEND_URL: '' };
