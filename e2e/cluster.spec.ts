@@ -68,11 +68,11 @@ const getReads = (id: number) => backend.received.filter(({ path }) => path === 
 const shows = async (site: Site, path: string, text: string) =>
   (await (await fetch(site.url + path)).text()).includes(text);
 const change = (id: number, slug: string) => changeProduct(data, id, { slug });
-const revalidate = async (url: string, id: number) => {
+const revalidate = async (url: string, what: object) => {
   const response = await fetch(`${url}/api/revalidate`, {
     method: 'POST',
     headers: { authorization: `Bearer ${SECRET}` },
-    body: JSON.stringify({ tags: [`product:${id}`] }),
+    body: JSON.stringify(what),
   });
   expect(response.status).toBe(200);
 };
@@ -101,8 +101,21 @@ test('one revalidation, through nginx, refreshes all three', async () => {
   const path = productAddress(product);
   await change(product.id, 'cambio-para-todos');
   for (const site of sites) expect(await shows(site, path, 'cambio-para-todos')).toBe(false);
-  await revalidate(nginx.url, product.id);
+  await revalidate(nginx.url, { tags: [`product:${product.id}`] });
   await everywhere(path, 'cambio-para-todos', 20_000);
+});
+
+test('the sitemap of all three is that of the backend after everything was revalidated, and names what changed since', async () => {
+  await revalidate(nginx.url, { all: true });
+  await everywhere('/sitemap/1.xml', productAddress(product), 20_000);
+  const renamed = { ...product, name: 'Producto con otro nombre' };
+  await changeProduct(data, product.id, { name: renamed.name });
+  await revalidate(sites[1]?.url ?? '', { all: true });
+  await everywhere('/sitemap/1.xml', productAddress(renamed), 20_000);
+  await changeProduct(data, product.id, { name: product.name });
+  await revalidate(sites[2]?.url ?? '', { all: true });
+  await everywhere('/sitemap/1.xml', productAddress(product), 20_000);
+  for (const site of sites) expect(site.output()).not.toContain('DYNAMIC_SERVER_USAGE');
 });
 
 test('without Redis all keep serving; when it is back they share again', async () => {
@@ -112,7 +125,7 @@ test('without Redis all keep serving; when it is back they share again', async (
     for (const path of ['/', productAddress(product), productAddress(other)])
       expect((await fetch(site.url + path)).status, path).toBe(200);
   await change(other.id, 'cambio-sin-redis');
-  await revalidate(sites[0]?.url ?? '', other.id);
+  await revalidate(sites[0]?.url ?? '', { tags: [`product:${other.id}`] });
   await expect.poll(() => shows(sites[0] as Site, productAddress(other), 'cambio-sin-redis')).toBe(true);
   await redis.start();
   // What was revalidated meanwhile is told to the others now.
@@ -152,7 +165,7 @@ test('what others write into Redis is ignored: messages, tags and entries', asyn
       expect([(await fetch(site.url + path)).status, await shows(site, path, poisoned.name)]).toEqual([200, true]);
     // They still hear one another.
     await change(poisoned.id, 'cambio-tras-la-basura');
-    await revalidate(first?.url ?? '', poisoned.id);
+    await revalidate(first?.url ?? '', { tags: [`product:${poisoned.id}`] });
     await everywhere(path, 'cambio-tras-la-basura', 20_000);
     for (const site of sites) expect(site.output()).not.toMatch(/uncaughtException|SyntaxError|TypeError/);
   } finally {

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { address, expect, test } from './support/fixtures';
 
+const CODE = '/cotizacion/101x2-201/qr.svg';
+
 type Sent = { readonly message: IncomingMessage; readonly body: Buffer };
 
 /** As it comes over the line: fetch would decompress it. */
@@ -16,7 +18,7 @@ function ask(path: string, headers: Record<string, string>): Promise<Sent> {
 
 test('texts are compressed for who accepts it, and are the same texts with the same tag', async () => {
   const [script = ''] = /\/_next\/static\/chunks\/[^"\\]+\.js/.exec(String((await ask('/', {})).body)) ?? [];
-  for (const path of ['/', '/productos', script, '/images/logo.svg', '/sitemap/1.xml']) {
+  for (const path of ['/', '/productos', script, '/images/logo.svg', '/sitemap/1.xml', CODE]) {
     const plain = await ask(path, {});
     const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await ask(path, { 'accept-encoding': 'gzip' });
@@ -30,7 +32,7 @@ test('texts are compressed for who accepts it, and are the same texts with the s
 });
 
 test('a compressed text that the visitor has is not sent again', async () => {
-  for (const path of ['/', '/productos', '/images/logo.svg']) {
+  for (const path of ['/', '/productos', '/images/logo.svg', '/sitemap.xml', '/sitemap/1.xml', '/robots.txt', CODE]) {
     const { etag, 'last-modified': date } = (await ask(path, { 'accept-encoding': 'br' })).message.headers;
     const known = etag ? { 'if-none-match': etag } : { 'if-modified-since': String(date) };
     const again = await ask(path, { 'accept-encoding': 'br', ...known });

@@ -35,6 +35,8 @@ test.beforeEach(async () => {
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
     TRUSTED_PROXIES: '1',
     INVENTED_PAGES_PER_MINUTE: '',
+    PICTURES_PER_MINUTE: '',
+    SEARCHES_PER_MINUTE: '',
   });
 });
 
@@ -99,4 +101,29 @@ test('Who invents addresses is refused new pages, and only these; everyone else 
   expect(await visit(unknown)).toEqual({ 429: 1 });
   for (const path of [known, '/', '/contacto', '/productos']) expect(await visit(path), path).toEqual({ 200: 1 });
   expect(await visit(unknown, '203.0.113.10')).toEqual({ 200: 1 });
+});
+
+test('A visitor who opens products with their codes and prints lists is never refused', async () => {
+  const visitor = '203.0.113.11';
+  const products = take(40).flatMap((path) => [path, `${path}/qr.svg`, `${path}/qr.png`]);
+  const lists = Array.from({ length: 20 }, (_, index) => `/cotizacion/1x${index + 1}-2`);
+  const visits = [...products, ...lists.flatMap((path) => [path, `${path}/qr.svg`])].map((path) => ({ path, visitor }));
+  expect(await countStatuses(visits, 6)).toEqual({ 200: visits.length });
+});
+
+test('A search engine that asks for every part of a sitemap of fifty, several times, is never refused', async () => {
+  const paths = ['/sitemap.xml', ...Array(50).fill('/sitemap/1.xml')];
+  const visits = [...paths, ...paths, ...paths].map((path) => ({ path, visitor: '203.0.113.12' }));
+  expect(await countStatuses(visits, 10)).toEqual({ 200: visits.length });
+});
+
+test('Codes of one address are made so often a minute; one that is made is sent to everybody, and others are served', async () => {
+  const visitor = '203.0.113.13';
+  const [page = ''] = take(1);
+  const path = (index: number) => `/cotizacion/1x${1 + (index % 90)}-2x${1 + Math.floor(index / 90)}/qr.svg`;
+  const asked = Array.from({ length: 700 }, (_, index) => ({ path: path(index), visitor }));
+  expect(await countStatuses(asked, 10)).toEqual({ 200: 600, 429: 100 });
+  expect(await countStatuses([{ path: path(0), visitor }], 1)).toEqual({ 200: 1 });
+  expect(await countStatuses([{ path: page, visitor }], 1)).toEqual({ 200: 1 });
+  expect(await countStatuses([{ path: path(699), visitor: '203.0.113.14' }], 1)).toEqual({ 200: 1 });
 });

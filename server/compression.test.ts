@@ -38,13 +38,16 @@ test('Pictures, and a piece of a file, are sent as they are', async () => {
 });
 
 test('A type in a list of one is a type', async () => {
-  expect(await ask('/sitemap/1.xml?type=application/xml&list')).toEqual(['br', 'Accept-Encoding']);
+  expect(await ask('/api/suggest?type=application/json&list')).toEqual(['br', 'Accept-Encoding']);
 });
 
-test.each(['/sitemap.xml', '/robots.txt', '/sitemap/1.xml'])('%s is compressed too', async (path) => {
-  expect(await ask(`${path}?type=application/xml`)).toEqual(['br', 'Accept-Encoding']);
-});
-
-test.each(['/productos', '/search/manual.txt', '/producto/cable.svg/1'])('%s is left to PageResponse', async (path) => {
+test.each([
+  '/productos',
+  '/search/manual.txt',
+  '/producto/cable.svg/1',
+  '/producto/cable/1/qr.svg',
+  '/sitemap.xml',
+  '/robots.txt',
+])('%s is left to PageResponse', async (path) => {
   expect(await ask(`${path}?type=text/html`)).toEqual([null, null]);
 });

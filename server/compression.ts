@@ -13,10 +13,10 @@ const compressed = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 });
 
-/** Files and the answers of route handlers, which the framework sends in pieces. */
-const STREAMED = /^\/(?:_next|images|docs|api|sitemap)\/|^\/[^/?]+\.(?:xml|txt|webmanifest|svg|ico)(?:\?|$)/;
+/** Files and the answers of /api/, which the framework sends in pieces. */
+const STREAMED = /^\/(?:_next|images|docs|api)\/|^\/[^/?]+\.(?:svg|ico)(?:\?|$)/;
 
-/** Compresses files and the answers of route handlers while they are sent; PageResponse compresses pages, once for each version. */
+/** Compresses files and the answers of /api/ while they are sent; PageResponse compresses what is stored, once for each version. */
 export const compressFiles: Middleware = (request, response, next) => {
   if (!STREAMED.test(request.url ?? '')) return next();
   // The library's types are Express'; it reads and sets nothing that Node's own objects lack.

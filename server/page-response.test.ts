@@ -117,3 +117,54 @@ test('What is sent in pieces is left as it is', async () => {
   expect(await response.text()).toBe(WORDS + WORDS);
   expect(response.headers.has('vary')).toBe(false);
 });
+
+describe('the stored answer of a route handler, which the framework sends in pieces', () => {
+  const answer = (type: string, tag: string, pieces: readonly (string | Buffer)[]) =>
+    server.answerBy((response, { method }) => {
+      const headers = { 'x-nextjs-cache': 'HIT', ETag: tag, 'Content-Type': [type] };
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.flushHeaders();
+      if (method === 'GET') for (const piece of pieces) response.write(Buffer.from(piece));
+      response.end();
+    });
+
+  it('is sent whole, compressed, with its entity tag and true length', async () => {
+    answer('application/xml', 'W/"xml"', [WORDS, WORDS]);
+    const response = await ask({ 'Accept-Encoding': 'gzip' }, '/sitemap.xml');
+    expect(await response.text()).toBe(WORDS + WORDS);
+    expect(getHeaders(response, 'etag', 'content-encoding', 'vary')).toEqual(['W/"xml"', 'gzip', 'Accept-Encoding']);
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(Buffer.byteLength(WORDS));
+  });
+
+  it('is not sent again to who has it', async () => {
+    answer('application/xml', 'W/"xml"', [WORDS]);
+    const response = await askAgain('W/"xml"');
+    expect([response.status, await response.text()]).toEqual([304, '']);
+  });
+
+  it('is sent as it is when it is a picture that is compressed already', async () => {
+    const picture = Buffer.alloc(5_000, 7);
+    answer('image/png', 'W/"png"', [picture]);
+    const response = await ask({ 'Accept-Encoding': 'br' }, '/producto/x/1/qr.png');
+    expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
+    expect(getHeaders(response, 'content-encoding', 'content-length')).toEqual([null, '5000']);
+  });
+
+  it('has no body for HEAD', async () => {
+    answer('application/xml', 'W/"xml"', [WORDS]);
+    const response = await server.ask('/sitemap.xml', { method: 'HEAD' });
+    expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([200, '', 'W/"xml"']);
+  });
+
+  it('is compressed once for each version', async () => {
+    const asked = async (tag: string, words: string) => {
+      answer('text/plain', tag, [words]);
+      return (await ask({ 'Accept-Encoding': 'gzip' }, '/robots.txt')).text();
+    };
+    const newer = WORDS.toUpperCase();
+    expect(await asked('W/"old"', WORDS)).toBe(WORDS);
+    // The tag names its bytes: others under it would be a fault of the cache handler, and show that nothing was compressed again.
+    expect(await asked('W/"old"', newer)).toBe(WORDS);
+    expect(await asked('W/"new"', newer)).toBe(newer);
+  });
+});

@@ -15,18 +15,33 @@ import { getErrorPage } from './error-pages';
 
 const POLICY = 'Content-Security-Policy';
 const ERROR_PAGE = `id="${ERROR_PAGE_ID}"`;
+/** Compressed already. */
+const PICTURE = /^image\/(?!svg)/;
 const RETRY_AFTER_SECONDS = 30;
 const isHttps = env.siteUrl.startsWith('https:');
 const defaultPolicy = getContentSecurityPolicy(isHttps);
 
 /** The way back of every answer: the last headers, an error page where a page failed, 304 and compression. Made by Node's createServer. */
 export class PageResponse extends ServerResponse<IncomingMessage> {
+  readonly #pieces: Uint8Array[] = [];
+
   override writeHead(status: number, ...rest: unknown[]): this {
     return super.writeHead(finishHeaders(this, status), ...(rest as [OutgoingHttpHeaders?]));
   }
 
+  /** The framework sends the stored answer of a route handler in pieces: put together, it is sent as a page is. */
+  override flushHeaders(): void {
+    if (!isStoredInPieces(this)) super.flushHeaders();
+  }
+
+  override write(...args: unknown[]): boolean {
+    if (!isStoredInPieces(this)) return super.write(...(args as Parameters<ServerResponse['write']>));
+    this.#pieces.push(args[0] as Uint8Array);
+    return true;
+  }
+
   override end(...args: unknown[]): this {
-    const [body] = args;
+    const body = this.#pieces.length > 0 ? Buffer.concat(this.#pieces) : args[0];
     const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
     if (this.headersSent || !isWhole || !isPagePath(this.req.url ?? '')) endAsItIs(this, args);
     else endPage(this, body);
@@ -72,7 +87,7 @@ function getRefusal(response: PageResponse, body: string | Buffer): Refusal | nu
 /** The headers that depend on the answer; returns its status. */
 function finishHeaders(response: PageResponse, status: number): number {
   const isPage = isPagePath(response.req.url ?? '');
-  if (!isHtml(response) && isPage) for (const name of ['etag', POLICY]) response.removeHeader(name);
+  if (isRouterData(response) && isPage) for (const name of ['etag', POLICY]) response.removeHeader(name);
   if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
   const isHome = isHtml(response) && response.req.url?.split('?', 1)[0] === routes.home;
   // Once: a page that is made behind a stale answer is stored with the Link of that answer.
@@ -90,7 +105,7 @@ function finishHeaders(response: PageResponse, status: number): number {
 
 async function sendPage(response: PageResponse, body: string | Buffer): Promise<void> {
   const text = isHtml(response) && !response.hasHeader('etag') ? finishNow(response, String(body)) : body;
-  const etag = isHtml(response) ? String(response.getHeader('etag')) : null;
+  const etag = response.hasHeader('etag') && !isRouterData(response) ? String(response.getHeader('etag')) : null;
   // Of a 304 too (RFC 9110, 15.4.5).
   response.appendHeader('Vary', 'Accept-Encoding');
   if (etag && response.statusCode === 200 && fresh(response.req.headers, { etag })) {
@@ -99,7 +114,7 @@ async function sendPage(response: PageResponse, body: string | Buffer): Promise<
     endAsItIs(response, []);
     return;
   }
-  const encoding = chooseEncoding(response.req, text);
+  const encoding = PICTURE.test(getType(response)) ? 'identity' : chooseEncoding(response.req, text);
   const sent = await getEncoded(etag, encoding, text);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', sent.byteLength);
@@ -114,6 +129,19 @@ function finishNow(response: PageResponse, page: string): string {
   return html;
 }
 
+function isStoredInPieces(response: PageResponse): boolean {
+  return !response.headersSent && response.hasHeader('x-nextjs-cache') && response.hasHeader('etag');
+}
+
 function isHtml(response: PageResponse): boolean {
-  return String(response.getHeader('content-type')).startsWith('text/html');
+  return getType(response).startsWith('text/html');
+}
+
+/** What the browser's router fetches has the headers of its page. */
+function isRouterData(response: PageResponse): boolean {
+  return getType(response).startsWith('text/x-component');
+}
+
+function getType(response: PageResponse): string {
+  return String(response.getHeader('content-type'));
 }

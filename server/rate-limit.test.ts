@@ -39,16 +39,19 @@ async function beAnswered(times: number, status: number, address: string, url = 
 }
 
 describe('pictures', () => {
-  it.each([PICTURE, '/tarjeta/producto/1/abc.jpg'])('over their budget are refused for a minute (%s)', async (url) => {
-    const address = url;
-    for (let count = 0; count < 2; count++)
+  it.each([PICTURE, '/tarjeta/producto/1/abc.jpg', '/sitemap.xml', '/sitemap/2.xml'])(
+    'over their budget are refused for a minute (%s)',
+    async (url) => {
+      const address = url;
+      for (let count = 0; count < 2; count++)
+        expect((await runStep(limits.limitRate, url, { address })).isPassed).toBe(true);
+      const { response, isPassed } = await runStep(limits.limitRate, url, { address });
+      expect(isPassed).toBe(false);
+      expect([response.statusCode, response.getHeader('retry-after')]).toEqual([429, 60]);
+      jest.advanceTimersByTime(MINUTE_MS);
       expect((await runStep(limits.limitRate, url, { address })).isPassed).toBe(true);
-    const { response, isPassed } = await runStep(limits.limitRate, url, { address });
-    expect(isPassed).toBe(false);
-    expect([response.statusCode, response.getHeader('retry-after')]).toEqual([429, 60]);
-    jest.advanceTimersByTime(MINUTE_MS);
-    expect((await runStep(limits.limitRate, url, { address })).isPassed).toBe(true);
-  });
+    },
+  );
 
   it('of one address do not count for another one, nor for pages', async () => {
     for (let count = 0; count < 3; count++) await runStep(limits.limitRate, PICTURE, { address: 'many pictures' });
@@ -113,6 +116,22 @@ test.each(['/search/monitor', '/cotizacion/101x2-305', '/mensaje/enviado/1234567
     expect(await limits.getSecondsToWait('/producto/x/1', path)).toBe(0);
   },
 );
+
+test.each(['/producto/x/1/qr.png', '/producto/x/1/qr.svg?a', '/cotizacion/101x2-305/qr.svg'])(
+  'A code to scan counts as a picture when it would be made, and not as a page (%s)',
+  async (path) => {
+    const ask = () => limits.getSecondsToWait(path, path);
+    expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 60]);
+    expect((await runStep(limits.limitRate, PICTURE, { address: path })).response.statusCode).toBe(429);
+    for (const page of ['/producto/x/1', '/cotizacion/101x2-305'])
+      expect(await limits.getSecondsToWait(page, path)).toBe(0);
+  },
+);
+
+test('A search for the name of a code is a search', async () => {
+  const ask = () => limits.getSecondsToWait('/search/qr.svg', 'searches');
+  expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 60]);
+});
 
 test('A limiter that fails refuses nobody', async () => {
   jest.spyOn(RateLimiterMemory.prototype, 'consume').mockRejectedValue(new Error('it fails'));

@@ -6,15 +6,18 @@ import { log } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 
+/** Codes to scan are pictures that are stored as pages are; of lists there are any number. */
+const CODE = /^\/(?:producto\/[^/]+|cotizacion)\/[^/]+\/qr\.(?:svg|png)(?:\?|$)/;
+
 const pictures = createLimiter('pictures', env.picturesPerMinute);
 const suggestions = createLimiter('suggestions', env.suggestionsPerMinute);
 const searches = createLimiter('searches', env.searchesPerMinute);
 const invented = createLimiter('invented', env.inventedPagesPerMinute);
 
-/** Counts pictures and suggestions before, and invented addresses after their answer; who is over a budget gets a 429. */
+/** Counts pictures, parts of the sitemap and suggestions before, and invented addresses after their answer; who is over a budget gets a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
-  const isPicture = url.startsWith('/_next/image') || url.startsWith(`${routes.cards}/`);
+  const isPicture = ['/_next/image', `${routes.cards}/`, '/sitemap'].some((path) => url.startsWith(path));
   const limiter = isPicture ? pictures : url.startsWith(routes.suggestApi) ? suggestions : null;
   if (limiter) {
     const retryAfter = await countSecondsToWait(limiter, address).catch(letPass);
@@ -31,6 +34,7 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
 
 /** Seconds until `address` may have a page rendered; 0 when it may now. Counts what has no end of valid addresses, such as searches. */
 export function getSecondsToWait(url: string, address: string): Promise<number> {
+  if (CODE.test(url)) return countSecondsToWait(pictures, address).catch(letPass);
   const endless = [routes.search, routes.quotationList, routes.comparison, routes.result];
   if (endless.some((path) => url.startsWith(`${path}/`))) return countSecondsToWait(searches, address).catch(letPass);
   return getSecondsOverBudget(address).catch(letPass);

@@ -1,15 +1,14 @@
+import { cacheLife } from 'next/cache';
 import pLimit from 'p-limit';
 import { places } from '@/content/places';
 import { getCategories, getCategoryProducts, getServices } from '@/lib/backend';
+import { cacheProfiles } from '@/lib/backend/cache';
 import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
 import { routes, toCategoryPath, toPlacePath, toProductPath } from '@/lib/routes';
-import { type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
+import { MAX_ENTRIES, type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
 const MAX_CONCURRENT_READS = 2;
-
-/** Of all categories together: a backend that knows no limit must not fill the memory. */
-const MAX_ENTRIES = 200_000;
 
 const { home, categories, ley1831, contact, accessibility } = routes;
 const PLACES = places.map(({ slug }) => toPlacePath(slug));
@@ -22,16 +21,21 @@ export async function listEntries(): Promise<SitemapEntry[]> {
   const line = pLimit(MAX_CONCURRENT_READS);
   let room = MAX_ENTRIES;
   const readInRoom = async (category: Category) => {
+    if (room === 0) return [];
     const entries = (await toEntries(category)).slice(0, room);
     room -= entries.length;
     return entries;
   };
   const lists = await Promise.all(known.map((category) => line(() => readInRoom(category))));
-  return withoutRepeats([...PAGES, ...lists.flat(), ...(services.ok ? services.data.map(getEntry) : [])]);
+  const items = services.ok ? services.data.map(getEntry) : [];
+  return withoutRepeats([...PAGES, ...items, ...lists.flat()]).slice(0, MAX_ENTRIES);
 }
 
+/** Cached apart from the products: the rendering of a part keeps all that it reads. */
 async function toEntries(category: Category): Promise<SitemapEntry[]> {
+  'use cache';
   const products = await getCategoryProducts(category.id);
+  cacheLife(products.ok && !products.isStale ? cacheProfiles.catalogue : cacheProfiles.failure);
   const items = products.ok ? (products.data ?? []) : [];
   return [{ path: toCategoryPath(category), updatedAt: category.updatedAt }, ...items.map(getEntry)];
 }

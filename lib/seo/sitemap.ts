@@ -7,6 +7,9 @@ export type SitemapEntry = { readonly path: string; readonly updatedAt: string |
  */
 export const URLS_PER_SITEMAP = 15_000;
 
+/** Of all parts together: a backend that knows no limit must not fill the memory. */
+export const MAX_ENTRIES = 200_000;
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -1,12 +1,15 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { processState } from '@/lib/process/process-state';
-import { finishHtml } from './html';
+import { createEntityTag, finishHtml } from './html';
 
-/** Changes a page in place to what is sent, once: the framework sends the first answer from the very object that is stored. */
+/** Changes a page, or the answer of a route handler, in place to what is sent, once: the framework sends the first answer from the very object that is stored. */
 export function finishPage(page: CacheHandlerValue['value']): void {
   const { publication } = processState;
   // While the site is built nothing is published.
-  if (!publication || page?.kind !== 'APP_PAGE' || !page.html || page.headers?.etag) return;
+  if (!publication) return;
+  if (page?.kind === 'APP_ROUTE' && page.status === 200 && !page.headers.etag)
+    page.headers.etag = createEntityTag(page.body);
+  if (page?.kind !== 'APP_PAGE' || !page.html || page.headers?.etag) return;
   const { html, etag, policy } = finishHtml(String(page.html), publication.isHttps);
   // The data for the browser's router too, which the framework answers with 200: no proxy would hear of the page's arrival.
   const isMissing = page.status === 404;

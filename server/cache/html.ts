@@ -26,9 +26,12 @@ export type FinishedHtml = { readonly html: string; readonly etag: string; reado
 /** A page as it is stored and sent: few inline scripts, scripts after the first paint, with its entity tag and script policy. */
 export function finishHtml(page: string, isHttps: boolean): FinishedHtml {
   const html = mergeInlineScripts(deferScripts(page.replaceAll(TRANSITION_MARK, '')));
-  // Weak: the tag is the same however the answer is compressed (RFC 9110, 8.8.3).
-  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-  return { html, etag, policy: getContentSecurityPolicy(isHttps, hashInlineScripts(html)) };
+  return { html, etag: createEntityTag(html), policy: getContentSecurityPolicy(isHttps, hashInlineScripts(html)) };
+}
+
+/** Names this version of a body; weak: the tag is the same however the answer is compressed (RFC 9110, 8.8.3). */
+export function createEntityTag(body: string | Buffer): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
 /** Joins the framework's payload, up to 200 scripts in a row, to one: its hash fits into a header that proxies take. */

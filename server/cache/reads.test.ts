@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
@@ -138,4 +139,28 @@ test('A read that fails is not stored, and nobody waits for it', async () => {
 
 test('Tags are refreshed by being followed', async () => {
   await expect((await start()).refreshTags()).resolves.toBeUndefined();
+});
+
+test('Other processes are asked and told outside of the rendering, in which nothing may read the clock', async () => {
+  const rendering = new AsyncLocalStorage<string>();
+  const seen: unknown[] = [];
+  const { getRead, set } = shared.cache;
+  processState.sharedCache = {
+    ...shared.cache,
+    getRead: (key) => {
+      seen.push(rendering.getStore());
+      return getRead(key);
+    },
+    set: (key, entry) => {
+      seen.push(rendering.getStore());
+      return set(key, entry);
+    },
+  };
+  const reads = await start();
+  await rendering.run('a page', async () => {
+    await store(reads, 'mine');
+    await reads.revalidate('product:1');
+    expect(await read(reads)).toBe('mine');
+  });
+  expect(seen).toEqual([undefined, undefined]);
 });

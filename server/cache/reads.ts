@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';
 import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
@@ -11,43 +12,49 @@ type StoredRead = Omit<CacheEntry, 'value'> & { readonly value: Uint8Array<Array
 const memory = createDefaultCacheHandler(MAX_BYTES);
 const getName = (key: string) => `read:${key}`;
 const toStream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
+/** Inside a rendering the framework takes whatever reads the clock, as Redis' client does, for a page that cannot be stored. */
+const runOutside = AsyncLocalStorage.snapshot();
 
 /** The reads of 'use cache', also of other processes: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
 const handler: CacheHandler = {
-  async get(key, softTags) {
-    const own = await memory.get(key, softTags);
-    const cache = getSharedCache();
-    // -1: a tag was revalidated since; another process may have read it anew.
-    if (!cache || (own && own.revalidate !== -1)) return own;
-    const other = await cache.getRead(getName(key));
-    if (!other || !isUsable(other) || (own && own.timestamp >= other.timestamp)) return own;
-    await own?.value.cancel();
-    await memory.set(key, Promise.resolve({ ...other, tags: [...other.tags], value: toStream(other.value) }));
-    return memory.get(key, softTags);
-  },
-  async set(key, pending) {
-    const cache = getSharedCache();
-    if (!cache) return memory.set(key, pending);
-    let copy: Promise<StoredRead | null> | undefined;
-    const split = async () => {
-      const entry = await pending;
-      const [own, other] = entry.value.tee();
-      // A read that failed is stored nowhere.
-      const stored = new Response(other).arrayBuffer().then((bytes) => ({ ...entry, value: new Uint8Array(bytes) }));
-      copy = stored.catch(() => null);
-      return { ...entry, value: own };
-    };
-    // In memory at once, so that who asks meanwhile waits for this one.
-    await memory.set(key, split());
-    const read = await copy;
-    if (read && read.expire > 0) void cache.set(getName(key), read);
-  },
+  get: (key, softTags) => runOutside(getRead, key, softTags),
+  set: (key, pending) => runOutside(setRead, key, pending),
   refreshTags: () => memory.refreshTags(),
   getExpiration: (tags) => memory.getExpiration(tags),
   updateTags: (tags, durations) => memory.updateTags(tags, durations),
 };
 
 export default handler;
+
+const getRead: CacheHandler['get'] = async (key, softTags) => {
+  const own = await memory.get(key, softTags);
+  const cache = getSharedCache();
+  // -1: a tag was revalidated since; another process may have read it anew.
+  if (!cache || (own && own.revalidate !== -1)) return own;
+  const other = await cache.getRead(getName(key));
+  if (!other || !isUsable(other) || (own && own.timestamp >= other.timestamp)) return own;
+  await own?.value.cancel();
+  await memory.set(key, Promise.resolve({ ...other, tags: [...other.tags], value: toStream(other.value) }));
+  return memory.get(key, softTags);
+};
+
+const setRead: CacheHandler['set'] = async (key, pending) => {
+  const cache = getSharedCache();
+  if (!cache) return memory.set(key, pending);
+  let copy: Promise<StoredRead | null> | undefined;
+  const split = async () => {
+    const entry = await pending;
+    const [own, other] = entry.value.tee();
+    // A read that failed is stored nowhere.
+    const stored = new Response(other).arrayBuffer().then((bytes) => ({ ...entry, value: new Uint8Array(bytes) }));
+    copy = stored.catch(() => null);
+    return { ...entry, value: own };
+  };
+  // In memory at once, so that who asks meanwhile waits for this one.
+  await memory.set(key, split());
+  const read = await copy;
+  if (read && read.expire > 0) void cache.set(getName(key), read);
+};
 
 function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
   return Date.now() < timestamp + revalidate * 1000 && !areTagsExpired([...tags], timestamp);

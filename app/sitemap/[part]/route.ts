@@ -1,6 +1,6 @@
 import { tagMissing } from '@/lib/backend/missing-tag';
 import { toPublicAddress } from '@/lib/routes';
-import { countParts, getPart, renderSitemapPart } from '@/lib/seo/sitemap';
+import { countParts, getPart, MAX_ENTRIES, renderSitemapPart } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
 import { listEntries } from '../entries';
 
@@ -12,8 +12,9 @@ export function generateStaticParams() {
 
 /** A part of the sitemap, /sitemap/1.xml and on. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1]);
-  if (Number.isNaN(number)) return new Response(null, { status: 404 });
+  const number = Number(/^([1-9]\d?)\.xml$/.exec((await params).part)?.[1]);
+  // Before anything is read: it takes the whole catalogue to know how many parts there are.
+  if (!(number <= countParts(MAX_ENTRIES))) return new Response(null, { status: 404 });
   const [entries, { siteUrl }] = await Promise.all([listEntries(), getSettings()]);
   if (number > countParts(entries.length)) {
     await tagMissing();
