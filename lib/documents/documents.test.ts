@@ -53,6 +53,7 @@ test('every document has a title and a language, says that it is a sample and ha
   for (const printable of printables()) {
     const page = await printable.html(noPicture);
     expect(page).toMatch(/<html lang="es-CO"><head><meta charset="utf-8"><title>[^<]+<\/title>/);
+    expect(page).toMatch(/<h1>[^<]+<\/h1>/);
     expect(page).toContain(`<strong>${labels.notice.title}.</strong>`);
     expect(page.replace(/<style>.*<\/style>/s, '')).not.toMatch(/\{[^}]*\}/);
   }

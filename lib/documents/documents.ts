@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SampleItem, sampleItems } from '@/content/catalogue/catalogue';
 import { type LawBlock, lawSummary } from '@/content/policies/law-summary';
@@ -33,7 +33,8 @@ function toPolicyFile(file: string, markdown: string): Printable {
 }
 
 function toSheetFile(item: SampleItem): Printable {
-  const picture = toDataAddress('image/webp', `public${item.image.replace('-1200', '-800')}`);
+  const file = `public${item.image.replace('-1200', '-800')}`;
+  const picture = existsSync(join(process.cwd(), file)) ? toDataAddress('image/webp', file) : null;
   return { path: item.url, html: async (toJpeg) => renderSheet(item, picture && (await toJpeg(picture))) };
 }
 
@@ -53,10 +54,10 @@ function toMarkdown(block: LawBlock): string {
       return block.items.map((item) => `- ${item}`).join('\n');
     case 'steps':
       return block.items.map((item) => `1. ${item}`).join('\n');
-    case 'table':
-      return [`**${block.caption}**\n`, ...[block.head, block.head.map(() => '---'), ...block.rows].map(toRow)].join(
-        '\n',
-      );
+    case 'table': {
+      const rows = [block.head, block.head.map(() => '---'), ...block.rows];
+      return `**${block.caption}**\n\n${rows.map(toRow).join('\n')}`;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html, raw } from 'hono/html';
 import { contact } from '@/content/contact';
@@ -25,10 +25,9 @@ export function renderPage({ title, aside, kind, body }: Page): string {
 <main>${body}${renderContact()}</main></body></html>`);
 }
 
-/** A file of the site as a data address, or null while there is none. */
-export function toDataAddress(type: string, path: string): string | null {
-  const file = join(process.cwd(), path);
-  return existsSync(file) ? `data:${type};base64,${readFileSync(file).toString('base64')}` : null;
+/** A file, by its path from the top of the repository, as a data address. */
+export function toDataAddress(type: string, path: string): string {
+  return `data:${type};base64,${readFileSync(join(process.cwd(), path)).toString('base64')}`;
 }
 
 /** What the style sheet takes from elsewhere: the colours of the site, its font, the words at each foot. */
