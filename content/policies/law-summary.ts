@@ -1,6 +1,6 @@
 // Our own summary of what is known of the law: it adds nothing to it. `lawPdf` in content/ley-1831.ts replaces it by the official PDF.
 
-/** Texts are Markdown without marks; a token such as `{law.text}` is replaced by lib/documents/tokens.ts. */
+/** A text may be a token such as `{law.text}`, which lib/documents/tokens.ts fills in. */
 export type LawBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] }
