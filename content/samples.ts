@@ -15,14 +15,15 @@ export const samples: readonly Sample[] = [
   { file: 'content/place-answers.ts', what: 'wording of the answers for each kind of place' },
   { file: 'content/messages.ts', what: 'text of the drawn map (public/images/map.svg)' },
   { file: 'content/policies/', what: 'texts of the policy documents: a lawyer must review them' },
-  { file: 'content/data-sheets.ts', what: 'figures of the data sheets' },
-  { file: 'content/service-facts.ts', what: 'what each service includes, takes and delivers' },
-  { file: 'content/catalogue/', what: 'the catalogue of a site without a backend of its own' },
+  {
+    file: 'content/catalogue/',
+    what: 'the catalogue of a site without a backend of its own, with its figures and its services',
+  },
 ];
 
 /** What a file has that is a sample, whatever the list says. */
 export const sampleSigns = [
-  /^\/\/ Sample /m,
+  /^(?:\/\/|<!--) Sample /m,
   /\bexample\.com\b/,
   /\b000 0000\b/,
   /\(muestra\)/,

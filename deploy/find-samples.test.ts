@@ -24,14 +24,15 @@ describe('what is still sample content', () => {
 
   it.each([
     '// Sample facts: …',
+    '<!-- Sample text: …',
     'ventas@example.com',
     '(601) 000 0000',
     'Marca (muestra)',
     'Plano de muestra',
     'Biomédica Ejemplo',
   ])('is found in a file that has «%s» and no line', (sign) => {
-    write('policies/shipping.ts', sign);
-    expect(findSamples(root, [])).toEqual([expect.stringMatching(/^content\/policies\/shipping\.ts: /)]);
+    write('policies/shipping.md', sign);
+    expect(findSamples(root, [])).toEqual([expect.stringMatching(/^content\/policies\/shipping\.md: /)]);
     expect(findSamples(root, [{ file: 'content/policies/', what: 'texts' }])).toEqual(['content/policies/: texts']);
   });
 });

@@ -6,7 +6,7 @@ import { noSamples, sampleSigns, samples } from '@/content/samples';
 export function findSamples(root: string, listed = samples): string[] {
   const files = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .map((file) => `content/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !noSamples.includes(file));
+    .filter((file) => /(?<!\.test)\.(?:json|md|ts)$/.test(file) && !noSamples.includes(file));
   const forgotten = files
     .filter((file) => !listed.some((sample) => file.startsWith(sample.file)))
     .filter((file) => sampleSigns.some((sign) => sign.test(readFileSync(join(root, file), 'utf8'))));

@@ -3,7 +3,7 @@ import { categoryAddress, sampleCategories, sampleItems } from './support/sample
 
 const [category = { id: 0, name: '' }] = sampleCategories;
 const path = categoryAddress(category);
-const items = sampleItems.filter(({ categoryId }) => categoryId === category.id);
+const items = sampleItems.filter(({ category_id }) => category_id === category.id);
 const brands = [...new Set(items.map(({ brand }) => brand))].sort((a, b) => a.localeCompare(b, 'es'));
 const [brand = ''] = brands;
 const ofBrand = items.filter((item) => item.brand === brand);

@@ -54,7 +54,7 @@ test('The category list links every category with the button Ver productos', asy
 
 test('A category lists all of its products with name, brand and Cotizar, and says how many', async ({ page }) => {
   const [category] = sampleCategories;
-  const products = sampleItems.filter(({ categoryId }) => categoryId === category?.id);
+  const products = sampleItems.filter(({ category_id }) => category_id === category?.id);
   await page.goto(categoryAddress(category ?? { id: 0, name: '' }));
   await expect(page.getByText(`${products.length} productos`, { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(products.length);
@@ -79,7 +79,7 @@ test('A product shows its brand and data sheet, the quotation and at most three 
   const sheet = await main.getByRole('link', { name: /^Ver ficha técnica/ }).getAttribute('href');
   expect((await request.get(sheet ?? '')).headers()['content-type']).toBe('application/pdf');
   const related = main.getByRole('region', { name: 'Productos Relacionados' });
-  await expect(related.getByRole('article')).toHaveCount(Math.min(3, ofOtherBrand.related.length));
+  await expect(related.getByRole('article')).toHaveCount(Math.min(3, ofOtherBrand.related_products.length));
   await expect(page.getByRole('heading', { name: 'Productos Relacionados' })).toHaveCount(0);
 });
 
@@ -87,7 +87,7 @@ test('A product of the house brand hides it, and one without a data sheet has no
   await page.goto(productAddress(ofHouseBrand));
   const facts = page.getByRole('main').getByText(/^Marca/);
   await expect(facts).toHaveCount(0);
-  await page.goto(productAddress(itemThat(({ type, dataSheet }) => type === 'PRODUCT' && dataSheet === '')));
+  await page.goto(productAddress(itemThat(({ type, url }) => type === 'PRODUCT' && url === '')));
   await expect(page.getByRole('link', { name: /Ver ficha técnica/ })).toHaveCount(0);
 });
 

@@ -7,7 +7,7 @@ import { categoryAddress, itemThat, productAddress, sampleCategories, suggestedI
 import { type Site, serve } from './support/site';
 
 const old = itemThat(({ id }) => id === suggestedIds[0]);
-const oldCategory = sampleCategories.find(({ id }) => id === old.categoryId) ?? { id: 0, name: '' };
+const oldCategory = sampleCategories.find(({ id }) => id === old.category_id) ?? { id: 0, name: '' };
 /** One that the build does not know. */
 const unlisted = itemThat(({ id, type }) => type === 'PRODUCT' && !suggestedIds.some((one) => one === id));
 /** Where the sample catalogue is named. */

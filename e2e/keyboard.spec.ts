@@ -26,7 +26,7 @@ for (const width of [360, 1280])
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const category = sampleCategories.find(({ id }) => id === ofOtherBrand.categoryId);
+    const category = sampleCategories.find(({ id }) => id === ofOtherBrand.category_id);
     const menu = page.getByRole('navigation', { name: 'Menú principal' });
 
     await page.goto('/');

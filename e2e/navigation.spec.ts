@@ -3,7 +3,7 @@ import { isExpanded } from './support/expanded';
 import { expect, test } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service, withSlash } from './support/samples';
 
-const category = sampleCategories.find(({ id }) => id === withSlash.categoryId) ?? { id: 0, name: '' };
+const category = sampleCategories.find(({ id }) => id === withSlash.category_id) ?? { id: 0, name: '' };
 const ITEMS = { Inicio: '/home', Productos: '/productos', 'Ley 1831': '/ley-1831', Contacto: '/contacto' };
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });

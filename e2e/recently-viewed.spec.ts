@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SampleItem } from '@/content/catalogue/sample';
+import type { SampleItem } from '@/content/catalogue/catalogue';
 import { axe, expect, test } from './support/fixtures';
 import { productAddress, sampleItems } from './support/samples';
 

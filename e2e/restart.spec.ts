@@ -20,7 +20,7 @@ const GONE = ['refused', 'without a name'] as const;
 
 const suggested = itemThat(({ id }) => id === suggestedIds[0]);
 const product = itemThat(({ id, type }) => type === 'PRODUCT' && !suggestedIds.some((one) => one === id));
-const category = sampleCategories.find(({ id }) => id === product.categoryId) ?? { id: 0, name: '' };
+const category = sampleCategories.find(({ id }) => id === product.category_id) ?? { id: 0, name: '' };
 /** What each page names: all but the first two are made when they are asked for. */
 const PAGES = Object.entries({
   '/': productAddress(suggested),

@@ -11,7 +11,7 @@ import { type Site, serve } from './support/site';
 
 const SECRET = 'a-secret-of-some-length';
 const product = sampleItems.find(({ id }) => id === suggestedIds[0]);
-const category = sampleCategories.find(({ id }) => id === product?.categoryId);
+const category = sampleCategories.find(({ id }) => id === product?.category_id);
 if (!product || !category) throw new Error('The sample catalogue has no suggested product');
 const PAGES = ['/', productAddress(product), categoryAddress(category), `/search/${encodeURIComponent(product.name)}`];
 

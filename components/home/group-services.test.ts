@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { services } from '@/content/catalogue/services';
+import { sampleItems } from '@/content/catalogue/catalogue';
 import { serviceGroups } from '@/content/service-groups';
 import { groupServices } from './group-services';
 
@@ -10,6 +10,7 @@ const getNames = (names: readonly string[]) =>
 
 describe('the groups of the services', () => {
   it('part the sample services, none of which is unknown', () => {
+    const services = sampleItems.filter(({ type }) => type === 'SERVICE');
     const counts = groupServices(services).map(({ items }) => items.length);
     expect(counts).toEqual([3, 3, 6, 0]);
   });

@@ -1,19 +1,16 @@
-import { lawSummary } from '@/content/policies/law-summary';
-import type { PolicyBlock } from '@/content/policies/policy-document';
+import { type LawBlock, lawSummary } from '@/content/policies/law-summary';
 import { Section } from '../ui/section';
 import styles from './law-summary.module.scss';
 
-/** The rest of the page says these itself: the norm, lists that it shares with the document, and texts that are tokens. */
-const isShownElsewhere = (block: PolicyBlock) =>
-  block.kind === 'shared' || (block.kind === 'text' && block.text.startsWith('{'));
+/** The rest of the page says these itself: the norm and the lists that it shares with the document are tokens. */
+const isShownElsewhere = (block: LawBlock) => block.kind === 'text' && block.text.startsWith('{');
 
 /** The summary of the law that the PDF has, on the page. */
 export function LawSummary() {
-  const sections: readonly { readonly title: string; readonly blocks: readonly PolicyBlock[] }[] = lawSummary.sections;
   return (
     <Section id="resumen" title={lawSummary.title} intro={lawSummary.lead}>
       <div className={styles.sections}>
-        {sections.map(({ title, blocks }) => {
+        {lawSummary.sections.map(({ title, blocks }) => {
           const shown = blocks.filter((block) => !isShownElsewhere(block));
           return (
             shown.length > 0 && (
@@ -32,7 +29,7 @@ export function LawSummary() {
   );
 }
 
-function Block({ block }: { readonly block: PolicyBlock }) {
+function Block({ block }: { readonly block: LawBlock }) {
   if (block.kind === 'text') return <p>{block.text}</p>;
   if (block.kind === 'table')
     return (
@@ -48,7 +45,6 @@ function Block({ block }: { readonly block: PolicyBlock }) {
         </dl>
       </>
     );
-  if (block.kind === 'shared') return null;
   const List = block.kind === 'steps' ? 'ol' : 'ul';
   return (
     <List className={styles[block.kind]}>

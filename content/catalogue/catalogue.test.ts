@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { sampleCategories, sampleItems, suggestedIds } from './catalogue';
-import { serviceScenes } from './service-scenes';
 
 const services = sampleItems.filter(({ type }) => type === 'SERVICE');
 const products = sampleItems.filter(({ type }) => type === 'PRODUCT');
@@ -24,14 +23,14 @@ describe('the sample catalogue', () => {
   it('gives each category an id, a name and products of its own', () => {
     expect(new Set(sampleCategories.map(({ id }) => id)).size).toBe(sampleCategories.length);
     expect(new Set(sampleCategories.map(({ name }) => name)).size).toBe(sampleCategories.length);
-    const used = new Set(products.map(({ categoryId }) => categoryId));
+    const used = new Set(products.map(({ category_id }) => category_id));
     expect([...used].toSorted()).toEqual(sampleCategories.map(({ id }) => id).toSorted());
   });
 
   it('relates items only to others that exist, each once', () => {
     const known = new Set(ids);
     const wrong = sampleItems.filter(
-      ({ id, related }) =>
+      ({ id, related_products: related }) =>
         related.some((other) => other === id || !known.has(other)) || new Set(related).size < related.length,
     );
     expect(wrong).toEqual([]);
@@ -44,11 +43,11 @@ describe('the sample catalogue', () => {
 
   it('names a brand for equipment and none for services', () => {
     expect(products.filter(({ brand }) => brand === '')).toEqual([]);
-    expect(services.filter(({ brand, categoryId }) => brand !== '' || categoryId !== 0)).toEqual([]);
+    expect(services.filter(({ brand, category_id }) => brand !== '' || category_id !== null)).toEqual([]);
   });
 
   it('has products with a data sheet and products without', () => {
-    const withSheet = products.filter(({ dataSheet }) => dataSheet !== '').length;
+    const withSheet = products.filter(({ url }) => url !== '').length;
     expect(withSheet).toBeGreaterThan(0);
     expect(withSheet).toBeLessThan(products.length);
   });
@@ -59,9 +58,12 @@ describe('the sample catalogue', () => {
   });
 
   it('has every picture of a product in three widths below public/, and no others', () => {
-    const files = products.flatMap(({ picture }) => [400, 800, 1200].map((width) => `${picture}-${width}.webp`));
+    const files = products.flatMap(({ image }) =>
+      [400, 800, 1200].map((width) => image.replace('1200', String(width))),
+    );
     const there = readdirSync('public/images/products').filter((file) => file.endsWith('.webp'));
-    expect(there.sort()).toEqual([...new Set(files)].sort());
+    expect(there.map((file) => `/images/products/${file}`).sort()).toEqual([...new Set(files)].sort());
+    expect(files).toEqual(expect.arrayContaining(products.map(({ image_sm }) => image_sm)));
   });
 
   it('has every ready-made picture as AVIF too, which weighs less', () => {
@@ -75,22 +77,17 @@ describe('the sample catalogue', () => {
   });
 
   it('has every picture of a service and of a category below public/', () => {
-    const files = [
-      ...services.map(({ picture }) => `/images/services/${picture}.svg`),
-      ...sampleCategories.map(({ image }) => image),
-    ];
+    const files = [...services, ...sampleCategories].map(({ image_sm }) => image_sm);
     expect(missing(files.filter(Boolean))).toEqual([]);
   });
 
   it('has a scene for every service, in both widths', () => {
-    expect(Object.keys(serviceScenes).sort()).toEqual(services.map(({ picture }) => picture).sort());
-    const files = Object.values(serviceScenes).flatMap((scene) =>
-      [400, 800].map((width) => `/images/services/${scene}-${width}.webp`),
-    );
-    expect(missing(files)).toEqual([]);
+    const scenes = services.map(({ image }) => image);
+    expect(scenes.filter((scene) => !/^\/images\/services\/\w+-800\.webp$/.test(scene))).toEqual([]);
+    expect(missing(scenes.flatMap((scene) => [scene, scene.replace('800', '400')]))).toEqual([]);
   });
 
   it('has every data sheet below public/', () => {
-    expect(missing(sampleItems.map(({ dataSheet }) => dataSheet).filter(Boolean))).toEqual([]);
+    expect(missing(sampleItems.map(({ url }) => url).filter(Boolean))).toEqual([]);
   });
 });

@@ -1,7 +1,28 @@
 // Our own summary of what is known of the law: it adds nothing to it. `lawPdf` in content/ley-1831.ts replaces it by the official PDF.
-import type { PolicyDocument } from './policy-document';
 
-export const lawSummary = {
+/** A text may be a token such as `{law.text}`, which lib/documents/tokens.ts fills in. */
+export type LawBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] }
+  | {
+      readonly kind: 'table';
+      readonly caption: string;
+      readonly head: readonly string[];
+      /** The first cell of a row is its heading. */
+      readonly rows: readonly (readonly string[])[];
+    };
+
+type LawSummary = {
+  /** Name of the PDF below public/docs/. */
+  readonly file: string;
+  readonly title: string;
+  readonly lead: string;
+  /** What a reader must know before reading. */
+  readonly warning: string;
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly LawBlock[] }[];
+};
+
+export const lawSummary: LawSummary = {
   file: 'ley-1831-2017.pdf',
   title: 'Ley 1831 de 2017: resumen informativo',
   lead: 'Lo esencial de la norma sobre el Desfibrilador Externo Automático (DEA), para saber si su institución debe tener uno y qué sigue.',
@@ -37,7 +58,7 @@ export const lawSummary = {
     {
       title: 'A quiénes obliga (artículo 3)',
       blocks: [
-        { kind: 'shared', list: 'establishments' },
+        { kind: 'text', text: '{establishments}' },
         {
           kind: 'text',
           text: 'Los lugares son los de la lista del artículo 3. Los seis grupos son nuestros, para leerla mejor.',
@@ -51,7 +72,7 @@ export const lawSummary = {
           kind: 'text',
           text: 'La ley pide personal entrenado, la llamada al 123 y el reporte del uso dentro de las 72 horas. También permite que lo use quien no es personal de salud.',
         },
-        { kind: 'shared', list: 'emergencySteps' },
+        { kind: 'text', text: '{emergencySteps}' },
         { kind: 'text', text: '{emergency.note}' },
       ],
     },
@@ -87,4 +108,4 @@ export const lawSummary = {
       ],
     },
   ],
-} as const satisfies PolicyDocument;
+};

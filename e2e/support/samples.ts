@@ -1,5 +1,4 @@
-import { sampleCategories, sampleItems } from '@/content/catalogue/catalogue';
-import type { SampleItem } from '@/content/catalogue/sample';
+import { type SampleItem, sampleCategories, sampleItems } from '@/content/catalogue/catalogue';
 import { placeTexts } from '@/content/place-texts';
 import { places } from '@/content/places';
 
@@ -28,7 +27,7 @@ const isProduct = ({ type }: SampleItem) => type === 'PRODUCT';
 export const withSlash = itemThat((item) => isProduct(item) && item.name.includes('/'));
 const withPercent = itemThat((item) => isProduct(item) && item.name.includes('%'));
 export const ofHouseBrand = itemThat((item) => item.brand === 'Ejemplo');
-export const ofOtherBrand = itemThat((item) => isProduct(item) && item.brand !== 'Ejemplo' && item.dataSheet !== '');
+export const ofOtherBrand = itemThat((item) => isProduct(item) && item.brand !== 'Ejemplo' && item.url !== '');
 export const service = itemThat((item) => item.type === 'SERVICE' && item.name.includes('/'));
 
 /** Every address of docs/behaviour.md#addresses with its h1 and the address that is its canonical one. */

@@ -1,18 +1,29 @@
+/** @jest-environment node */
 import { sampleItems } from '@/content/catalogue/catalogue';
-import { dataSheets } from '@/content/data-sheets';
 import { dataPolicy, documents } from '@/content/documents';
 import { limits } from '@/content/limits';
 import { labels } from '@/content/policies/labels';
 import { printables } from './documents';
-import { renderProse } from './prose';
+import { renderMarkdown, renderText } from './markdown';
 import { isSamePdf } from './same-pdf';
 import { fill } from './tokens';
 
 const noPicture = async () => 'data:image/jpeg;base64,';
 
-test('text is escaped, addresses become links without the full stop that follows them', () => {
-  expect(String(renderProse('Escriba a a@b.co. Vea <b>https://example.com/pqr.'))).toBe(
-    'Escriba a <a href="mailto:a@b.co">a@b.co</a>. Vea &lt;b&gt;<a href="https://example.com/pqr">https://example.com/pqr</a>.',
+test('text that is no Markdown is escaped', () => {
+  expect(String(renderText('<b> *3 kg* de CO₂'))).toBe('&lt;b&gt; *3\u00a0kg* de CO<sub>2</sub>');
+});
+
+test('addresses become links without the full stop that follows them', () => {
+  expect(String(renderMarkdown('Escriba a a@b.co. Vea https://example.com/pqr.'))).toBe(
+    '<p>Escriba a <a href="mailto:a@b.co">a@b.co</a>. Vea <a href="https://example.com/pqr">https://example.com/pqr</a>.</p>\n',
+  );
+});
+
+test('each heading begins a section; a line in bold is the caption of the table that follows it', () => {
+  expect(String(renderMarkdown('## Plazos\n\n**De muestra**\n\n| Qué | Plazo |\n| --- | --- |\n| Equipo | 12 |'))).toBe(
+    '<section><h2>Plazos</h2>\n<table><caption>De muestra</caption><thead><tr><th scope="col">Qué</th><th scope="col">Plazo</th></tr></thead>' +
+      '<tbody><tr><th scope="row">Equipo</th><td>12</td></tr></tbody></table></section>',
   );
 });
 
@@ -31,12 +42,10 @@ test('the data policy tells for how long the site keeps a message', async () => 
   expect(await policy?.html(noPicture)).toContain(`la borra a los ${limits.messagesKeptDays} días de haberlo recibido`);
 });
 
-test('every data sheet has 6 to 10 characteristics and belongs to a product', () => {
-  const linked = sampleItems.filter((item) => item.dataSheet !== '');
-  expect(Object.keys(dataSheets).sort()).toEqual(linked.map((item) => String(item.id)).sort());
-  for (const rows of Object.values(dataSheets)) {
-    expect(rows.length).toBeGreaterThanOrEqual(6);
-    expect(rows.length).toBeLessThanOrEqual(10);
+test('the products with a data sheet, and no others, have characteristics: 6 to 10', () => {
+  for (const { url, attributes } of sampleItems.filter(({ type }) => type === 'PRODUCT')) {
+    expect(attributes.length).toBeGreaterThanOrEqual(url === '' ? 0 : 6);
+    expect(attributes.length).toBeLessThanOrEqual(url === '' ? 0 : 10);
   }
 });
 
@@ -44,6 +53,7 @@ test('every document has a title and a language, says that it is a sample and ha
   for (const printable of printables()) {
     const page = await printable.html(noPicture);
     expect(page).toMatch(/<html lang="es-CO"><head><meta charset="utf-8"><title>[^<]+<\/title>/);
+    expect(page).toMatch(/<h1>[^<]+<\/h1>/);
     expect(page).toContain(`<strong>${labels.notice.title}.</strong>`);
     expect(page.replace(/<style>.*<\/style>/s, '')).not.toMatch(/\{[^}]*\}/);
   }

@@ -1,16 +1,11 @@
-import { sampleItems } from '@/content/catalogue/catalogue';
-import type { SampleItem } from '@/content/catalogue/sample';
-import { dataSheets } from '@/content/data-sheets';
-import { dataPolicyDocument } from '@/content/policies/data-policy';
-import { lawSummary } from '@/content/policies/law-summary';
-import { payments } from '@/content/policies/payments';
-import type { PolicyDocument } from '@/content/policies/policy-document';
-import { quality } from '@/content/policies/quality';
-import { shipping } from '@/content/policies/shipping';
-import { warranties } from '@/content/policies/warranties';
-import { getPictureAddress } from './assets';
-import { renderPolicyPage } from './policy-page';
-import { renderSheetPage } from './sheet-page';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SampleItem, sampleItems } from '@/content/catalogue/catalogue';
+import { type LawBlock, lawSummary } from '@/content/policies/law-summary';
+import { site } from '@/content/site';
+import { renderMarkdown } from './markdown';
+import { renderPage, toDataAddress } from './page';
+import { renderSheet } from './sheet';
 
 type Printable = {
   /** Where the PDF goes, below public/. */
@@ -19,23 +14,53 @@ type Printable = {
   readonly html: (toJpeg: (address: string) => Promise<string>) => Promise<string>;
 };
 
-const policies: readonly PolicyDocument[] = [dataPolicyDocument, warranties, quality, shipping, payments, lawSummary];
+const FOLDER = join(process.cwd(), 'content/policies');
 
 /** Every PDF that the site publishes: the policies, the summary of the law and the data sheets of the sample catalogue. */
 export function printables(): readonly Printable[] {
-  return [...policies.map(toPolicyFile), ...sampleItems.filter((item) => item.dataSheet !== '').map(toSheetFile)];
+  const policies = readdirSync(FOLDER).filter((file) => file.endsWith('.md'));
+  return [
+    ...policies.map((file) => toPolicyFile(file.replace('.md', '.pdf'), readFileSync(join(FOLDER, file), 'utf8'))),
+    toPolicyFile(lawSummary.file, getLawSummary()),
+    ...sampleItems.filter(({ url }) => url !== '').map(toSheetFile),
+  ];
 }
 
-function toPolicyFile(document: PolicyDocument): Printable {
-  return { path: `/docs/${document.file}`, html: async () => renderPolicyPage(document) };
+function toPolicyFile(file: string, markdown: string): Printable {
+  const [, title = ''] = /^# (.+)$/m.exec(markdown) ?? [];
+  const html = async () => renderPage({ title, aside: site.tagline, kind: 'policy', body: renderMarkdown(markdown) });
+  return { path: `/docs/${file}`, html };
 }
 
 function toSheetFile(item: SampleItem): Printable {
-  const characteristics = dataSheets[item.id];
-  if (!characteristics) throw new Error(`content/data-sheets.ts has nothing for product ${item.id}, ${item.name}`);
-  const picture = getPictureAddress(item.picture);
-  return {
-    path: item.dataSheet,
-    html: async (toJpeg) => renderSheetPage(item, characteristics, picture && (await toJpeg(picture))),
-  };
+  const file = `public${item.image.replace('-1200', '-800')}`;
+  const picture = existsSync(join(process.cwd(), file)) ? toDataAddress('image/webp', file) : null;
+  return { path: item.url, html: async (toJpeg) => renderSheet(item, picture && (await toJpeg(picture))) };
+}
+
+/** The summary of the law as Markdown: data in content/, because its page has the same texts. */
+function getLawSummary(): string {
+  const { title, lead, warning, sections } = lawSummary;
+  const notice = `> **${warning}**\n>\n> {notice}`;
+  const parts = sections.flatMap((section) => [`## ${section.title}`, ...section.blocks.map(toMarkdown)]);
+  return [`# ${title}`, lead, notice, ...parts].join('\n\n');
+}
+
+function toMarkdown(block: LawBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n');
+    case 'steps':
+      return block.items.map((item) => `1. ${item}`).join('\n');
+    case 'table': {
+      const rows = [block.head, block.head.map(() => '---'), ...block.rows];
+      return `**${block.caption}**\n\n${rows.map(toRow).join('\n')}`;
+    }
+  }
+}
+
+function toRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }

@@ -1,4 +1,6 @@
+import { company } from '@/content/company';
 import { contact } from '@/content/contact';
+import { establishments } from '@/content/establishments';
 import { ley1831 } from '@/content/ley-1831';
 import { limits } from '@/content/limits';
 import { paymentMethods } from '@/content/payment-methods';
@@ -6,6 +8,7 @@ import { labels } from '@/content/policies/labels';
 import { site } from '@/content/site';
 
 const values = new Map<string, string>([
+  ['notice', `**${labels.notice.title}.** ${labels.notice.text}`],
   ['name', site.name],
   ['nit', site.nit || labels.missing],
   ['missing', labels.missing],
@@ -24,6 +27,11 @@ const values = new Map<string, string>([
   ['law.officialLabel', ley1831.law.officialLabel],
   ['law.official', ley1831.law.officialHref],
   ...paymentMethods.items.map(({ key, name }) => [`payment.${key}`, name] as const),
+  // Texts and lists that the site shows too, as Markdown.
+  ['qualityPolicy', getCompanyText('politica-de-calidad')],
+  ['qualityObjectives', getCompanyText('objetivos-de-calidad')],
+  ['emergencySteps', ley1831.emergency.steps.map(({ title, text }) => `1. **${title}.** ${text}`).join('\n')],
+  ['establishments', `<div class="groups">\n\n${establishments.map(toGroup).join('\n\n')}\n\n</div>`],
 ]);
 
 /** Replaces each `{token}` of `text` by its fact from content/; throws on a token that nobody knows, so that no document goes out with a hole. */
@@ -33,4 +41,18 @@ export function fill(text: string): string {
     if (value === undefined) throw new Error(`Unknown token ${token} in a document`);
     return value;
   });
+}
+
+function getCompanyText(id: string): string {
+  const section = company.sections.find((candidate) => candidate.id === id);
+  if (!section) throw new Error(`content/company.ts has no section '${id}'`);
+  return 'body' in section ? section.body : toList(section.items);
+}
+
+function toGroup({ title, texts }: (typeof establishments)[number]): string {
+  return `<section class="group">\n\n### ${title}\n\n${toList(texts)}\n\n</section>`;
+}
+
+function toList(texts: readonly string[]): string {
+  return texts.map((text) => `- ${text}`).join('\n');
 }

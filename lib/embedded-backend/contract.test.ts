@@ -1,7 +1,5 @@
 /** @jest-environment node */
 import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
-import { dataSheets } from '@/content/data-sheets';
-import { serviceFacts } from '@/content/service-facts';
 import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
 
 describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
@@ -33,7 +31,7 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   });
 
   it('has every category, with the number of its products', async () => {
-    const getCount = (id: number) => sampleItems.filter(({ categoryId }) => categoryId === id).length;
+    const getCount = (id: number) => sampleItems.filter(({ category_id }) => category_id === id).length;
     expect((await catalogue.categories()).map(({ name, count }) => [name, count])).toEqual(
       sampleCategories.map(({ id, name }) => [name, getCount(id)]),
     );
@@ -41,7 +39,7 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
 
   it.each(sampleCategories)('has the products of the category $name', async ({ id }) => {
     const products = await catalogue.categoryProducts(String(id));
-    const expected = sampleItems.filter(({ categoryId }) => categoryId === id);
+    const expected = sampleItems.filter(({ category_id }) => category_id === id);
     expect(products?.map((product) => Number(product.id))).toEqual(expected.map((item) => item.id));
   });
 
@@ -50,9 +48,9 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
       const found = await catalogue.product(String(item.id));
       const { name, description, brand } = item;
       expect(found).toMatchObject({ name, description, brand, isService: item.type === 'SERVICE' });
-      expect(found?.dataSheet).toBe(item.dataSheet || null);
-      expect(found?.attributes).toEqual(dataSheets[item.id] ?? serviceFacts[item.id] ?? []);
-      expect(found?.related.map(({ id }) => Number(id))).toEqual(item.related.slice(0, 3));
+      expect(found?.dataSheet).toBe(item.url || null);
+      expect(found?.attributes).toEqual(item.attributes);
+      expect(found?.related.map(({ id }) => Number(id))).toEqual(item.related_products.slice(0, 3));
     }
   });
 

@@ -7,9 +7,13 @@ export type JsonRead = ImportRead & {
   readonly suggested: readonly number[];
 };
 
-/** Reads `{ categories, products, suggested }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
+/** Reads a JSON text as `readCatalogue` does its value. */
 export function readJson(text: string): JsonRead {
-  const whole: unknown = JSON.parse(text);
+  return readCatalogue(JSON.parse(text));
+}
+
+/** Reads `{ categories, products, suggested }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
+export function readCatalogue(whole: unknown): JsonRead {
   const { products, data, categories, suggested } = isRecord(whole) ? whole : { data: whole };
   const list = products ?? data;
   if (!Array.isArray(list)) throw new Error('the file has no list of products');
