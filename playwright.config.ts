@@ -12,12 +12,44 @@ function findBrowser(): string {
   return process.env.CHROMIUM_PATH || (own && existsSync(own) ? own : '/usr/bin/chromium');
 }
 
+/** They start processes of their own, and wait for them more than they compute. */
+const PROCESS_SPECS = [
+  'abuse',
+  'chaos',
+  'cluster',
+  'deploy-files',
+  'fair-limits',
+  'forms-once',
+  'forms-outbox',
+  'forms-server',
+  'heal',
+  'import',
+  'long-lists',
+  'missing',
+  'nginx',
+  'outage',
+  'release',
+  'restart',
+  'revalidate',
+  'security',
+  'shutdown',
+  'sitemap',
+  'standalone',
+  'tracing',
+  'watch',
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // The tests of a project begin before those of the next: no worker is left alone at the end with the long ones.
+  projects: [
+    { name: 'process', testMatch: PROCESS_SPECS },
+    { name: 'browser', testIgnore: PROCESS_SPECS },
+  ],
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   forbidOnly: true,

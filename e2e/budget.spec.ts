@@ -11,7 +11,7 @@ import { ley1831 } from '@/content/ley-1831';
 import { messages } from '@/content/messages';
 import { shareCheck } from '@/content/share-check';
 import { emails, mobile, site, whatsapp } from '@/content/site';
-import { measureEmptyApp } from './support/empty-app';
+import { getFrameworkVersion, readEmptyApp } from './support/empty-app';
 import { expect, test } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories } from './support/samples';
 import { collectScripts, openOutOfView, toSize } from './support/scripts';
@@ -72,14 +72,10 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-// One after another: there is one empty app.
-test.describe.configure({ mode: 'default' });
+const { bytes: empty, next } = readEmptyApp();
 
-let empty: number;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  empty = await measureEmptyApp();
+test('The figure of an empty app is of the installed framework; else: npm run bench:empty-app', () => {
+  expect(next).toBe(getFrameworkVersion());
 });
 
 for (const { path, own, later, unseen } of PAGES) {

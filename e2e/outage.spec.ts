@@ -1,7 +1,7 @@
 import { createClient } from '@libsql/client';
 import { backendAt } from './support/backend';
 import { changeProduct } from './support/database';
-import { OUTAGES } from './support/fault-server';
+import type { Fault } from './support/fault-server';
 import { address, expect, test } from './support/fixtures';
 import { visit } from './support/visit';
 
@@ -11,6 +11,8 @@ test.use({ site: 'OUTAGE_SITE' });
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const backend = () => backendAt(address('OUTAGE_BACKEND'));
+/** One of each class of BackendError, and one that ends by the timeout; all others: lib/backend/client.test.ts. */
+const FAULTS: readonly Fault[] = ['status-500', 'nonsense', 'reset', 'hang'];
 /** How a visit is answered that does not wait for the backend. */
 const AT_ONCE = /^(?:HIT|STALE)$/;
 
@@ -40,7 +42,7 @@ test('A page seen before stays as it was through every fault of the backend, at 
   const getText = async () => (await request.get(path)).text();
   await expect.poll(getText, { timeout: 30_000 }).toContain('Antes de la caída');
   await rewrite(id, 'Después de la caída');
-  for (const fault of OUTAGES) {
+  for (const fault of FAULTS) {
     await backend().fail(fault);
     const before = await calls();
     // The page is old enough to be asked for again under each of the faults.
@@ -73,7 +75,7 @@ test.describe('A page that nobody has seen yet', () => {
   // React tells the browser's console of the failure that the page says.
   test.use({ tolerated: /the server responded with a status of 503 |Minified React error #441/ });
 
-  for (const [index, fault] of OUTAGES.entries())
+  for (const [index, fault] of FAULTS.entries())
     test(`is a true 503, whole without JavaScript (${fault})`, async ({ browser, request }) => {
       const { path } = await product(60 + index);
       await backend().fail(fault);

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { answeredWith, axe, expect, sidewaysScroll, test } from './support/fixtures';
 import { pages } from './support/samples';
 
-for (const { path, h1, canonical } of pages) {
+/** What an address shares with others of its page: '/producto', '/ley-1831/…'. */
+const getTemplate = (path: string) => path.replace(/^(\/[^/]*)\/.*/, '$1/…');
+const templates = pages.map(({ path }) => getTemplate(path));
+
+for (const [index, { path, h1, canonical }] of pages.entries()) {
+  // Three widths for the first address of each page; one for the others, which differ in their texts alone.
+  const widthsOfAxe = templates.indexOf(getTemplate(path)) === index ? [360, 768, 1280] : [360];
+
   test.describe(decodeURI(path), () => {
     test.use({ tolerated: canonical === null ? answeredWith(404) : null });
 
@@ -30,7 +37,7 @@ for (const { path, h1, canonical } of pages) {
       for (const width of [320, 360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await sidewaysScroll(page), `sideways scroll at ${width} px`).toBe(0);
-        if (width !== 320) expect.soft(await axe(page), `axe at ${width} px`).toEqual([]);
+        if (widthsOfAxe.includes(width)) expect.soft(await axe(page), `axe at ${width} px`).toEqual([]);
       }
     });
   });

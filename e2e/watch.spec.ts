@@ -32,7 +32,7 @@ test.afterAll(() => rm(folder, { recursive: true }));
 async function watched(unanswered: number) {
   const port = await freePort();
   const args = ['deploy/watch.mjs', '--max-old-space-size=50', join(folder, 'server.cjs'), String(unanswered)];
-  const env = { ...process.env, PORT: String(port), HOSTNAME: '127.0.0.1' };
+  const env = { ...process.env, PORT: String(port), HOSTNAME: '127.0.0.1', WATCH_EVERY_MS: '1000' };
   const watch: ChildProcess = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(watch, 'exit').then(([code]) => code as number | null);
   let output = '';

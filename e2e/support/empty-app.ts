@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,6 +8,17 @@ import { gzipSync } from 'node:zlib';
 const FOLDER = '.empty-app';
 /** Settings of the site that change what the framework sends. */
 const SETTINGS = ['cacheComponents', 'partialPrefetching', 'reactStrictMode'];
+
+/** Where `npm run bench:empty-app` writes its figure down. */
+export const EMPTY_APP_FILE = 'e2e/data/empty-app.json';
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The version of the installed framework. */
+export const getFrameworkVersion = (): string => readJson('node_modules/next/package.json').version;
+
+/** The size of the scripts of an empty app, gzip, and the version of the framework that it was measured with. */
+export const readEmptyApp = (): { readonly next: string; readonly bytes: number } => readJson(EMPTY_APP_FILE);
 
 /** Bytes as gzip makes of them at its best: what a text costs, whatever server sends it. */
 export function toGzipSize(body: string | Buffer): number {

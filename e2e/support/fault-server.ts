@@ -28,21 +28,6 @@ export type Fault =
   | 'code-422'
   | 'laravel-422';
 
-/** Those that leave a page without data for as long as they last. */
-export const OUTAGES: readonly Fault[] = [
-  'status-500',
-  'status-429',
-  'status-404',
-  'html',
-  'nonsense',
-  'truncated',
-  'empty',
-  'reset',
-  'hang',
-  'drip',
-  'huge',
-];
-
 export type Received = { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] };
 
 /** A real HTTP server with a switchable fault in front of a handler. */

@@ -34,7 +34,7 @@ export async function attack({ url, count, isSpread, onProgress }: Attack): Prom
         : {};
       const status = await ask(url + path, agent, headers);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (index % 1_000 === 0) await onProgress?.(index);
+      if (index % 100 === 0) await onProgress?.(index);
     }
   };
   await Promise.all(Array.from({ length: 16 }, worker));

@@ -39,6 +39,8 @@ describe('a GET', () => {
 
   it.each<[Fault, number, string, string]>([
     ['status-500', ENOUGH, 'BackendStatusError', 'BACKEND_STATUS'],
+    ['status-429', ENOUGH, 'BackendStatusError', 'BACKEND_STATUS'],
+    ['status-404', ENOUGH, 'BackendStatusError', 'BACKEND_STATUS'],
     ['html', ENOUGH, 'BackendAnswerError', 'BACKEND_ANSWER'],
     ['truncated', ENOUGH, 'BackendAnswerError', 'BACKEND_ANSWER'],
     ['empty', ENOUGH, 'BackendAnswerError', 'BACKEND_ANSWER'],
