@@ -11,7 +11,7 @@ import type { PageResponse } from './page-response';
 
 /** Requests that came past the limits and wait for their answers. */
 let begun: { readonly request: IncomingMessage; readonly response: PageResponse }[] = [];
-let server: Server;
+let server: Server<typeof IncomingMessage, typeof PageResponse>;
 let distDir: string;
 let steps: readonly Middleware[];
 let options: { ServerResponse: typeof PageResponse };
@@ -93,7 +93,7 @@ it('a connection that waits for its answers may send as many as it likes', async
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const statuses = new Set<number | undefined>();
   const used = new Set<Socket>();
-  for (let count = 1; count <= 1_000; count++) {
+  for (let count = 1; count <= 300; count++) {
     const request = get({ host: '127.0.0.1', port: getPort(), path: '/at-once', agent });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     await once(answer.resume(), 'end');
@@ -110,7 +110,7 @@ describe('with 300 requests under way', () => {
     await until(() => begun.length === 300);
     const refused = send(line('2001:db8:1:ffff::/64'));
     await until(() => /^HTTP\/1.1 503 .*\r\nRetry-After: 5\r\n/s.test(refused.received));
-    send(line('2001:db8:1:fffe::/64', '/api/health'));
+    send(line('2001:db8:1:fffe::/64', '/api/health?ready'));
     await until(() => isBegun('2001:db8:1:fffe::/64'));
     send(line('198.51.100.1'));
     await until(() => isBegun('198.51.100.1'));

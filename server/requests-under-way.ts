@@ -26,10 +26,11 @@ export const limitConnection: Middleware = ({ socket }, response, next) => {
 };
 
 /** Answers 503 above MAX_IN_ALL to the network that has most of them; when that is another, its oldest one makes room. */
-export const limitRequests: Middleware = ({ url }, response, next) => {
+export const limitRequests: Middleware = ({ url = '' }, response, next) => {
   const network = toNetwork(getCurrentRequest()?.address ?? 'unknown');
   // Whoever watches the process must hear from it.
-  if (underWay.size >= MAX_IN_ALL && url !== '/api/health' && !makeRoom(network))
+  const isHealth = /^\/api\/health(?:\?|$)/.test(url);
+  if (underWay.size >= MAX_IN_ALL && !isHealth && !makeRoom(network))
     return response.refuse({ status: 503, retryAfter: RETRY_AFTER_SECONDS });
   underWay.set(response, network);
   next();
