@@ -181,7 +181,7 @@ test('what the router says of the visitor makes no other entry', async () => {
     if (headers['x-cache'] === 'MISS') made.push(type);
   };
   for (let index = 0; index < 40; index++) {
-    const [tree, from, part] = [`%5B${index}`, `/desde/${index}`, `/${index}`];
+    const [tree, from, part] = [`%5B${index}`, `/desde/${index}`, `/${index}|text/x-component`];
     const state = { 'next-router-state-tree': tree, 'next-url': from };
     const prefetch = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': part };
     note(await ask('/contacto', { ...BROTLI, ...state, ...prefetch }), 'text/html');
