@@ -1,5 +1,6 @@
 # e2e/deploy-files.spec.ts reads these steps and runs them without Docker. BACKEND_URL and BACKEND_PICTURES say where pictures lie and are fixed by the build.
-FROM node:24-slim AS build
+ARG NODE_IMAGE=node:24-slim
+FROM $NODE_IMAGE AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -8,7 +9,7 @@ ARG BACKEND_URL BACKEND_PICTURES SITE_URL REVALIDATE_SECONDS DEPLOYMENT_ID
 ENV NEXT_TELEMETRY_DISABLED=1 BACKEND_URL=$BACKEND_URL BACKEND_PICTURES=$BACKEND_PICTURES SITE_URL=$SITE_URL REVALIDATE_SECONDS=$REVALIDATE_SECONDS DEPLOYMENT_ID=$DEPLOYMENT_ID
 RUN npm run build:standalone
 
-FROM node:24-slim
+FROM $NODE_IMAGE
 WORKDIR /site
 ARG BACKEND_URL BACKEND_PICTURES SITE_URL REVALIDATE_SECONDS DEPLOYMENT_ID
 # Drawing pictures leaves holes in every arena of glibc's memory, one a thread unless it is told otherwise.

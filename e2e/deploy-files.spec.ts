@@ -75,6 +75,26 @@ test('systemd finds the unit correct, and it starts what the Dockerfile starts',
   await writeFile(file, unit.replace('/usr/bin/node', process.execPath));
   // What it has to say goes to standard error, also when it is not fatal.
   expect(execFileSync('sh', ['-c', `${VERIFY} verify ${file} 2>&1`], { encoding: 'utf8' })).toBe('');
+  // Exits with 1 when its exposure is above 2.0 of 10.
+  execFileSync(VERIFY, ['security', '--offline=true', '--threshold=20', file]);
+});
+
+test('every container has few rights, bounded memory and a root that it cannot write to', async () => {
+  const services = (await read('deploy/compose.yaml')).split(/^(?=x-site: | {2}redis:| {2}nginx:|volumes:)/m);
+  const named = services.filter((service) => service.includes('image: '));
+  expect(named).toHaveLength(3);
+  for (const service of named)
+    for (const line of [
+      'cap_drop: [ALL]',
+      'security_opt: ["no-new-privileges:true"]',
+      'read_only: true',
+      'mem_limit: ',
+    ])
+      expect(service).toContain(`\n${service.startsWith('x-') ? '  ' : '    '}${line}`);
+  // Nobody reaches the site but through nginx.
+  expect(named.filter((service) => service.includes('ports:')).map((service) => service.trim().split(':')[0])).toEqual([
+    'nginx',
+  ]);
 });
 
 test('what the compose file fills in leads nginx to its two processes', async () => {

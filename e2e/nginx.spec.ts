@@ -1,9 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, get } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { KNOWN_PARAMETERS } from '@/server/known-query';
 import { address } from './support/fixtures';
+import { bytesBelow } from './support/measure';
 import { hasNginx, type Nginx, startNginx } from './support/nginx';
 import { type Site, serve } from './support/site';
 
@@ -47,6 +52,15 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Got> {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) });
     }).on('error', reject);
   });
+}
+
+/** The beginning of what comes back for a target that a URL would tidy up. */
+async function askRaw(target: string): Promise<string> {
+  const { hostname, port } = new URL(nginx.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const pieces = await socket.setEncoding('latin1').toArray();
+  return pieces.join('');
 }
 
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
@@ -102,6 +116,162 @@ test('a query that no page reads makes no other entry, and what it asks of the s
 test('the search box without JavaScript is asked with its query', async () => {
   for (const q of ['monitor', 'bomba', 'monitor'])
     expect((await ask(`/search?q=${q}&x=1`)).headers.location).toBe(`/search/${q}`);
+});
+
+test('a list without JavaScript is changed through it', async () => {
+  const { status, headers } = await ask('/cotizacion/cambiar?101=2&305=1');
+  expect([status, headers.location, headers['x-cache']]).toEqual([303, '/cotizacion/101x2-305', undefined]);
+});
+
+test('the site gets of a query what its route reads', async () => {
+  const seen: string[] = [];
+  const upstream = createServer((request, response) => {
+    seen.push(request.url ?? '');
+    response.end();
+  });
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const { port } = upstream.address() as AddressInfo;
+  const own = await mkdtemp(join(tmpdir(), 'nginx-query-'));
+  const other = await startNginx(own, [`http://127.0.0.1:${port}`]);
+  seen.length = 0;
+  try {
+    for (const path of [...KNOWN_PARAMETERS.keys(), '/contacto', '/api/contact', '/images/logo.svg']) {
+      const known = KNOWN_PARAMETERS.get(path) ?? [];
+      const names = known === 'all' ? ['101', '305'] : known;
+      const query = names.map((name) => `${name}=1`).join('&');
+      await (await fetch(`${other.url}${path}?${query}${known === 'all' ? '' : '&x=1&_rsc=1'}`)).text();
+      const expected = path === '/api/health' ? 'ready' : query;
+      expect(seen.pop(), path).toBe(expected ? `${path}?${expected}` : path);
+    }
+  } finally {
+    await other.stop();
+    upstream.close();
+    await rm(own, { recursive: true });
+  }
+});
+
+test('dot segments and fragments are refused', async () => {
+  for (const path of [
+    '/x/../search/a',
+    '/images/%2e%2E/contacto',
+    '/search/..',
+    '/./contacto',
+    '/contacto#a',
+    '/search?q=a#b',
+  ])
+    expect((await askRaw(path)).slice(0, 12), path).toBe('HTTP/1.1 400');
+  expect((await askRaw('/contacto?x=/../a')).slice(0, 12)).toBe('HTTP/1.1 200');
+});
+
+/** The _rsc with which the framework takes these headers of its router. */
+const toHash = (prefetch = '0', segment = '0', tree = '0', from = '0') =>
+  createHash('sha256').update([prefetch, segment, tree, from].join(',')).digest().subarray(0, 12).toString('base64url');
+
+test('what the router says of the visitor makes no other entry', async () => {
+  const rsc = { ...BROTLI, rsc: '1' };
+  await expect.poll(() => getCache('/contacto', BROTLI)).toBe('HIT');
+  await expect.poll(() => getCache('/contacto?_rsc', rsc)).toBe('HIT');
+  // What is no page has no segments, and is not stored for one.
+  const files = ['/sitemap.xml', '/favicon.svg'];
+  const before = await bytesBelow(join(folder, 'cache'));
+  const made: string[] = [];
+  const note = ({ headers }: Got, type: string) => {
+    expect(headers['content-type']).toContain(type);
+    if (headers['x-cache'] === 'MISS') made.push(type);
+  };
+  for (let index = 0; index < 40; index++) {
+    const [tree, from, part] = [`%5B${index}`, `/desde/${index}`, `/${index}|text/x-component`];
+    const state = { 'next-router-state-tree': tree, 'next-url': from };
+    const prefetch = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': part };
+    note(await ask('/contacto', { ...BROTLI, ...state, ...prefetch }), 'text/html');
+    note(await ask(`/contacto?_rsc=${toHash('0', '0', tree, from)}`, { ...rsc, ...state }), 'text/x-component');
+    for (const path of files) await ask(`${path}?_rsc=${toHash('1', part)}`, { ...rsc, ...prefetch });
+    expect((await ask(`/contacto?_rsc=${toHash('1', part)}`, { ...rsc, ...prefetch })).status).toBe(404);
+  }
+  expect(made).toEqual([]);
+  expect((await bytesBelow(join(folder, 'cache'))) - before).toBeLessThan(10_000);
+});
+
+test('the answer of the site to the router does not depend on what nginx leaves out of its key', async () => {
+  const getAnswer = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(site.url + path, { headers: { rsc: '1', ...headers } });
+    return [answer.status, answer.headers.get('content-type'), await answer.text()];
+  };
+  const trees = [
+    encodeURIComponent('["",{"children":["contacto",{"children":["__PAGE__",{}]}]},null,null,true]'),
+    '%5B',
+  ];
+  // The page may be made anew between two questions.
+  for (const path of ['/contacto', '/ley-1831', '/search/monitor'])
+    for (const tree of trees)
+      await expect(async () => {
+        const plain = await getAnswer(`${path}?_rsc`, {});
+        expect(plain.slice(0, 2)).toEqual([200, 'text/x-component']);
+        const state = { 'next-router-state-tree': tree, 'next-url': '/' };
+        expect(await getAnswer(`${path}?_rsc=${toHash('0', '0', tree, '/')}`, state)).toEqual(plain);
+      }).toPass();
+});
+
+test('its logs name no visitor and nothing of what visitors write', async () => {
+  const secrets = [
+    'palabra-secreta',
+    'numero-secreto',
+    '203.0.113.77',
+    'agente-secreto',
+    'referencia-secreta',
+    '101x7',
+  ];
+  const headers = {
+    'x-visitor': '203.0.113.77',
+    'user-agent': 'agente-secreto',
+    referer: 'http://x/referencia-secreta',
+  };
+  for (const path of [
+    '/search/palabra-secreta',
+    '/search?q=palabra-secreta',
+    '/api/suggest?q=palabra-secreta',
+    '/mensaje/enviado/numero-secreto/1',
+    '/cotizacion/101x7-305',
+    '/producto/palabra-secreta/101',
+    '/palabra-secreta',
+    '/contacto?utm_source=palabra-secreta',
+  ])
+    await ask(path, headers);
+  // Refused, which nginx would say in its log of errors.
+  await Promise.all(Array.from({ length: 40 }, () => ask('/api/contact?x=palabra-secreta', headers)));
+  await askRaw('/search/palabra-secreta#a');
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  await expect.poll(async () => (await read('access.log')).includes('"status":429')).toBe(true);
+  const log = await read('access.log');
+  for (const secret of [...secrets, '127.0.0.1,'])
+    expect(log + (await read('error.log')), secret).not.toContain(secret);
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const routes = new Set(lines.map(({ route }) => route));
+  for (const route of [
+    '/search/...',
+    '/search',
+    '/api/suggest',
+    '/mensaje/...',
+    '/cotizacion/...',
+    '/producto/.../101',
+    '/...',
+    '/contacto',
+  ])
+    expect(routes).toContain(route);
+  const { headers: got } = await ask('/contacto');
+  const written = async () =>
+    (await read('access.log')).split('\n').find((line) => line.includes(String(got['x-request-id'])));
+  await expect.poll(written).toBeTruthy();
+  expect(JSON.parse((await written()) ?? '')).toMatchObject({
+    method: 'GET',
+    status: 200,
+    cache: 'HIT',
+    seconds: expect.any(Number),
+  });
 });
 
 test('an invented host makes no other entry, and is in no answer', async () => {

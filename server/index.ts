@@ -8,13 +8,14 @@ import { waitForTurn } from '@/lib/process/event-loop';
 import { processState } from '@/lib/process/process-state';
 import { shutDownOnSignal } from '@/lib/process/shutdown';
 import { compressFiles } from './compression';
-import { refuseWritesToPages } from './method-not-allowed';
+import { refuseMethods } from './method-not-allowed';
 import { type Middleware, runMiddleware } from './middleware';
 import { prepareNext } from './next-app';
 import { PageResponse } from './page-response';
 import { sendPrecompressed } from './precompressed';
 import { limitRate } from './rate-limit';
 import { queueRendering } from './render-queue';
+import { limitConnection, limitRequests } from './requests-under-way';
 import { setSecurityHeaders } from './security-headers';
 import { startRequest } from './start-request';
 import { requireValidUrl } from './valid-url';
@@ -44,10 +45,12 @@ const render: Middleware = async (request, response) => {
 
 /** The way of a request, from top to bottom; its answer comes back through PageResponse. */
 const middleware: readonly Middleware[] = [
+  limitConnection,
   startRequest,
   setSecurityHeaders,
+  limitRequests,
   requireValidUrl,
-  refuseWritesToPages,
+  refuseMethods,
   limitRate,
   sendPrecompressed(env.distDir),
   compressFiles,

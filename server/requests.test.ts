@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { limits } from '@/content/limits';
 import { runStep } from '@/e2e/support/run-step';
 import { getCurrentRequest, type RequestContext } from '@/lib/http/request-context';
 import { processState } from '@/lib/process/process-state';
-import { refuseWritesToPages } from './method-not-allowed';
+import { refuseMethods } from './method-not-allowed';
 import { startRequest } from './start-request';
 import { requireValidUrl } from './valid-url';
 
@@ -10,30 +11,86 @@ afterEach(() => {
   processState.isDraining = false;
 });
 
-describe('pages', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('take no %s', async (method) => {
-    const { response, isPassed } = await runStep(refuseWritesToPages, '/contacto', { method });
+describe('methods', () => {
+  it.each([
+    ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].map((method) => [method, '/contacto', 'GET, HEAD']),
+    ...['TRACE', 'PROPFIND', 'M-SEARCH'].map((method) => [
+      method,
+      '/api/contact',
+      'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE',
+    ]),
+  ])('%s of %s is refused', async (method = '', url = '', allowed = '') => {
+    const { response, isPassed } = await runStep(refuseMethods, url, { method });
     expect([isPassed, response.statusCode, response.writableEnded]).toEqual([false, 405, true]);
+    expect(response.getHeader('allow')).toBe(allowed);
   });
 
   it.each([
     ['GET', '/contacto'],
     ['HEAD', '/contacto'],
     ['POST', '/api/contact'],
-  ])('are read, and /api/ is written to (%s %s)', async (method, url) => {
-    expect((await runStep(refuseWritesToPages, url, { method })).isPassed).toBe(true);
+  ])('%s of %s is not', async (method, url) => {
+    expect((await runStep(refuseMethods, url, { method })).isPassed).toBe(true);
   });
 });
 
 describe('the address of a request', () => {
-  it('has one spelling', async () => {
-    const { request, isPassed } = await runStep(requireValidUrl, '/x/../search/a?b=c');
-    expect([isPassed, request.url]).toEqual([true, '/search/a?b=c']);
+  it.each([
+    ['http://site.example/search?q=a', '/search?q=a'],
+    ['/contacto?utm_source=x', '/contacto'],
+    ['/contacto?', '/contacto'],
+    ['/?_rsc', '/?_rsc'],
+    ['/productos?a=1&_rsc=x&q=b', '/productos?_rsc=x'],
+    ['/search?x=1&q=a%26b&q=c', '/search?q=a%26b&q=c'],
+    ['/search/?q=a', '/search/?q=a'],
+    ['/api/suggest?q=a?b&w=1', '/api/suggest?q=a?b'],
+    ['/api/contact?q=a', '/api/contact'],
+    ['/api/health?ready&q=1', '/api/health?ready'],
+    ['/_next/image?url=%2Fa&w=640&q=75&dpl=one', '/_next/image?url=%2Fa&w=640&q=75'],
+    ['/cotizacion/cambiar?101=2&305-306=1', '/cotizacion/cambiar?101=2&305-306=1'],
+    ['/search?toString=1', '/search'],
+    ['/constructor?length=1', '/constructor'],
+  ])('%s comes to the framework as %s', async (url, expected) => {
+    const { request, isPassed } = await runStep(requireValidUrl, url);
+    expect([isPassed, request.url]).toEqual([true, expected]);
   });
 
-  it('that names nothing is a bad request', async () => {
-    const { response, isPassed } = await runStep(requireValidUrl, '*');
+  it.each(['*', '/x/../search/a?b=c', '/search?q=a#b'])('%s is a bad request', async (url) => {
+    const { response, isPassed } = await runStep(requireValidUrl, url);
     expect([isPassed, response.statusCode, response.writableEnded]).toEqual([false, 400, true]);
+  });
+
+  it.each([
+    ['a query of 2,049 bytes', `/search?q=${'a'.repeat(2_047)}`, 414],
+    ['a query of 2,048 bytes', `/search?q=${'a'.repeat(2_046)}`, 200],
+    ['61 parameters', `/cotizacion/cambiar?${'a&'.repeat(60)}`, 414],
+    ['60 parameters', `/cotizacion/cambiar?${'a&'.repeat(59)}`, 200],
+    ['15 KB of parameters for a proxy', `http://site.example/?${'a&'.repeat(7_000)}`, 414],
+    ['15 KB of parameters behind what names nothing', `*?${'a&'.repeat(7_000)}`, 414],
+  ])('with %s is judged before it is read', async (_, url, status) => {
+    const { response, isPassed } = await runStep(requireValidUrl, url);
+    expect([isPassed, response.statusCode]).toEqual([status === 200, status]);
+  });
+});
+
+describe('the longest honest query', () => {
+  const emoji = encodeURIComponent('🫀'.repeat(limits.searchText));
+  const ids = Array.from({ length: limits.quotationList.items }, (_, index) => String(10 ** 17 + index));
+  const file = `/storage/${'ñ'.repeat(127)}/${'x'.repeat(200)}.webp`;
+  const picture = encodeURIComponent(`https://backend.example${encodeURI(file)}`);
+  const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid', 'fbclid', '_gl']
+    .map((name) => `${name}=${'x'.repeat(150)}`)
+    .join('&');
+  it.each([
+    ['a search', `/search?q=${emoji}`],
+    ['suggestions', `/api/suggest?q=${emoji}`],
+    ['a list with its quantities', `/cotizacion/cambiar?${ids.map((id) => `${id}=999`).join('&')}`],
+    ['all products of a list', `/cotizacion/cambiar?${ids.join('-')}=1`],
+    ['a picture', `/_next/image?url=${picture}&w=1080&q=75`],
+    ['the router', `/?${campaign}&_rsc=5CB68i4pnAekjehf`],
+    ['a campaign', `/contacto?${campaign}`],
+  ])('of %s passes', async (_, url) => {
+    expect((await runStep(requireValidUrl, url)).isPassed).toBe(true);
   });
 });
 

@@ -37,7 +37,7 @@ async function configure(
     SITE_SERVERS: sites.map((url) => `server ${new URL(url).host} max_fails=2 fail_timeout=2s;`).join(' '),
   });
   const main = join(folder, 'nginx.conf');
-  await writeFile(join(folder, 'site.conf'), edit(site));
+  await writeFile(join(folder, 'site.conf'), edit(site.replaceAll('/var/log/nginx', folder)));
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );

@@ -22,6 +22,7 @@ describe('a picture of the backend', () => {
     '/storage/a.webp?v=2',
     '/storage/a.webp#%2f',
     ':8443/storage/a.webp',
+    `/storage/${'%C3%B1'.repeat(190)}.webp`,
   ])('at %s is shown as it is', (path) => {
     expect(isOptimised(`https://backend.test${path}`, backend)).toBe(false);
   });

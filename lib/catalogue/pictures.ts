@@ -13,12 +13,15 @@ export function getPicturePatterns({ backendUrl, backendPictures }: Backend) {
 /** Some servers take these for '/' and '\', and leave the folder: '/storage/..%2findex.php'. @public next.config.mjs reads it. */
 export const ENCODED_SLASH = '%(?:2[fF]|5[cC])';
 const HAS_ENCODED_SLASH = new RegExp(ENCODED_SLASH);
+/** With the other parameters of the optimiser's query it stays below the bound of server/valid-url.ts. */
+const MAX_QUERY_CHARS = 1_900;
 
 /** True for a picture that the optimiser takes; any other of the backend is shown as it is. Without a backend it takes all. */
 export function isOptimised(address: string, { backendUrl, backendPictures }: Backend = env): boolean {
   if (!backendUrl) return true;
   const { origin, pathname, search } = new URL(address);
   if (origin !== new URL(backendUrl).origin || search !== '' || HAS_ENCODED_SLASH.test(address)) return false;
+  if (encodeURIComponent(address).length > MAX_QUERY_CHARS) return false;
   return backendPictures.some((pattern) => pathname.startsWith(pattern.slice(0, -'**'.length)));
 }
 

@@ -1,11 +1,11 @@
-/** Dot segments, encoded or not, and anything that is no path: a whole address, as a proxy is asked. */
-const UNUSUAL = /^[^/]|\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
+/** How a proxy is asked; a server must understand it too. */
+const SCHEME_AND_HOST = /^https?:\/\/[\w.:[\]-]+(?=\/|$)/i;
+/** No client that means well sends these: dot segments, encoded or not, and fragments. */
+const REFUSED = /#|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** A request target as `/path?query`, dot segments resolved; null for what names nothing here ('*'). */
+/** The path of a request target without its query (RFC 9112, 3.2.2); null for what is none. */
 export function toOriginForm(target: string): string | null {
-  if (!UNUSUAL.test(target)) return target;
-  const address = target.startsWith('/') ? `http://site.invalid${target}` : target;
-  if (!URL.canParse(address)) return null;
-  const { pathname, search } = new URL(address);
-  return (pathname.startsWith('/') ? pathname : '/') + search;
+  const path = target.replace(SCHEME_AND_HOST, '');
+  if (path === '' && target !== '') return '/';
+  return path.startsWith('/') && !REFUSED.test(path) ? path : null;
 }

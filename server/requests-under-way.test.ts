@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { eventually } from '@/e2e/support/eventually';
+import { writeErrorPages } from '@/e2e/support/page-server';
+import { runInRequest } from '@/lib/http/request-context';
+import { type Middleware, runMiddleware } from './middleware';
+import type { PageResponse } from './page-response';
+
+/** Requests that came past the limits and wait for their answers. */
+let begun: { readonly request: IncomingMessage; readonly response: PageResponse }[] = [];
+let server: Server<typeof IncomingMessage, typeof PageResponse>;
+let distDir: string;
+let steps: readonly Middleware[];
+let options: { ServerResponse: typeof PageResponse };
+const sockets: Socket[] = [];
+
+/** The visitor says which address it has. */
+const nameVisitor: Middleware = ({ headers }, _, next) =>
+  runInRequest({ id: 'a-request', address: String(headers['x-visitor'] ?? '192.0.2.1') }, next);
+const begin: Middleware = (request, response) =>
+  request.url === '/at-once' ? void response.end() : void begun.push({ request, response });
+
+beforeAll(async () => {
+  distDir = await writeErrorPages();
+  const { limitConnection, limitRequests } = await import('./requests-under-way');
+  steps = [limitConnection, nameVisitor, limitRequests, begin];
+  options = { ServerResponse: (await import('./page-response')).PageResponse };
+});
+
+afterAll(() => rm(distDir, { recursive: true }));
+
+beforeEach(async () => {
+  begun = [];
+  server = createServer(options, (request, response) =>
+    runMiddleware(steps, request, response, (error) => {
+      throw error;
+    }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const until = (check: () => boolean) => eventually(async () => check());
+const getPort = () => (server.address() as AddressInfo).port;
+const line = (visitor: string, path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Visitor: ${visitor}\r\n\r\n`;
+
+/** Sends `text` on a connection of its own; `state` tells what came back. */
+function send(text: string) {
+  const socket = connect(getPort(), '127.0.0.1', () => socket.write(text));
+  sockets.push(socket);
+  const state = { received: '', isClosed: false };
+  socket.on('error', () => undefined);
+  socket.on('data', (data) => {
+    state.received += String(data);
+  });
+  socket.on('close', () => {
+    state.isClosed = true;
+  });
+  return state;
+}
+
+const hold = (count: number, getVisitor: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => send(line(getVisitor(index))));
+const isBegun = (visitor: string) => begun.some(({ request }) => request.headers['x-visitor'] === visitor);
+
+it('none of the requests of a connection that sends more than 16 at once is begun', async () => {
+  const state = send(line('192.0.2.1').repeat(1_500));
+  await until(() => state.isClosed);
+  expect([begun.length, state.received]).toEqual([0, '']);
+});
+
+it('16 at once are, and the next when one of them is answered', async () => {
+  const state = send(line('192.0.2.1').repeat(16));
+  await until(() => begun.length === 16);
+  begun[0]?.response.end('first');
+  await until(() => state.received.includes('first'));
+  sockets[0]?.write(line('192.0.2.1'));
+  await until(() => begun.length === 17);
+  expect(state.isClosed).toBe(false);
+});
+
+it('a connection that waits for its answers may send as many as it likes', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses = new Set<number | undefined>();
+  const used = new Set<Socket>();
+  for (let count = 1; count <= 300; count++) {
+    const request = get({ host: '127.0.0.1', port: getPort(), path: '/at-once', agent });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    statuses.add(answer.statusCode);
+    used.add(answer.socket);
+  }
+  agent.destroy();
+  expect([statuses, used.size]).toEqual([new Set([200]), 1]);
+});
+
+describe('with 300 requests under way', () => {
+  it('the network that has them gets 503 for the next, but health, and every other network is served', async () => {
+    hold(300, (index) => `2001:db8:1:${index.toString(16)}::/64`);
+    await until(() => begun.length === 300);
+    const refused = send(line('2001:db8:1:ffff::/64'));
+    await until(() => /^HTTP\/1.1 503 .*\r\nRetry-After: 5\r\n/s.test(refused.received));
+    send(line('2001:db8:1:fffe::/64', '/api/health?ready'));
+    await until(() => isBegun('2001:db8:1:fffe::/64'));
+    send(line('198.51.100.1'));
+    await until(() => isBegun('198.51.100.1'));
+  });
+
+  it('that nobody reads, from as many networks, each newcomer is served in the place of the oldest', async () => {
+    const readers = hold(300, (index) => `10.${index >> 8}.${index & 255}.1`);
+    await until(() => begun.length === 300);
+    const first = begun[0]?.request.socket;
+    for (const visitor of ['198.51.100.1', '198.51.101.1', '198.51.102.1']) {
+      send(line(visitor));
+      await until(() => isBegun(visitor));
+    }
+    expect(first?.destroyed).toBe(true);
+    await until(() => readers.filter(({ isClosed }) => isClosed).length === 3);
+  });
+
+  it('all are forgotten when their connections end, also those that waited behind others', async () => {
+    for (let count = 0; count < 20; count++) send(line('192.0.2.1').repeat(15));
+    await until(() => begun.length === 300);
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await until(() => begun.every(({ request }) => request.socket.destroyed));
+    hold(300, () => '192.0.2.1');
+    await until(() => begun.length === 600);
+  });
+});

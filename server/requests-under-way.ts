@@ -1,0 +1,72 @@
+import type { Socket } from 'node:net';
+import { getSiteNetwork } from '@/lib/http/client-ip';
+import { getCurrentRequest } from '@/lib/http/request-context';
+import type { Middleware } from './middleware';
+import type { PageResponse } from './page-response';
+
+/** Requests that one connection may have sent before the first is answered; browsers and nginx send one. */
+const MAX_PER_CONNECTION = 16;
+/** Answers that are made or sent at once, of all connections: each may hold a whole page in memory. */
+const MAX_IN_ALL = 300;
+const RETRY_AFTER_SECONDS = 5;
+
+const ofConnection = new WeakMap<Socket, Set<PageResponse>>();
+/** Oldest first, with the network that asked. */
+const underWay = new Map<PageResponse, string>();
+
+/** Ends a connection that sends requests without waiting for answers: Node would begin all of them at once. */
+export const limitConnection: Middleware = ({ socket }, response, next) => {
+  if (socket.destroyed) return;
+  const own = ofConnection.get(socket) ?? watch(socket);
+  own.add(response);
+  if (own.size > MAX_PER_CONNECTION) return void socket.destroy();
+  response.once('close', () => leave(response, own));
+  // After the rest of what came with it: of too many none is begun.
+  process.nextTick(() => socket.destroyed || next());
+};
+
+/** Answers 503 above MAX_IN_ALL to the network that has most of them; when that is another, its oldest one makes room. */
+export const limitRequests: Middleware = ({ url = '' }, response, next) => {
+  const network = toNetwork(getCurrentRequest()?.address ?? 'unknown');
+  // Whoever watches the process must hear from it.
+  const isHealth = /^\/api\/health(?:\?|$)/.test(url);
+  if (underWay.size >= MAX_IN_ALL && !isHealth && !makeRoom(network))
+    return response.refuse({ status: 503, retryAfter: RETRY_AFTER_SECONDS });
+  underWay.set(response, network);
+  next();
+};
+
+function watch(socket: Socket): Set<PageResponse> {
+  const own = new Set<PageResponse>();
+  ofConnection.set(socket, own);
+  // Answers that wait for others of their connection are not told of its end.
+  socket.once('close', () => {
+    for (const response of own) leave(response, own);
+  });
+  return own;
+}
+
+function leave(response: PageResponse, own: Set<PageResponse>): void {
+  own.delete(response);
+  underWay.delete(response);
+}
+
+/** Ends the oldest request of the network that has most; false when `asking` has as many. */
+function makeRoom(asking: string): boolean {
+  const counts = new Map<string, number>();
+  for (const network of underWay.values()) counts.set(network, (counts.get(network) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  if ((counts.get(asking) ?? 0) + 1 > most) return false;
+  for (const [response, network] of underWay)
+    if (counts.get(network) === most) {
+      underWay.delete(response);
+      response.req.socket.destroy();
+      return true;
+    }
+  return false;
+}
+
+/** The IPv6 /48 or IPv4 /24 of a visitor. */
+function toNetwork(address: string): string {
+  return getSiteNetwork(address) ?? address.replace(/\.\d+$/, '');
+}
