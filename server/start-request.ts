@@ -8,6 +8,8 @@ import type { Middleware } from './middleware';
 
 /** Header by which proxies, logs and the staff name a request. */
 const REQUEST_ID = 'x-request-id';
+/** Browsers and bots stay below; the framework looks for the names of bots in a time that grows with the square of the length. */
+const MAX_USER_AGENT_CHARACTERS = 512;
 
 /** Names the request and its visitor, for the log, the limits and the route handlers. */
 export const startRequest: Middleware = (request, response, next) => {
@@ -16,6 +18,7 @@ export const startRequest: Middleware = (request, response, next) => {
   // The framework shows handlers X-Forwarded-For, which a visitor can write, but not the connection.
   const connection = request.socket.remoteAddress ?? 'unknown';
   Object.assign(headers, { [CONNECTION_HEADER]: connection, [REQUEST_ID]: id });
+  if (headers['user-agent']) headers['user-agent'] = headers['user-agent'].slice(0, MAX_USER_AGENT_CHARACTERS);
   response.setHeader(REQUEST_ID, id);
   if (processState.isDraining) response.setHeader('Connection', 'close');
   const address = getClientIp({ get: (name) => headers[name]?.toString() ?? null }, env.trustedProxies);
