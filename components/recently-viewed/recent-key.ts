@@ -3,7 +3,7 @@ export type Recent = {
   readonly id: string;
   readonly name: string;
   readonly picture: string;
-  /** Not in what older versions stored: then the address leads on to the right one. */
+  /** Not in what older versions stored: then a service's address has the other form that its page accepts. */
   readonly isService?: boolean;
 };
 
