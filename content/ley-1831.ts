@@ -12,8 +12,12 @@ export type Ley1831 = {
       readonly label: string;
       readonly text: string;
     }[];
-    /** The code builds the link from the id. */
-    readonly action: { readonly label: string; readonly productId: number };
+    /**
+     * The promoted model: the product `id` when its name begins with one of `names`, else the first one that a search for them, in this order,
+     * finds with such a name. Capitals, accents and plurals do not matter. Without any the page has the facts alone.
+     */
+    readonly model: { readonly id: number; readonly names: readonly string[] };
+    readonly action: string;
   };
   readonly establishmentsTitle: string;
   readonly emergency: {
@@ -58,7 +62,11 @@ export const ley1831 = {
       { icon: 'battery', label: '255 descargas', text: 'Capacidad de la batería de litio.' },
       { icon: 'shield', label: 'Certificado por el Invima', text: 'La autoridad sanitaria nacional.' },
     ],
-    action: { label: 'Cotizar', productId: 201 },
+    model: {
+      id: 201,
+      names: ['desfibrilador externo automático', 'DEA', 'desfibrilador', 'automated external defibrillator'],
+    },
+    action: 'Cotizar',
   },
   establishmentsTitle: 'Lugares obligados a contar con un DEA',
   emergency: {

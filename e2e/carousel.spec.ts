@@ -3,6 +3,7 @@ import config from '../playwright.config';
 import { address, axe, expect, test } from './support/fixtures';
 
 const rows = [
+  { id: 'presentacion', delay: 3500, perView: { 360: 1, 640: 1, 768: 1, 1024: 1 } },
   { id: 'destacados', delay: 2500, perView: { 360: 1, 640: 1, 768: 2, 1024: 4 } },
   { id: 'eventos', delay: 3500, perView: { 360: 1, 640: 1, 768: 1, 1024: 2 } },
   { id: 'clientes', delay: 2500, perView: { 360: 1, 640: 1, 768: 2, 1024: 4 } },
@@ -11,7 +12,7 @@ const rows = [
 /** Opens the home page and waits until the row with this id has been taken over. */
 async function open(page: Page, id: string): Promise<Locator> {
   await page.goto('/');
-  const row = page.locator(`#${id}`);
+  const row = id === 'presentacion' ? page.getByRole('region', { name: 'Presentación' }) : page.locator(`#${id}`);
   await row.scrollIntoViewIfNeeded();
   await expect(row.getByRole('button', { name: 'Siguiente' })).toBeVisible();
   return row;

@@ -1,4 +1,5 @@
-import { answeredWith, expect, test } from './support/fixtures';
+import { documents } from '@/content/documents';
+import { address, answeredWith, expect, test } from './support/fixtures';
 import {
   categoryAddress,
   itemThat,
@@ -38,6 +39,42 @@ test('The four policies and the law are PDFs', async ({ page, request }) => {
     const answer = await request.get((await link.getAttribute('href')) ?? '');
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toBe('application/pdf');
+  }
+});
+
+test.describe('With a backend', () => {
+  test.use({ site: 'HTTP_SITE' });
+
+  test('the four policies of the footer lie below its storage/docs', async ({ page }) => {
+    const hrefs = documents.map(({ file }) => `${address('BACKEND')}/storage/docs/${file}`);
+    for (const path of ['/', '/contacto']) {
+      await page.goto(path);
+      const links = page.getByRole('contentinfo').locator('a[href$=".pdf"]');
+      await expect(links).toHaveCount(4);
+      for (const [index, href] of hrefs.entries()) await expect(links.nth(index)).toHaveAttribute('href', href);
+    }
+    for (const href of hrefs) expect((await fetch(href)).headers.get('content-type')).toBe('application/pdf');
+  });
+});
+
+test('Categories stand in up to four columns, products and results in up to three', async ({ page }) => {
+  const [category = { id: 0, name: '' }] = sampleCategories;
+  for (const [path, counts] of Object.entries({
+    '/productos': { 360: 1, 700: 2, 1023: 2, 1024: 4, 1920: 4 },
+    [categoryAddress(category)]: { 360: 1, 700: 2, 1023: 2, 1024: 3, 1920: 3 },
+    '/search/monitor': { 360: 1, 700: 2, 1023: 2, 1024: 3, 1920: 3 },
+  })) {
+    await page.goto(path);
+    const list = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') })
+      .first();
+    for (const [width, count] of Object.entries(counts)) {
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      const columns = () => list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+      await expect.poll(columns, { message: `${path} at ${width} px` }).toBe(count);
+    }
   }
 });
 
@@ -97,12 +134,23 @@ test('A service has its own page under its name with underscores, whole descript
   await expect(page.getByRole('main').getByText(/^Marca:/)).toHaveCount(0);
 });
 
-test('The page of the law promotes a defibrillator and lists six groups of establishments', async ({ page }) => {
+test('The page of the law promotes a defibrillator and lists six groups of establishments, each with its icon', async ({
+  page,
+  request,
+}) => {
   await page.goto('/ley-1831');
   for (const fact of ['5 años', '255 descargas']) await expect(page.getByText(fact, { exact: true })).toBeVisible();
   await expect(page.getByText('autoridad sanitaria nacional')).toBeVisible();
   const groups = page.getByRole('region', { name: 'Lugares obligados a contar con un DEA' });
   await expect(groups.getByRole('heading', { level: 3 })).toHaveCount(6);
+  const icons = ['ambulance', 'trophy', 'landmark', 'graduation-cap', 'building', 'shield'];
+  const symbols = groups.locator('li:has(h3) > span > svg > use');
+  await expect(symbols).toHaveCount(icons.length);
+  const drawings = await (await request.get('/images/icons.svg')).text();
+  for (const [index, icon] of icons.entries()) {
+    await expect(symbols.nth(index)).toHaveAttribute('href', `/images/icons.svg#${icon}`);
+    expect(drawings).toContain(`id="${icon}"`);
+  }
 });
 
 test('A search shows what it found; an empty one says so and offers the categories and WhatsApp', async ({ page }) => {

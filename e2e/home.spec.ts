@@ -64,6 +64,11 @@ test('Featured products are cut at 20 letters and an ellipsis and lead to their 
   }
 });
 
+test('The company says that it has 25 years in business', async ({ page }) => {
+  for (const name of ['Presentación', 'Experiencia'])
+    await expect(page.getByRole('region', { name, exact: true })).toContainText(/25\s+años/);
+});
+
 test('Experiencia has vision, mission, track record, quality policy and quality objectives', async ({ page }) => {
   const section = page.getByRole('region', { name: 'Experiencia', exact: true });
   await expect(section.getByRole('heading', { level: 3 })).toHaveText([
@@ -100,9 +105,27 @@ test('On a phone the texts of Experiencia open, elsewhere they are in sight', as
   await expect(text).toBeVisible();
 });
 
-test('The four events show their year, and there are a map, clients and five payment methods', async ({ page }) => {
+test('The four events show their titles, years and pictures, and there are a map, clients and five payment methods', async ({
+  page,
+}) => {
   const events = page.getByRole('region', { name: 'Nuestros eventos', exact: true });
   await expect(events.locator('article').getByText(/^20\d\d$/)).toHaveText(['2018', '2020', '2023', '2023']);
+  await expect(events.getByRole('heading', { level: 3, includeHidden: true })).toHaveText([
+    'Feria de la salud',
+    'Donación de ventiladores',
+    'Nuestros 25 años',
+    'Exposición de defensa y medicina de emergencias',
+  ]);
+  await events.scrollIntoViewIfNeeded();
+  for (const article of await events.locator('article').all()) {
+    const pictures = article.locator('img');
+    await expect(pictures).not.toHaveCount(0);
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveAttribute('alt', /\w/);
+      const address = (await picture.getAttribute('src')) ?? '';
+      expect((await page.request.get(address)).headers()['content-type'], address).toMatch(/^image\//);
+    }
+  }
   await expect(page.getByRole('region', { name: 'Dónde estamos', exact: true }).getByRole('img')).toBeVisible();
   const logos = page.getByRole('region', { name: 'Nuestros clientes y aliados', exact: true }).locator('img');
   expect(await logos.count()).toBeGreaterThanOrEqual(4);

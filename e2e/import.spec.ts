@@ -108,6 +108,33 @@ test('a site that starts after an import shows none of the pages of its build, a
   await expectOnly(await start(), 7_003, 'Equipo tres', ofSample);
 });
 
+test('the page of the law promotes the defibrillator of the catalogue, and nothing else where there is none', async () => {
+  const running = await start();
+  const getPromotion = async () => {
+    const { html } = await visit(running, '/ley-1831');
+    return /<section[^>]*aria-labelledby="promocion".*?<\/section>/s.exec(html)?.[0] ?? '';
+  };
+  const sample = await getPromotion();
+  expect(sample).toContain('Desfibrilador externo automático DEA-50');
+  expect(sample).toContain('<img');
+  // The same id means something else, and there is no defibrillator.
+  await importOne(201, 'Analizador de desfibriladores');
+  const plain = await getPromotion();
+  expect(plain).toContain('255 descargas');
+  expect(plain).toContain('href="/contacto"');
+  for (const none of ['<img', '/producto/', 'Analizador']) expect(plain).not.toContain(none);
+  for (const [id, name] of [
+    [7_005, 'DESFIBRILADORES Prueba'],
+    [7_006, 'DEA Prueba'],
+  ] as const) {
+    await importOne(id, name);
+    const promotion = await getPromotion();
+    expect(promotion).toContain(name);
+    expect(promotion).toContain(`href="/producto/${encodeURIComponent(name)}/${id}"`);
+    expect(promotion).not.toContain('<img');
+  }
+});
+
 test('a site whose catalogue nobody has changed serves the pages of its build', async () => {
   const running = await start();
   const response = await fetch(`${running.url}${productAddress(old)}`);

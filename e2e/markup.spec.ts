@@ -23,6 +23,15 @@ test('Pages that only a failure or a form leads to are valid HTML', async ({ req
     expect(await markupFaults(await (await request.get(path)).text()), path).toEqual([]);
 });
 
+test('A picture of several widths says its sizes on each of its sources', async ({ page }) => {
+  for (const path of KINDS) {
+    await page.goto(path);
+    const pictures = page.locator('picture:has([srcset$="w"])');
+    await expect(pictures.locator(':is(source, img):not([sizes])'), path).toHaveCount(0);
+    await expect(page.locator('img[srcset$="w"]:not([sizes])'), path).toHaveCount(0);
+  }
+});
+
 test('Every kind of page is valid HTML once its scripts have run', async ({ page }) => {
   test.slow();
   for (const path of KINDS) {

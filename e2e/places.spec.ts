@@ -146,6 +146,22 @@ type Question = { readonly name: string; readonly acceptedAnswer: { readonly tex
 test.describe('With another catalogue', () => {
   test.use({ site: 'HTTP_SITE' });
 
+  const DEVICE = 'Automated External Defibrillators (Non-Wearable)';
+
+  test('the promoted model is the first defibrillator that its search finds, in its own language', async ({ page }) => {
+    await page.goto('/ley-1831');
+    const promotion = page.getByRole('region', { name: 'Conozca nuestro desfibrilador' });
+    const model = promotion.locator('h2 + p');
+    await expect(model).toHaveText(DEVICE);
+    await expect(model).toHaveAttribute('lang', 'en');
+    await expect(promotion.getByText('255 descargas', { exact: true })).toBeVisible();
+    // The FDA has no pictures: there is no empty frame.
+    await expect(promotion.locator('img')).toHaveCount(0);
+    expect(await axe(page)).toEqual([]);
+    await promotion.getByRole('link', { name: 'Cotizar' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEVICE);
+  });
+
   test('there is no kit rather than a wrong one', async ({ page }) => {
     await page.goto(MALL);
     await expect(page.getByRole('checkbox').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SampleItem } from '@/content/catalogue/catalogue';
-import { axe, expect, test } from './support/fixtures';
-import { productAddress, sampleItems } from './support/samples';
+import { address, axe, expect, test } from './support/fixtures';
+import { productAddress, sampleItems, service } from './support/samples';
 
 const KEY = 'vistos-recientemente';
 const products = sampleItems.filter(({ type }) => type === 'PRODUCT').slice(0, 10);
@@ -47,6 +47,26 @@ test('A product page and an empty search show the products seen before, the last
   await expect(page.getByRole('heading', { level: 1, name: third.name })).toBeVisible();
 });
 
+test('A service with a slash in its name is led to by its own address, also where an older version has stored it', async ({
+  page,
+}) => {
+  await see(page, service);
+  await see(page, first);
+  await showEnd(page);
+  await expect(names(page)).toHaveText([service.name]);
+  await expect(names(page)).toHaveAttribute('href', productAddress(service));
+  // What did not say that it is a service.
+  const picture = '/images/services/calibration.svg';
+  await remember(page, JSON.stringify([{ id: `${service.id}`, name: service.name, picture }]));
+  await page.goto(productAddress(first));
+  await showEnd(page);
+  await expect(names(page)).toHaveText([service.name]);
+  await names(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: service.name })).toBeVisible();
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', address('SAMPLE_SITE') + productAddress(service));
+});
+
 test('Eight are kept, on this device alone', async ({ page }) => {
   for (const item of products) await see(page, item);
   await page.goto('/search/zzzz');
@@ -58,7 +78,7 @@ test('Eight are kept, on this device alone', async ({ page }) => {
       .map(({ name }) => name),
   );
   const stored = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? '') as object[];
-  expect(stored.map((one) => Object.keys(one).sort())).toEqual(Array(8).fill(['id', 'name', 'picture']));
+  expect(stored.map((one) => Object.keys(one).sort())).toEqual(Array(8).fill(['id', 'isService', 'name', 'picture']));
 });
 
 test('One is taken away, and then all of them, with the keyboard', async ({ page }) => {

@@ -10,7 +10,7 @@ export async function findKit(): Promise<Product[]> {
 }
 
 /** A product whose name says that it is what this site means by that id; null when it is gone or cannot be read. */
-export async function findKitProduct(id: number): Promise<Product | null> {
+async function findKitProduct(id: number): Promise<Product | null> {
   const found = await readOrFailure(getProduct(String(id)));
   return found.ok && found.data?.name.split(/[^\p{L}]/u).includes(kit.word) ? found.data : null;
 }

@@ -10,7 +10,7 @@ import { ley1831 } from '@/content/ley-1831';
 import { routes, toProductPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 import { getDescription } from '@/lib/seo/texts';
-import { findKitProduct } from './kit';
+import { findPromoted } from './promoted';
 
 const { title, intro, promotion } = ley1831;
 
@@ -18,12 +18,12 @@ export const generateMetadata = () =>
   getFixedPageMetadata({ title, description: getDescription(intro.text), path: routes.ley1831, card: 'ley-1831' });
 
 export default async function Ley1831Page() {
-  const product = await findKitProduct(promotion.action.productId);
+  const product = await findPromoted(promotion.model);
   return (
     <>
       <PageHero title={intro.title} text={intro.text} backdrop={intro.backdrop} />
       <PlaceQuestion />
-      <Promotion product={product && { name: product.name, href: toProductPath(product), image: product.image }} />
+      <Promotion product={product && { ...product, href: toProductPath(product) }} />
       <Establishments />
       <EmergencySteps />
       <LawSummary />

@@ -18,7 +18,7 @@ export function Categories({ items }: { readonly items: readonly Category[] }) {
   const shown = items.slice(0, limits.homeCategories);
   return (
     <nav className={styles.nav} aria-label={messages.categories.label}>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-count={shown.length}>
         {shown.map((category) => (
           <li key={category.id}>
             <AppLink href={toCategoryPath(category)} className={styles.link} lang={category.lang} prefetch={false}>

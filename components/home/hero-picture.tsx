@@ -7,14 +7,18 @@ type Props = { readonly slide: Pick<HeroSlide, 'key' | 'alt'>; readonly isFirst:
 export function HeroPicture({ slide: { key, alt }, isFirst }: Props) {
   return (
     <picture>
-      <source
-        media={phoneWindows}
-        type="image/avif"
-        srcSet={toHeroPicture(key, 900, 'avif')}
-        width={900}
-        height={1100}
-      />
-      <source media={phoneWindows} srcSet={toHeroPicture(key, 900, 'webp')} width={900} height={1100} />
+      {(['avif', 'webp'] as const).map((type) => (
+        <source
+          key={type}
+          media={phoneWindows}
+          type={`image/${type}`}
+          // A width and sizes, as the others of this picture have them (Nu's checker).
+          srcSet={`${toHeroPicture(key, 900, type)} 900w`}
+          sizes="100vw"
+          width={900}
+          height={1100}
+        />
+      ))}
       <source type="image/avif" srcSet={toWideHeroPictures(key, 'avif')} sizes="100vw" />
       <img
         className={styles.picture}

@@ -1,34 +1,47 @@
 import { ley1831 } from '@/content/ley-1831';
+import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import styles from './promotion.module.scss';
 
 type Props = {
-  /** The promoted model; null when the catalogue could not be read. */
-  readonly product: { readonly name: string; readonly href: string; readonly image: string | null } | null;
+  /** The promoted model; null when the catalogue has none or could not be read. */
+  readonly product: {
+    readonly name: string;
+    readonly lang?: string | undefined;
+    readonly href: string;
+    readonly image: string | null;
+  } | null;
 };
 
-/** The defibrillator that the page promotes, with its three facts. */
+/** The defibrillator that the page promotes, with its three facts; without a picture the words have all of the width. */
 export function Promotion({ product }: Props) {
   const { title, facts, action } = ley1831.promotion;
   return (
     <section className={styles.block} aria-labelledby="promocion">
-      <div className={styles.inner}>
-        <Picture
-          src={product?.image ?? null}
-          alt={product?.name ?? ''}
-          width={800}
-          height={800}
-          sizes="(width >= 92rem) 40rem, (width >= 48rem) 44vw, 92vw"
-          className={styles.picture}
-          first
-        />
+      <div className={product?.image ? styles.pictured : styles.plain}>
+        {product?.image && (
+          <Picture
+            src={product.image}
+            alt={product.name}
+            lang={product.lang}
+            width={800}
+            height={800}
+            sizes="(width >= 92rem) 40rem, (width >= 48rem) 44vw, 92vw"
+            className={styles.picture}
+            first
+          />
+        )}
         <div>
           <h2 id="promocion" className={styles.title}>
             {title}
           </h2>
-          {product && <p className={styles.model}>{product.name}</p>}
+          {product && (
+            <p className={styles.model} lang={product.lang}>
+              {product.name}
+            </p>
+          )}
           <dl className={styles.facts}>
             {facts.map(({ icon, label, text }) => (
               <div key={label}>
@@ -42,7 +55,7 @@ export function Promotion({ product }: Props) {
               </div>
             ))}
           </dl>
-          {product && <ButtonLink href={product.href}>{action.label}</ButtonLink>}
+          <ButtonLink href={product?.href ?? routes.contact}>{action}</ButtonLink>
         </div>
       </div>
     </section>

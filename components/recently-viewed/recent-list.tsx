@@ -31,10 +31,10 @@ export function RecentList({ except }: Props) {
         {recentlyViewed.title}
       </h2>
       <ul>
-        {shown.map(({ id, name, picture }) => (
+        {shown.map(({ id, name, picture, isService = false }) => (
           <li key={id}>
             <img src={picture} alt="" width={64} height={64} loading="lazy" />
-            <AppLink href={toProductPath({ id, name, isService: false })} prefetch={false}>
+            <AppLink href={toProductPath({ id, name, isService })} prefetch={false}>
               {name}
             </AppLink>
             <button

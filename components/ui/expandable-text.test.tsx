@@ -28,6 +28,15 @@ describe('a long text', () => {
     expect(screen.getByRole('button', { name: 'Ver mas' })).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('is opened by a click on the text itself, and closed by the next one', async () => {
+    const user = renderText('y ajustamos.');
+    const text = screen.getByText(/^Medimos/);
+    await user.click(text);
+    expect(screen.getByRole('button', { name: 'Ver menos' })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(text);
+    expect(screen.getByRole('button', { name: 'Ver mas' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('is whole in the HTML, for who has no JavaScript', () => {
     renderText('y ajustamos.');
     expect(screen.getByText(/^Medimos/)).toHaveTextContent('Medimos… y ajustamos.');
@@ -43,7 +52,7 @@ describe('a long text', () => {
   it('tells a screen reader what the button opens and what it is about', () => {
     renderText('y ajustamos.');
     const button = screen.getByRole('button');
-    expect(button).toHaveAttribute('aria-controls', screen.getByText(/^Medimos/).id);
+    expect(button).toHaveAttribute('aria-controls', screen.getByRole('paragraph').id);
     expect(button).toHaveAccessibleDescription('Calibración');
   });
 

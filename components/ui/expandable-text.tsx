@@ -23,26 +23,34 @@ type Props = {
 export function ExpandableText({ start, rest, lang, more, less, about, href, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const buttonId = `${id}-button`;
   const isCut = rest !== '';
+  const label = isOpen ? less : more;
   // No ellipsis stands after a space.
-  const shown = isCut ? start.trimEnd() : start;
+  const shown = start.trimEnd();
   return (
     <div className={isOpen || !isCut ? styles.open : styles.closed}>
       <p id={id} lang={lang}>
-        {shown}
-        {isCut && (
-          <>
+        {isCut ? (
+          // A label: a press on the text presses the button, and the text can be selected all the same.
+          <label htmlFor={buttonId}>
+            {shown}
             <span className={styles.ellipsis}>…</span>
             <span className={styles.rest}>{start.slice(shown.length) + rest}</span>
-          </>
+          </label>
+        ) : (
+          start
         )}
       </p>
       <div className={styles.actions}>
         {isCut && (
           <form action={href}>
             <button
+              id={buttonId}
               type="submit"
               className={styles.toggle}
+              // Its label is the text itself.
+              aria-label={label}
               aria-expanded={isOpen}
               aria-controls={id}
               aria-describedby={about}
@@ -51,7 +59,7 @@ export function ExpandableText({ start, rest, lang, more, less, about, href, chi
                 setOpen(!isOpen);
               }}
             >
-              {isOpen ? less : more}
+              {label}
             </button>
           </form>
         )}

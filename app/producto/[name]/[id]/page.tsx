@@ -70,7 +70,8 @@ export default async function ProductPage({ params }: Props) {
     product.id,
     toSharedAddress(short, 'consulta-whatsapp'),
   );
-  const recent = { id: product.id, name: product.name, picture: toSmallPicturePath(product.imageSm) };
+  const picture = toSmallPicturePath(product.imageSm);
+  const recent = { id: product.id, name: product.name, picture, isService: product.isService };
   return (
     <Container>
       <Breadcrumbs links={crumbs} current={here} />
