@@ -11,7 +11,7 @@ const EXIT_CODE = 143;
 
 type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
 
-/** Graceful shutdown at SIGTERM and SIGINT: no new connections, what is under way is answered, the outbox gives its lease up. */
+/** Graceful shutdown at SIGTERM and SIGINT: no new connections, what is under way is answered, also by the backend. */
 export function shutDownOnSignal(server: HttpServer, closeApp: () => Promise<void>): void {
   const shutDown = () => {
     if (processState.isDraining) return;
