@@ -17,9 +17,11 @@ export function shutDownOnSignal(server: HttpServer, closeApp: () => Promise<voi
     if (processState.isDraining) return;
     processState.isDraining = true;
     log.info('ending: no new connections, answering what is under way');
+    // At once: a call that begins now might not have its answer in time.
+    const delivered = processState.beforeExit?.();
     // net's close: http's would close idle connections while their next request is on its way.
     NetServer.prototype.close.call(server, async () => {
-      await Promise.allSettled([processState.beforeExit?.(), closeApp()]);
+      await Promise.allSettled([delivered, closeApp()]);
       process.exit(EXIT_CODE);
     });
     setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS_MS);
