@@ -128,14 +128,17 @@ describe('when the backend answers after the visitor has left', () => {
     return new Promise((resolve) => owed.set(row.key, resolve));
   };
 
-  async function ask(request: typeof message | object): Promise<{ code: number; background: Promise<unknown>[] }> {
+  async function ask(request: object): Promise<{ code: number; background: Promise<unknown>[] }> {
     const background: Promise<unknown>[] = [];
     const worker = createWorker(store, slow);
     const later = (work: () => Promise<unknown>) => void background.push(work());
     const ways = { outbox: async () => ({ store, worker }), send: slow, later };
-    // The clock stands still: nobody waits until it has moved on.
-    const answer = submit(ways, { ...message, ...request }, { answer: Date.now() + 100, storing: Date.now() + 4_000 });
-    const { code } = await answer;
+    const { code } = await submit(
+      ways,
+      { ...message, ...request },
+      // A visitor who waits a moment only, while the call may take long.
+      { answer: Date.now() + 1_000, storing: Date.now() + 4_000 },
+    );
     return { code, background: [...background, worker.stop()] };
   }
 
@@ -168,6 +171,23 @@ describe('when the backend answers after the visitor has left', () => {
     await answerAll({ code: 500, message: 'No' }, async () => (await getStatus(1)) === 'dead-letter');
     await Promise.all(background);
     expect([calls.length, (await store.get(1))?.code]).toEqual([1, 500]);
+  });
+
+  test('of six messages at once four are sent, and the others are left to the worker', async () => {
+    const messages = Array.from({ length: 6 }, (_, number) => ({
+      key: `contact:${number}`,
+      payload: { ...message.payload, description: `Hola ${number}` },
+      createdAt: Date.now(),
+    }));
+    const asked = await Promise.all(messages.map(ask));
+    expect([asked.map(({ code }) => code), calls.length]).toEqual([Array(6).fill(200), 4]);
+    await answerAll(OK, async () => owed.size === 0);
+    await Promise.all(asked.flatMap(({ background }) => background));
+    const rows = await store.page({ pending: true, since: 0, afterId: 0, limit: 10 });
+    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['pending', 0],
+      ['pending', 0],
+    ]);
   });
 
   test('each of twenty products is sent once', async () => {
