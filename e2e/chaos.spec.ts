@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
-import { countReceived } from './support/database';
+import { countReceived, countStatuses, letTenMinutesPass } from './support/database';
 import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
 import { type Site, serve } from './support/site';
 
@@ -27,6 +28,10 @@ const FAULTS: readonly Fault[] = [
   'none',
 ];
 
+/** Longer than a visitor waits, shorter than a process that is told to end. */
+const SLOW_MS = 7_000;
+const person = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', policy: true };
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('whatever fails, each message that was answered 200 reaches the backend exactly once', async () => {
@@ -36,7 +41,12 @@ test('whatever fails, each message that was answered 200 reaches the backend exa
   let backend: FaultServer | null = await startFaultServer(createHandler(async () => data));
   const { url: backendUrl } = backend;
   const port = Number(new URL(backendUrl).port);
-  const environment = { BACKEND_URL: backendUrl, DATABASE_URL: `file:${folder}/site.db`, FORMS_PER_MINUTE: '1000' };
+  const environment = {
+    BACKEND_URL: backendUrl,
+    BACKEND_POST_SECONDS: '3',
+    DATABASE_URL: `file:${folder}/site.db`,
+    FORMS_PER_MINUTE: '1000',
+  };
   let site: Site = await serve(environment);
   const answered = new Set<string>();
   /** What the backend must have of them: a message, or each product of a list. */
@@ -69,7 +79,6 @@ test('whatever fails, each message that was answered 200 reaches the backend exa
 
   /** A visitor who sends the same message, or request for several products, again until it is answered. */
   const send = async (name: string, isList: boolean) => {
-    const person = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', policy: true };
     const body = JSON.stringify({ ...person, description: name, ...(isList && { items: PRODUCTS.join('-') }) });
     const path = isList ? '/api/quotation' : '/api/contact';
     const headers = { 'content-type': 'application/json', 'idempotency-key': name.padEnd(24, '_') };
@@ -102,7 +111,15 @@ test('whatever fails, each message that was answered 200 reaches the backend exa
 
   const counts = () =>
     countReceived(data, ({ description = '', id_product = '' }) => description.split('\n', 1)[0] + id_product);
-  await expect.poll(async () => (await counts()).size, { timeout: 120_000, intervals: [500] }).toBe(expected.size);
+  const outbox = await connect(environment.DATABASE_URL);
+  // Calls that still hang have their end.
+  await pause(4_000);
+  const countArrived = async () => {
+    await letTenMinutesPass(outbox);
+    return (await counts()).size;
+  };
+  await expect.poll(countArrived, { timeout: 120_000, intervals: [1_000] }).toBe(expected.size);
+  outbox.close();
   const arrived = await counts();
   const lost = [...expected].filter((name) => !arrived.has(name)).length;
   const doubled = [...arrived.values()].filter((times) => times > 1).length;
@@ -112,4 +129,63 @@ test('whatever fails, each message that was answered 200 reaches the backend exa
   data.close();
   await rm(folder, { recursive: true });
   expect([answered.size, lost, doubled]).toEqual([SUBMISSIONS, 0, 0]);
+});
+
+test('a backend that is slower than visitors wait and forgets keys gets each message once, after a kill twice', async () => {
+  test.setTimeout(180_000);
+  const folder = await mkdtemp(join(tmpdir(), 'slow-'));
+  const arrivals = new Map<string, number>();
+  const count = (name: string) => arrivals.get(name) ?? 0;
+  const backend = await startFaultServer(async (request) => {
+    if (request.method !== 'POST') return Response.json([]);
+    const { description, id_product = '' } = await request.json();
+    const name = description.split('\n', 1)[0] + id_product;
+    arrivals.set(name, count(name) + 1);
+    await pause(SLOW_MS);
+    return Response.json({ code: 200, message: 'Gracias' });
+  });
+  const environment = { BACKEND_URL: backend.url, DATABASE_URL: `file:${folder}/site.db` };
+  let site = await serve(environment);
+  const outbox = await connect(environment.DATABASE_URL);
+  const send = async (path: string, description: string, more: object = {}) => {
+    const response = await fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...person, description, ...more }),
+    });
+    return response.status;
+  };
+  const isDelivered = (number: number) =>
+    expect.poll(() => countStatuses(outbox), { timeout: 60_000 }).toEqual({ delivered: number });
+
+  const items = PRODUCTS.join('-');
+  const sent = [send('/api/contact', 'uno-'), send('/api/quotation', 'lista-', { items })];
+  expect(await Promise.all(sent)).toEqual([200, 200]);
+  await isDelivered(4);
+
+  // A call under way has its end before the process has.
+  const ending = send('/api/contact', 'restart-');
+  await expect.poll(() => count('restart-')).toBe(1);
+  await site.end();
+  expect(await ending).toBe(200);
+  expect(await countStatuses(outbox)).toEqual({ delivered: 5 });
+  site = await serve(environment);
+
+  const killed = send('/api/contact', 'kill-').catch(() => null);
+  await expect.poll(() => count('kill-')).toBe(1);
+  await site.stop();
+  expect(await killed).toBeNull();
+  site = await serve(environment);
+  expect(await send('/api/contact', 'dos-')).toBe(200);
+  await expect.poll(() => countStatuses(outbox), { timeout: 60_000 }).toEqual({ delivered: 6, pending: 1 });
+  expect(count('kill-')).toBe(1);
+  await letTenMinutesPass(outbox);
+  await isDelivered(7);
+
+  await site.stop();
+  await backend.close();
+  outbox.close();
+  await rm(folder, { recursive: true });
+  const once = ['uno-', ...PRODUCTS.map((product) => `lista-${product}`), 'restart-', 'dos-'].map((name) => [name, 1]);
+  expect(Object.fromEntries(arrivals)).toEqual({ ...Object.fromEntries(once), 'kill-': 2 });
 });

@@ -14,7 +14,7 @@ test.skip(!hasRedis, 'there is no Redis here and it could not be installed (see 
 const SECRET = 'a-secret-of-some-length';
 const REDIS_PAGES = ['/sitemap.xml', '/sitemap/1.xml', '/robots.txt', '/manifest.webmanifest'];
 const known = itemThat(({ id }) => id === 101);
-const category = sampleCategories.find(({ id }) => id === known.categoryId) ?? { id: 0, name: '' };
+const category = sampleCategories.find(({ id }) => id === known.category_id) ?? { id: 0, name: '' };
 const imported = { id: 990_001, name: 'Equipo de la importación 1/2', type: 'PRODUCT', category_id: category.id };
 
 /** Every route, with the status that it answers. */
@@ -71,11 +71,8 @@ async function revalidateAll({ url }: Site) {
 /** The catalogue of the sample with a product more, loaded as the operator does. */
 async function importCatalogue(database: string) {
   const file = join(folder, 'catalogue.json');
-  const products = sampleItems.map(({ categoryId, ...item }) => ({
-    ...item,
-    ...(item.type === 'PRODUCT' && { category_id: categoryId }),
-  }));
-  const catalogue = { categories: sampleCategories, products: [...products, imported], suggested: [imported.id, 101] };
+  const products = [...sampleItems, imported];
+  const catalogue = { categories: sampleCategories, products, suggested: [imported.id, 101] };
   await writeFile(file, JSON.stringify(catalogue));
   const env = { ...process.env, DATABASE_URL: database, BACKEND_URL: '' };
   execFileSync(process.execPath, ['--import', 'tsx', 'lib/embedded-backend/cli/import.ts', file], { env });

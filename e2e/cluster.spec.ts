@@ -190,7 +190,7 @@ test('what waited for the backend is delivered once', async () => {
   const keys = () => backend.received.map(({ headers }) => headers['idempotency-key']).filter((key) => key);
   /** Sends nine messages that wait for the backend; resolves when each has arrived once. */
   const wait = async (kind: string) => {
-    backend.set('reset');
+    backend.set('status-500');
     const texts = Array.from({ length: 9 }, (_, i) => `${kind}-${i}`);
     const answers = await Promise.all(texts.map((text, i) => contact(sites[i % 3], text, `192.0.2.1${i}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));

@@ -29,12 +29,12 @@ test('a serverless host is kept awake until the delivery has been tried and the 
   };
   await expect.poll(isAsleep).toBe(true);
   const [before = 0] = await counts();
-  server.backend.set('reset', 1);
+  server.backend.set('status-500', 1);
   const received = server.backend.received.length;
   const response = await post(site, '/api/contact');
   expect(response.status).toBe(200);
   await expect.poll(async () => (await isAsleep()) && ((await counts())[0] ?? 0) > before).toBe(true);
-  // The call that was cut off, and the one that went through: the next test counts its own alone.
+  // The call that failed, and the one that went through: the next test counts its own alone.
   const contact = '/index.php/api/v1/contact';
   await expect.poll(() => server.backend.received.slice(received).map(({ path }) => path)).toEqual([contact, contact]);
 });
@@ -42,7 +42,7 @@ test('a serverless host is kept awake until the delivery has been tried and the 
 test('a start alone takes up what the process before it had to leave', async ({ server }) => {
   const environment = { BACKEND_URL: server.backend.url, DATABASE_URL: `file:${server.folder}/left.db` };
   const first = await server.serve(environment);
-  server.backend.set('reset', 1);
+  server.backend.set('status-500', 1);
   expect((await post(first, '/api/contact', { ...person, description: 'quedó pendiente' })).status).toBe(200);
   await first.stop();
   const before = server.backend.received.length;

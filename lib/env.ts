@@ -55,6 +55,7 @@ const schema = object({
   BACKEND_API_URL: httpUrl(),
   BACKEND_STORAGE_URL: httpUrl(),
   BACKEND_PICTURES: folderPatterns(),
+  BACKEND_POST_SECONDS: wholeNumber(1, 240),
   SITE_URL: originUrl(),
   VERCEL_ENV: string().trim(),
   DATABASE_URL: string()
@@ -103,6 +104,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     backendStorageUrl: values.BACKEND_STORAGE_URL ?? (origin ? `${origin}/storage/docs` : '/docs'),
     /** The folders of the backend whose pictures are optimised (/storage/**): any other address of it is none that strangers may have fetched. */
     backendPictures: getParts(values.BACKEND_PICTURES ?? '/storage/**,/images/**'),
+    /** Less than the delay after which a message without an answer is sent again (lib/forms/outbox/backoff.ts). */
+    backendPostMs: (values.BACKEND_POST_SECONDS ?? 60) * 1_000,
     siteUrl,
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
     isIndexable,

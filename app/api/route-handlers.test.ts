@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataPolicy } from '@/content/documents';
-import { getReceivedUnder } from '@/e2e/support/database';
+import { getReceivedUnder, letTenMinutesPass } from '@/e2e/support/database';
 import { eventually } from '@/e2e/support/eventually';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
 import { contact, forwarded } from '@/e2e/support/person';
-import type { Database } from '@/lib/database/connect';
+import { connect, type Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import type { Submission } from '@/lib/forms/submission';
@@ -24,6 +24,7 @@ const RECEIPT: object = {
 let folder: string;
 let backend: FaultServer;
 let backendData: Database;
+let outboxData: Database;
 let contactRoute: Route;
 let quotationRoute: Route;
 let openOutbox: typeof import('@/lib/forms').openOutbox;
@@ -43,10 +44,12 @@ beforeAll(async () => {
     BACKEND_URL: backend.url,
     DATABASE_URL: `file:${folder}/site.db`,
     FORMS_PER_MINUTE: '1000',
+    BACKEND_POST_SECONDS: '4',
   });
   contactRoute = await import('./contact/route');
   quotationRoute = await import('./quotation/route');
   ({ openOutbox } = await import('@/lib/forms'));
+  outboxData = await connect(`file:${folder}/site.db`);
 });
 
 afterAll(async () => {
@@ -55,6 +58,7 @@ afterAll(async () => {
   outbox?.store.close();
   await backend.close();
   backendData.close();
+  outboxData.close();
   await rm(folder, { recursive: true });
 });
 
@@ -137,6 +141,25 @@ test("the backend's refusal with code 422 is final and shown", async () => {
   expect(await again.json()).toEqual({ code: 422, message: 'El correo no existe.' });
 });
 
+test.each([
+  [500, 200],
+  [408, 200],
+  [429, 200],
+  [500, 500],
+  [408, 408],
+  [429, 429],
+])("the backend's refusal with code %i and HTTP status %i is final and shown", async (code, status) => {
+  backend.answerWith(status, { code, message: 'Hoy no recibimos mensajes.' });
+  const key = newKey();
+  const before = backend.received.length;
+  const response = await post(contactRoute, contact, { 'idempotency-key': key });
+  expect([response.status, await response.json()]).toEqual([422, { code, message: 'Hoy no recibimos mensajes.' }]);
+  const landing = await post(contactRoute, contact, { 'idempotency-key': key, accept: 'text/html' });
+  expect([landing.status, landing.headers.get('location')]).toEqual([303, '/mensaje/rechazado']);
+  expect(await getOutbox(`contact:${key}`)).toMatchObject([{ status: 'refused', code, attempts: 1 }]);
+  expect(backend.received).toHaveLength(before + 1);
+});
+
 test("Laravel's 422 without a code becomes a Spanish sentence", async () => {
   backend.set('laravel-422');
   const response = await post(contactRoute, contact);
@@ -155,6 +178,7 @@ test.each<Fault>(['status-500', 'html', 'reset', 'status-429', 'truncated', 'non
     const response = await post(contactRoute, contact, { 'idempotency-key': key });
     expect(await response.json()).toEqual({ code: 200, message: RECEIVED, ...RECEIPT });
     backend.set('none');
+    await letTenMinutesPass(outboxData);
     await eventually(async () => (await atBackend(`contact:${key}`)).length > 0);
     expect(await atBackend(`contact:${key}`)).toEqual([forwarded]);
   },

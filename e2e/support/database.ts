@@ -59,13 +59,15 @@ export async function ageLastGood(db: Database, milliseconds: number): Promise<n
   return (await db.execute({ sql, args: [milliseconds] })).rowsAffected;
 }
 
-export async function countLeases(db: Database): Promise<number> {
-  return (await db.execute('SELECT holder FROM leases')).rows.length;
+/** Lets ten minutes pass for the messages that wait: longer than any that the backend has not taken, and than the first that it may have. */
+export async function letTenMinutesPass(db: Database): Promise<void> {
+  await db.execute("UPDATE submissions SET next_attempt_at = next_attempt_at - 600000 WHERE status = 'pending'");
 }
 
-/** When the lease of the outbox is over, in milliseconds since 1970. */
-export async function getLeaseEnd(db: Database): Promise<number> {
-  return Number((await db.execute('SELECT expires_at FROM leases')).rows[0]?.expires_at);
+/** How many messages of the site have each status. */
+export async function countStatuses(db: Database): Promise<Record<string, number>> {
+  const { rows } = await db.execute('SELECT status, count(*) AS number FROM submissions GROUP BY status');
+  return Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)]));
 }
 
 /** Id and name of the products of a catalogue, the last first. */

@@ -116,6 +116,7 @@ const clean: NodeJS.ProcessEnv = {
   BACKEND_API_URL: '',
   BACKEND_STORAGE_URL: '',
   BACKEND_PICTURES: '',
+  BACKEND_POST_SECONDS: '',
   SITE_URL: '',
   VERCEL_ENV: '',
   DATABASE_URL: '',

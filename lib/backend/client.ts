@@ -1,10 +1,15 @@
 import ky, { HTTPError, type KyInstance } from 'ky';
-import pLimit, { type LimitFunction } from 'p-limit';
 import { discard } from '@/lib/http/chunks';
 import { withDeadline } from '@/lib/http/timeout';
 import { readJson } from './body';
 import { type Breaker, createBreaker } from './breaker';
-import { BackendError, BackendStatusError, BackendUnreachableError, isTransportFailure } from './errors';
+import {
+  BackendAnswerError,
+  BackendError,
+  BackendStatusError,
+  BackendUnreachableError,
+  isTransportFailure,
+} from './errors';
 import { createReadQueue, type ReadQueue } from './read-queue';
 import type { Transport } from './redirects';
 import { singleFlight } from './single-flight';
@@ -16,32 +21,32 @@ export type ClientOptions = {
   readonly apiUrl: string;
   /** How a request travels: the network, or a function that answers it. */
   readonly fetch: Transport;
-  /** Milliseconds for one call: the retry and the body included. */
+  /** Milliseconds for one read: the retry and the body included. */
   readonly timeout: number;
+  /** Milliseconds for one submission, which nobody waits for; `timeout` when absent. */
+  readonly postTimeout?: number;
   /** Called before a read that has to wait for the network. */
   readonly beforeRead?: () => void;
 };
 
-/** Submissions in flight at once. */
-const MAX_POSTS = 4;
 const isRetried = (status: number) => status === 408 || status === 429 || status >= 500;
 const MAX_RETRY_AFTER_MS = 2_000;
 const RETRY_DELAY_MS = 300;
 const USER_AGENT = 'biomedica-site/1 (+catalogue)';
 
-/** What all clients of one backend share: the limits of calls in flight, and the circuit breaker. */
-export type Shared = { readonly reads: ReadQueue; readonly posts: LimitFunction; readonly breaker: Breaker };
+/** What all clients of one backend share: the limit of reads in flight, and the circuit breaker. */
+export type Shared = { readonly reads: ReadQueue; readonly breaker: Breaker };
 
-/** Limits and a breaker of their own, for a backend that nothing else in this process asks. */
+/** A limit and a breaker of their own, for a backend that nothing else in this process asks. */
 export function createShared(): Shared {
-  return { reads: createReadQueue(), posts: pLimit(MAX_POSTS), breaker: createBreaker() };
+  return { reads: createReadQueue(), breaker: createBreaker() };
 }
 
 /** The one caller of the backend: GETs with one retry, POSTs with none; throws a BackendError for every failure of the backend. */
-export function createClient(options: ClientOptions, { reads, posts, breaker }: Shared = createShared()) {
+export function createClient(options: ClientOptions, { reads, breaker }: Shared = createShared()) {
   const http = createHttp(options.fetch);
-  const inTime = <T>(work: (signal: AbortSignal) => Promise<T>) =>
-    withDeadline(options.timeout, work).catch(throwFailure);
+  const inTime = <T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>) =>
+    withDeadline(milliseconds, work).catch(throwFailure);
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await http.get(options.baseUrl + path, { signal });
     if (response.ok) return readJson(response, signal);
@@ -52,17 +57,15 @@ export function createClient(options: ClientOptions, { reads, posts, breaker }: 
     /** GETs `path` below the main base; returns parsed JSON; throws BackendStatusError, BackendAnswerError or BackendUnreachableError. */
     get: singleFlight((path: string) => {
       options.beforeRead?.();
-      return reads(() => breaker(() => inTime((signal) => read(path, signal))));
+      return reads(() => breaker(() => inTime(options.timeout, (signal) => read(path, signal))));
     }),
-    /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, whatever the status. */
+    /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, null when it is none, whatever the status. */
     post: (path: string, payload: object, headers: Record<string, string> = {}) =>
-      posts(() =>
-        inTime(async (signal) => {
-          const url = options.apiUrl + path;
-          const response = await http.post(url, { json: payload, headers, signal, throwHttpErrors: false });
-          return { status: response.status, body: await readJson(response, signal) };
-        }),
-      ),
+      inTime(options.postTimeout ?? options.timeout, async (signal) => {
+        const url = options.apiUrl + path;
+        const response = await http.post(url, { json: payload, headers, signal, throwHttpErrors: false });
+        return { status: response.status, body: await readJson(response, signal).catch(toNull) };
+      }),
   };
 }
 
@@ -87,6 +90,12 @@ function createHttp(transport: Transport): KyInstance {
       shouldRetry: ({ error }) => (error instanceof BackendError || wantsLongPause(error) ? false : undefined),
     },
   });
+}
+
+/** A body that is no JSON says nothing, but its status may. */
+function toNull(error: unknown): null {
+  if (error instanceof BackendAnswerError) return null;
+  throw error;
 }
 
 /** ky would cut a long Retry-After to the longest wait and ask in vain; it is a number of seconds or a date (RFC 9110, 10.2.3). */

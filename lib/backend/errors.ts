@@ -1,3 +1,5 @@
+import { getErrorCode } from '@/lib/database/error-code';
+
 /** Short code of a failure: it survives as `digest` into production error pages, which turn it into Spanish. */
 export type FailureCode = 'BACKEND_UNREACHABLE' | 'BACKEND_STATUS' | 'BACKEND_ANSWER';
 
@@ -30,6 +32,31 @@ export class BackendStatusError extends BackendError {
 export class BackendAnswerError extends BackendError {
   override name = 'BackendAnswerError';
   readonly digest = 'BACKEND_ANSWER';
+}
+
+/** Codes of a connection that was never made: of Node (https://nodejs.org/api/errors.html#common-system-errors) and of undici. */
+const NOT_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
+/** A gateway that did not wait for the backend's answer. */
+const GATEWAY_TIMEOUT = 504;
+
+/** True when the backend has certainly not taken what was posted: nothing was sent, or it answered with a failure. All else it may have taken. */
+export function isNotTaken(error: unknown): boolean {
+  if (error instanceof BackendStatusError) return error.status !== GATEWAY_TIMEOUT;
+  if (!(error instanceof BackendUnreachableError)) return false;
+  const { cause } = Object(error.cause) as { readonly cause?: unknown };
+  return NOT_CONNECTED.includes(getErrorCode(cause));
 }
 
 /** What Node's fetch says when the network fails, with the reason in `cause`: https://fetch.spec.whatwg.org/#concept-network-error */

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { type Fault, startFaultServer } from '@/e2e/support/fault-server';
 import { createClient } from './client';
+import { BackendError, BackendStatusError, isNotTaken } from './errors';
+import { network } from './redirects';
 import { createSubmissionsClient } from './submissions-client';
 
 const API = 'https://interno.example.net/index.php/api/v1';
@@ -39,14 +42,60 @@ test.each([
 });
 
 test.each([
-  [500, { code: 200, message: 'ok' }],
-  [200, { code: 500, message: 'x' }],
-  [200, { code: 429, message: 'x' }],
+  [200, 500],
+  [200, 429],
+  [500, 500],
+  [408, 408],
+  [429, 429],
+  [500, 200],
+])('HTTP %i with code %i and a message is an answer', async (status, code) => {
+  expect(await sendTo(status, { code, message: 'Hola' })).toEqual({ code, message: 'Hola' });
+});
+
+test.each([
+  [500, 'x'],
+  [500, { message: 'Server Error' }],
+  [503, ''],
   [429, 'x'],
   [408, ''],
-  [200, '<h1>Mantenimiento</h1>'],
-  [200, { weather: 'sunny' }],
   [404, '{"message":"Not found"}'],
-])('HTTP %i with %j is tried again later', async (status, body) => {
-  await expect(sendTo(status, body)).rejects.toMatchObject({ digest: expect.stringMatching(/^BACKEND_/) });
+  [400, '<h1>Bad Request</h1>'],
+])('HTTP %i with %j and no code was not taken', async (status, body) => {
+  const failure: unknown = await sendTo(status, body).catch((error: unknown) => error);
+  expect([failure, isNotTaken(failure)]).toEqual([expect.any(BackendStatusError), true]);
+});
+
+test.each([
+  [201, { ok: true }],
+  [200, '<h1>Gracias</h1>'],
+  [200, '{"code":200,"mess'],
+  [200, { weather: 'sunny' }],
+  [504, '<h1>Gateway Time-out</h1>'],
+])('HTTP %i with %j may have been taken', async (status, body) => {
+  const failure: unknown = await sendTo(status, body).catch((error: unknown) => error);
+  expect([failure, isNotTaken(failure)]).toEqual([expect.any(BackendError), false]);
+});
+
+describe('over the network', () => {
+  const sendBy = (baseUrl: string, timeout = 20_000) =>
+    createSubmissionsClient(createClient({ baseUrl, apiUrl: baseUrl, fetch: network, timeout }), baseUrl)
+      .sendContact(payload)
+      .catch((error: unknown) => error);
+
+  test('nothing was sent where nobody listens, nor to a name that nobody has', async () => {
+    const server = await startFaultServer(async () => new Response());
+    await server.close();
+    for (const url of [server.url, 'http://nobody.invalid']) expect(isNotTaken(await sendBy(url))).toBe(true);
+  });
+
+  test.each<Fault>(['reset', 'hang', 'drip', 'empty', 'truncated', 'redirect-away'])(
+    'after %s nobody knows',
+    async (fault) => {
+      const server = await startFaultServer(async () => new Response());
+      server.set(fault);
+      expect(isNotTaken(await sendBy(server.url, 300))).toBe(false);
+      expect(server.received).toHaveLength(1);
+      await server.close();
+    },
+  );
 });

@@ -18,31 +18,25 @@ export type QuotationPayload = ContactPayload & { readonly id_product: string };
 export type SubmissionReply = { readonly code: number; readonly message: string };
 
 /**
- * The POST verbs over a client; each resolves to the backend's final answer. It throws a BackendError when the call should be made
- * again later: no answer in time, a 5xx, 408 or 429 (as status or as code), or an answer that makes no sense. `apiUrl` is where the client
- * posts to: a message that names that host is not for visitors.
+ * The POST verbs over a client; each resolves to the backend's final answer: a body with code and message, whatever they and the HTTP status
+ * are. It throws a BackendError when there is none; isNotTaken tells whether the call may simply be made again. `apiUrl` is where the
+ * client posts to: a message that names that host is not for visitors.
  */
 export function createSubmissionsClient(client: Client, apiUrl: string) {
   const { hostname } = new URL(apiUrl);
   const send = async (path: string, payload: ContactPayload, envelope: Envelope = {}): Promise<SubmissionReply> => {
     const { status, body } = await client.post(path, payload, writeEnvelope(envelope));
-    const call = readReply(body);
-    const code = isTransient(status) ? status : (call?.code ?? status);
-    if (isTransient(code)) throw new BackendStatusError(path, code);
-    if (call) return { code, message: readable(call.message, hostname) };
+    const reply = readReply(body);
+    if (reply) return { code: reply.code, message: readable(reply.message, hostname) };
     // Laravel's refusals have `errors` but no code; its other statuses without one say nothing about the message.
-    if (status === 400 || status === 422) return { code: status, message: '' };
+    if (body !== null && (status === 400 || status === 422)) return { code: status, message: '' };
+    if (status >= 400) throw new BackendStatusError(path, status);
     throw new BackendAnswerError(`The answer to ${path} has no code (HTTP ${status})`);
   };
   return {
     sendContact: (payload: ContactPayload, envelope?: Envelope) => send('/contact', payload, envelope),
     sendQuotation: (payload: QuotationPayload, envelope?: Envelope) => send('/quotation', payload, envelope),
   };
-}
-
-/** Statuses and codes that may be gone the next time. */
-function isTransient(code: number): boolean {
-  return code >= 500 || code === 408 || code === 429;
 }
 
 const INTERNAL_DETAILS =

@@ -8,23 +8,24 @@ import type { ClientOptions } from './client';
 import { BackendUnreachableError } from './errors';
 import { network } from './redirects';
 
-/** Milliseconds for a whole call: a visitor waits less than a build does. */
+/** Milliseconds for a whole read: a visitor waits less than a build does. */
 const TIMEOUT_MS = { serving: 3_500, building: 8_000 };
 
 /** The one place that chooses between a configured backend and the embedded one. */
 export function chooseTransport(env: Env): { client: ClientOptions; assets: Assets } {
   const timeout = env.isBuilding ? TIMEOUT_MS.building : TIMEOUT_MS.serving;
+  const timeouts = { timeout, postTimeout: env.backendPostMs };
   const { backendUrl, backendApiUrl } = env;
   if (backendUrl && backendApiUrl) {
     const { origin } = new URL(backendUrl);
     return {
-      client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, timeout, beforeRead: leaveRenderQueue },
+      client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, ...timeouts, beforeRead: leaveRenderQueue },
       assets: { origin, imageOrigins: [origin] },
     };
   }
   const base = 'http://embedded.invalid';
   return {
-    client: { baseUrl: base, apiUrl: `${base}/index.php/api/v1`, fetch: createEmbedded(env.databaseUrl), timeout },
+    client: { baseUrl: base, apiUrl: `${base}/index.php/api/v1`, fetch: createEmbedded(env.databaseUrl), ...timeouts },
     assets: { origin: null, imageOrigins: [] },
   };
 }

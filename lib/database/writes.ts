@@ -10,6 +10,8 @@ export type Writes = {
   readonly transact: <T>(work: Work<T>) => Promise<T>;
   /** The same for statements that are known beforehand. */
   readonly write: (statements: InStatement[]) => Promise<ResultSet[]>;
+  /** Moves the write-ahead log of a file into it and empties the log, or does nothing while another process reads: https://sqlite.org/wal.html#ckpt */
+  readonly checkpoint: () => Promise<void>;
 };
 
 /** Milliseconds for which a write is tried while another process writes: a visitor is waiting, or only a command. */
@@ -23,6 +25,7 @@ export function createPlainWrites(client: Client): Writes {
   return {
     transact: (work) => runInTransaction(client.transaction('write'), work),
     write: (statements) => client.batch(statements, 'write'),
+    checkpoint: async () => undefined,
   };
 }
 
@@ -37,8 +40,15 @@ export function createSerializedWrites(client: Client, path: string, millisecond
     const deadline = Date.now() + milliseconds;
     return line(() => retryWhileBusy(deadline, () => runInTransaction(locked(client), work)));
   };
-  return { transact, write: (statements) => transact((transaction) => transaction.batch(statements)) };
+  return {
+    transact,
+    write: (statements) => transact((transaction) => transaction.batch(statements)),
+    checkpoint: () => line(() => client.executeMultiple('PRAGMA wal_checkpoint(TRUNCATE)')),
+  };
 }
+
+/** What is deleted is overwritten; that is a setting of each connection, and the driver makes new ones as it needs them. */
+const BEGIN = 'COMMIT; PRAGMA secure_delete = ON; BEGIN IMMEDIATE';
 
 /**
  * A transaction that holds the write lock; throws SQLITE_BUSY at once while another process has it. The lock is asked for by a script: the
@@ -48,7 +58,7 @@ export function createSerializedWrites(client: Client, path: string, millisecond
 async function locked(client: Client): Promise<Transaction> {
   const transaction = await client.transaction('deferred');
   try {
-    await transaction.executeMultiple('COMMIT; BEGIN IMMEDIATE');
+    await transaction.executeMultiple(BEGIN);
     return transaction;
   } catch (error) {
     transaction.close();

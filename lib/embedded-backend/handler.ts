@@ -38,10 +38,10 @@ export function createHandler(
   return async (request) => app.fetch(request);
 }
 
-/** Such as a database that another process keeps locked. */
+/** Such as a database that another process keeps locked. Without a code: it is no answer to what was sent. */
 function failed(error: Error, c: Context): Response {
   log.error({ error: getErrorCode(error) || error.name }, 'the embedded backend could not answer');
-  return c.json({ code: 503, message: embeddedAnswers.failed }, 503);
+  return c.json({ message: embeddedAnswers.failed }, 503);
 }
 
 function answerNotFound(c: Context): Response {

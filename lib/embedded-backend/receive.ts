@@ -42,16 +42,18 @@ export function receiver(
 ): (c: Context) => Promise<Response> {
   const tidy = limitToHourly(async () => {
     const { messagesKeptDays } = await readSettings();
-    while ((await forgetReceived(await open(), Date.now() - messagesKeptDays * DAY_MS)) > 0);
+    const db = await open();
+    while ((await forgetReceived(db, Date.now() - messagesKeptDays * DAY_MS)) > 0);
+    await db.checkpoint();
   });
   return async (c) => {
     const db = await open();
-    if (!isStored()) return c.json({ code: 503, message: embeddedAnswers.notStored }, 503);
+    if (!isStored()) return c.json({ message: embeddedAnswers.notStored }, 503);
     const sent: unknown = await c.req.json().catch(() => null);
     if (!sent || !schemas[kind].isValidSync(sent)) return c.json({ code: 422, message: embeddedAnswers.invalid }, 422);
     await tidy();
     const room = await readRoom(db, (await readSettings()).databaseMaxBytes);
-    if (room.state === 'full') return c.json({ code: 503, message: embeddedAnswers.notStored }, 503);
+    if (room.state === 'full') return c.json({ message: embeddedAnswers.notStored }, 503);
     const payload = JSON.stringify(schemas[kind].cast(sent, { stripUnknown: true }));
     const { key, policy } = readEnvelope(c.req.raw.headers);
     const acceptedAt = policy ? new Date(policy.acceptedAt).toISOString() : null;

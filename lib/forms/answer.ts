@@ -14,6 +14,8 @@ export type FormAnswer = Partial<Receipt> & {
   readonly message: string;
   readonly errors?: Readonly<Record<string, string>>;
   readonly retryAfter?: number;
+  /** True for the backend's own refusal, whose code may be any number. */
+  readonly isRefusal?: boolean;
   /** Ids of those products of a request that the backend refused. */
   readonly refused?: readonly string[];
   /** True when it took or will get the others. */
@@ -23,37 +25,45 @@ export type FormAnswer = Partial<Receipt> & {
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** `{ code, message }` with a status in agreement; a form posted without JavaScript is led to a page that says the same (303). */
-export function toResponse({ retryAfter, isPartial, answerTime, ...answer }: FormAnswer, wantsPage: boolean): Response {
+export function toResponse(
+  { retryAfter, isRefusal, isPartial, answerTime, ...answer }: FormAnswer,
+  wantsPage: boolean,
+): Response {
+  const status = getStatus(answer.code, isRefusal);
   const headers = {
     ...NO_STORE,
     ...(retryAfter && { 'Retry-After': String(retryAfter) }),
     // The rest of a body that comes too slowly is not waited for (RFC 9110, 15.5.9).
-    ...(answer.code === 408 && { Connection: 'close' }),
+    ...(status === 408 && { Connection: 'close' }),
   };
   if (wantsPage)
     return new Response(null, {
       status: 303,
       headers: {
         ...headers,
-        Location: getLocation(isPartial ? 'parcial' : getResultState(answer.code), answer, answerTime),
+        Location: getLocation(isPartial ? 'parcial' : getResultState(answer.code, status), answer, answerTime),
       },
     });
   const promise = answerTime && { promise: toPromise(answerTime) };
-  return Response.json({ ...answer, ...promise }, { status: getStatus(answer.code), headers });
+  return Response.json({ ...answer, ...promise }, { status, headers });
 }
 
 function getLocation(page: keyof typeof messages.resultPages, { reference }: FormAnswer, answerTime?: number): string {
   return toResultPagePath(page) + (reference && answerTime ? toReceiptPath({ reference, answerTime }) : '');
 }
 
-function getResultState(code: number): keyof typeof messages.resultPages {
+function getResultState(code: number, status: number): keyof typeof messages.resultPages {
   if (code === 200) return 'enviado';
   if (code === 422) return 'datos';
-  if (code === 429) return 'limite';
-  return code === 408 || code >= 500 ? 'no-enviado' : 'rechazado';
+  if (status === 429) return 'limite';
+  return status === 408 || status >= 500 ? 'no-enviado' : 'rechazado';
 }
 
-/** Codes of the backend that are no HTTP error status become 422: the message was understood and refused. */
-function getStatus(code: number): number {
+/** Statuses that mean 'send it again' to browsers and proxies. */
+const isPassing = (code: number) => code === 408 || code === 429 || code >= 500;
+
+/** Codes of the backend that are no HTTP status of a refusal become 422: the message was understood and refused. */
+function getStatus(code: number, isRefusal = false): number {
+  if (isRefusal && isPassing(code)) return 422;
   return code === 200 || (code >= 400 && code <= 599) ? code : 422;
 }

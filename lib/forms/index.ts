@@ -45,14 +45,9 @@ async function open(): Promise<Outbox> {
   }
 }
 
-/** Milliseconds that the end of the process waits for the delivery under way. */
-const LAST_DELIVERY = 3_000;
-
-/** Ends the deliveries of this process and gives the lease up, so that another one takes over at once; never throws. */
+/** Begins no more deliveries in this process, and waits for the answer to the one under way; never throws. */
 export async function closeOutbox(): Promise<void> {
-  const over = new Promise((resolve) => setTimeout(resolve, LAST_DELIVERY).unref());
-  const stopped = opening.promise?.then((outbox) => outbox?.worker.stop()).catch(() => undefined);
-  await Promise.race([stopped, over]);
+  await opening.promise?.then((outbox) => outbox?.worker.stop()).catch(() => undefined);
 }
 
 function turnOff(reason: string): null {

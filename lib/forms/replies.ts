@@ -16,6 +16,7 @@ export function toAnswer(rows: readonly NewSubmission[], replies: readonly (Subm
   const isPartial = refused.length > 0 && refused.length < rows.length;
   return {
     ...answer,
+    ...(answer.code !== 200 && { isRefusal: true }),
     ...(rows[0] && (answer.code === 200 || isPartial) && toReceipt(rows[0])),
     // A single product is named by its form.
     ...(refused.length > 0 && rows[0] && isKeyOfItem(rows[0].key) && { refused, isPartial }),

@@ -1,8 +1,11 @@
 import type { Row } from '@libsql/client';
 import type { FormKind } from './schemas';
 
-/** pending: waits for the backend; delivered, refused: it answered; dead-letter: given up, or refused after its visitor was told 'received'. */
-export type Status = 'pending' | 'delivered' | 'refused' | 'dead-letter';
+/**
+ * pending: waits for the backend; delivered, refused: it answered; dead-letter: given up, or refused after its visitor was told 'received';
+ * unknown-outcome: it was sent several times, and nobody knows whether the backend has it.
+ */
+export type Status = 'pending' | 'delivered' | 'refused' | 'dead-letter' | 'unknown-outcome';
 
 /** What a visitor sent, checked. */
 export type Content = {
@@ -22,6 +25,8 @@ export type Submission = NewSubmission & {
   readonly id: number;
   readonly status: Status;
   readonly attempts: number;
+  /** Calls that were begun and had no answer so far: the backend may have taken each of them. */
+  readonly unanswered: number;
   readonly nextAttemptAt: number;
   readonly code: number | null;
   readonly message: string | null;
@@ -32,12 +37,15 @@ export const PREPARE = [
   `CREATE TABLE IF NOT EXISTS submissions (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, payload TEXT NOT NULL, policy_version TEXT NOT NULL,
     created_at INTEGER NOT NULL, status TEXT NOT NULL DEFAULT 'pending', attempts INTEGER NOT NULL DEFAULT 0,
-    next_attempt_at INTEGER NOT NULL, code INTEGER, message TEXT)`,
+    next_attempt_at INTEGER NOT NULL, code INTEGER, message TEXT, unanswered INTEGER NOT NULL DEFAULT 0)`,
   'CREATE INDEX IF NOT EXISTS submissions_waiting ON submissions (status, next_attempt_at)',
-  'CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, expires_at INTEGER NOT NULL)',
   // Its name until 2026-11.
   "UPDATE submissions SET status = 'dead-letter' WHERE status = 'aside'",
 ];
+
+/** A column that older versions did not have. */
+export const ADD_UNANSWERED = 'ALTER TABLE submissions ADD COLUMN unanswered INTEGER NOT NULL DEFAULT 0';
+export const HAS_UNANSWERED = "SELECT 1 FROM pragma_table_info('submissions') WHERE name = 'unanswered'";
 
 /** A row of the table `submissions` as the outbox speaks of it. */
 export function toSubmission(row: Row): Submission {
@@ -50,6 +58,7 @@ export function toSubmission(row: Row): Submission {
     createdAt: Number(row.created_at),
     status: row.status as Status,
     attempts: Number(row.attempts),
+    unanswered: Number(row.unanswered),
     nextAttemptAt: Number(row.next_attempt_at),
     code: row.code === null ? null : Number(row.code),
     message: row.message === null ? null : String(row.message),

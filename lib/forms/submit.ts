@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { remember } from '@epic-web/remember';
 import pLimit from 'p-limit';
 import { messages } from '@/content/messages';
 import { BackendError } from '@/lib/backend/errors';
@@ -18,7 +19,7 @@ import type { Content, NewSubmission, Submission } from './submission';
 /** The worker leaves a submission to the request that brought it for this long. */
 const FIRST_ATTEMPT_MS = 10_000;
 const POLL_MS = 50;
-/** Longest work after an answer: a server that is told to stop waits for it. */
+/** Longest work after the calls of a request: a server that is told to stop waits for it. */
 const AWAKE_MS = 25_000;
 
 export type Outbox = { readonly store: Store; readonly worker: Worker } | null;
@@ -30,8 +31,12 @@ export type SubmitDependencies = {
   readonly later: (work: () => Promise<unknown>) => void;
 };
 
-/** Deliveries of one request at once: half of those that the backend gets at once, so that others have their turn. */
+/** Deliveries of all requests of this process at once; the worker makes one more. */
+const MAX_DELIVERIES = 4;
+/** Of one request: half of them, so that others have their turn. */
 const MAX_CONCURRENT_DELIVERIES = 2;
+
+const turns = remember('turns of deliveries', () => pLimit(MAX_DELIVERIES));
 
 /** Stores a valid request and forwards each of its products: the backend's answer in time, else 'received'; 503 where it cannot be stored. */
 export async function submit(
@@ -47,14 +52,17 @@ export async function submit(
   const replies = isNew
     ? runInLanes(stored, due, deliverNow)
     : stored.map((row) => getAnswer(store, row, due).catch(report));
-  ways.later(() => waitUntil(Date.now() + AWAKE_MS, Promise.all(replies).then(worker.wake)));
+  ways.later(async () => {
+    await Promise.all(replies);
+    await waitUntil(Date.now() + AWAKE_MS, worker.wake());
+  });
   return toAnswer(stored, await Promise.all(replies.map((reply) => waitUntil(due, reply))));
 }
 
 /** Does `work` for each row, some at once; null, without it, for those whose turn comes after `due`: the worker's own turn comes soon. */
 function runInLanes<R, T>(rows: readonly R[], due: number, work: (row: R) => Promise<T>): Promise<T | null>[] {
   const lane = pLimit(MAX_CONCURRENT_DELIVERIES);
-  return rows.map((row) => lane(() => (Date.now() < due ? work(row) : null)));
+  return rows.map((row) => lane(() => turns(() => (Date.now() < due ? work(row) : null))));
 }
 
 type Kept = NonNullable<Outbox> & { readonly isNew: boolean; readonly stored: readonly Submission[] };
@@ -105,11 +113,12 @@ async function answerUnstored(
   return replies.includes(null) ? { code: 503, message: messages.forms.unreachable } : toAnswer(rows, replies);
 }
 
-/** The first one's answer for a key that came twice, also while the first is still under way; null while it waits for the backend. */
+/** The first one's answer for a key that came twice, waited for while the first may be under way; null where there is none. */
 async function getAnswer(store: Store, { id }: Submission, deadline: number): Promise<SubmissionReply | null> {
   for (let current = await store.get(id); current; current = await store.get(id)) {
     if (current.code !== null) return { code: current.code, message: current.message ?? '' };
-    if (current.attempts > 0 || Date.now() > deadline) return null;
+    const isUnderWay = current.status === 'pending' && (current.attempts === 0 || current.unanswered > 0);
+    if (!isUnderWay || Date.now() > deadline) return null;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return null;

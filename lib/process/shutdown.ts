@@ -11,15 +11,17 @@ const EXIT_CODE = 143;
 
 type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
 
-/** Graceful shutdown at SIGTERM and SIGINT: no new connections, what is under way is answered, the outbox gives its lease up. */
+/** Graceful shutdown at SIGTERM and SIGINT: no new connections, what is under way is answered, also by the backend. */
 export function shutDownOnSignal(server: HttpServer, closeApp: () => Promise<void>): void {
   const shutDown = () => {
     if (processState.isDraining) return;
     processState.isDraining = true;
     log.info('ending: no new connections, answering what is under way');
+    // At once: a call that begins now might not have its answer in time.
+    const delivered = processState.beforeExit?.();
     // net's close: http's would close idle connections while their next request is on its way.
     NetServer.prototype.close.call(server, async () => {
-      await Promise.allSettled([processState.beforeExit?.(), closeApp()]);
+      await Promise.allSettled([delivered, closeApp()]);
       process.exit(EXIT_CODE);
     });
     setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS_MS);

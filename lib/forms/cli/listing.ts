@@ -7,7 +7,7 @@ import { getReference } from '../reference';
 import type { Submission } from '../submission';
 
 export type Filter = {
-  /** Only what waits for the backend, and dead letters. */
+  /** Only what waits for the backend, and what was given up. */
   readonly pending: boolean;
   /** Milliseconds since 1970. */
   readonly since: number;

@@ -109,6 +109,7 @@ test('--pending leaves out what the backend has answered, and --retry puts it ba
   const store = await open();
   await store.settle(1, 'delivered', 200, 'ok');
   await store.settle(2, 'dead-letter', null, null);
+  await store.settle(3, 'unknown-outcome', null, null);
   store.close();
   const pending = async () => getTexts(JSON.parse((await run('--json', '--pending')).out));
   expect(await pending()).toEqual(['dos', 'tres']);

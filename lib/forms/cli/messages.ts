@@ -14,12 +14,12 @@ const USAGE = `npm run --silent messages -- [options]
 
 Lists what the forms received, and what became of it. Personal data: keep the output where you keep such data.
 
-  --pending      only what waits for the backend, and dead letters
+  --pending      only what waits for the backend, and what was given up: dead-letter, unknown-outcome
   --since DATE   from this day on (2026-11-21, in Colombia) or moment (2026-11-21T08:00:00-05:00)
   --number TEXT  only the message with this número de radicado, with or without its spaces and hyphen
   --page N       page N of the list, 20 a page (the table only)
   --json, --csv  everything, as one JSON array or as CSV; of a request for several products each one, with the request's reference
-  --retry ID     puts one back into the queue; the running site delivers it within seconds`;
+  --retry ID     puts one back into the queue as if it were new; the running site delivers it within seconds`;
 
 const ENTRIES_OF_PAGE = 20;
 const ROWS_AT_ONCE = 500;

@@ -22,7 +22,7 @@ test('a request for several products is one entry of the table, and a row for ea
   const policy = (end: string) => `${number}  policy 2026-11 at 2026-11-21T12:00:00.00${end}Z  Ana  a@b.co`;
   expect((await run()).out.split('\n')).toEqual([
     `request  2026-11-21T12:00:00.000Z  quotation  products 2  ${policy('0')}`,
-    '  1  product 101 x2  delivered  attempts 1  code 200',
+    '  1  product 101 x2  delivered  attempts 0  code 200',
     '  2  product 305 x1  pending  attempts 0  code -',
     `3  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ${other}  policy 2026-11 at 2026-11-21T12:00:00.000Z  Eva  e@b.co`,
     `request  2026-11-21T12:00:00.001Z  quotation  products 1  ${policy('1')}`,

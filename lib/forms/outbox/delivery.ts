@@ -1,38 +1,35 @@
-import { BackendError } from '@/lib/backend/errors';
+import { BackendError, isNotTaken } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
 import { log, toErrorName } from '@/lib/log';
-import { getBackoff, isGivenUp } from './backoff';
+import { getBackoff, getUnansweredDelay, isGivenUp, isUnknown } from './backoff';
 import type { Store } from './store';
 
-/** Forwards a submission; throws a BackendError when it should be tried again. */
+/** Forwards a submission; throws a BackendError when there is no answer. */
 export type Send = (submission: NewSubmission) => Promise<SubmissionReply>;
 
-/** Tries to deliver one submission and writes down what came of it; null when it waits, also for a fault of our own, which holds up no other. */
+/** Tries to deliver one submission and writes down what came of it; null when it waits, is in other hands or is given up. */
 export async function deliver(
   store: Store,
   send: Send,
   submission: Submission,
   answerDue = 0,
 ): Promise<SubmissionReply | null> {
+  if (isUnknown(submission.unanswered)) return giveUp(store, submission.id, 'unknown-outcome');
+  // Written down before the call, as if no answer came: nobody else makes it meanwhile, and a killed process leaves what is true.
+  const claimed = await store.claim(submission, Date.now() + getUnansweredDelay(submission.unanswered));
+  if (!claimed) return null;
   try {
-    const reply = await send(submission);
-    await recordReply(store, submission.id, reply, Date.now() > answerDue);
+    const reply = await send(claimed);
+    await recordReply(store, claimed.id, reply, Date.now() > answerDue);
     return reply;
   } catch (error) {
-    await reschedule(store, submission, getReason(error));
+    await recordFailure(store, claimed, error);
     return null;
   }
 }
 
-function getReason(error: unknown): string {
-  if (error instanceof BackendError) return error.digest;
-  const reason = toErrorName(error);
-  log.error({ error: reason }, 'a submission could not be sent for a fault of our own');
-  return reason;
-}
-
-/** What the backend has answered stays true also when it cannot be written down: then the key keeps a second delivery from being a second message. */
+/** An answer that cannot be written down is one that nobody knows: the message waits as such. */
 async function recordReply(
   store: Store,
   id: number,
@@ -48,13 +45,25 @@ async function recordReply(
   });
 }
 
-async function reschedule(store: Store, { id, attempts, createdAt }: Submission, reason: string): Promise<void> {
-  const now = Date.now();
-  if (isGivenUp(now - createdAt, attempts + 1)) {
-    await store.settle(id, 'dead-letter', null, null);
-    log.error({ id, reason }, 'submission given up after seven days and a hundred tries');
-    return;
-  }
-  log.warn({ id, attempts: attempts + 1, reason }, 'submission waits for the backend');
-  await store.reschedule(id, now + getBackoff(attempts + 1, Math.random()));
+async function recordFailure(store: Store, claimed: Submission, error: unknown): Promise<void> {
+  const { id, attempts } = claimed;
+  const reason = getReason(error);
+  if (!isNotTaken(error))
+    return log.warn({ id, attempts, reason }, 'nobody knows whether the backend has a submission');
+  if (isGivenUp(attempts)) return void (await giveUp(store, id, 'dead-letter'));
+  log.warn({ id, attempts, reason }, 'submission waits for the backend');
+  await store.reschedule(claimed, Date.now() + getBackoff(attempts, Math.random()));
+}
+
+function getReason(error: unknown): string {
+  if (error instanceof BackendError) return error.digest;
+  const reason = toErrorName(error);
+  log.error({ error: reason }, 'a submission could not be sent for a fault of our own');
+  return reason;
+}
+
+async function giveUp(store: Store, id: number, status: 'dead-letter' | 'unknown-outcome'): Promise<null> {
+  await store.settle(id, status, null, null);
+  log.error({ id, status }, 'submission given up: npm run messages -- --pending');
+  return null;
 }

@@ -1,16 +1,23 @@
 import type { Row } from '@libsql/client';
-import { connect, type Database } from '@/lib/database/connect';
+import { connect, type Database, type Reader } from '@/lib/database/connect';
 import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { chooseKey } from '@/lib/forms/keys';
-import { type NewSubmission, PREPARE, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
+import {
+  ADD_UNANSWERED,
+  HAS_UNANSWERED,
+  type NewSubmission,
+  PREPARE,
+  type Status,
+  type Submission,
+  toSubmission,
+} from '@/lib/forms/submission';
 import { log } from '@/lib/log';
 import { type Room, readRoom } from './room';
 
 const KEY_LIFE = 24 * 60 * 60 * 1000;
-/** Longer than any delay (backoff.ts). */
+/** Longer than any delay (backoff.ts): of what the backend has not taken, and of what it may have taken. */
 const LONGEST_DELAY_MS = 15 * 60 * 1000;
-/** By how much the clocks of two hosts may differ at most. */
-const CLOCKS_DIFFER_MS = 60_000;
+const LONGEST_UNANSWERED_MS = 7 * 60 * 60 * 1000;
 /** Rows that are deleted at once: nobody waits long for that. */
 const MAX_ROWS_AT_ONCE = 500;
 
@@ -28,7 +35,7 @@ export async function openStore(
   const db = await connect(url, busyTimeoutMs);
   try {
     // Where all is there already nothing is written, and another process's lock does not matter.
-    if (!(await isPrepared(db))) await db.write(PREPARE);
+    if (!(await isPrepared(db))) await prepare(db);
     return createStore(db, maxBytes);
   } catch (error) {
     db.close();
@@ -37,10 +44,19 @@ export async function openStore(
 }
 
 async function isPrepared(db: Database): Promise<boolean> {
-  const names = ['submissions', 'submissions_waiting', 'leases'];
+  const names = ['submissions', 'submissions_waiting'];
   const { rows } = await db.execute(`SELECT 1 FROM sqlite_master WHERE name IN ('${names.join("', '")}')`);
-  if (rows.length < names.length) return false;
-  return (await db.execute("SELECT 1 FROM submissions WHERE status = 'aside' LIMIT 1")).rows.length === 0;
+  if (rows.length < names.length || !(await has(db, HAS_UNANSWERED))) return false;
+  return !(await has(db, "SELECT 1 FROM submissions WHERE status = 'aside' LIMIT 1"));
+}
+
+const has = async (db: Reader, sql: string) => (await db.execute(sql)).rows.length > 0;
+
+async function prepare(db: Database): Promise<void> {
+  await db.transact(async (transaction) => {
+    await transaction.batch(PREPARE);
+    if (!(await has(transaction, HAS_UNANSWERED))) await transaction.execute(ADD_UNANSWERED);
+  });
 }
 
 export type Store = ReturnType<typeof createStore>;
@@ -51,17 +67,19 @@ const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, create
   ON CONFLICT (key) DO NOTHING RETURNING *`;
 /** Those after the first that came with a key have it with a suffix. */
 const LAST = "SELECT * FROM submissions WHERE key = ? OR (key > ? || ':' AND key < ? || ';') ORDER BY id DESC LIMIT 1";
-const SETTLE = `UPDATE submissions SET status = ?, code = ?, message = ?, attempts = attempts + 1
-  WHERE id = ? AND status = 'pending'`;
-const POSTPONE = `UPDATE submissions SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ? AND status = 'pending'`;
+/** The number of attempts tells whether somebody else has tried meanwhile. */
+const IF_UNTOUCHED = "WHERE id = ? AND status = 'pending' AND attempts = ?";
+const CLAIM = `UPDATE submissions SET attempts = attempts + 1, unanswered = unanswered + 1, next_attempt_at = ? ${IF_UNTOUCHED} RETURNING *`;
+const POSTPONE = `UPDATE submissions SET unanswered = unanswered - 1, next_attempt_at = ? ${IF_UNTOUCHED}`;
+const SETTLE = "UPDATE submissions SET status = ?, code = ?, message = ? WHERE id = ? AND status = 'pending'";
+const RETRY = `UPDATE submissions SET status = 'pending', attempts = 0, unanswered = 0, code = NULL, message = NULL, next_attempt_at = ?
+  WHERE id = ? RETURNING id`;
 /** A time further ahead than any is set was set before the clock stepped back: it has come. */
-const NEXT = `SELECT * FROM submissions WHERE status = 'pending' AND (next_attempt_at <= ? OR next_attempt_at > ?)
-  ORDER BY next_attempt_at, id LIMIT 1`;
-const LEASE = `INSERT INTO leases VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
-  WHERE holder = excluded.holder OR expires_at <= ? OR expires_at > excluded.expires_at + ${CLOCKS_DIFFER_MS} RETURNING name`;
+const NEXT = `SELECT * FROM submissions WHERE status = 'pending' AND (next_attempt_at <= ?
+  OR next_attempt_at > ? + CASE unanswered WHEN 0 THEN ${LONGEST_DELAY_MS} ELSE ${LONGEST_UNANSWERED_MS} END) ORDER BY next_attempt_at, id LIMIT 1`;
 const FORGET = `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
   WHERE status IN ('delivered', 'refused') AND created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
-const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? = 0 OR status IN ('pending', 'dead-letter'))
+const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? = 0 OR status NOT IN ('delivered', 'refused'))
   ORDER BY id LIMIT ?`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
@@ -101,10 +119,12 @@ function createStore(db: Database, maxBytes: number) {
     /** The backend answered: the submission leaves the queue, its answer stays for whoever sends the same key again. */
     settle: (id: number, status: Exclude<Status, 'pending'>, code: number | null, message: string | null) =>
       write(SETTLE, [status, code, message, id]),
-    /** The backend did not answer: the submission waits until `nextAttemptAt`. */
-    reschedule: (id: number, nextAttemptAt: number) => write(POSTPONE, [nextAttemptAt, id]),
+    /** Takes a submission for one call, which is unanswered from now on; null when somebody else has. It is looked at again at `nextAttemptAt`. */
+    claim: ({ id, attempts }: Submission, nextAttemptAt: number) => one(write(CLAIM, [nextAttemptAt, id, attempts])),
+    /** The backend has not taken a claimed submission: the submission waits until `nextAttemptAt`. */
+    reschedule: ({ id, attempts }: Submission, nextAttemptAt: number) => write(POSTPONE, [nextAttemptAt, id, attempts]),
     /** The submission that has waited longest among those whose time has come, or null. */
-    nextDue: (now: number) => one(read(NEXT, [now, now + LONGEST_DELAY_MS])),
+    nextDue: (now: number) => one(read(NEXT, [now, now])),
     /** When the next pending submission's time comes, or null when none waits. */
     nextTime: async () => {
       const [row] = await read("SELECT min(next_attempt_at) AS time FROM submissions WHERE status = 'pending'", []);
@@ -115,21 +135,15 @@ function createStore(db: Database, maxBytes: number) {
       const [row] = await read("SELECT count(*) AS waiting FROM submissions WHERE status = 'pending'", []);
       return Number(row?.waiting);
     },
-    /** Puts a submission back into the queue, to be tried at once; false when there is none with this id. */
-    retry: async (id: number, now: number) => {
-      const sql = "UPDATE submissions SET status = 'pending', next_attempt_at = ? WHERE id = ? RETURNING id";
-      return (await write(sql, [now, id])).length > 0;
-    },
-    /** Takes or renews the lease `name` until `expiresAt`; false while another holder has it. */
-    lease: async (name: string, holder: string, now: number, expiresAt: number) =>
-      (await write(LEASE, [name, holder, expiresAt, now])).length > 0,
-    release: (name: string, holder: string) =>
-      write('DELETE FROM leases WHERE name = ? AND holder = ?', [name, holder]),
+    /** Puts a submission back into the queue as if it were new, to be tried at once; false when there is none with this id. */
+    retry: async (id: number, now: number) => (await write(RETRY, [now, id])).length > 0,
     /** A page of submissions, oldest first, after `afterId`. */
     page: async ({ pending, since, afterId, limit }: Page) =>
       (await read(PAGE, [afterId, since, pending ? 1 : 0, limit])).map(toSubmission),
     /** Deletes some of what is done with and came before `before`, the embedded backend's copies too; gives their number, 0 for none. */
     forget: async (before: number) => (await write(FORGET, [before])).length + (await forgetReceived(db, before)),
+    /** Takes what was deleted out of the files. */
+    checkpoint: db.checkpoint,
     close: () => db.close(),
   };
 }
@@ -140,7 +154,7 @@ function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Va
 }
 
 type Page = {
-  /** Only what waits, and dead letters. */
+  /** Only what waits, and what was given up. */
   readonly pending: boolean;
   readonly since: number;
   readonly afterId: number;

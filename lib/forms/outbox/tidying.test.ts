@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@/lib/database/connect';
@@ -90,6 +90,26 @@ describe("the embedded backend's copies", () => {
   test('go after the same days', async () => {
     await tidied();
     expect(await count()).toBe(1);
+  });
+
+  test('leave no byte of a person in the files, whichever connection deletes them', async () => {
+    const count = async (text: string) => {
+      const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
+      return files.join('').split(text).length - 1;
+    };
+    // The driver makes another connection while one is in a transaction.
+    const readMeanwhile = () =>
+      database.transact(async (transaction) => {
+        await Promise.all([database.execute('SELECT 1'), database.execute('SELECT 2')]);
+        return (await transaction.execute('PRAGMA secure_delete')).rows[0]?.secure_delete;
+      });
+    for (let turn = 0; turn < 3; turn++) expect(await readMeanwhile()).toBe(1);
+    for (let number = 0; number < 200; number++) await add(`k-${number}`, KEPT * DAY + 1_000, 'delivered');
+    await add('kept', DAY, 'delivered');
+    expect(await count('ana@example.com')).toBeGreaterThan(200);
+    await database.write(["DELETE FROM messages WHERE created_at > '2000'"]);
+    await tidied();
+    expect(await count('ana@example.com')).toBe(1);
   });
 
   test('go also when the backend serves by itself', async () => {

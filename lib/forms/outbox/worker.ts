@@ -1,48 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { log } from '@/lib/log';
 import { deliver, type Send } from './delivery';
 import type { Store } from './store';
 
-const LEASE = 'outbox';
-/** Longer than any single delivery, so that two processes never work at once; short, so that a killed one is soon replaced. */
-const LEASE_MS = 15_000;
-/** A process without the lease, or with nothing to do, looks again after this time. */
+/** A process with nothing to do looks again after this time. */
 const POLL_MS = 5_000;
 
-/** The worker that empties the outbox, one process at a time: woken at start, after each submission and when one is due; also does `tidy`. */
+/** The worker that empties the outbox, one call at a time: woken at start, after each submission and when one is due; also does `tidy`. */
 export function createWorker(store: Store, send: Send, tidy: () => Promise<void> = async () => undefined) {
-  const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isHolder = false;
   let isStopped = false;
   /** Woken while a run was ending: it may have missed what it was woken for. */
   let isWokenAgain = false;
 
-  /** Delivers what is due; false when another process is at it. An idle look only reads: nothing is written while nothing waits. */
-  const sendAll = async (): Promise<boolean> => {
-    while (!isStopped && (await store.nextDue(Date.now()))) {
-      isHolder = await store.lease(LEASE, holder, Date.now(), Date.now() + LEASE_MS);
-      if (!isHolder) return false;
-      // The holder before may have delivered it meanwhile.
+  const sendAll = async () => {
+    while (!isStopped) {
       const submission = await store.nextDue(Date.now());
-      if (submission) await deliver(store, send, submission);
+      if (!submission) return;
+      await deliver(store, send, submission);
       // With the embedded backend all of this may be done without a pause: visitors have their turn in between.
       await setImmediate();
     }
-    return true;
   };
 
-  const giveUpLease = async () => {
-    if (isHolder) await store.release(LEASE, holder);
-    isHolder = false;
-  };
-
-  const sleepUntilDue = async (isAlone: boolean) => {
+  const sleepUntilDue = async () => {
     if (isStopped) return;
     // Also with an empty queue: another process may have died with a message, or the staff put one back.
-    const time = isAlone ? await store.nextTime() : null;
+    const time = await store.nextTime();
     sleep(time === null ? POLL_MS : Math.min(Math.max(time - Date.now(), 100), POLL_MS));
   };
 
@@ -56,10 +41,9 @@ export function createWorker(store: Store, send: Send, tidy: () => Promise<void>
     do {
       isWokenAgain = false;
       try {
-        const isAlone = await sendAll();
-        await giveUpLease();
+        await sendAll();
         if (!isStopped) await tidy();
-        await sleepUntilDue(isAlone);
+        await sleepUntilDue();
       } catch (error) {
         log.error({ error }, 'outbox worker failed; it will look again');
         sleep(POLL_MS);
@@ -77,12 +61,11 @@ export function createWorker(store: Store, send: Send, tidy: () => Promise<void>
 
   return {
     wake,
-    /** Finishes the delivery under way and gives the lease up. */
+    /** Finishes the delivery under way. */
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
       await running;
-      await giveUpLease();
     },
   };
 }

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { fillForm, getSendButton } from './support/form';
+import { test } from './support/forms-server';
+import { getToast } from './support/toast';
+
+// What the backend answers with a code and a message, whatever its HTTP status: docs/backend-contract.md#submissions.
+
+const WORDS = 'Hoy no recibimos mensajes.';
+const ANSWERS = [500, 408, 429].flatMap((code) => [
+  { code, status: 200 },
+  { code, status: code },
+]);
+
+async function sendFrom(page: Page, url: string, description: string): Promise<void> {
+  await page.goto(`${url}/contacto`);
+  await fillForm(page, description);
+  await page.getByRole('checkbox').check();
+  await getSendButton(page, 'Enviar').click();
+}
+
+test("the backend's words are shown as a failure, what was written stays, and nothing is sent again", async ({
+  server,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const site = await server.serve({ BACKEND_URL: server.backend.url });
+  const posts = () => server.backend.received.filter(({ method }) => method === 'POST').length;
+  for (const { code, status } of ANSWERS) {
+    server.backend.answerWith(status, { code, message: WORDS });
+    const [description, before] = [`código ${code} con ${status}`, posts()];
+    await sendFrom(page, site.url, description);
+    await expect(getToast(page), description).toHaveText(WORDS);
+    await expect(page.getByLabel('Comentarios')).toHaveValue(description);
+    await expect(page.getByText('Número de radicado')).toHaveCount(0);
+    expect(posts(), description).toBe(before + 1);
+  }
+  const all = posts();
+  // The worker has looked again since: it sends this one.
+  server.backend.set('status-500', 1);
+  await sendFrom(page, site.url, 'uno que espera');
+  await expect.poll(posts, { timeout: 20_000 }).toBe(all + 2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a refusal with the code 429 lands on the page of a refusal', async ({ server, page }) => {
+    test.setTimeout(120_000);
+    const site = await server.serve({ BACKEND_URL: server.backend.url });
+    server.backend.answerWith(429, { code: 429, message: WORDS });
+    await sendFrom(page, site.url, 'sin guiones');
+    await expect(page).toHaveURL(/\/mensaje\/rechazado$/);
+    server.backend.set('none');
+  });
+});
