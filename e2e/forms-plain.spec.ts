@@ -13,7 +13,7 @@ test.describe('without JavaScript', () => {
       await fillForm(page, 'Sin guiones');
       await page.getByRole('checkbox').check();
       await getSendButton(page, name).click();
-      await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}$/);
+      await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/);
       await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible();
       await expect(page.getByText(/Número de radicado: \d{4} \d{4}-\d/)).toBeVisible();
       await expect(page.getByText(/^Le respondemos antes del /)).toBeVisible();
@@ -39,7 +39,39 @@ test('other methods are 405, other types 415, large bodies 413', async ({ reques
   expect((await request.post(url, { data: { description: 'x'.repeat(40_000) } })).status()).toBe(413);
 });
 
+test('an address that this site has not signed, or an older version without a signature, shows no number', async ({
+  request,
+}) => {
+  const form = {
+    client_name: 'Ana',
+    email: 'ana@example.com',
+    phone_number: '300',
+    description: 'Firmado',
+    policy: 'on',
+  };
+  const sent = await request.post('/api/contact', { form, headers: { accept: 'text/html' }, maxRedirects: 0 });
+  const path = sent.headers().location ?? '';
+  expect(await (await request.get(path)).text()).toContain('Número de radicado');
+  const [, , , , minutes] = path.split('/');
+  for (const forged of [
+    `/mensaje/enviado/482177034/${minutes}`,
+    `/mensaje/enviado/482177034/${minutes}/${path.split('/').at(-1)}`,
+    path.replace('enviado', 'parcial'),
+    `${path}A`,
+  ]) {
+    const answer = await request.get(forged);
+    expect([forged, answer.status()]).toEqual([forged, 200]);
+    expect(await answer.text()).not.toContain('Número de radicado');
+  }
+});
+
 test('an unknown state of a message is a true 404', async ({ request }) => {
-  const wrong = ['nada', 'enviado/482177034', 'enviado/482177035/29925960', 'datos/482177034/29925960'];
+  const wrong = [
+    'nada',
+    'enviado/482177034',
+    'enviado/482177035/29925960',
+    'datos/482177034/29925960',
+    'enviado/482177034/29925960/AAAAAAAAAAAA/x',
+  ];
   for (const path of wrong) expect((await request.get(`/mensaje/${path}`)).status(), path).toBe(404);
 });

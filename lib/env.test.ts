@@ -33,9 +33,9 @@ describe('readEnv', () => {
     });
   });
 
-  it('lets all addresses together send what one may, unless told otherwise', () => {
+  it('lets all addresses together send three times what one may, unless told otherwise', () => {
     const total = (source: Record<string, string>) => readEnv(source).formsPerMinuteTotal;
-    expect(total({ FORMS_PER_MINUTE: '1000' })).toBe(1_000);
+    expect(total({ FORMS_PER_MINUTE: '1000' })).toBe(3_000);
     expect(total({ FORMS_PER_MINUTE: '1000', FORMS_PER_MINUTE_TOTAL: '20' })).toBe(20);
   });
 

@@ -50,6 +50,11 @@ const wholeNumber = (least: number, most: number) => {
   return number().typeError(rule).integer(rule).min(least, rule).max(most, rule);
 };
 
+const secret = () =>
+  string()
+    .trim()
+    .min(16, ({ path }) => `${path} must have at least 16 characters`);
+
 const schema = object({
   BACKEND_URL: httpUrl(),
   BACKEND_API_URL: httpUrl(),
@@ -81,7 +86,8 @@ const schema = object({
   DEPLOYMENT_ID: string()
     .trim()
     .matches(/^[\w.-]{1,64}$/, 'DEPLOYMENT_ID may have up to 64 letters, digits, . _ and -'),
-  REVALIDATE_SECRET: string().trim().min(16, 'REVALIDATE_SECRET must have at least 16 characters'),
+  REVALIDATE_SECRET: secret(),
+  RECEIPT_SECRET: secret(),
 });
 
 /** The environment is faulty; `message` lists every fault, one a line. */
@@ -117,8 +123,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     redisUrl: values.REDIS_URL,
     revalidateSeconds: values.REVALIDATE_SECONDS ?? 300,
     formsPerMinute,
-    /** Of all addresses together; who lets one address send more than the default means all of them. */
-    formsPerMinuteTotal: values.FORMS_PER_MINUTE_TOTAL ?? Math.max(60, formsPerMinute),
+    /** Of all addresses together, of which a third is the most that a network has: by default enough for one address. */
+    formsPerMinuteTotal: values.FORMS_PER_MINUTE_TOTAL ?? Math.max(60, 3 * formsPerMinute),
     messagesKeptDays: values.MESSAGES_KEPT_DAYS ?? limits.messagesKeptDays,
     databaseMaxBytes: (values.DATABASE_MAX_MB ?? 1_024) * BYTES_IN_MB,
     searchesPerMinute: values.SEARCHES_PER_MINUTE ?? 60,
@@ -128,6 +134,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     /** Vercel writes the visitor's address over whatever X-Forwarded-For said: https://vercel.com/docs/headers/request-headers */
     trustedProxies: values.TRUSTED_PROXIES ?? (given.VERCEL ? 1 : 0),
     revalidateSecret: values.REVALIDATE_SECRET,
+    receiptSecret: values.RECEIPT_SECRET,
     /** Where traces go; without it there are none. */
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Names the release in addresses of files, so that old pages and new ones are not mixed; a started site has the name of its build. */

@@ -208,7 +208,7 @@ test('a plain form lands on a page, and the same content twice is one message', 
   const [first, second] = [await send(), await send()];
   expect([first.status, first.headers.get('location'), second.headers.get('location')]).toEqual([
     303,
-    expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}$/),
+    expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/),
     first.headers.get('location'),
   ]);
   const { rows } = await backendData.execute("SELECT 1 FROM messages WHERE payload LIKE '%Sin JavaScript%'");

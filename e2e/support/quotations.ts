@@ -76,6 +76,7 @@ export async function startQuotationSite(url: string, database: string, options:
     budgets: createBudgets(perMinute, perMinute),
     siteUrl: 'http://site.test',
     trustedProxies: 0,
+    getReceiptKey: store.getReceiptKey,
   });
   const request = (init: RequestInit) => handle(new Request('http://site.test', { method: 'POST', ...init }));
   const post = (fields: object, key = KEY) => {

@@ -29,5 +29,8 @@ test('a receipt is a number and a sentence, and without JavaScript the address o
     reference: '4821 7703-4',
     promise: expect.stringMatching(/^Le respondemos antes del martes 24 de noviembre a las 5:00/),
   });
-  expect(toResponse(answer, true).headers.get('location')).toBe('/mensaje/enviado/482177034/29925960');
+  const landing = (key?: string | null) => toResponse(answer, true, key).headers.get('location');
+  expect(landing('a key')).toMatch(/^\/mensaje\/enviado\/482177034\/29925960\/[\w-]{12}$/);
+  // Where nothing signs it, the page without a number.
+  expect([landing(null), landing()]).toEqual(['/mensaje/enviado', '/mensaje/enviado']);
 });

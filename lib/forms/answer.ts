@@ -24,10 +24,14 @@ export type FormAnswer = Partial<Receipt> & {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** `{ code, message }` with a status in agreement; a form posted without JavaScript is led to a page that says the same (303). */
+/**
+ * `{ code, message }` with a status in agreement; a form posted without JavaScript is led to a page that says the same (303), with the receipt
+ * where `receiptKey` signs its address.
+ */
 export function toResponse(
   { retryAfter, isRefusal, isPartial, answerTime, ...answer }: FormAnswer,
   wantsPage: boolean,
+  receiptKey?: string | null,
 ): Response {
   const status = getStatus(answer.code, isRefusal);
   const headers = {
@@ -36,20 +40,14 @@ export function toResponse(
     // The rest of a body that comes too slowly is not waited for (RFC 9110, 15.5.9).
     ...(status === 408 && { Connection: 'close' }),
   };
-  if (wantsPage)
-    return new Response(null, {
-      status: 303,
-      headers: {
-        ...headers,
-        Location: getLocation(isPartial ? 'parcial' : getResultState(answer.code, status), answer, answerTime),
-      },
-    });
+  if (wantsPage) {
+    const state = isPartial ? 'parcial' : getResultState(answer.code, status);
+    const receipt = answer.reference && answerTime && receiptKey && { reference: answer.reference, answerTime };
+    const path = receipt ? toReceiptPath(state, receipt, receiptKey) : state;
+    return new Response(null, { status: 303, headers: { ...headers, Location: toResultPagePath(path) } });
+  }
   const promise = answerTime && { promise: toPromise(answerTime) };
   return Response.json({ ...answer, ...promise }, { status, headers });
-}
-
-function getLocation(page: keyof typeof messages.resultPages, { reference }: FormAnswer, answerTime?: number): string {
-  return toResultPagePath(page) + (reference && answerTime ? toReceiptPath({ reference, answerTime }) : '');
 }
 
 function getResultState(code: number, status: number): keyof typeof messages.resultPages {

@@ -3,29 +3,63 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { getSiteNetwork } from '@/lib/http/client-ip';
 import { countSecondsToWait, createLimiter } from '@/lib/http/limiter';
 
-/** How much may be sent in a minute: posts of one address, posts of an IPv6 /48 network, valid messages of everyone together. */
-export type Budgets = Readonly<Record<'address' | 'network' | 'everyone', RateLimiterAbstract>>;
+/**
+ * How much may be sent in a minute: posts of one address and of its network, new messages of a network and of everyone; and in a day messages
+ * of a network above what everyone may send.
+ */
+export type Budgets = Readonly<Record<'address' | 'network' | 'share' | 'everyone' | 'aboveAll', RateLimiterAbstract>>;
 
-/** A /48 holds 65,536 of the networks that count as one address: together they have the budget of this many. */
-const ADDRESSES_OF_A_NETWORK = 10;
+/** A /24 network of IPv4 holds many customers: its posts have the budget of this many addresses. */
+const ADDRESSES_OF_A_NETWORK = 20;
+/** A /48 network of IPv6 may be one customer's alone, so each thing of it counts twice. */
+const IPV6_COST = 2;
+/** No network has more than this part of the messages of everyone. */
+const SHARE = 1 / 3;
+/** Messages a day that a network may send when everyone has sent too many: nobody closes the forms for all. */
+const MESSAGES_ABOVE_ALL = 2;
+const DAY_S = 24 * 60 * 60;
+
+/** Too many new messages; `seconds` to wait. */
+export class BusyError extends Error {
+  override name = 'BusyError';
+  constructor(readonly seconds: number) {
+    super('Too many messages');
+  }
+}
 
 /** The budgets of the forms, `perAddress` and `perMinute` for all; both forms count together. */
 export function createBudgets(perAddress: number, perMinute: number, redis?: Redis): Budgets {
   return {
     address: createLimiter('forms', perAddress, redis),
     network: createLimiter('forms-network', ADDRESSES_OF_A_NETWORK * perAddress, redis),
+    share: createLimiter('forms-share', Math.max(IPV6_COST, Math.floor(SHARE * perMinute)), redis),
     everyone: createLimiter('forms-everyone', perMinute, redis),
+    aboveAll: createLimiter('forms-above-all', MESSAGES_ABOVE_ALL, redis, DAY_S),
   };
 }
 
 /** Counts a POST of `visitor` (getClientIp): seconds to wait, or 0. One over its own budget takes nothing from its network's. */
 export async function countPost({ address, network }: Budgets, visitor: string): Promise<number> {
-  const wait = await countSecondsToWait(address, visitor);
-  const siteNetwork = getSiteNetwork(visitor);
-  return wait > 0 || siteNetwork === null ? wait : countSecondsToWait(network, siteNetwork);
+  return (await countSecondsToWait(address, visitor)) || countOfNetwork(network, visitor);
 }
 
-/** Counts one valid message, whoever sends it; seconds to wait when there were too many, else 0. */
-export function countMessage({ everyone }: Budgets): Promise<number> {
-  return countSecondsToWait(everyone, 'everyone');
+/** A function that counts one new message of `visitor`, however often it is called; throws a BusyError when there were too many. */
+export function createAdmission(budgets: Budgets, visitor: string): () => Promise<void> {
+  let admission: Promise<void> | undefined;
+  return () => {
+    admission ??= countMessage(budgets, visitor);
+    return admission;
+  };
+}
+
+async function countMessage({ share, everyone, aboveAll }: Budgets, visitor: string): Promise<void> {
+  const ownWait = await countOfNetwork(share, visitor);
+  if (ownWait > 0) throw new BusyError(ownWait);
+  const wait = await countSecondsToWait(everyone, 'everyone');
+  if (wait > 0 && (await countOfNetwork(aboveAll, visitor)) > 0) throw new BusyError(wait);
+}
+
+function countOfNetwork(limiter: RateLimiterAbstract, visitor: string): Promise<number> {
+  const network = getSiteNetwork(visitor);
+  return countSecondsToWait(limiter, network, network.endsWith('::/48') ? IPV6_COST : 1);
 }

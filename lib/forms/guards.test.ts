@@ -24,6 +24,26 @@ describe('isFromThisSite', () => {
   });
 });
 
+describe('isFromThisSite of a published site, for a browser without Sec-Fetch-Site', () => {
+  test.each([
+    [{ origin: 'https://evil.test', host: 'evil.test' }, false],
+    [{ origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, false],
+    [{ origin: 'https://www.evil.test', host: 'sitio.example.com' }, false],
+    [{ origin: 'https://notsitio.example.com', host: 'notsitio.example.com' }, false],
+    // Whatever Host a proxy writes.
+    [{ origin: SITE, host: '127.0.0.1:3000' }, true],
+    [{ origin: SITE }, true],
+    [{ origin: 'https://www.sitio.example.com', host: 'www.sitio.example.com' }, true],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, true],
+  ])('answers %j with %s', (values, expected) => {
+    expect(isFromThisSite(headers(values), SITE, true)).toBe(expected);
+  });
+
+  test('takes the name without www where the public address has it', () => {
+    expect(isFromThisSite(headers({ origin: 'https://example.com' }), 'https://www.example.com', true)).toBe(true);
+  });
+});
+
 describe('getClientIp', () => {
   const sent = headers({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2', [CONNECTION_HEADER]: '3.3.3.3' });
 
@@ -76,8 +96,8 @@ describe('isForwarded', () => {
 test.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:db8:0:0::/64', '2001:db8:0::/48'],
-  ['203.0.113.7', null],
-  ['unknown', null],
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['unknown', 'unknown'],
 ])('the network of the site of %s is %s', (network, siteNetwork) => {
   expect(getSiteNetwork(network)).toBe(siteNetwork);
 });

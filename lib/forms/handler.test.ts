@@ -62,16 +62,46 @@ describe('all addresses together have a budget', () => {
   const messageFrom = (address: string) => request({ 'x-forwarded-for': address });
 
   test('valid messages of everyone are 429 beyond it, with Retry-After and other ways to reach the company', async () => {
-    const handle = handler(answering, 100, 3);
+    const handle = handler(answering, 100, 6);
     const codes: number[] = [];
-    for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) codes.push((await handle(messageFrom(address))).status);
-    const fourth = await handle(messageFrom('4.4.4.4'));
-    expect([codes, fourth.status, Number(fourth.headers.get('retry-after')) > 0]).toEqual([[200, 200, 200], 429, true]);
-    expect((await fourth.json()).message).toMatch(/otro medio/);
+    for (const address of ['1.1.1.1', '1.1.1.2', '2.2.2.2', '2.2.2.3', '3.3.3.3', '3.3.3.4'])
+      codes.push((await handle(messageFrom(address))).status);
+    const next = await handle(messageFrom('3.3.3.5'));
+    expect([new Set(codes), next.status, Number(next.headers.get('retry-after')) > 0]).toEqual([
+      new Set([200]),
+      429,
+      true,
+    ]);
+    expect((await next.json()).message).toMatch(/otro medio/);
+  });
+
+  test('above it each network still has two messages a day, a /48 one', async () => {
+    const handle = handler(answering, 100, 12);
+    for (let count = 0; count < 12; count++) await handle(messageFrom(`10.0.${count}.1`));
+    const statuses = async (...addresses: string[]) => {
+      const answers: number[] = [];
+      for (const address of addresses) answers.push((await handle(messageFrom(address))).status);
+      return answers;
+    };
+    expect(await statuses('4.4.4.4', '4.4.4.5', '4.4.4.6', '5.5.5.5')).toEqual([200, 200, 429, 200]);
+    expect(await statuses('2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:2:1::1')).toEqual([200, 429, 200]);
+  });
+
+  test('no network has more than a third of it, a /48 a sixth; what it sends beyond takes nothing from the others', async () => {
+    const handle = handler(answering, 100, 12);
+    const countTaken = async (toAddress: (count: number) => string) => {
+      let taken = 0;
+      for (let count = 1; count <= 10; count++)
+        if ((await handle(messageFrom(toAddress(count)))).status === 200) taken++;
+      return taken;
+    };
+    expect(await countTaken((count) => `1.1.1.${count}`)).toBe(4);
+    expect(await countTaken((count) => `2001:db8:1:${count}::1`)).toBe(2);
+    expect(await countTaken((count) => `3.3.${count}.1`)).toBe(10);
   });
 
   test('what is refused anyway takes nothing from it, and neither does who is over the own budget', async () => {
-    const handle = handler(answering, 2, 3);
+    const handle = handler(answering, 2, 12);
     const empty = () =>
       new Request('http://site.test/api/contact', {
         method: 'POST',
@@ -80,7 +110,10 @@ describe('all addresses together have a budget', () => {
       });
     for (const status of [422, 422, 429, 429]) expect((await handle(empty())).status).toBe(status);
     for (const status of [200, 200, 429, 429]) expect((await handle(messageFrom('2.2.2.2'))).status).toBe(status);
-    expect((await handle(messageFrom('3.3.3.3'))).status).toBe(200);
+    for (let count = 0; count < 9; count++) await handle(messageFrom(`10.0.${count}.1`));
+    // One is left and then, above it, two for a network.
+    for (const [index, status] of [200, 200, 200, 429].entries())
+      expect((await handle(messageFrom(`3.3.3.${index}`))).status).toBe(status);
   });
 
   test('a /48 network of IPv6 has ten times that of an address, its neighbours their own', async () => {

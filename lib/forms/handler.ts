@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dataPolicy } from '@/content/documents';
 import { messages } from '@/content/messages';
 import { getClientIp } from '@/lib/http/client-ip';
@@ -5,7 +6,7 @@ import { readBody } from '@/lib/http/read-body';
 import { isFromThisSite } from '@/lib/http/same-site';
 import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
-import { type Budgets, countMessage, countPost } from './budgets';
+import { type Budgets, BusyError, countPost, createAdmission } from './budgets';
 import { getDeadlines } from './deadlines';
 import { HONEYPOT_FIELD } from './honeypot';
 import { getKey } from './keys';
@@ -17,7 +18,11 @@ import { check } from './validate';
 export type FormDependencies = SubmitDependencies & {
   readonly budgets: Budgets;
   readonly siteUrl: string;
+  /** True when `siteUrl` is the public address, which no other name is as good as. */
+  readonly isPublished?: boolean;
   readonly trustedProxies: number;
+  /** The key that signs the address of a receipt; null where there is none. */
+  readonly getReceiptKey?: () => Promise<string | null>;
 };
 
 const { forms } = messages;
@@ -36,8 +41,11 @@ export function createFormHandler(
   return async (request) => {
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
     try {
-      return toResponse(await answerTo(kind, dependencies, request), wantsPage);
+      const answer = await answerTo(kind, dependencies, request);
+      return toResponse(answer, wantsPage, wantsPage ? await dependencies.getReceiptKey?.() : null);
     } catch (error) {
+      if (error instanceof BusyError)
+        return toResponse({ code: 429, message: forms.busy, retryAfter: error.seconds }, wantsPage);
       log.error({ kind, error }, 'a form could not be handled');
       return toResponse({ code: 503, message: forms.unreachable }, wantsPage);
     }
@@ -46,28 +54,27 @@ export function createFormHandler(
 
 async function answerTo(
   kind: FormKind,
-  { budgets, siteUrl, trustedProxies, ...ways }: FormDependencies,
+  { budgets, siteUrl, isPublished, trustedProxies, ...ways }: FormDependencies,
   request: Request,
 ): Promise<FormAnswer> {
   const arrival = Date.now();
   // First of all, so that nothing that is refused comes for free.
-  const retryAfter = await countPost(budgets, getClientIp(request.headers, trustedProxies));
+  const visitor = getClientIp(request.headers, trustedProxies);
+  const retryAfter = await countPost(budgets, visitor);
   if (retryAfter > 0) return { code: 429, message: forms.tooMany, retryAfter };
   const counting = Date.now() - arrival;
-  if (!isFromThisSite(request.headers, siteUrl)) return { code: 403, message: forms.foreign };
+  if (!isFromThisSite(request.headers, siteUrl, isPublished)) return { code: 403, message: forms.foreign };
   const body = await readBody(request);
   if ('fault' in body) return FAULTS[body.fault];
   const chosenKey = request.headers.get('idempotency-key');
+  // Like any other answer; its number is random, so that nobody chooses one and has it signed.
   if (body.fields[HONEYPOT_FIELD])
-    return { code: 200, message: forms.received, ...toReceipt({ key: chosenKey ?? '', createdAt: arrival }) };
+    return { code: 200, message: forms.received, ...toReceipt({ key: randomUUID(), createdAt: arrival }) };
   const checked = check(kind, body.fields);
   if ('errors' in checked) return { code: 422, message: forms.invalid, errors: checked.errors };
   const content = { kind, payload: checked.payload };
   const key = getKey(chosenKey, content);
   const now = Date.now();
-  // Only what would be stored counts here, so that nobody closes the forms with posts that are refused anyway.
-  const busyFor = await countMessage(budgets);
-  if (busyFor > 0) return { code: 429, message: forms.busy, retryAfter: busyFor };
   const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now };
-  return submit(ways, submission, getDeadlines(now - counting));
+  return submit(ways, submission, getDeadlines(now - counting), createAdmission(budgets, visitor));
 }

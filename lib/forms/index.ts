@@ -55,6 +55,13 @@ function turnOff(reason: string): null {
   return null;
 }
 
+/** The key that signs receipts: the configured one, else the one that the database has; null where there is none. */
+export async function getReceiptKey(): Promise<string | null> {
+  if (env.receiptSecret) return env.receiptSecret;
+  const outbox = await openOutbox();
+  return outbox ? outbox.store.getReceiptKey() : null;
+}
+
 const dependencies: FormDependencies = {
   outbox: openOutbox,
   send,
@@ -64,7 +71,10 @@ const dependencies: FormDependencies = {
     return remember('budgets of forms', () => createBudgets(env.formsPerMinute, env.formsPerMinuteTotal));
   },
   siteUrl: env.siteUrl,
+  isPublished: env.isIndexable,
   trustedProxies: env.trustedProxies,
+  // Who was answered must not be told of a failure for want of a number.
+  getReceiptKey: () => getReceiptKey().catch(() => null),
 };
 
 /** Once the visitor has the answer, on a serverless host too: https://nextjs.org/docs/app/api-reference/functions/after */

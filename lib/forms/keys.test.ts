@@ -48,7 +48,7 @@ const send: Send = async ({ kind, payload }) => {
 };
 
 /** The handlers of a site; one that tries to store a message too often is told that the database failed, so that it ends. */
-function handlers() {
+function handlers(budgets = createBudgets(100_000, 100_000)) {
   const worker = createWorker(store, send);
   const add: Store['add'] = (...args) => {
     tries += 1;
@@ -58,19 +58,20 @@ function handlers() {
     outbox: async () => ({ store: { ...store, add }, worker }),
     send,
     later: (work: () => Promise<unknown>) => void work(),
-    budgets: createBudgets(100_000, 100_000),
+    budgets,
     siteUrl: 'http://site.test',
     trustedProxies: 0,
   };
   const [postContact, postQuotation] = KINDS.map((kind) => createFormHandler(kind, dependencies));
-  const handle = async (kind: FormKind, description: string, key: string | null): Promise<number> => {
+  const post = async (kind: FormKind, description: string, key: string | null): Promise<Response> => {
     tries = 0;
     const headers = { 'content-type': 'application/json', ...(key !== null && { 'idempotency-key': key }) };
     const init = { method: 'POST', headers, body: JSON.stringify(getFields(description)) };
-    const post = kind === 'contact' ? postContact : postQuotation;
-    return (await post?.(new Request('http://site.test/api', init)))?.status ?? 0;
+    const handler = kind === 'contact' ? postContact : postQuotation;
+    return (await handler?.(new Request('http://site.test/api', init))) ?? Response.error();
   };
-  return { handle, stop: () => worker.stop() };
+  const handle = async (...message: Parameters<typeof post>) => (await post(...message)).status;
+  return { post, handle, stop: () => worker.stop() };
 }
 
 type Chosen = { readonly description: string; readonly key: string | null };
@@ -161,4 +162,51 @@ test('a message that is posted again without a key is the same one for a day, an
   expect(await store.forget(Date.parse('2026-12-21T23:59:59.001Z'))).toBe(1);
   const later = await post('2026-12-22T12:00:00Z');
   expect([later.isNew, later.key === first.key]).toEqual([true, false]);
+});
+
+describe('budgets', () => {
+  const TOTAL = 12;
+  const fill = async (handle: Awaited<ReturnType<typeof handlers>>['handle'], count: number) => {
+    const statuses = new Set<number>();
+    for (let index = 0; index < count; index++) statuses.add(await handle('contact', 'uno', null));
+    return statuses;
+  };
+  test('a message that is stored already counts nothing towards those of everyone, and takes nothing from its network', async () => {
+    const { handle, stop } = handlers(createBudgets(100, TOTAL));
+    expect(await fill(handle, 30)).toEqual(new Set([200]));
+    expect(await handle('contact', 'dos', null)).toBe(200);
+    await stop();
+    expect(sent).toEqual(['contact uno', 'contact dos']);
+  });
+
+  test('each post counts for its address, also of one that is stored already', async () => {
+    const { handle, stop } = handlers(createBudgets(3, TOTAL));
+    expect(await fill(handle, 4)).toEqual(new Set([200, 429]));
+    await stop();
+  });
+});
+
+test('two stored messages have two numbers, whatever keys they have; the same message again has the number that it had', async () => {
+  const { post, stop } = handlers();
+  const chosen = 'k'.repeat(16);
+  const ask = async (kind: FormKind, description: string, key: string | null): Promise<string> =>
+    (await (await post(kind, description, key)).json()).reference;
+  const messages: readonly Parameters<typeof ask>[] = [
+    ['contact', 'uno', chosen],
+    ['quotation', 'uno', chosen],
+    ['contact', 'dos', chosen],
+    ['contact', 'tres', null],
+    ['contact', 'uno', getHash('contact', 'tres')],
+  ];
+  const askAll = async () => {
+    const numbers: string[] = [];
+    for (const message of messages) numbers.push(await ask(...message));
+    return numbers;
+  };
+  const numbers = await askAll();
+  expect(new Set(numbers).size).toBe(messages.length);
+  expect(await askAll()).toEqual(numbers);
+  await stop();
+  const stored = await store.page({ pending: false, since: 0, afterId: 0, limit: 10 });
+  expect(stored.map(({ reference }) => reference)).toEqual(numbers);
 });

@@ -75,7 +75,7 @@ test('a double click and a plain post of the same request are the same three; an
   const other = await site.ask('101x2-305');
   expect([getProducts(backend.calls.slice(3)), other.code]).toEqual([['101', '305'], 200]);
   const landings = [await site.land('7-8'), await site.land('7-8')];
-  expect(landings).toEqual([landings[1], expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}$/)]);
+  expect(landings).toEqual([landings[1], expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/)]);
   expect(getProducts(backend.calls.slice(5))).toEqual(['7', '8']);
   await site.stop();
 });
@@ -124,7 +124,7 @@ test('a refusal in the middle is told with the product, and the others are done'
   backend.failing.set('305', refuse);
   // As of one product: the codes 422 of the backend and of the site land on the same page.
   expect([await site.land('305-7'), await site.land('305')]).toEqual([
-    expect.stringMatching(/^\/mensaje\/parcial\/\d{9}\/\d{8}$/),
+    expect.stringMatching(/^\/mensaje\/parcial\/\d{9}\/\d{8}\/[\w-]{12}$/),
     '/mensaje/datos',
   ]);
   await site.stop();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseReceipt, toPromise, toReceiptPath } from './receipt';
+import { isReceiptPath, parseReceipt, toPromise, toReceiptPath } from './receipt';
 import { getReference } from './reference';
 
 const AFTERNOON = Date.parse('2026-11-24T17:00:00-05:00');
@@ -15,7 +15,7 @@ test('a promise is a sentence, whatever the zone of the server', () => {
 
 test('an address has the whole receipt, and any other is none', () => {
   const receipt = { reference: getReference('contact:fb3aecdd355b0c52'), answerTime: AFTERNOON };
-  const [, digits = '', minutes = ''] = toReceiptPath(receipt).split('/');
+  const [, digits = '', minutes = ''] = toReceiptPath('enviado', receipt, 'a key').split('/');
   expect(parseReceipt(digits, minutes)).toEqual(receipt);
   const wrong = [
     [digits.slice(1), minutes],
@@ -26,4 +26,14 @@ test('an address has the whole receipt, and any other is none', () => {
     ['', ''],
   ];
   for (const [number = '', time = ''] of wrong) expect(parseReceipt(number, time)).toBeNull();
+});
+
+test('only who has the key can sign an address, of which every part counts', () => {
+  const path = toReceiptPath('enviado', { reference: '4821 7703-4', answerTime: AFTERNOON }, 'a key');
+  expect(path).toMatch(/^enviado\/482177034\/29925960\/[\w-]{12}$/);
+  expect([isReceiptPath(path, 'a key'), isReceiptPath(path, 'another')]).toEqual([true, false]);
+  const changed = [path.replace('enviado', 'parcial'), path.replace('482177034', '000000000'), `${path}A`];
+  const cut = [path.slice(0, -1), path.replace(/[^/]+$/, ''), path.replace(/\/[^/]+$/, ''), '', '/'];
+  for (const wrong of [...changed, ...cut, `${path.slice(0, -1)}ñ`, path.replace('29925960', '29925961')])
+    expect([wrong, isReceiptPath(wrong, 'a key')]).toEqual([wrong, false]);
 });

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { contact } from '@/content/contact';
 import { language } from '@/content/language';
 
@@ -17,12 +18,28 @@ export function toPromise(answerTime: number): string {
   return contact.promise(DAY.format(answerTime).replace(',', ''), time, time.startsWith('1:'));
 }
 
-/** The end of the address of a page that shows `receipt`: '/482177034/29925960'. */
-export function toReceiptPath({ reference, answerTime }: Receipt): string {
-  return `/${reference.replace(/\D/g, '')}/${answerTime / MINUTE_MS}`;
+/** The end of the address of a page that shows `receipt`: 'enviado/482177034/29925960/{signature}', which only who has `key` can make. */
+export function toReceiptPath(state: string, { reference, answerTime }: Receipt, key: string): string {
+  const path = `${state}/${reference.replace(/\D/g, '')}/${answerTime / MINUTE_MS}`;
+  return `${path}/${sign(path, key)}`;
 }
 
-/** The receipt in the last two parts of an address; null where toReceiptPath did not make them. */
+/** True when toReceiptPath has made `path` with `key`. */
+export function isReceiptPath(path: string, key: string): boolean {
+  const end = path.lastIndexOf('/');
+  const given = Buffer.from(path.slice(end + 1));
+  const right = Buffer.from(sign(path.slice(0, end), key));
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** 72 bits. */
+const SIGNATURE_LENGTH = 12;
+
+function sign(path: string, key: string): string {
+  return createHmac('sha256', key).update(path).digest('base64url').slice(0, SIGNATURE_LENGTH);
+}
+
+/** The receipt in the number and the minutes of an address; null where these make no sense. */
 export function parseReceipt(digits: string, minutes: string): Receipt | null {
   const reference = /^\d+$/.test(digits) ? parseReference(digits) : null;
   return reference && MINUTES.test(minutes) ? { reference, answerTime: Number(minutes) * MINUTE_MS } : null;

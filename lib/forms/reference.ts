@@ -3,15 +3,19 @@ import { getCheckDigit, isChecked } from './check-digit';
 
 const DIGITS = 8;
 
-/**
- * The 'número de radicado' by which a visitor and the staff speak of a submission: eight digits made of its key, and a check digit.
- * Of the submissions that the site keeps two may have the same: among 1,000 the odds are 1 in 200. Name and time tell them apart.
- */
+/** The 'número de radicado' by which visitor and staff speak of a submission: eight digits made of its key, and a check digit. */
 export function getReference(key: string): string {
   // Neither the form's name, nor the place in a request, nor the day behind a key that came again.
   const base = key.replace(/^\w+:=?/, '').replace(/[.:].*$/, '');
   const number = createHash('sha256').update(base).digest().readUIntBE(0, 6) % 10 ** DIGITS;
   return formatReference(withCheckDigit(String(number).padStart(DIGITS, '0')));
+}
+
+type Numbered = { readonly key: string; readonly reference?: string | undefined };
+
+/** The reference of a submission: the one that was chosen because another message had that of its key, else this. */
+export function toReference({ key, reference }: Numbered): string {
+  return reference ?? getReference(key);
 }
 
 const withCheckDigit = (digits: string) => digits + getCheckDigit(digits);

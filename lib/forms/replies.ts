@@ -5,7 +5,7 @@ import type { FormAnswer, Receipt } from './answer';
 import { getAnswerTime } from './answer-time';
 import { isHoliday } from './holidays';
 import { isKeyOfItem } from './keys';
-import { getReference } from './reference';
+import { toReference } from './reference';
 import type { NewSubmission } from './submission';
 
 /** What the visitor reads: `replies` are the backend's to each of `rows`, null for what is stored and waits. */
@@ -24,9 +24,10 @@ export function toAnswer(rows: readonly NewSubmission[], replies: readonly (Subm
 }
 
 /** What somebody whose message was received may count on. */
-export function toReceipt({ key, createdAt }: Pick<NewSubmission, 'key' | 'createdAt'>): Receipt {
+export function toReceipt(submission: Pick<NewSubmission, 'key' | 'reference' | 'createdAt'>): Receipt {
   const { hours, answerHours } = contact;
-  return { reference: getReference(key), answerTime: getAnswerTime(createdAt, hours.schedule, answerHours, isHoliday) };
+  const answerTime = getAnswerTime(submission.createdAt, hours.schedule, answerHours, isHoliday);
+  return { reference: toReference(submission), answerTime };
 }
 
 const isRefusal = (reply: SubmissionReply | null | undefined) => reply != null && reply.code !== 200;

@@ -1,7 +1,7 @@
 import { parseList } from '@/lib/quotation-list/address';
 import { addItemLine } from '@/lib/quotation-list/item-line';
 import { toItemKey } from './keys';
-import { getReference } from './reference';
+import { toReference } from './reference';
 import type { NewSubmission } from './submission';
 
 /** What is stored and sent for a request: one submission for each product of a list, each with a key of its own; else the one that it is. */
@@ -11,7 +11,7 @@ export function toRows(request: NewSubmission): readonly NewSubmission[] {
   const { items } = parseList(text);
   return items.map(({ id, quantity }, index) => {
     const place = [index + 1, items.length] as const;
-    const line = addItemLine(description, quantity, ...place, getReference(request.key));
+    const line = addItemLine(description, quantity, ...place, toReference(request));
     return {
       ...request,
       key: toItemKey(request.key, ...place),

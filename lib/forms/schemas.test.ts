@@ -145,3 +145,27 @@ describe.each(['contact', 'quotation'] as const)('the message of a %s form', (ki
     expect(getErrors(kind, written(text))).toEqual({ description: REQUIRED });
   });
 });
+
+describe.each(['contact', 'quotation'] as const)('signs without a shape in the %s form', (kind) => {
+  const cast = (values: object) => schemas[kind].validateSync({ ...quotation, ...values }, { stripUnknown: true });
+  const OVERRIDES = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
+  const PASTED = ['\u200b', '\ufeff', '\u00ad', '\u200e', '\u200f', '\u2060', '\u{e0041}'];
+
+  test.each([...OVERRIDES, ...PASTED])('are removed without a word: %j', (sign) => {
+    const mixed = (text: string) => `${sign}${text.slice(0, 2)}${sign}${text.slice(2)}${sign}`;
+    const { client_name, email, phone_number, description } = contact;
+    const values = { client_name, email, phone_number, description };
+    const sent = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, mixed(text)]));
+    expect(cast(sent)).toMatchObject(values);
+  });
+
+  test('stay where words and emoji need them', () => {
+    for (const client_name of ['ශ්‍රී ලංකා', 'می‌خواهم']) expect(cast({ client_name }).client_name).toBe(client_name);
+    expect(cast({ description: '👨‍👩‍👧 ❤️‍🩹' }).description).toBe('👨‍👩‍👧 ❤️‍🩹');
+  });
+
+  test.each(['\u200b', '\u202e\u202c', '\u200d', ' \u200c \ufeff'])('are no text: %j', (text) => {
+    for (const field of ['client_name', 'description'])
+      expect(Object.keys(getErrors(kind, { ...quotation, [field]: text }))).toEqual([field]);
+  });
+});

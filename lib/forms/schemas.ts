@@ -7,15 +7,25 @@ import { formatList, parseList } from '@/lib/quotation-list/address';
 const { required, email, phone } = fieldErrors;
 const { fields } = limits;
 
+/**
+ * Signs without a shape, which come with pasted text or turn the order of what follows: removed, as nobody can see what to correct. The joiners
+ * stay: words of some languages and many emoji need them.
+ */
+const INVISIBLE = /[^\P{Cf}\u200C\u200D]/gu;
+const VISIBLE = /[^\s\u200C\u200D]/;
+
+const visible = () => string().transform((text: string) => text.replace(INVISIBLE, ''));
+
 /** Spaces and + ( ) - . that people type in a phone number are removed before the check. */
 const phoneNumber = (message: string) =>
-  string()
+  visible()
     .transform((text: string) => text.replace(/[\s+().-]/g, ''))
     .required(message)
     .max(fields.phone_number, message)
     .matches(/^\d+$/, message);
 
-const text = (longest: number, message: string) => string().trim().required(message).max(longest, message);
+const text = (longest: number, message: string) =>
+  visible().trim().required(message).max(longest, message).matches(VISIBLE, message);
 
 /** Beside yup's own rule, which takes 'a@b': a domain with a dot, to which one can write. */
 export const ANSWERABLE_EMAIL = /@[^@\s]+\.[^@\s]+$/;
@@ -29,11 +39,12 @@ const PLAIN_TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
 const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u;
 
 const longText = (longest: number, message: string) =>
-  string()
+  visible()
     .transform((value: string) => value.replace(LINE_BREAKS, '\n').replaceAll('\t', ' '))
     .trim()
     .required(message)
     .max(longest, message)
+    .matches(VISIBLE, message)
     .matches(PLAIN_LINES, message);
 
 const anyName = (longest: number, message: string) => text(longest, message).matches(PLAIN_TEXT, message);
@@ -46,7 +57,7 @@ const policy = boolean()
 
 /** Contact form (docs/behaviour.md#contact-form), shared by browser and server; the keys are the payload's, plus `policy`. */
 export const contactSchema = object({
-  client_name: text(fields.client_name, required).matches(/^[\p{L}\p{M} ]+$/u, required),
+  client_name: text(fields.client_name, required).matches(/^(?:[\p{L}\p{M} ]|\u200C|\u200D)+$/u, required),
   email: emailAddress(email),
   phone_number: phoneNumber(phone),
   description: longText(fields.description, required),

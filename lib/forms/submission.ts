@@ -1,4 +1,5 @@
 import type { Row } from '@libsql/client';
+import { getReference } from './reference';
 import type { FormKind } from './schemas';
 
 /**
@@ -19,10 +20,13 @@ export type NewSubmission = Content & {
   readonly policyVersion: string;
   /** Milliseconds since 1970, like every time here; the policy was accepted then. */
   readonly createdAt: number;
+  /** Its number where that is not the one of its key (toReference). */
+  readonly reference?: string | undefined;
 };
 
 export type Submission = NewSubmission & {
   readonly id: number;
+  readonly reference: string;
   readonly status: Status;
   readonly attempts: number;
   /** Calls that were begun and had no answer so far: the backend may have taken each of them. */
@@ -56,6 +60,8 @@ export function toSubmission(row: Row): Submission {
     payload: JSON.parse(String(row.payload)),
     policyVersion: String(row.policy_version),
     createdAt: Number(row.created_at),
+    // A process of an older version has stored none.
+    reference: row.reference == null ? getReference(String(row.key)) : String(row.reference),
     status: row.status as Status,
     attempts: Number(row.attempts),
     unanswered: Number(row.unanswered),

@@ -7,11 +7,13 @@ import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import type { FormAnswer } from './answer';
+import { BusyError } from './budgets';
 import type { Deadlines } from './deadlines';
 import { chooseKey, toContentKey } from './keys';
 import { deliver, type Send } from './outbox/delivery';
 import type { Store } from './outbox/store';
 import type { Worker } from './outbox/worker';
+import { getReference } from './reference';
 import { toAnswer } from './replies';
 import { toRows } from './rows';
 import type { Content, NewSubmission, Submission } from './submission';
@@ -38,13 +40,19 @@ const MAX_CONCURRENT_DELIVERIES = 2;
 
 const turns = remember('turns of deliveries', () => pLimit(MAX_DELIVERIES));
 
-/** Stores a valid request and forwards each of its products: the backend's answer in time, else 'received'; 503 where it cannot be stored. */
+/**
+ * Stores a valid request and forwards each of its products: the backend's answer in time, else 'received'; 503 where it cannot be stored. Unless
+ * it is stored already `admit` is called, which may refuse it by throwing.
+ */
 export async function submit(
   ways: SubmitDependencies,
   request: NewSubmission,
   deadlines: Deadlines,
+  admit: () => Promise<void> = async () => {},
 ): Promise<FormAnswer> {
-  const kept = await waitUntil(deadlines.storing, keep(ways.outbox, request));
+  const kept = await waitUntil(deadlines.storing, keep(ways.outbox, request, admit));
+  // Also where nothing tells whether it came before.
+  if (!kept) await admit();
   if (!kept) return answerUnstored(ways, request, deadlines);
   const { store, worker, isNew, stored } = kept;
   const due = deadlines.answer;
@@ -68,20 +76,34 @@ function runInLanes<R, T>(rows: readonly R[], due: number, work: (row: R) => Pro
 type Kept = NonNullable<Outbox> & { readonly isNew: boolean; readonly stored: readonly Submission[] };
 
 /** Stores a request; null, said in the log, where that cannot be done, for good or for now: then the backend's own answer has to do. */
-async function keep(open: SubmitDependencies['outbox'], request: NewSubmission): Promise<Kept | null> {
+async function keep(
+  open: SubmitDependencies['outbox'],
+  request: NewSubmission,
+  admit: () => Promise<void>,
+): Promise<Kept | null> {
   try {
     const outbox = await open();
     if (!outbox) return null;
     for (const key of getKeys(request)) {
-      const rows = toRows({ ...request, key });
-      const { isNew, submissions: stored } = await outbox.store.add(rows, request.createdAt + FIRST_ATTEMPT_MS);
+      const { isNew, submissions: stored } = await add(outbox.store, { ...request, key }, admit);
       // The same key with another text is another message: it must not be answered with the first one's success.
-      if (isNew || isSame(stored, rows)) return { ...outbox, isNew, stored };
+      if (isNew || isSame(stored, toRows({ ...request, key, reference: stored[0]?.reference })))
+        return { ...outbox, isNew, stored };
     }
     throw new Error('No key is free');
   } catch (error) {
+    if (error instanceof BusyError) throw error;
     log.error({ error }, 'a submission could not be stored');
     return null;
+  }
+}
+
+/** Adds a request under the number of its key or, while another message has that, under a random one. */
+async function add(store: Store, request: NewSubmission, admit: () => Promise<void>): ReturnType<Store['add']> {
+  for (let { key } = request; ; key = randomUUID()) {
+    const rows = toRows({ ...request, reference: getReference(key) });
+    const added = await store.add(rows, request.createdAt + FIRST_ATTEMPT_MS, admit);
+    if (added.submissions.length > 0) return added;
   }
 }
 

@@ -6,21 +6,22 @@ import { warnOnce } from '@/lib/log';
 
 const WINDOW_S = 60;
 
-/** A limiter of `points` a minute for each address, counted under `keyPrefix`: in Redis where there is one that answers, else in memory. */
+/** A limiter of `points` a minute, or in `duration` seconds, for each address, counted under `keyPrefix`: in Redis where there is one that answers, else in memory. */
 export function createLimiter(
   keyPrefix: string,
   points: number,
   storeClient: Redis | undefined = sharedRedis(),
+  duration = WINDOW_S,
 ): RateLimiterAbstract {
-  const memory = new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_S });
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration });
   if (!storeClient) return memory;
-  return new RateLimiterRedis({ storeClient, keyPrefix, points, duration: WINDOW_S, insuranceLimiter: memory });
+  return new RateLimiterRedis({ storeClient, keyPrefix, points, duration, insuranceLimiter: memory });
 }
 
-/** Counts one request of `address`; seconds to wait when there were too many, else 0. */
-export async function countSecondsToWait(limiter: RateLimiterAbstract, address: string): Promise<number> {
+/** Counts one request of `address`, as `points`; seconds to wait when there were too many, else 0. */
+export async function countSecondsToWait(limiter: RateLimiterAbstract, address: string, points = 1): Promise<number> {
   try {
-    await limiter.consume(address);
+    await limiter.consume(address, points);
     return 0;
   } catch (error) {
     if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));

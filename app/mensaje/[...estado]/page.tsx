@@ -7,8 +7,9 @@ import { parseReceipt, toPromise } from '@/lib/forms/receipt';
 import { toResultPagePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 import { getDescription } from '@/lib/seo/texts';
+import { isSigned } from '../is-signed';
 
-/** The state and, of a message that was received, its receipt (lib/forms/receipt.ts). */
+/** The state and, of a message that was received, its receipt and the signature of all (lib/forms/receipt.ts). */
 type Props = { readonly params: Promise<{ readonly estado: readonly string[] }> };
 
 const { resultPages } = messages;
@@ -17,21 +18,24 @@ export function generateStaticParams() {
   return Object.keys(resultPages).map((state) => ({ estado: [state] }));
 }
 
-function findResult([state = '', digits, minutes, ...rest]: readonly string[]) {
+/** The page of an address; without its receipt where the signature is wrong or, as in an address of an older version, missing. */
+async function findResult(parts: readonly string[]) {
+  const [state = '', digits, minutes, signature, ...rest] = parts;
   if (!Object.hasOwn(resultPages, state) || rest.length > 0) return null;
   const result = { state, ...resultPages[state as keyof typeof resultPages] };
   if (digits === undefined) return result;
   const receipt = result.isReceived ? parseReceipt(digits, minutes ?? '') : null;
-  return receipt && { ...result, reference: receipt.reference, promise: toPromise(receipt.answerTime) };
+  if (!receipt || signature === undefined || !(await isSigned(parts.join('/')))) return receipt && result;
+  return { ...result, reference: receipt.reference, promise: toPromise(receipt.answerTime) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { state, title, text } = findResult((await params).estado) ?? notFound();
+  const { state, title, text } = (await findResult((await params).estado)) ?? notFound();
   const path = toResultPagePath(state);
   return getFixedPageMetadata({ title, description: getDescription(text), path, card: 'contacto', isIndexed: false });
 }
 
 export default async function Page({ params }: Props) {
-  const result = findResult((await params).estado);
+  const result = await findResult((await params).estado);
   return result ? <ResultPage {...result} /> : <NotFound />;
 }

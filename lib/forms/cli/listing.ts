@@ -79,11 +79,11 @@ async function readEmbeddedPage(db: Reader, since: number, afterId: number, limi
   return (await db.execute({ sql, args: [afterId, new Date(since).toISOString(), limit] })).rows;
 }
 
-function fromOutbox({ key, payload, createdAt, policyVersion, ...row }: Submission): Listed {
+function fromOutbox({ key, reference, payload, createdAt, policyVersion, ...row }: Submission): Listed {
   const { id, kind, status, attempts, code, message } = row;
   const time = new Date(createdAt).toISOString();
   const acceptance = { policy_version: policyVersion, policy_accepted_at: time };
-  const head = { id, received_at: time, reference: getReference(key), kind };
+  const head = { id, received_at: time, reference, kind };
   return { ...head, ...getFields(key, payload), status, attempts, code, message, ...acceptance };
 }
 

@@ -14,18 +14,21 @@ test('a request for several products is one entry of the table, and a row for ea
   await store.add(toRows({ ...base, key, payload: { ...person, items: '101x2-305' } }), DAY);
   const hello = { client_name: 'Eva', email: 'e@b.co', phone_number: '2', description: 'Hola' };
   await store.add([{ ...base, key: 'quotation:another-key-of-16', payload: { ...hello, id_product: '9' } }], DAY);
-  // The same reference a moment later is another request.
-  await store.add(toRows({ ...base, key, createdAt: DAY + 1, payload: { ...person, items: '7' } }), DAY);
+  const third = '0000 0000-0';
+  await store.add(
+    toRows({ ...base, key, reference: third, createdAt: DAY + 1, payload: { ...person, items: '7' } }),
+    DAY,
+  );
   await store.settle(1, 'delivered', 200, 'ok');
   store.close();
   const [number, other] = [getReference(key), getReference('another-key-of-16')];
-  const policy = (end: string) => `${number}  policy 2026-11 at 2026-11-21T12:00:00.00${end}Z  Ana  a@b.co`;
+  const policy = (text: string, end: string) => `${text}  policy 2026-11 at 2026-11-21T12:00:00.00${end}Z  Ana  a@b.co`;
   expect((await run()).out.split('\n')).toEqual([
-    `request  2026-11-21T12:00:00.000Z  quotation  products 2  ${policy('0')}`,
+    `request  2026-11-21T12:00:00.000Z  quotation  products 2  ${policy(number, '0')}`,
     '  1  product 101 x2  delivered  attempts 0  code 200',
     '  2  product 305 x1  pending  attempts 0  code -',
     `3  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ${other}  policy 2026-11 at 2026-11-21T12:00:00.000Z  Eva  e@b.co`,
-    `request  2026-11-21T12:00:00.001Z  quotation  products 1  ${policy('1')}`,
+    `request  2026-11-21T12:00:00.001Z  quotation  products 1  ${policy(third, '1')}`,
     '  4  product 7 x1  pending  attempts 0  code -',
     'Page 1; --page 2 for more.',
     '',
@@ -36,7 +39,7 @@ test('a request for several products is one entry of the table, and a row for ea
     [number, '101', '2'],
     [number, '305', '1'],
     [other, '9', ''],
-    [number, '7', '1'],
+    [third, '7', '1'],
   ];
   const { out } = await run('--csv');
   expect(shown(parse(out, { columns: true }))).toEqual(products);

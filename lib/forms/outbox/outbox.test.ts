@@ -97,7 +97,9 @@ test('a message that still waits after a day keeps its key', async () => {
 
 test('a key comes again within a day as the same message, and after a day as another one, sent with a key of its own', async () => {
   const now = Date.now();
-  const add = (createdAt: number) => store.add([submission('k', 'Hola', createdAt)], createdAt);
+  // A number of its own: the first one's is taken.
+  const add = (createdAt: number) =>
+    store.add([{ ...submission('k', 'Hola', createdAt), reference: `${createdAt}` }], createdAt);
   const days = [now - 3 * DAY, now - 3 * DAY + DAY / 2, now - DAY - 1, now - DAY / 2, now + DAY];
   const keys: (string | undefined)[] = [];
   for (const day of days) {

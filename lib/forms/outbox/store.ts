@@ -12,6 +12,8 @@ import {
   toSubmission,
 } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
+import { toReference } from '../reference';
+import { addReferences } from './references';
 import { type Room, readRoom } from './room';
 
 const KEY_LIFE = 24 * 60 * 60 * 1000;
@@ -36,6 +38,7 @@ export async function openStore(
   try {
     // Where all is there already nothing is written, and another process's lock does not matter.
     if (!(await isPrepared(db))) await prepare(db);
+    await addReferences(db);
     return createStore(db, maxBytes);
   } catch (error) {
     db.close();
@@ -63,8 +66,9 @@ export type Store = ReturnType<typeof createStore>;
 
 type Values = (string | number | null)[];
 
-const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at) VALUES (?, ?, ?, ?, ?, ?)
+const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at, reference) VALUES (?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (key) DO NOTHING RETURNING *`;
+const HOLDER = 'SELECT 1 FROM submissions WHERE reference = ? LIMIT 1';
 /** Those after the first that came with a key have it with a suffix. */
 const LAST = "SELECT * FROM submissions WHERE key = ? OR (key > ? || ':' AND key < ? || ';') ORDER BY id DESC LIMIT 1";
 /** The number of attempts tells whether somebody else has tried meanwhile. */
@@ -101,19 +105,33 @@ function createStore(db: Database, maxBytes: number) {
   };
   return {
     room,
-    /** Adds the rows of one request, all or none; `isNew` is false, with the stored rows, when their keys came within 24 h or one still waits. */
-    add: async (rows: readonly NewSubmission[], nextAttemptAt: number) => {
+    /**
+     * Adds the rows of one request, all or none; `isNew` is false, with the stored rows, when their keys came within 24 h or one still waits, and
+     * without any when another message has their reference. `admit` is called before anything new is stored, and refuses it by throwing.
+     */
+    add: async (rows: readonly NewSubmission[], nextAttemptAt: number, admit = async () => {}) => {
       const last = await getLast(rows);
       const since = (rows[0]?.createdAt ?? 0) - KEY_LIFE;
       if (last.some(({ status, createdAt }) => status === 'pending' || createdAt > since))
         return { isNew: false, submissions: last };
+      await admit();
       if ((await room()).state === 'full') throw new OutboxFullError('The database is full');
       const isTaken = last.length > 0;
-      const added = await db.write(rows.map((row) => ({ sql: ADD, args: toArgs(row, isTaken, nextAttemptAt) })));
+      const statements = rows.map((row) => ({ sql: ADD, args: toArgs(row, isTaken, nextAttemptAt) }));
+      const added = await db.transact(async (transaction) => {
+        const holder = await transaction.execute({ sql: HOLDER, args: rows.slice(0, 1).map(toReference) });
+        return holder.rows.length > 0 ? [] : transaction.batch(statements);
+      });
+      if (added.length === 0) return { isNew: false, submissions: [] };
       const submissions = added.flatMap((result) => result.rows.map(toSubmission));
       // Else another process was first: a key names the number of the rows too, so either all are taken or none.
       const isNew = submissions.length === rows.length;
       return { isNew, submissions: isNew ? submissions : await getLast(rows) };
+    },
+    /** The key that signs receipts (receipt.ts), the same for all processes with this database. */
+    getReceiptKey: async () => {
+      const [row] = await read("SELECT value FROM secrets WHERE name = 'receipts'", []);
+      return row ? String(row.value) : null;
     },
     get: (id: number) => one(read('SELECT * FROM submissions WHERE id = ?', [id])),
     /** The backend answered: the submission leaves the queue, its answer stays for whoever sends the same key again. */
@@ -150,7 +168,15 @@ function createStore(db: Database, maxBytes: number) {
 
 function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Values {
   const { key, kind, payload, policyVersion, createdAt } = row;
-  return [chooseKey(key, isTaken, createdAt), kind, JSON.stringify(payload), policyVersion, createdAt, nextAttemptAt];
+  return [
+    chooseKey(key, isTaken, createdAt),
+    kind,
+    JSON.stringify(payload),
+    policyVersion,
+    createdAt,
+    nextAttemptAt,
+    toReference(row),
+  ];
 }
 
 type Page = {
