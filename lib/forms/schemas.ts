@@ -28,7 +28,7 @@ const text = (longest: number, message: string) =>
   visible().trim().required(message).max(longest, message).matches(VISIBLE, message);
 
 /** Beside yup's own rule, which takes 'a@b': a domain with a dot, to which one can write. */
-export const ANSWERABLE_EMAIL = /@[^@\s]+\.[^@\s]+$/;
+export const ANSWERABLE_EMAIL = /@[^@\s]+\.[^@\s.]+$/;
 
 const emailAddress = (message: string) => text(fields.email, message).email(message).matches(ANSWERABLE_EMAIL, message);
 
