@@ -18,7 +18,7 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
   if (backendUrl && backendApiUrl) {
     const { origin } = new URL(backendUrl);
     return {
-      client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, timeout, beforeRead: leaveRenderQueue },
+      client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, timeout, beforeRead: endTurn },
       assets: { origin, imageOrigins: [origin] },
     };
   }
@@ -30,8 +30,8 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
 }
 
 /** A page that waits for the network does not keep others from being rendered. */
-function leaveRenderQueue(): void {
-  getCurrentRequest()?.leaveRenderQueue?.();
+function endTurn(): void {
+  getCurrentRequest()?.rendering?.end();
 }
 
 /** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory and nothing can be sent. */

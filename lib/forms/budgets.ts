@@ -22,7 +22,7 @@ export function createBudgets(perAddress: number, perMinute: number, redis?: Red
 export async function countPost({ address, network }: Budgets, visitor: string): Promise<number> {
   const wait = await countSecondsToWait(address, visitor);
   const siteNetwork = getSiteNetwork(visitor);
-  return wait > 0 || siteNetwork === null ? wait : countSecondsToWait(network, siteNetwork);
+  return wait > 0 || !siteNetwork.endsWith('::/48') ? wait : countSecondsToWait(network, siteNetwork);
 }
 
 /** Counts one valid message, whoever sends it; seconds to wait when there were too many, else 0. */

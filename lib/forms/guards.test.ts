@@ -76,8 +76,8 @@ describe('isForwarded', () => {
 test.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['2001:db8:0:0::/64', '2001:db8:0::/48'],
-  ['203.0.113.7', null],
-  ['unknown', null],
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['unknown', 'unknown'],
 ])('the network of the site of %s is %s', (network, siteNetwork) => {
   expect(getSiteNetwork(network)).toBe(siteNetwork);
 });

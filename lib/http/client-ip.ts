@@ -45,9 +45,10 @@ export function getNetwork(text: string): string | null {
   return isMapped ? groups.slice(6).flatMap(getBytes).join('.') : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The IPv6 /48 network, which one customer may have (RFC 6177), of the /64 that getNetwork gave; null for an IPv4 address. */
-export function getSiteNetwork(network: string): string | null {
-  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
+/** The network that one customer may have of what getNetwork gave: the /48 of a /64 (RFC 6177), the /24 of an IPv4 address; anything else as it is. */
+export function getSiteNetwork(network: string): string {
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
 }
 
 /** The eight groups, in lower case and without leading zeros, as a URL spells them (https://url.spec.whatwg.org/#concept-ipv6-serializer). */
