@@ -15,8 +15,8 @@ const MAX_RENDERING_MS = 5_000;
 const TOO_LATE: Refusal = { status: 503, retryAfter: 30 };
 /** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */
 const REFUSAL_DELAY_MS = 150;
-/** How many turns pages without end come later than those of the catalogue. */
-const ENDLESS_DELAY = 3;
+/** Half a turn: in each round the pages of the catalogue come before those without end, which nobody can starve. */
+const ENDLESS_DELAY = 0.5;
 
 /** One page at a time: one thread makes them, and stored pages are sent between them. */
 const waitForPlace = createFairQueue(MAX_WAIT_MS, MAX_RENDERING_MS);

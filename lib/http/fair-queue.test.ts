@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createFairQueue } from './fair-queue';
+import { getShares } from './limiter';
 
 const MAX_WAIT_MS = 30_000;
 const MAX_HOLD_MS = 5_000;
@@ -108,9 +109,49 @@ describe('the order', () => {
     expect(given.indexOf('late')).toBe(4);
   });
 
+  it('puts nobody behind those who come later by as many turns and came earlier', async () => {
+    const first = wait('first');
+    const visits = Array.from({ length: 9 }, (_, index) => wait(`many ${index}`, [['many', 1]], 3));
+    await endAll([first, ...visits.slice(0, 5)]);
+    const modest = wait('modest', [['modest', 1]], 3);
+    await endAll([modest, ...visits.slice(5)]);
+    expect(given.indexOf('modest')).toBeLessThanOrEqual(7);
+    expect(given).toHaveLength(11);
+  });
+
   it('has a way past everyone', async () => {
     const visits = ['first', 'second', 'third'].map((name) => wait(name, [[name, 1]]));
     await endAll([...visits, wait('probe', [], Number.NEGATIVE_INFINITY)]);
     expect(given).toEqual(['first', 'probe', 'second', 'third']);
   });
+});
+
+/** More than a page takes; the attack asks for one every 25 ms. */
+const RENDERING_MS = 30;
+
+it.each([
+  ['a /48', (index: number) => `2001:db8:66:${index.toString(16)}::/64`],
+  ['a /24', (index: number) => `198.51.100.${index % 250}`],
+  ['forty addresses', (index: number) => `198.18.${index % 40}.7`],
+])('serves honest visitors soon while %s ask for more than can be made', async (_, getAttacker) => {
+  const waits: number[] = [];
+  const visit = async (address: string, delay: number, onGiven?: () => void) => {
+    const end = new AbortController();
+    const turn = { shares: getShares(address), delay, end: end.signal, onTakenBack: () => undefined };
+    if (!(await waitForPlace(turn))) return;
+    onGiven?.();
+    setTimeout(() => end.abort(), RENDERING_MS);
+  };
+  const total = 800;
+  for (let index = 0; index < total; index++) {
+    void visit(getAttacker(index), 0);
+    const honest = index % 2 ? `192.0.${index % 250}.1` : `2001:db8:${index + 1_000}:1::/64`;
+    const since = Date.now();
+    if (index % 20 === 0 || index % 20 === 11)
+      void visit(honest, index % 40 < 20 ? 0.5 : 0, () => waits.push(Date.now() - since));
+    await jest.advanceTimersByTimeAsync(25);
+  }
+  await jest.advanceTimersByTimeAsync(MAX_WAIT_MS);
+  expect(waits).toHaveLength(total / 10);
+  expect(waits.toSorted((a, b) => a - b)[total / 20]).toBeLessThan(1_500);
 });

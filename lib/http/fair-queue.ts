@@ -21,9 +21,9 @@ export function createFairQueue(maxWaitMs: number, maxHoldMs: number): (turn: Tu
   let now = 0;
   const getNext = (client: string) => Math.max(now, nextTurns.get(client) ?? 0);
   return async ({ shares, delay, end, onTakenBack }) => {
-    const turn = delay + Math.max(now, ...shares.map(([client]) => getNext(client)));
+    const turn = Math.max(now, ...shares.map(([client]) => getNext(client)));
     for (const [client, share] of shares) nextTurns.set(client, getNext(client) + 1 / share);
-    const acquired = await semaphore.acquire(1, -turn).catch(() => null);
+    const acquired = await semaphore.acquire(1, -turn - delay).catch(() => null);
     if (!acquired) return false;
     now = Math.max(now, turn);
     for (const [client, next] of nextTurns) if (next <= now) nextTurns.delete(client);
