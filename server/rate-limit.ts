@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { countSecondsToWait, createLimiter } from '@/lib/http/limiter';
+import { type Budget, countSecondsToWait, createBudget, createLimiter, getShares } from '@/lib/http/limiter';
 import { isPagePath } from '@/lib/http/page-path';
 import { getCurrentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
@@ -11,8 +11,10 @@ const CODE = /^\/(?:producto\/[^/]+|cotizacion)\/[^/]+\/qr\.(?:svg|png)(?:\?|$)/
 
 const pictures = createLimiter('pictures', env.picturesPerMinute);
 const suggestions = createLimiter('suggestions', env.suggestionsPerMinute);
-const searches = createLimiter('searches', env.searchesPerMinute);
-const invented = createLimiter('invented', env.inventedPagesPerMinute);
+const searches = createBudget('searches', env.searchesPerMinute);
+const invented = createBudget('invented', env.inventedPagesPerMinute);
+/** Pages of which there are any number of valid addresses. */
+const ENDLESS = [routes.search, routes.quotationList, routes.comparison, routes.result].map((path) => `${path}/`);
 
 /** Counts pictures, parts of the sitemap and suggestions before, and invented addresses after their answer; who is over a budget gets a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
@@ -27,22 +29,34 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
     // Addresses that do not exist, or no longer under this name; a short address is made to end in 308.
     response.once('finish', () => {
       const statuses = url.startsWith(`${routes.short}/`) ? [404] : [404, 308];
-      if (statuses.includes(response.statusCode)) void invented.penalty(address, 1).catch(letPass);
+      if (!statuses.includes(response.statusCode)) return;
+      for (const [client, share] of getShares(address)) void invented[share].penalty(client, 1).catch(letPass);
     });
   next();
 };
 
-/** Seconds until `address` may have a page rendered; 0 when it may now. Counts what has no end of valid addresses, such as searches. */
-export function getSecondsToWait(url: string, address: string): Promise<number> {
-  if (CODE.test(url)) return countSecondsToWait(pictures, address).catch(letPass);
-  const endless = [routes.search, routes.quotationList, routes.comparison, routes.result];
-  if (endless.some((path) => url.startsWith(`${path}/`))) return countSecondsToWait(searches, address).catch(letPass);
-  return getSecondsOverBudget(address).catch(letPass);
+/** True for a page of which there are any number, such as a search. */
+export function isEndless(url: string): boolean {
+  return ENDLESS.some((path) => url.startsWith(path));
 }
 
-async function getSecondsOverBudget(address: string): Promise<number> {
-  const used = await invented.get(address);
-  return used && used.consumedPoints >= invented.points ? Math.max(1, Math.ceil(used.msBeforeNext / 1000)) : 0;
+/** Seconds until `address` may have a page rendered; 0 when it may now. Counts what has no end of valid addresses, such as searches. */
+export async function getSecondsToWait(url: string, address: string): Promise<number> {
+  if (CODE.test(url)) return countSecondsToWait(pictures, address).catch(letPass);
+  const getSeconds = isEndless(url) ? countSearch : getSecondsOverBudget;
+  for (const [client, share] of getShares(address)) {
+    const seconds = await getSeconds(client, share).catch(letPass);
+    // Who is over its own budget takes nothing from its network's.
+    if (seconds > 0) return seconds;
+  }
+  return 0;
+}
+
+const countSearch = (client: string, share: keyof Budget) => countSecondsToWait(searches[share], client);
+
+async function getSecondsOverBudget(client: string, share: keyof Budget): Promise<number> {
+  const used = await invented[share].get(client);
+  return used && used.consumedPoints >= invented[share].points ? Math.max(1, Math.ceil(used.msBeforeNext / 1000)) : 0;
 }
 
 /** A limiter that fails must not take the site down. */

@@ -1,17 +1,25 @@
 /** @jest-environment node */
-import type { RequestContext } from '@/lib/http/request-context';
+import type { PageResponse } from './page-response';
 
 const REFUSAL_DELAY_MS = 150;
 const MAX_WAIT_MS = 30_000;
+const MAX_RENDERING_MS = 5_000;
+const TOO_LATE = { status: 503, retryAfter: 30 };
 
+let requests: typeof import('@/lib/http/request-context');
 let limits: typeof import('./rate-limit');
+let log: typeof import('@/lib/log').log;
+let processState: typeof import('@/lib/process/process-state').processState;
 let queue: typeof import('./render-queue');
 let runStep: typeof import('@/e2e/support/run-step').runStep;
 let entered: string[] = [];
 
 beforeAll(async () => {
   Object.assign(process.env, { SEARCHES_PER_MINUTE: '1', INVENTED_PAGES_PER_MINUTE: '1' });
+  requests = await import('@/lib/http/request-context');
   limits = await import('./rate-limit');
+  ({ log } = await import('@/lib/log'));
+  ({ processState } = await import('@/lib/process/process-state'));
   queue = await import('./render-queue');
   ({ runStep } = await import('@/e2e/support/run-step'));
 });
@@ -20,23 +28,46 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] });
   entered = [];
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const settle = () => jest.advanceTimersByTimeAsync(1);
 
-/** A request of `address` that waits for its turn; `entered` says when it came. */
-async function enter(name: string, address = 'anyone', url = '/producto/x/1') {
-  const { context, isPassed } = await runStep(queue.queueRendering, url, { address });
-  expect(isPassed).toBe(true);
-  const entering = context.enterRenderQueue?.() ?? Promise.reject(new Error('there is no queue'));
+type Given = { readonly address?: string; readonly url?: string };
+
+/** A request whose page waits for its turn, and is made until `leave`; `entered` says when it came. */
+async function enter(name: string, { address = name, url = `/producto/x/${name}` }: Given = {}) {
+  let rendering = {} as NonNullable<ReturnType<typeof requests.getCurrentRequest>>['rendering'];
+  let comeBack: () => void = () => undefined;
+  const render = () => {
+    rendering = requests.getCurrentRequest()?.rendering;
+    return new Promise<void>((resolve) => {
+      comeBack = resolve;
+    });
+  };
+  let response = {} as PageResponse;
+  const step: import('./middleware').Middleware = (...args) => {
+    response = args[1];
+    void queue.queueRendering(render)(...args);
+  };
+  await runStep(step, url, { address });
+  const entering = rendering?.enter() ?? Promise.reject(new Error('there is no queue'));
   void entering.then((refusal) => entered.push(refusal ? `${name} ${refusal.status}` : name));
   await settle();
-  return { context, entering };
-}
-
-async function leave({ context }: { readonly context: RequestContext }) {
-  context.leaveRenderQueue?.();
-  await settle();
+  /** The framework's handler comes back. */
+  const leave = async () => {
+    comeBack();
+    await settle();
+  };
+  /** Its visitor goes, as Node tells it. */
+  const go = async () => {
+    response.req.socket.destroy();
+    response.emit('close');
+    await settle();
+  };
+  return { rendering, entering, leave, go };
 }
 
 /** `address` asks for `times` addresses that do not exist. */
@@ -52,88 +83,174 @@ async function invent(times: number, address: string) {
 test('One page is rendered at a time, in the order of their requests', async () => {
   const [first, second, third] = [await enter('first'), await enter('second'), await enter('third')];
   expect(entered).toEqual(['first']);
-  await leave(first);
+  await first.leave();
   expect(entered).toEqual(['first', 'second']);
-  await leave(second);
-  await leave(third);
+  await second.leave();
+  await third.leave();
   expect(entered).toEqual(['first', 'second', 'third']);
 });
 
-test('A request that asks twice has one place', async () => {
-  const first = await enter('first');
-  expect(first.context.enterRenderQueue?.()).toBe(first.entering);
-  await leave(first);
-  const second = await enter('second');
-  expect(first.context.enterRenderQueue?.()).toBe(first.entering);
-  expect(entered).toEqual(['first', 'second']);
-  await leave(second);
-});
-
-test('A request that leaves twice gives one place', async () => {
+test('A request that asks twice has one place, which ends once', async () => {
   const [first, second, third] = [await enter('first'), await enter('second'), await enter('third')];
-  await leave(first);
-  await leave(first);
+  expect(first.rendering?.enter()).toBe(first.entering);
+  first.rendering?.end();
+  first.rendering?.end();
+  await first.leave();
   expect(entered).toEqual(['first', 'second']);
-  await leave(second);
-  await leave(third);
+  await second.leave();
+  await third.leave();
 });
 
-test('Who waits for many pages lets others go first', async () => {
-  const [first, ...rest] = [
-    await enter('greedy 1', 'greedy'),
-    await enter('greedy 2', 'greedy'),
-    await enter('greedy 3', 'greedy'),
-    await enter('modest 1', 'modest'),
-  ];
-  await leave(first);
-  for (const request of [rest[0], rest[2], rest[1]]) if (request) await leave(request);
-  expect(entered).toEqual(['greedy 1', 'greedy 2', 'modest 1', 'greedy 3']);
+test('What is rendered behind an answer takes no place', async () => {
+  const [first, second] = [await enter('first'), await enter('second')];
+  const late = await enter('late');
+  await late.leave();
+  await first.leave();
+  await second.leave();
+  expect(await late.rendering?.enter()).toBeNull();
+  const next = await enter('next');
+  expect(entered).toEqual(['first', 'second', 'late', 'next']);
+  await next.leave();
+});
+
+test('A page that waits for the backend gives its place to the next', async () => {
+  const [first, second] = [await enter('first'), await enter('second')];
+  first.rendering?.end();
+  await settle();
+  expect(entered).toEqual(['first', 'second']);
+  await first.leave();
+  await second.leave();
+});
+
+describe('a visitor who goes', () => {
+  it('while the page waits has none made', async () => {
+    const [first, gone, third] = [await enter('first'), await enter('gone'), await enter('third')];
+    await gone.go();
+    await first.leave();
+    expect(entered).toEqual(['first', 'gone 503', 'third']);
+    expect(await gone.entering).toEqual(TOO_LATE);
+    await third.leave();
+  });
+
+  it('while the page waits, and others for the same one, leaves it to them', async () => {
+    const url = '/producto/x/9';
+    const [first, leader] = [await enter('first'), await enter('leader', { url })];
+    // The framework makes this one wait for the leader's page.
+    const follower = await runStep(
+      (...args) => void queue.queueRendering(() => new Promise(() => undefined))(...args),
+      '/producto/x/%39?utm=a',
+    );
+    await leader.go();
+    await first.leave();
+    expect(entered).toEqual(['first', 'leader']);
+    follower.response.emit('close');
+    await leader.leave();
+  });
+
+  it('while the page is made keeps the place until it is made: going early makes no two at once', async () => {
+    const [first, second] = [await enter('first'), await enter('second')];
+    await first.go();
+    expect(entered).toEqual(['first']);
+    await first.leave();
+    expect(entered).toEqual(['first', 'second']);
+    await second.leave();
+  });
+});
+
+test('A handler that never comes back loses its place: the log has its route, and health is told', async () => {
+  const error = jest.spyOn(log, 'error').mockReturnValue();
+  const stuck = await enter('stuck', { url: '/search/ana%20perez?telefono=300' });
+  const next = await enter('next');
+  await jest.advanceTimersByTimeAsync(MAX_RENDERING_MS);
+  expect(entered).toEqual(['stuck', 'next']);
+  expect(error.mock.calls).toEqual([[{ route: '/search' }, expect.stringContaining('taken back')]]);
+  expect(processState.placeTakenBackAt).toBeGreaterThan(Date.now() - MAX_RENDERING_MS);
+  await next.leave();
+  await stuck.leave();
+});
+
+describe('the order', () => {
+  it('lets who asks for one page go before who waits for many', async () => {
+    const visits = [await enter('first')];
+    for (const name of ['greedy 1', 'greedy 2']) visits.push(await enter(name, { address: 'greedy' }));
+    visits.push(await enter('modest'));
+    for (const index of [0, 1, 3, 2]) await visits[index]?.leave();
+    expect(entered).toEqual(['first', 'greedy 1', 'modest', 'greedy 2']);
+  });
+
+  it.each([
+    ['2001:db8:1', (index: number) => `2001:db8:1:${index}::/64`, '2001:db8:2:0::/64'],
+    ['203.0.113', (index: number) => `203.0.113.${index}`, '198.51.100.1'],
+  ])('lets a visitor go before the many of another network (%s)', async (_, getAddress, honest) => {
+    const first = await enter('first', { address: getAddress(0) });
+    const many = [];
+    for (let index = 1; index <= 12; index++) many.push(await enter(`${index}`, { address: getAddress(index) }));
+    const visitor = await enter('honest', { address: honest });
+    for (const visit of [first, visitor, ...many]) await visit.leave();
+    await first.leave();
+    expect(entered.indexOf('honest')).toBeLessThanOrEqual(5);
+    for (const visit of many) await visit.leave();
+    expect(entered).toHaveLength(14);
+  });
+
+  it('lets the pages of the catalogue go before those of which there are any number', async () => {
+    const first = await enter('first');
+    const endless = await enter('list', { url: '/cotizacion/101x2' });
+    const known = [await enter('product'), await enter('category', { url: '/productos/x/3' })];
+    await first.leave();
+    for (const visit of [...known, endless]) await visit.leave();
+    expect(entered).toEqual(['first', 'product', 'category', 'list']);
+  });
 });
 
 describe('an address over its budget of invented pages', () => {
   it('is refused, later than at once', async () => {
     await invent(1, 'inventor');
-    const { entering } = await enter('inventor', 'inventor');
-    await jest.advanceTimersByTimeAsync(REFUSAL_DELAY_MS - 1);
+    const { entering, leave } = await enter('inventor');
+    await jest.advanceTimersByTimeAsync(REFUSAL_DELAY_MS - 2);
     expect(entered).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(await entering).toEqual({ status: 429, retryAfter: 60 });
-    await leave(await enter('another'));
+    const another = await enter('another');
     expect(entered).toEqual(['inventor 429', 'another']);
+    await leave();
+    await another.leave();
   });
 
   it('is refused though it came within it, and nobody waits for that', async () => {
     const first = await enter('first');
-    const late = await enter('late', 'late inventor');
+    const late = await enter('late inventor');
     const next = await enter('next');
     await invent(1, 'late inventor');
-    await leave(first);
+    await first.leave();
     expect(entered).toEqual(['first', 'next']);
     await jest.advanceTimersByTimeAsync(REFUSAL_DELAY_MS);
     expect((await late.entering)?.status).toBe(429);
-    await leave(late);
-    await leave(next);
+    await late.leave();
+    await next.leave();
   });
 });
 
 test('A search counts once, before it waits; other pages never', async () => {
-  await leave(await enter('search', 'searcher', '/search/a'));
-  const refused = await enter('search', 'searcher', '/search/b');
+  const address = 'searcher';
+  await (await enter('search', { address, url: '/search/a' })).leave();
+  const refused = await enter('search', { address, url: '/search/b' });
   await jest.advanceTimersByTimeAsync(REFUSAL_DELAY_MS);
   expect((await refused.entering)?.status).toBe(429);
-  for (let count = 0; count < 3; count++) await leave(await enter('page', 'searcher'));
+  for (let count = 0; count < 3; count++) await (await enter('page', { address })).leave();
   expect(entered).toEqual(['search', 'search 429', 'page', 'page', 'page']);
 });
 
 test('Who waits too long is told when to ask again, and takes no place', async () => {
-  const first = await enter('first');
-  const second = await enter('second');
+  jest.spyOn(log, 'error').mockReturnValue();
+  const stuck = [];
+  // Each keeps its place as long as a rendering may.
+  for (let count = 0; count <= MAX_WAIT_MS / MAX_RENDERING_MS; count++) stuck.push(await enter('stuck'));
+  const last = await enter('last', { address: 'stuck' });
   await jest.advanceTimersByTimeAsync(MAX_WAIT_MS);
-  expect(await second.entering).toEqual({ status: 503, retryAfter: 30 });
-  await leave(second);
-  const third = await enter('third');
-  expect(entered).toEqual(['first', 'second 503']);
-  await leave(first);
-  await leave(third);
-  expect(entered).toEqual(['first', 'second 503', 'third']);
+  expect(await last.entering).toEqual(TOO_LATE);
+  for (const visit of [...stuck, last]) await visit.leave();
+  const next = await enter('next');
+  expect(entered.at(-1)).toBe('next');
+  await next.leave();
 });

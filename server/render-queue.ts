@@ -1,45 +1,91 @@
-import { createFairSemaphore } from '@/lib/http/fair-semaphore';
-import { getCurrentRequest, type Refusal, type RequestContext } from '@/lib/http/request-context';
+import { createFairQueue } from '@/lib/http/fair-queue';
+import { getShares } from '@/lib/http/limiter';
+import { getCurrentRequest, type Refusal, type RequestContext, runInRequest } from '@/lib/http/request-context';
+import { log } from '@/lib/log';
+import { processState } from '@/lib/process/process-state';
+import { decodeParam } from '@/lib/routes';
 import type { Middleware } from './middleware';
-import { getSecondsToWait } from './rate-limit';
+import type { PageResponse } from './page-response';
+import { getSecondsToWait, isEndless } from './rate-limit';
 
-/** Pages rendered at once: one thread makes them, and stored pages are sent between them. */
-const CONCURRENCY = 1;
 /** Longer than two hundred pages take that nobody has seen before. */
 const MAX_WAIT_MS = 30_000;
-const RETRY_AFTER_SECONDS = 30;
+/** A page takes 30 ms, the first one of a cold and busy host two seconds. */
+const MAX_RENDERING_MS = 5_000;
+const TOO_LATE: Refusal = { status: 503, retryAfter: 30 };
 /** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */
 const REFUSAL_DELAY_MS = 150;
+/** Half a turn: in each round the pages of the catalogue come before those without end, which nobody can starve. */
+const ENDLESS_DELAY = 0.5;
 
-const acquireSlot = createFairSemaphore(CONCURRENCY, MAX_WAIT_MS);
+/** One page at a time: one thread makes them, and stored pages are sent between them. */
+const waitForPlace = createFairQueue(MAX_WAIT_MS, MAX_RENDERING_MS);
+const unanswered = new Set<PageResponse>();
 
-/** Lets a page that is not stored wait for its turn: requests for one path share one rendering and one place in the queue. */
-export const queueRendering: Middleware = ({ url = '' }, _, next) => {
-  const context = getCurrentRequest();
-  let entering: Promise<Refusal | null> | undefined;
-  if (context)
-    context.enterRenderQueue = () => {
-      entering ??= enter(context, url);
-      return entering;
+/** Renders by `render`; a page that is not stored waits for its turn. Requests for one path share one rendering and one place. */
+export function queueRendering(render: Middleware): Middleware {
+  return async (request, response, next) => {
+    const end = new AbortController();
+    const context = { id: '', address: 'unknown', ...getCurrentRequest() };
+    let entering: Promise<Refusal | null> | undefined;
+    const rendering = {
+      enter: () => {
+        entering ??= enter(context, response, end);
+        return entering;
+      },
+      end: () => end.abort(),
     };
-  next();
-};
+    const forget = () => unanswered.delete(response);
+    unanswered.add(response.once('close', forget));
+    try {
+      await runInRequest({ ...context, rendering }, () => render(request, response, next));
+    } finally {
+      // What the framework renders behind the answer takes no place.
+      end.abort();
+      forget();
+    }
+  };
+}
 
-async function enter(context: RequestContext, url: string): Promise<Refusal | null> {
-  const refusal = (await getRefusal(url, context.address)) ?? (await takeSlot(context));
+async function enter(context: RequestContext, response: PageResponse, end: AbortController): Promise<Refusal | null> {
+  if (end.signal.aborted) return null;
+  const url = response.req.url ?? '';
+  const refusal = (await getRefusal(url, context.address)) ?? (await takePlace(context, response, end, url));
+  if (refusal) end.abort();
   if (refusal?.status === 429) await new Promise((resolve) => setTimeout(resolve, REFUSAL_DELAY_MS));
   return refusal;
 }
 
-async function takeSlot(context: RequestContext): Promise<Refusal | null> {
-  const release = await acquireSlot(context.address).catch(() => null);
-  if (!release) return { status: 503, retryAfter: RETRY_AFTER_SECONDS };
+async function takePlace(
+  { address, isProbe }: RequestContext,
+  response: PageResponse,
+  { signal }: AbortController,
+  url: string,
+): Promise<Refusal | null> {
+  const delay = isProbe ? Number.NEGATIVE_INFINITY : isEndless(url) ? ENDLESS_DELAY : 0;
+  const onTakenBack = () => noteTakenBack(url);
+  const isGiven = await waitForPlace({ shares: getShares(address), delay, end: signal, onTakenBack });
+  if (signal.aborted) return null;
+  if (!isGiven || !isAwaited(response)) return TOO_LATE;
   // It may have invented more while it waited.
-  const refusal = await getRefusal('', context.address);
-  if (refusal) release();
-  // Stored pages that were asked for meanwhile are sent before the next rendering begins.
-  else context.leaveRenderQueue = () => void setImmediate(release);
-  return refusal;
+  return getRefusal('', address);
+}
+
+/** False when whoever asked for this path is gone: others may wait for the rendering of one who is. */
+function isAwaited({ req }: PageResponse): boolean {
+  const path = getPath(req.url);
+  return [...unanswered].some((other) => !other.req.socket.destroyed && getPath(other.req.url) === path);
+}
+
+const getPath = (url = '') => decodeParam(url.split('?', 1)[0] ?? '');
+
+function noteTakenBack(url: string): void {
+  processState.placeTakenBackAt = Date.now();
+  // Search words, names and numbers follow the first part of a path.
+  log.error(
+    { route: url.split(/[/?]/, 2).join('/') },
+    'a rendering took too long: its place in the queue was taken back',
+  );
 }
 
 async function getRefusal(url: string, address: string): Promise<Refusal | null> {

@@ -19,7 +19,7 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
   if (backendUrl && backendApiUrl) {
     const { origin } = new URL(backendUrl);
     return {
-      client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, ...timeouts, beforeRead: leaveRenderQueue },
+      client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, ...timeouts, beforeRead: endTurn },
       assets: { origin, imageOrigins: [origin] },
     };
   }
@@ -31,8 +31,8 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
 }
 
 /** A page that waits for the network does not keep others from being rendered. */
-function leaveRenderQueue(): void {
-  getCurrentRequest()?.leaveRenderQueue?.();
+function endTurn(): void {
+  getCurrentRequest()?.rendering?.end();
 }
 
 /** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory and nothing can be sent. */

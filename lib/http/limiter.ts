@@ -2,9 +2,17 @@ import { remember } from '@epic-web/remember';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
+import { getSiteNetwork } from '@/lib/http/client-ip';
 import { warnOnce } from '@/lib/log';
 
 const WINDOW_S = 60;
+/** What a network may have for one of an address: a /24 holds more households, and the largest is a third of the pages that a process makes. */
+const SHARES = { address: 1, ipv6: 3, ipv4: 5 } as const;
+
+type Share = (typeof SHARES)[keyof typeof SHARES];
+
+/** A limiter for each size of a network (getShares). */
+export type Budget = Readonly<Record<Share, RateLimiterAbstract>>;
 
 /** A limiter of `points` a minute, or in `duration` seconds, for each address, counted under `keyPrefix`: in Redis where there is one that answers, else in memory. */
 export function createLimiter(
@@ -27,6 +35,19 @@ export async function countSecondsToWait(limiter: RateLimiterAbstract, address: 
     if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     throw error;
   }
+}
+
+/** Whose budgets and turns a visitor (getClientIp) takes from: its own and its network's, each with its share. */
+export function getShares(address: string): [client: string, share: Share][] {
+  const network = getSiteNetwork(address);
+  const shares: [string, Share][] = [[address, SHARES.address]];
+  return network === address ? shares : [...shares, [network, network.endsWith('/24') ? SHARES.ipv4 : SHARES.ipv6]];
+}
+
+/** A limiter of `points` a minute for each address, and of as many more for each network as it has shares. */
+export function createBudget(keyPrefix: string, points: number): Budget {
+  const create = (share: Share) => createLimiter(`${keyPrefix}-${share}`, share * points);
+  return { 1: create(1), 3: create(3), 5: create(5) };
 }
 
 /** A connection to Redis that gives up soon: a silent one is as good as none, and the visitor must not notice. */

@@ -4,16 +4,23 @@ import { remember } from '@epic-web/remember';
 /** Why a page is not rendered: the status that its visitor gets, and after how many seconds to ask again. */
 export type Refusal = { readonly status: 429 | 503; readonly retryAfter: number };
 
+export type Rendering = {
+  /** Waits for a place in the render queue; resolves to why the page is refused, or null. Called for a page that is not stored. */
+  readonly enter: () => Promise<Refusal | null>;
+  /** Gives the place to the next page, now or as soon as it comes: the page is made, or waits for the backend. */
+  readonly end: () => void;
+};
+
 /** What is known of the request under way. */
 export type RequestContext = {
   /** Names the request in the log. */
   readonly id: string;
   /** The network by which limits count the visitor (lib/http/client-ip). */
   readonly address: string;
-  /** Waits for a place in the render queue; resolves to why the page is refused, or null. Called for a page that is not stored. */
-  enterRenderQueue?: () => Promise<Refusal | null>;
-  /** Gives the place to the next page: when the page is sent, or waits for the backend. */
-  leaveRenderQueue?: () => void;
+  /** The page that is made for it; undefined where pages do not queue. */
+  readonly rendering?: Rendering;
+  /** True when it asks whether a page can be made: the page is taken from no store, and stored nowhere. */
+  readonly isProbe?: boolean;
   /** When the page that is asked for began to be made, in milliseconds since 1970. */
   renderStartedAt?: number;
 };

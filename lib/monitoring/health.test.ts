@@ -11,6 +11,8 @@ import { canSeeDetails } from './health-details';
 function health(changes: Partial<HealthDependencies> = {}) {
   const handler = createHealthHandler({
     probe: async () => undefined,
+    makePage: async () => true,
+    placeTakenBackAt: () => undefined,
     isEmbedded: true,
     isDraining: () => false,
     outbox: async () => null,
@@ -44,6 +46,7 @@ test('readiness tells what there is, without secrets', async () => {
     body: {
       status: 'ready',
       backend: 'embedded',
+      pages: 'on',
       lastGoodReads: { services: '2026-11-21T10:00:00.000Z' },
       outbox: { state: 'off' },
       cache: 'memory',
@@ -63,11 +66,46 @@ test('not ready while ending, or when the embedded catalogue cannot be read', as
   expect((await health({ probe: broken })('?ready')).status).toBe(503);
 });
 
-test('however often someone asks, the backend is asked once', async () => {
-  let probes = 0;
-  const ask = health({ probe: async () => void probes++ });
+describe('pages that cannot be made', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  test.each([
+    ['fails', async () => false],
+    ['throws', broken],
+  ])('make a site that is not ready (a page that %s)', async (_, makePage) => {
+    const { status, body } = await health({ makePage })('?ready');
+    expect([status, body.status, body.pages]).toEqual([503, 'not ready', 'cannot be made']);
+  });
+
+  test('are waited for, not for ever, and asked for again later', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick'] });
+    let isMade = false;
+    const ask = health({ makePage: () => (isMade ? Promise.resolve(true) : new Promise(() => undefined)) });
+    const asking = ask('?ready');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect((await asking).status).toBe(503);
+    isMade = true;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect((await ask('?ready')).status).toBe(200);
+  });
+});
+
+test('a rendering that took too long is shown for a while', async () => {
+  const minutesAgo = (minutes: number) => ({ placeTakenBackAt: () => Date.now() - minutes * 60_000 });
+  const { status, body } = await health(minutesAgo(9))('?ready');
+  expect([status, body.status, body.pages]).toEqual([200, 'degraded', 'one took too long']);
+  expect((await health(minutesAgo(11))('?ready')).body.status).toBe('ready');
+});
+
+test('however often someone asks, the backend is asked and a page is made once', async () => {
+  const done: string[] = [];
+  const ask = health({
+    probe: async () => void done.push('asked'),
+    makePage: async () => done.push('made') > 0,
+  });
   await Promise.all([ask('?ready'), ask('?ready'), ask('?ready')]);
-  expect(probes).toBe(1);
+  await ask('?ready');
+  expect(done.toSorted()).toEqual(['asked', 'made']);
 });
 
 describe('messages that cannot be kept', () => {

@@ -1,11 +1,16 @@
 import type { Room } from '@/lib/forms/outbox/room';
 import type { Outbox } from '@/lib/forms/submit';
+import { withDeadline } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { version } from '@/package.json';
 
 export type HealthDependencies = {
   /** Rejects when the backend does not answer. */
   readonly probe: () => Promise<unknown>;
+  /** Resolves to whether a page that is not stored can be made now. */
+  readonly makePage: () => Promise<boolean>;
+  /** When a rendering last took too long, in milliseconds since 1970. */
+  readonly placeTakenBackAt: () => number | undefined;
   readonly isEmbedded: boolean;
   readonly isDraining: () => boolean;
   readonly outbox: () => Promise<Outbox>;
@@ -17,28 +22,35 @@ export type HealthDependencies = {
 };
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
-/** Milliseconds: however often someone asks, the backend is asked no more often. */
+/** However often someone asks, the backend is asked and a page is made no more often. */
 const PROBE_TTL_MS = 5_000;
+/** Longer than a rendering may keep its place in the queue. */
+const MAX_MAKING_MS = 8_000;
+const TAKEN_BACK_SHOWN_MS = 10 * 60 * 1_000;
 
 /** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. 'degraded' is 200. */
 export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
-  const isReachable = remembered(() => dependencies.probe().then(...yesOrNo));
+  const isReachable = remembered(() => dependencies.probe().then(() => true));
+  const canMakePages = remembered(() => withDeadline(MAX_MAKING_MS, dependencies.makePage));
   return async (request) => {
     if (!new URL(request.url).searchParams.has('ready'))
       return Response.json({ status: 'alive' }, { headers: NO_STORE });
-    const reachable = await isReachable();
+    const [reachable, makesPages] = await Promise.all([isReachable(), canMakePages()]);
     const { isEmbedded, isDraining, cache, deployment, lastGoodReads } = dependencies;
     // A backend that is away is no reason: the pages made before are served, and messages are kept.
-    const ready = !isDraining() && (reachable || !isEmbedded);
+    const ready = !isDraining() && makesPages && (reachable || !isEmbedded);
+    const takenBackAt = dependencies.placeTakenBackAt();
+    const isSlow = takenBackAt !== undefined && Date.now() - takenBackAt < TAKEN_BACK_SHOWN_MS;
     const outbox = await getState(dependencies.outbox);
     // Not 503: a balancer would take away the pages too, of every process that shares the database.
-    const able = outbox.state === 'on' || outbox.state === 'off' ? 'ready' : 'degraded';
+    const able = !isSlow && (outbox.state === 'on' || outbox.state === 'off') ? 'ready' : 'degraded';
     const status = isDraining() ? 'ending' : ready ? able : 'not ready';
     const init = { status: ready ? 200 : 503, headers: NO_STORE };
     if (!dependencies.canSeeDetails(request.headers)) return Response.json({ status }, init);
     const report = {
       status,
       backend: isEmbedded ? 'embedded' : reachable ? 'reachable' : 'unreachable',
+      pages: !makesPages ? 'cannot be made' : isSlow ? 'one took too long' : 'on',
       lastGoodReads: lastGoodReads(),
       outbox,
       cache,
@@ -49,13 +61,17 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
   };
 }
 
-const yesOrNo = [() => true, () => false] as const;
-
+/** Asks once for all who ask meanwhile, and again when the answer is old; a failure is false. */
 function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
-  let asked: { readonly answer: Promise<boolean>; readonly at: number } | undefined;
+  let answer: Promise<boolean> | undefined;
+  const forget = () => {
+    answer = undefined;
+  };
   return () => {
-    if (!asked || Date.now() - asked.at > PROBE_TTL_MS) asked = { answer: ask(), at: Date.now() };
-    return asked.answer;
+    answer ??= ask()
+      .catch(() => false)
+      .finally(() => setTimeout(forget, PROBE_TTL_MS).unref());
+    return answer;
   };
 }
 

@@ -24,10 +24,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(dirname(serverDir), { recursive: true }));
 
-const createRequest = (enterRenderQueue?: () => Promise<Refusal | null>): RequestContext => ({
+const createRequest = (enter: () => Promise<Refusal | null> = async () => null): RequestContext => ({
   id: 'a-request',
   address: 'anyone',
-  ...(enterRenderQueue && { enterRenderQueue }),
+  rendering: { enter, end: () => undefined },
 });
 
 const getHeaders = (entry: Awaited<ReturnType<PageCache['get']>>) =>
@@ -103,6 +103,22 @@ describe('a page', () => {
   it('that came to nothing is stored as nothing', async () => {
     await cache.set('/a', null);
     expect((await cache.get('/a'))?.value).toBeNull();
+  });
+
+  it('makes a page that only a probe asks for anew, and stores it nowhere', async () => {
+    await cache.set('/a', createPage('<p>as it was</p>'));
+    await runInRequest({ ...createRequest(), isProbe: true }, async () => {
+      expect(await cache.get('/a')).toBeNull();
+      await cache.set('/a', createPage('<p>anew</p>'));
+    });
+    expect((await cache.get('/a'))?.value).toMatchObject({ html: '<p>as it was</p>' });
+  });
+
+  it('ends the place of a page when it is made, before it is sent', async () => {
+    const end = jest.fn();
+    const request = { ...createRequest(), rendering: { enter: async () => null, end } };
+    await runInRequest(request, () => cache.set('/a', createPage(HTML)));
+    expect(end).toHaveBeenCalledTimes(1);
   });
 });
 

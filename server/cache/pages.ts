@@ -35,10 +35,10 @@ export default class CacheHandler extends FileSystemCache {
     const { kind } = context;
     if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return super.get(key, context);
     await expireImportedCatalogue();
-    const entry = await this.#find(key, context);
-    if (entry) finishPage(entry.value);
     const request = getCurrentRequest();
-    const refusal = entry ? null : await request?.enterRenderQueue?.();
+    const entry = request?.isProbe ? null : await this.#find(key, context);
+    if (entry) finishPage(entry.value);
+    const refusal = entry ? null : await request?.rendering?.enter();
     if (refusal) return toRefusedPage(kind, refusal);
     // A page that is made now is as old as the reads that it begins with.
     if (request) request.renderStartedAt = performance.timeOrigin + performance.now();
@@ -62,12 +62,16 @@ export default class CacheHandler extends FileSystemCache {
   }
 
   override async set(...[key, page, context]: SetArguments): Promise<void> {
+    const request = getCurrentRequest();
+    // Before it is sent: how long that takes is the visitor's affair.
+    request?.rendering?.end();
+    if (request?.isProbe) return;
     finishPage(page);
     await super.set(key, page, context);
     const entry = getMemoryCache(this.#maxMemoryBytes).get(key);
     if (!entry) return;
     // The framework dates a page by its end, and would not see what was revalidated meanwhile.
-    entry.lastModified = getCurrentRequest()?.renderStartedAt ?? entry.lastModified;
+    entry.lastModified = request?.renderStartedAt ?? entry.lastModified;
     if (page && !isFallback(context)) sharePage(key, this.#serverDir, entry);
   }
 

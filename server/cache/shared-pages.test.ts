@@ -43,7 +43,11 @@ test('A page that one process made another one sends as it is, without a place i
   const segmentData = new Map([['/_tree', Buffer.from('tree')]]);
   const page = { ...createPage('<script>one()</script>'), segmentData };
   await one?.set('/a', page);
-  const queue = { id: 'a-request', address: 'anyone', enterRenderQueue: () => Promise.reject(new Error('it waits')) };
+  const queue = {
+    id: 'a-request',
+    address: 'anyone',
+    rendering: { enter: () => Promise.reject(new Error('it waits')), end: () => undefined },
+  };
   const entry = await runInRequest(queue, async () => other?.get('/a'));
   expect(entry?.value).toMatchObject({ ...page, segmentData: expect.anything() });
   expect(await getHtml(other)).toBe(page.html);

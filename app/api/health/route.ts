@@ -8,6 +8,9 @@ import { processState } from '@/lib/process/process-state';
 
 export const GET = createHealthHandler({
   probe: probeBackend,
+  // Elsewhere the platform asks its own questions.
+  makePage: async () => (await processState.makePage?.()) ?? true,
+  placeTakenBackAt: () => processState.placeTakenBackAt,
   isEmbedded: isBackendEmbedded,
   isDraining: () => processState.isDraining,
   outbox: openOutbox,
