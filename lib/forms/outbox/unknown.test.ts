@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { BackendAnswerError, type BackendError, BackendStatusError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { Submission } from '@/lib/forms/submission';
-import { submit } from '@/lib/forms/submit';
 import type { Send } from './delivery';
 import { openStore, type Store } from './store';
 import { createWorker } from './worker';
@@ -117,97 +116,4 @@ test('a message whose process was killed in its call is free after ten minutes',
   expect(calls).toEqual([]);
   await lookAfter(10 * MINUTE);
   expect([calls.length, await getStatus(added.id)]).toEqual([1, 'delivered']);
-});
-
-describe('when the backend answers after the visitor has left', () => {
-  const ITEMS = Array.from({ length: 20 }, (_, index) => index + 1);
-  /** The answers that the backend still owes, by key. */
-  let owed: Map<string, (reply: SubmissionReply) => void>;
-  const slow: Send = (row) => {
-    calls.push([0, row.key]);
-    return new Promise((resolve) => owed.set(row.key, resolve));
-  };
-
-  async function ask(request: object): Promise<{ code: number; background: Promise<unknown>[] }> {
-    const background: Promise<unknown>[] = [];
-    const worker = createWorker(store, slow);
-    const later = (work: () => Promise<unknown>) => void background.push(work());
-    const ways = { outbox: async () => ({ store, worker }), send: slow, later };
-    const { code } = await submit(
-      ways,
-      { ...message, ...request },
-      // A visitor who waits a moment only, while the call may take long.
-      { answer: Date.now() + 1_000, storing: Date.now() + 4_000 },
-    );
-    return { code, background: [...background, worker.stop()] };
-  }
-
-  beforeEach(() => {
-    jest.useRealTimers();
-    owed = new Map();
-  });
-
-  const answerAll = async (reply: SubmissionReply, isOver: () => Promise<boolean>) => {
-    while (!(await isOver())) {
-      for (const [key, resolve] of owed) {
-        owed.delete(key);
-        resolve(reply);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  };
-
-  test('its answer is written down, and the message is not sent again', async () => {
-    const { code, background } = await ask({ createdAt: Date.now() });
-    await lookAfterAll();
-    expect([code, calls.length]).toEqual([200, 1]);
-    await answerAll(OK, async () => (await getStatus(1)) === 'delivered');
-    await Promise.all(background);
-    expect(calls).toHaveLength(1);
-  });
-
-  test('a refusal that comes then stays in sight of the staff', async () => {
-    const { background } = await ask({ createdAt: Date.now() });
-    await answerAll({ code: 500, message: 'No' }, async () => (await getStatus(1)) === 'dead-letter');
-    await Promise.all(background);
-    expect([calls.length, (await store.get(1))?.code]).toEqual([1, 500]);
-  });
-
-  test('of six messages at once four are sent, and the others are left to the worker', async () => {
-    const messages = Array.from({ length: 6 }, (_, number) => ({
-      key: `contact:${number}`,
-      payload: { ...message.payload, description: `Hola ${number}` },
-      createdAt: Date.now(),
-    }));
-    const asked = await Promise.all(messages.map(ask));
-    expect([asked.map(({ code }) => code), calls.length]).toEqual([Array(6).fill(200), 4]);
-    await answerAll(OK, async () => owed.size === 0);
-    await Promise.all(asked.flatMap(({ background }) => background));
-    const rows = await store.page({ pending: true, since: 0, afterId: 0, limit: 10 });
-    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
-      ['pending', 0],
-      ['pending', 0],
-    ]);
-  });
-
-  test('each of twenty products is sent once', async () => {
-    const payload = { ...message.payload, items: ITEMS.join('-') };
-    const { code } = await ask({ kind: 'quotation', key: 'quotation:k', payload, createdAt: Date.now() - 20_000 });
-    expect([code, calls.length]).toEqual([200, 2]);
-    const worker = createWorker(store, slow);
-    void worker.wake();
-    await answerAll(OK, async () => (await getStatus(20)) === 'delivered' && owed.size === 0);
-    await worker.stop();
-    const rows = await store.page({ pending: false, since: 0, afterId: 0, limit: 100 });
-    expect(rows.map(({ status }) => status)).toEqual(ITEMS.map(() => 'delivered'));
-    expect(new Set(calls.map(([, key]) => key)).size).toBe(20);
-    expect(calls).toHaveLength(20);
-  });
-
-  /** Another process looks for what is due while the call is under way, long after the request came. */
-  async function lookAfterAll(): Promise<void> {
-    const worker = createWorker(store, slow);
-    await worker.wake();
-    await worker.stop();
-  }
 });
