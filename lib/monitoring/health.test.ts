@@ -124,7 +124,7 @@ describe('messages that cannot be kept', () => {
 
   test.each([
     [100_000_000, 'ready', 'on'],
-    [28_000, 'degraded', 'nearly full'],
+    [33_000, 'degraded', 'nearly full'],
     [10_000, 'degraded', 'full'],
   ])('are seen before it comes to that: of %i bytes the site is %s, the outbox %s', async (maxBytes, ready, state) => {
     const store = await openStore(`file:${folder}/site.db`, undefined, maxBytes);
