@@ -91,6 +91,7 @@ for (const { name, path, widths, enter } of STATES)
   });
 
 test('The page that a failed one gives way to has no fault either', async ({ page }) => {
+  test.slow();
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/no-disponible', '/mensaje/enviado', '/mensaje/datos']) {

@@ -192,7 +192,7 @@ test('what waited for the backend is delivered once', async () => {
   const wait = async (kind: string) => {
     backend.set('status-500');
     const texts = Array.from({ length: 9 }, (_, i) => `${kind}-${i}`);
-    const answers = await Promise.all(texts.map((text, i) => contact(sites[i % 3], text, `192.0.2.1${i}`)));
+    const answers = await Promise.all(texts.map((text, i) => contact(sites[i % 3], text, `192.0.${i + 3}.1`)));
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
     backend.set('none');
     const arrived = async () => Object.values(await arrivals(`${kind}-`));
