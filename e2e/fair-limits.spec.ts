@@ -121,7 +121,7 @@ test('A search engine that asks for every part of a sitemap of fifty, several ti
 test('Codes of one address are made so often a minute; one that is made is sent to everybody, and others are served', async () => {
   const visitor = '203.0.113.13';
   const [page = ''] = take(1);
-  const path = (index: number) => `/cotizacion/1x${1 + (index % 90)}-2x${1 + Math.floor(index / 90)}/qr.svg`;
+  const path = (index: number) => `/cotizacion/1x${2 + (index % 90)}-2x${2 + Math.floor(index / 90)}/qr.svg`;
   const asked = Array.from({ length: 700 }, (_, index) => ({ path: path(index), visitor }));
   expect(await countStatuses(asked, 10)).toEqual({ 200: 600, 429: 100 });
   expect(await countStatuses([{ path: path(0), visitor }], 1)).toEqual({ 200: 1 });
