@@ -107,7 +107,7 @@ test('GET /api/suggest may be stored, says nothing of a blank text and cannot be
   const answer = await request.get('/api/suggest?q=monitor');
   expect(answer.headers()['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
   expect((await answer.json()).suggestions.length).toBeGreaterThan(2);
-  for (const q of ['', '%20', '%00', '%F0%9F%AB%80', '%ff', '"*^', 'x'.repeat(3_000)]) {
+  for (const q of ['', '%20', '%00', '%F0%9F%AB%80', '%ff', '"*^', 'x'.repeat(2_000)]) {
     const odd = await request.get(`/api/suggest?q=${q}`);
     expect([q, odd.status(), await odd.json()]).toEqual([q, 200, { suggestions: [] }]);
   }
