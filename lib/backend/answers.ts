@@ -57,7 +57,10 @@ const product = object({
   related_products: mixed().nullable(),
 }).test('id', 'id and id_product are missing', (value) => Boolean(value.id_product ?? value.id));
 
-const call = object({ code: number().integer().required(), message: text() });
+/** Beyond these a database's number is none that can be read. */
+const whole = () => number().integer().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+
+const call = object({ code: whole().required(), message: text() });
 const totals = object({ total: number().integer().min(0), last_page: number().integer().min(0) });
 
 export type CategoryAnswer = InferType<typeof category>;

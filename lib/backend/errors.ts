@@ -43,10 +43,13 @@ const NOT_CONNECTED = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
   'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'ERR_SSL_WRONG_VERSION_NUMBER',
 ];
 /** A gateway that did not wait for the backend's answer. */
 const GATEWAY_TIMEOUT = 504;
@@ -56,7 +59,13 @@ export function isNotTaken(error: unknown): boolean {
   if (error instanceof BackendStatusError) return error.status !== GATEWAY_TIMEOUT;
   if (!(error instanceof BackendUnreachableError)) return false;
   const { cause } = Object(error.cause) as { readonly cause?: unknown };
-  return NOT_CONNECTED.includes(getErrorCode(cause));
+  return NOT_CONNECTED.includes(getErrorCode(cause)) || isOfConnecting(cause);
+}
+
+/** True for what Node says when it could connect to none of a host's addresses; ETIMEDOUT alone may also come after something was sent. */
+function isOfConnecting(cause: unknown): boolean {
+  const { name, syscall } = Object(cause) as { readonly name?: unknown; readonly syscall?: unknown };
+  return name === 'AggregateError' || syscall === 'connect';
 }
 
 /** What Node's fetch says when the network fails, with the reason in `cause`: https://fetch.spec.whatwg.org/#concept-network-error */

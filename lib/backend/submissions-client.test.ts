@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type Fault, startFaultServer } from '@/e2e/support/fault-server';
 import { createClient } from './client';
-import { BackendError, BackendStatusError, isNotTaken } from './errors';
+import { BackendError, BackendStatusError, BackendUnreachableError, isNotTaken } from './errors';
 import { network } from './redirects';
 import { createSubmissionsClient } from './submissions-client';
 
@@ -86,6 +86,22 @@ describe('over the network', () => {
     const server = await startFaultServer(async () => new Response());
     await server.close();
     for (const url of [server.url, 'http://nobody.invalid']) expect(isNotTaken(await sendBy(url))).toBe(true);
+  });
+
+  test('nothing was sent to a server that speaks no TLS', async () => {
+    const server = await startFaultServer(async () => new Response());
+    expect(isNotTaken(await sendBy(server.url.replace('http:', 'https:')))).toBe(true);
+    await server.close();
+  });
+
+  // As Node throws them when each address of a host fails in its own way.
+  test.each([
+    [Object.assign(new AggregateError([], 'all failed'), { code: 'ETIMEDOUT' }), true],
+    [Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT', syscall: 'connect' }), true],
+    [Object.assign(new Error('read ETIMEDOUT'), { code: 'ETIMEDOUT', syscall: 'read' }), false],
+  ])('of %s it is %s that nothing was sent', (cause, isNothingSent) => {
+    const failure = new BackendUnreachableError('', { cause: new TypeError('fetch failed', { cause }) });
+    expect(isNotTaken(failure)).toBe(isNothingSent);
   });
 
   test.each<Fault>(['reset', 'hang', 'drip', 'empty', 'truncated', 'redirect-away'])(

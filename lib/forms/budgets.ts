@@ -17,6 +17,8 @@ const IPV6_COST = 2;
 const SHARE = 1 / 3;
 /** Messages a day that a network may send when everyone has sent too many: nobody closes the forms for all. */
 const MESSAGES_ABOVE_ALL = 2;
+/** Bytes that count as one message, more than the longest has: a list with a long text is stored once for each product. */
+const BYTES_OF_A_MESSAGE = 8 * 1_024;
 const DAY_S = 24 * 60 * 60;
 
 /** Too many new messages; `seconds` to wait. */
@@ -43,23 +45,25 @@ export async function countPost({ address, network }: Budgets, visitor: string):
   return (await countSecondsToWait(address, visitor)) || countOfNetwork(network, visitor);
 }
 
-/** A function that counts one new message of `visitor`, however often it is called; throws a BusyError when there were too many. */
-export function createAdmission(budgets: Budgets, visitor: string): () => Promise<void> {
+/** A function that counts a new message of `visitor`, of `size` bytes, however often it is called; throws a BusyError when there were too many. */
+export function createAdmission(budgets: Budgets, visitor: string, size: number): () => Promise<void> {
   let admission: Promise<void> | undefined;
   return () => {
-    admission ??= countMessage(budgets, visitor);
+    admission ??= countMessage(budgets, visitor, size);
     return admission;
   };
 }
 
-async function countMessage({ share, everyone, aboveAll }: Budgets, visitor: string): Promise<void> {
-  const ownWait = await countOfNetwork(share, visitor);
+async function countMessage({ share, everyone, aboveAll }: Budgets, visitor: string, size: number): Promise<void> {
+  // Also the largest is one that a network with nothing else may send.
+  const points = Math.max(1, Math.min(Math.ceil(size / BYTES_OF_A_MESSAGE), Math.floor(share.points / IPV6_COST)));
+  const ownWait = await countOfNetwork(share, visitor, points);
   if (ownWait > 0) throw new BusyError(ownWait);
-  const wait = await countSecondsToWait(everyone, 'everyone');
+  const wait = await countSecondsToWait(everyone, 'everyone', points);
   if (wait > 0 && (await countOfNetwork(aboveAll, visitor)) > 0) throw new BusyError(wait);
 }
 
-function countOfNetwork(limiter: RateLimiterAbstract, visitor: string): Promise<number> {
+function countOfNetwork(limiter: RateLimiterAbstract, visitor: string, points = 1): Promise<number> {
   const network = getSiteNetwork(visitor);
-  return countSecondsToWait(limiter, network, network.endsWith('::/48') ? IPV6_COST : 1);
+  return countSecondsToWait(limiter, network, points * (network.endsWith('::/48') ? IPV6_COST : 1));
 }

@@ -11,6 +11,7 @@ import { getDeadlines } from './deadlines';
 import { HONEYPOT_FIELD } from './honeypot';
 import { getKey } from './keys';
 import { toReceipt } from './replies';
+import { countBytes } from './rows';
 import type { FormKind } from './schemas';
 import { type SubmitDependencies, submit } from './submit';
 import { check } from './validate';
@@ -76,5 +77,5 @@ async function answerTo(
   const key = getKey(chosenKey, content);
   const now = Date.now();
   const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now };
-  return submit(ways, submission, getDeadlines(now - counting), createAdmission(budgets, visitor));
+  return submit(ways, submission, getDeadlines(now - counting), createAdmission(budgets, visitor, countBytes(content)));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { contact } from '@/e2e/support/person';
-import { createBudgets } from './budgets';
+import { BusyError, createAdmission, createBudgets } from './budgets';
 import { createFormHandler } from './handler';
 import { toContentKey } from './keys';
 import type { Send } from './outbox/delivery';
@@ -177,6 +177,16 @@ describe('budgets', () => {
     expect(await handle('contact', 'dos', null)).toBe(200);
     await stop();
     expect(sent).toEqual(['contact uno', 'contact dos']);
+  });
+
+  test('a list with a long text counts as the messages that it is stored as, and is never too large to be sent alone', async () => {
+    const budgets = createBudgets(100, TOTAL);
+    const admit = (address: string, size: number) => createAdmission(budgets, address, size)();
+    await admit('203.0.113.1', 300_000);
+    await expect(admit('203.0.113.2', 300_000).then(() => admit('203.0.113.3', 1))).rejects.toThrow(BusyError);
+    await admit('2001:db8:1:1::/64', 300_000);
+    await expect(admit('2001:db8:1:2::/64', 1)).rejects.toThrow(BusyError);
+    await admit('198.51.100.1', 8_192);
   });
 
   test('each post counts for its address, also of one that is stored already', async () => {

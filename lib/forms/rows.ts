@@ -2,7 +2,7 @@ import { parseList } from '@/lib/quotation-list/address';
 import { addItemLine } from '@/lib/quotation-list/item-line';
 import { toItemKey } from './keys';
 import { toReference } from './reference';
-import type { NewSubmission } from './submission';
+import type { Content, NewSubmission } from './submission';
 
 /** What is stored and sent for a request: one submission for each product of a list, each with a key of its own; else the one that it is. */
 export function toRows(request: NewSubmission): readonly NewSubmission[] {
@@ -18,4 +18,10 @@ export function toRows(request: NewSubmission): readonly NewSubmission[] {
       payload: { ...person, description: line, id_product: id },
     };
   });
+}
+
+/** About how many bytes the rows of a request take: each has all of its text. */
+export function countBytes({ payload }: Content): number {
+  const count = payload.items === undefined ? 1 : parseList(payload.items).items.length;
+  return count * Buffer.byteLength(JSON.stringify(payload));
 }
