@@ -1,7 +1,10 @@
 import nextJest from 'next/jest.js';
 
 /** Packages without a CommonJS build: jest must compile them. */
-const ESM_ONLY = ['@epic-web/remember', '@github/combobox-nav', 'ky', 'marked', 'p-limit', 'pascua', 'yocto-queue'];
+const ESM_ONLY = [
+  ...['@epic-web/remember', '@github/combobox-nav', 'ky', 'marked', 'p-limit', 'pascua', 'yocto-queue'],
+  ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
+];
 
 /** @type {import('jest').Config} */
 const config = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { tsImport } from 'tsx/esm/api';
 
@@ -56,8 +57,8 @@ const config = {
   cacheMaxMemorySize: 64 * 1024 * 1024,
   // Vercel has its own, shared by all its functions; these would take its place.
   ...(!env.isVercel && {
-    cacheHandler: new URL('./.server/cache/pages.mjs', import.meta.url).pathname,
-    cacheHandlers: { default: new URL('./.server/cache/reads.mjs', import.meta.url).pathname },
+    cacheHandler: join(import.meta.dirname, '.server/cache/pages.mjs'),
+    cacheHandlers: { default: join(import.meta.dirname, '.server/cache/reads.mjs') },
   }),
   serverExternalPackages: ['@libsql/client', 'pino', 'satori', 'sharp'],
   // Read by address when a card is drawn (lib/og-images), which no tracing sees.

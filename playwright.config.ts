@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { chromium, defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './lib/documents/chromium';
-
-// For lib/sharp.ts: tests run as ES modules.
-globalThis.require ??= createRequire(import.meta.url);
 
 /** CHROMIUM_PATH, else Playwright's own browser when it is installed, else Debian's. */
 function findBrowser(): string {

@@ -12,7 +12,7 @@ await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20.9',
+  target: 'node20.19',
   // In the standalone tree by the framework's tracing; the rest is bundled.
   external: ['next', 'next/*', '@next/env', 'pino'],
   // For the CommonJS packages in the bundle.

@@ -6,16 +6,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const { values, positionals } = parseArgs({
-  // Not the negative of 'build', which Node 20.9 does not know.
-  options: { 'no-build': { type: 'boolean', default: false } },
+  options: { build: { type: 'boolean', default: true } },
+  allowNegative: true,
   allowPositionals: true,
 });
 const folder = positionals[0] ?? 'standalone';
 const dist = process.env.NEXT_DIST_DIR || '.next';
 
 // By a shell: Windows starts npm by no other way.
-if (!values['no-build'])
-  execSync('npm run build', { stdio: 'inherit', env: { ...process.env, BUILD_STANDALONE: '1' } });
+if (values.build) execSync('npm run build', { stdio: 'inherit', env: { ...process.env, BUILD_STANDALONE: '1' } });
 await mkdir(folder, { recursive: true });
 if ((await readdir(folder)).some((name) => name !== '.data'))
   for (const name of await readdir(folder)) if (name !== '.data') await rm(join(folder, name), { recursive: true });

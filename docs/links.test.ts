@@ -9,7 +9,8 @@ const DOCUMENT_IN_COMMENT = /\b(docs\/[\w/-]+\.md(?:#[\w-]+)?)/g;
 
 const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-const documents = ['README.md', ...listFiles('docs').filter((file) => file.endsWith('.md'))];
+const AT_THE_TOP = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
+const documents = [...AT_THE_TOP, ...listFiles('docs').filter((file) => file.endsWith('.md'))];
 const sources = [
   ...FOLDERS.flatMap(listFiles).filter((file) => /\.(?:tsx?|mjs|scss|conf|yaml|service)$/.test(file)),
   ...['next.config.mjs', 'instrumentation.ts', 'Dockerfile', '.env.example'],

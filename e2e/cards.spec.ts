@@ -1,6 +1,6 @@
 import { createClient } from '@libsql/client';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { sharp } from '@/lib/sharp';
+import sharp from 'sharp';
 import { backendAt } from './support/backend';
 import { changeProduct } from './support/database';
 import { address, expect, test } from './support/fixtures';

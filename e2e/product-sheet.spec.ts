@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sharp } from '@/lib/sharp';
+import sharp from 'sharp';
 import { backendAt } from './support/backend';
 import { address, answeredWith, axe, expect, test } from './support/fixtures';
 import { readQr } from './support/read-qr';

@@ -1,4 +1,4 @@
-import { sharp } from '@/lib/sharp';
+import sharp from 'sharp';
 import { awkwardNames } from './support/awkward-names';
 import { backendAt } from './support/backend';
 import { address, expect, test } from './support/fixtures';

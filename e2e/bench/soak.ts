@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createServer } from '@/lib/embedded-backend/server';
 import { openCatalogue } from '../support/catalogue';
 import { type Fault, startFaultServer } from '../support/fault-server';
-import { ask } from '../support/invented';
+import { ask, visitInTurn } from '../support/invented';
 import { bytesBelow, getMemory, percentile } from '../support/measure';
 import { build, serve } from '../support/site';
 
@@ -60,24 +60,14 @@ const seen = [
 ];
 for (const path of seen) await ask(site.url + path, agent);
 
-const times: number[] = [];
 const memory: number[] = [];
-let [requests, failures] = [0, 0];
 const disk = (await bytesBelow(BUILD)) + (await bytesBelow(folder));
 const end = Date.now() + minutes * 60_000;
 const memoryAtStart = await getMemory(site.pid);
 
-async function visitor(offset: number): Promise<void> {
-  for (let index = offset; Date.now() < end; index += 7) {
-    const started = performance.now();
-    const status = await ask(site.url + (seen[index % seen.length] ?? '/'), agent);
-    times.push(performance.now() - started);
-    requests++;
-    // A wrong name moves (308) as it did when it was seen.
-    if (status === 0 || status >= 400) failures++;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** Each visitor begins elsewhere. */
+const visitor = (offset: number) =>
+  visitInTurn(site.url, [...seen.slice(offset), ...seen.slice(0, offset)], agent, () => Date.now() >= end);
 
 async function trouble(): Promise<void> {
   for (let index = 0; Date.now() < end; index++) {
@@ -93,11 +83,13 @@ async function watch(): Promise<void> {
   }
 }
 
-await Promise.all([visitor(0), visitor(1), visitor(2), visitor(3), trouble(), watch()]);
+const [visits] = await Promise.all([Promise.all([0, 25, 50, 75].map(visitor)), trouble(), watch()]);
+const times = visits.flatMap((visit) => visit.times);
+const failures = visits.reduce((sum, visit) => sum + visit.failures, 0);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const [third, last] = [mean(memory.slice(120, 180)), mean(memory.slice(-60))];
 const diskAtEnd = (await bytesBelow(BUILD)) + (await bytesBelow(folder));
-console.log(`minutes ${minutes}, requests ${requests}, failures ${failures}`);
+console.log(`minutes ${minutes}, requests ${times.length}, failures ${failures}`);
 console.log(`p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`);
 console.log(
   `memory ${memoryAtStart.toFixed(0)} MB at start, ${memory.at(-1)?.toFixed(0)} MB at end; last minute / third minute ${(last / third).toFixed(2)}`,

@@ -1,4 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bytesBelow, getMemory } from './measure';
+import { type Site, serve } from './site';
+
+/** Where the framework would keep pages on the disk. */
+const PAGES = '.next/server';
 
 /** Addresses that nobody links to: ids that cannot be, ids of nothing, wrong names, searches, routes. */
 const KINDS: readonly ((index: number) => string)[] = [
@@ -12,18 +20,35 @@ const KINDS: readonly ((index: number) => string)[] = [
   (index) => `/wp-admin/${index}.php?x=${index}`,
 ];
 
+/** A site behind one proxy with the limits that it has by default and a database of its own, which `stop` takes away. */
+export async function serveWithLimits(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-limits-'));
+  const site = await serve({
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    TRUSTED_PROXIES: '1',
+    SEARCHES_PER_MINUTE: '',
+    INVENTED_PAGES_PER_MINUTE: '',
+    PICTURES_PER_MINUTE: '',
+  });
+  const stop = async () => {
+    await site.stop();
+    await rm(folder, { recursive: true });
+  };
+  return { ...site, stop };
+}
+
 export type Attack = {
-  readonly url: string;
   readonly count: number;
   /** Each request comes from another address, as a site behind one proxy sees it. */
   readonly isSpread: boolean;
-  readonly onProgress?: (done: number) => Promise<void> | void;
 };
 
-/** Asks for `count` invented addresses, sixteen at once; returns how often each status came (0: no answer). */
-export async function attack({ url, count, isSpread, onProgress }: Attack): Promise<Record<number, number>> {
+/** Asks `site` for `count` invented addresses, sixteen at once: how often each status came (0: no answer), and what it cost. */
+export async function attack(site: Site, { count, isSpread }: Attack) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const bytesBefore = await bytesBelow(PAGES);
   const statuses: Record<number, number> = {};
+  let mostMegabytes = 0;
   let next = 0;
   const worker = async () => {
     while (next < count) {
@@ -32,14 +57,29 @@ export async function attack({ url, count, isSpread, onProgress }: Attack): Prom
       const headers = isSpread
         ? { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
         : {};
-      const status = await ask(url + path, agent, headers);
+      const status = await ask(site.url + path, agent, headers);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (index % 100 === 0) await onProgress?.(index);
+      if (index % 100 === 0) mostMegabytes = Math.max(mostMegabytes, await getMemory(site.pid));
     }
   };
   await Promise.all(Array.from({ length: 16 }, worker));
   agent.destroy();
-  return statuses;
+  return { statuses, mostMegabytes, bytesOnDisk: (await bytesBelow(PAGES)) - bytesBefore };
+}
+
+/** Asks for `paths` one after another and from the beginning again until `isOver`: the milliseconds of each answer, and how many failed. */
+export async function visitInTurn(url: string, paths: readonly string[], agent: Agent, isOver: () => boolean) {
+  const times: number[] = [];
+  let failures = 0;
+  for (let index = 0; !isOver(); index++) {
+    const started = performance.now();
+    const status = await ask(url + (paths[index % paths.length] ?? '/'), agent);
+    times.push(performance.now() - started);
+    // A wrong name moves (308).
+    if (status === 0 || status >= 400) failures++;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return { times, failures };
 }
 
 /** Status of a GET whose body is read and thrown away; 0 when the connection failed. */

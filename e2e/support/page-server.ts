@@ -46,9 +46,7 @@ export async function startPageServer() {
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options }),
     close: async () => {
       server.closeAllConnections();
-      // Node 20.9 gives nothing back.
-      server.close();
-      await once(server, 'close');
+      await once(server.close(), 'close');
       await rm(distDir, { recursive: true });
     },
   };

@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { sharp } from '@/lib/sharp';
+import sharp from 'sharp';
 
 /** The text of the QR code in a picture (PNG, or an SVG); null when there is none that a scanner reads. */
 export async function readQr(picture: Buffer): Promise<string | null> {

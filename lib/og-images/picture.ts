@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
+import sharp from 'sharp';
 import { discard, readChunks } from '@/lib/http/chunks';
 import { untilAborted } from '@/lib/http/timeout';
-import { sharp } from '@/lib/sharp';
 
 /** A decoded picture as a data address, and the colour around what it shows; null for a cut-out, whose edge is transparent. */
 export type Picture = { readonly src: string; readonly background: string | null };

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import satori, { type Font } from 'satori';
+import sharp from 'sharp';
 import { limits } from '@/content/limits';
 import { readTokens } from '@/lib/design-tokens/tokens';
-import { sharp } from '@/lib/sharp';
 import type { Picture } from './picture';
 import type { CardSubject } from './subject';
 import { toTemplate } from './template';

@@ -1,7 +1,7 @@
+import sharp from 'sharp';
 import { limits } from '@/content/limits';
 import { discard, readChunks } from '@/lib/http/chunks';
 import { withDeadline } from '@/lib/http/timeout';
-import { sharp } from '@/lib/sharp';
 import type { FetchedPage, FetchedPicture } from './audit';
 import { readHead } from './read-head';
 

@@ -1,5 +1,5 @@
+import sharp from 'sharp';
 import { encode, renderSVG } from 'uqr';
-import { sharp } from '@/lib/sharp';
 
 /** A light border of four modules and room for a scratch: what scanners of paper ask for (ISO/IEC 18004). */
 const OPTIONS = { border: 4, ecc: 'M' } as const;

@@ -1,0 +1,12 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+type Entry = { readonly resolved?: string; readonly optionalDependencies?: Readonly<Record<string, string>> };
+
+test('the lock file has the ready-made programs of every system, and names no registry', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  expect(optional.filter((name) => !names.has(name))).toEqual([]);
+  expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+});
