@@ -129,6 +129,13 @@ test('connections that are kept, as those of nginx and a CDN, are never refused'
   agent.destroy();
 });
 
+test('who offers to change the protocol, as Java does, is answered as everyone', async () => {
+  await ask('/');
+  for (const upgrade of ['h2c', 'websocket'])
+    for (const [path, status] of [...ROUTES, [`/?${SLOW_QUERY}`, 414] as const])
+      expect((await ask(path, { connection: 'Upgrade', upgrade })).status, path).toBe(status);
+});
+
 for (const method of ['TRACE', 'PROPFIND', 'M-SEARCH'])
   test(`${method} is not allowed anywhere`, async ({ request }) => {
     for (const path of ['/api/contact', '/api/suggest', '/api/no-existe', '/contacto', '/images/logo.svg'])

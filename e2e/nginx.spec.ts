@@ -113,6 +113,19 @@ test('a query that no page reads makes no other entry, and what it asks of the s
   }
 });
 
+test('an address is stored in the spelling of browsers alone, and answered in any', async () => {
+  await expect.poll(() => getCache('/search/ma%C3%B1ana%20100%25')).toBe('HIT');
+  for (const path of [
+    '/search/%6Da%C3%B1ana%20100%25',
+    '/search/ma%c3%b1ana%20100%25',
+    '/search/ma%C3%B1%61na%20%3100%25',
+  ])
+    for (let count = 0; count < 2; count++) {
+      const { status, headers } = await ask(path);
+      expect([status, headers['x-cache']], path).toEqual([200, 'MISS']);
+    }
+});
+
 test('the search box without JavaScript is asked with its query', async () => {
   for (const q of ['monitor', 'bomba', 'monitor'])
     expect((await ask(`/search?q=${q}&x=1`)).headers.location).toBe(`/search/${q}`);

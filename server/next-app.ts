@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { processState } from '@/lib/process/process-state';
@@ -14,7 +15,9 @@ export async function prepareNext(dir: string, distDir: string, hostname: string
   // Read while `next` is loaded, so it is loaded after; without it a standalone tree has no settings.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, distDir });
   const createNext: CreateNext = createRequire(import.meta.url)('next');
-  const app = createNext({ dev: false, dir, hostname, port });
+  // Takes the framework's listener of upgrades, which passes no middleware and leaves sockets open: without it Node answers as if none were asked for.
+  const httpServer = createServer();
+  const app = createNext({ dev: false, dir, hostname, port, httpServer });
   await app.prepare();
   return app;
 }

@@ -91,6 +91,16 @@ describe('addresses that do not exist', () => {
     expect(await limits.getSecondsToWait('/producto/x/1', 'scans')).toBe(60);
   });
 
+  it('may be cards, of which none is given to who is over the budget; pictures and the cards of others are', async () => {
+    const card = '/tarjeta/producto/1/abc.jpg';
+    await beAnswered(2, 404, 'asks for cards', card);
+    expect(await limits.getSecondsToWait('/producto/x/1', 'asks for cards')).toBe(60);
+    await beAnswered(2, 404, 'asks for pages');
+    expect((await runStep(limits.limitRate, card, { address: 'asks for pages' })).response.statusCode).toBe(429);
+    expect((await runStep(limits.limitRate, PICTURE, { address: 'asks for pages' })).isPassed).toBe(true);
+    expect((await runStep(limits.limitRate, card, { address: 'reads' })).isPassed).toBe(true);
+  });
+
   it('count only among pages', async () => {
     await beAnswered(9, 404, 'files', '/_next/static/a.js');
     await beAnswered(9, 404, 'files', '/api/nothing');

@@ -16,14 +16,17 @@ const invented = createBudget('invented', env.inventedPagesPerMinute);
 /** Pages of which there are any number of valid addresses. */
 const ENDLESS = [routes.search, routes.quotationList, routes.comparison, routes.result].map((path) => `${path}/`);
 
-/** Counts pictures, parts of the sitemap and suggestions before, and invented addresses after their answer; who is over a budget gets a 429. */
+/** Counts pictures, parts of the sitemap and suggestions before, and invented addresses after their answer; who is over a budget gets a 429, also for a card. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
   const isPicture = ['/_next/image', `${routes.cards}/`, '/sitemap'].some((path) => url.startsWith(path));
   const limiter = isPicture ? pictures : url.startsWith(routes.suggestApi) ? suggestions : null;
   if (limiter) {
-    const retryAfter = await countSecondsToWait(limiter, address).catch(letPass);
-    return retryAfter > 0 ? response.refuse({ status: 429, retryAfter }) : next();
+    const ownWait = await countSecondsToWait(limiter, address).catch(letPass);
+    // Cards wait in no queue, and one that does not exist costs a read.
+    const isCard = url.startsWith(`${routes.cards}/`);
+    const retryAfter = ownWait > 0 || !isCard ? ownWait : await getSecondsToWait('', address);
+    if (retryAfter > 0) return response.refuse({ status: 429, retryAfter });
   }
   if (isPagePath(url))
     // Addresses that do not exist, or no longer under this name; a short address is made to end in 308.

@@ -14,6 +14,7 @@ afterEach(() => {
 describe('methods', () => {
   it.each([
     ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].map((method) => [method, '/contacto', 'GET, HEAD']),
+    ...['/api/no-existe', '/api/contact/x', '/api/contacto'].map((path) => ['POST', path, 'GET, HEAD']),
     ...['TRACE', 'PROPFIND', 'M-SEARCH'].map((method) => [
       method,
       '/api/contact',
@@ -28,8 +29,10 @@ describe('methods', () => {
   it.each([
     ['GET', '/contacto'],
     ['HEAD', '/contacto'],
-    ['POST', '/api/contact'],
-  ])('%s of %s is not', async (method, url) => {
+    ...['contact', 'health', 'quotation', 'revalidate', 'suggest'].map((name) => ['POST', `/api/${name}`]),
+    ['POST', '/api/contact/'],
+    ['OPTIONS', '/api/suggest?q=a'],
+  ])('%s of %s is not', async (method = '', url = '') => {
     expect((await runStep(refuseMethods, url, { method })).isPassed).toBe(true);
   });
 });

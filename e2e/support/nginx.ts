@@ -34,7 +34,7 @@ async function configure(
     NGINX_CACHE: join(folder, 'cache'),
     // The tests say from where they come.
     NGINX_REAL_IP: 'set_real_ip_from 127.0.0.1; real_ip_header X-Visitor;',
-    SITE_SERVERS: sites.map((url) => `server ${new URL(url).host} max_fails=2 fail_timeout=2s;`).join(' '),
+    SITE_SERVERS: sites.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' '),
   });
   const main = join(folder, 'nginx.conf');
   await writeFile(join(folder, 'site.conf'), edit(site.replaceAll('/var/log/nginx', folder)));
