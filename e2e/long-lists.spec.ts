@@ -59,6 +59,25 @@ test('the search index reads no more than it holds, and the process stays small'
   expect(await getMemory(site.pid)).toBeLessThan(350);
 });
 
+test('the sitemap reads no more than it lists, and its process stays small', async () => {
+  const before = backend.received.length;
+  const [NEXT_DIST_DIR, DATABASE_URL] = [process.env.HTTP_BUILD ?? '', `file:${join(folder, 'sitemap.db')}`];
+  const other = await serve({ NEXT_DIST_DIR, DATABASE_URL, BACKEND_URL: backend.url }, true);
+  try {
+    const getStatus = async (path: string) => (await fetch(other.url + path)).status;
+    // Two hundred categories of 10,000 products; twenty hold as many addresses as it has.
+    for (const path of ['/sitemap/1.xml', '/sitemap.xml'])
+      await expect.poll(() => getStatus(path), { timeout: 60_000 }).toBe(200);
+    const paths = backend.received.slice(before).map(({ path }) => path);
+    const read = new Set(paths.filter((path) => path.startsWith('/category/')));
+    expect(read.size).toBeGreaterThanOrEqual(20);
+    expect(read.size).toBeLessThan(30);
+    expect(await getMemory(other.pid)).toBeLessThan(350);
+  } finally {
+    await other.stop();
+  }
+});
+
 test('twenty thousand products are shown as many as were asked for', async () => {
   const search = await visit('/search/a');
   expect([search.status, search.cards]).toEqual([200, 50]);

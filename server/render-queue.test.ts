@@ -113,7 +113,7 @@ test('What is rendered behind an answer takes no place', async () => {
   await next.leave();
 });
 
-test('A page that waits for the backend gives its place to the next', async () => {
+test('A page that is made gives its place to the next, whatever its handler still does', async () => {
   const [first, second] = [await enter('first'), await enter('second')];
   first.rendering?.end();
   await settle();

@@ -1,3 +1,4 @@
+import { env } from '@/lib/env';
 import { createFairQueue } from '@/lib/http/fair-queue';
 import { getShares } from '@/lib/http/limiter';
 import { getCurrentRequest, type Refusal, type RequestContext, runInRequest } from '@/lib/http/request-context';
@@ -10,16 +11,17 @@ import { getSecondsToWait, isEndless } from './rate-limit';
 
 /** Longer than two hundred pages take that nobody has seen before. */
 const MAX_WAIT_MS = 30_000;
-/** A page takes 30 ms, the first one of a cold and busy host two seconds. */
-const MAX_RENDERING_MS = 5_000;
+/** One page at a time: one thread makes them. Of those that wait for a backend a few, each of which holds a megabyte. */
+const PLACES = env.backendUrl ? 16 : 1;
+/** A page takes 30 ms, the first one of a cold and busy host two seconds, and each of its reads up to 3.5. */
+const MAX_RENDERING_MS = env.backendUrl ? 10_000 : 5_000;
 const TOO_LATE: Refusal = { status: 503, retryAfter: 30 };
 /** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */
 const REFUSAL_DELAY_MS = 150;
 /** Half a turn: in each round the pages of the catalogue come before those without end, which nobody can starve. */
 const ENDLESS_DELAY = 0.5;
 
-/** One page at a time: one thread makes them, and stored pages are sent between them. */
-const waitForPlace = createFairQueue(MAX_WAIT_MS, MAX_RENDERING_MS);
+const waitForPlace = createFairQueue(PLACES, MAX_WAIT_MS, MAX_RENDERING_MS);
 const unanswered = new Set<PageResponse>();
 
 /** Renders by `render`; a page that is not stored waits for its turn. Requests for one path share one rendering and one place. */

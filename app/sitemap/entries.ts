@@ -1,8 +1,6 @@
-import { cacheLife } from 'next/cache';
 import pLimit from 'p-limit';
 import { places } from '@/content/places';
-import { getCategories, getCategoryProducts, getServices } from '@/lib/backend';
-import { cacheProfiles } from '@/lib/backend/cache';
+import { getCategories, getCategoryPaths, getServices } from '@/lib/backend';
 import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
 import { routes, toCategoryPath, toPlacePath, toProductPath } from '@/lib/routes';
 import { MAX_ENTRIES, type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
@@ -31,13 +29,16 @@ export async function listEntries(): Promise<SitemapEntry[]> {
   return withoutRepeats([...PAGES, ...items, ...lists.flat()]).slice(0, MAX_ENTRIES);
 }
 
-/** Cached apart from the products: the rendering of a part keeps all that it reads. */
 async function toEntries(category: Category): Promise<SitemapEntry[]> {
-  'use cache';
-  const products = await getCategoryProducts(category.id);
-  cacheLife(products.ok && !products.isStale ? cacheProfiles.catalogue : cacheProfiles.failure);
-  const items = products.ok ? (products.data ?? []) : [];
-  return [{ path: toCategoryPath(category), updatedAt: category.updatedAt }, ...items.map(getEntry)];
+  const paths = await getCategoryPaths(category.id);
+  const lines = paths.ok ? paths.data.split('\n').filter(Boolean) : [];
+  return [{ path: toCategoryPath(category), updatedAt: category.updatedAt }, ...lines.map(readLine)];
+}
+
+/** Paths are percent-encoded: they have no space. */
+function readLine(line: string): SitemapEntry {
+  const [path = '', day] = line.split(' ');
+  return { path, updatedAt: day || null };
 }
 
 function getEntry(item: CatalogueItem): SitemapEntry {

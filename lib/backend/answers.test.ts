@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { log } from '@/lib/log';
 import {
+  readCategory,
   readCategories as readFirstCategories,
   readProducts as readFirstProducts,
   readProduct,
@@ -132,6 +133,14 @@ describe('a product of the backend', () => {
     const names = ['slug', 'type', 'brand', 'image_sm', 'image', 'description', 'url'];
     const sent = { id: 1, name: 'x', ...Object.fromEntries(names.map((name) => [name, text])) };
     expect(readProduct(sent)).toMatchObject(Object.fromEntries(names.map((name) => [name, ''])));
+  });
+
+  it('has texts of bounded length: a name of 5 MB would stand twenty times on its page', () => {
+    const long = '𝄞'.repeat(100_000);
+    const sent = { id: 1, name: long, slug: long, brand: long, description: long, category: { id: 2, name: long } };
+    const { name, slug, brand, description, category } = readProduct(sent);
+    const lengths = [name, slug, brand, description, readCategory(category)?.name].map((text) => text?.length);
+    expect(lengths).toEqual([500, 500, 500, 20_000, 500]);
   });
 
   it('has trimmed texts, and numbers for texts', () => {

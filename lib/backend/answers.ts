@@ -12,11 +12,15 @@ const id = () =>
     .transform((text: unknown) => (text === '' ? null : text))
     .matches(ID);
 
-/** A text that may be null, absent or blank (''), or sent as a number; without lone surrogates, which no page can send. */
-export const text = () =>
+/** Longest texts that are read, in characters; a page says a name some twenty times. */
+const MAX_TEXT = 20_000;
+const MAX_NAME = 500;
+
+/** A text that may be null, absent or blank (''), or sent as a number; cut, and without lone surrogates, which no page can send. */
+export const text = (most = MAX_TEXT) =>
   mixed<string>()
     .transform((_, sent: unknown) =>
-      typeof sent === 'string' || typeof sent === 'number' ? toWellFormed(String(sent).trim()) : '',
+      typeof sent === 'string' || typeof sent === 'number' ? toWellFormed(String(sent).trim().slice(0, most)) : '',
     )
     .default('');
 
@@ -26,7 +30,7 @@ const count = () =>
     Number.isSafeInteger(Number(sent ?? -1)) && Number(sent) >= 0 ? Number(sent) : undefined,
   );
 
-export const name = () => text().test('present', 'name is empty', (value) => value !== '');
+export const name = () => text(MAX_NAME).test('present', 'name is empty', (value) => value !== '');
 
 /** Optional fields, here and below, are used when a backend sends them, never invented (docs/backend-contract.md#optional-fields). */
 const category = object({
@@ -43,9 +47,9 @@ const product = object({
   id_product: id().nullable(),
   name: name(),
   lang: text(),
-  slug: text(),
+  slug: text(MAX_NAME),
   type: text(),
-  brand: text(),
+  brand: text(MAX_NAME),
   image_sm: text(),
   image: text(),
   description: text(),

@@ -27,6 +27,7 @@ describe('the address of a picture', () => {
     'javascript:alert(1)',
     'data:image/svg+xml,<svg onload=alert(1)>',
     'http://[bad',
+    `https://backend.test/${'a'.repeat(2_048)}`,
   ])('%j is none', (text) => {
     expect(toImageAddress(text, backend)).toBeNull();
     expect(toImageAddress(text, embedded)).toBeNull();

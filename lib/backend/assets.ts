@@ -6,6 +6,9 @@ export type Assets = {
   readonly imageOrigins: readonly string[];
 };
 
+/** A longer address is none: what is cut leads nowhere. */
+const MAX_ADDRESS = 2_048;
+
 /** Address of a picture that may be shown, or null: absolute addresses only from allowed origins, relative ones from the backend. */
 export function toImageAddress(text: string, assets: Assets): string | null {
   const address = toAbsolute(text, assets);
@@ -20,7 +23,7 @@ export function linkAddress(text: string, assets: Assets): string | null {
 
 /** Without a backend a relative address is one of the site's own files and stays a path; '//host' would leave the site. */
 function toAbsolute(text: string, { origin }: Assets): string | null {
-  if (text === '') return null;
+  if (text === '' || text.length > MAX_ADDRESS) return null;
   const base = origin ?? 'http://site.invalid';
   if (!URL.canParse(text, `${base}/`)) return null;
   const url = new URL(text, `${base}/`);

@@ -25,8 +25,6 @@ export type ClientOptions = {
   readonly timeout: number;
   /** Milliseconds for one submission, which nobody waits for; `timeout` when absent. */
   readonly postTimeout?: number;
-  /** Called before a read that has to wait for the network. */
-  readonly beforeRead?: () => void;
 };
 
 const isRetried = (status: number) => status === 408 || status === 429 || status >= 500;
@@ -55,10 +53,9 @@ export function createClient(options: ClientOptions, { reads, breaker }: Shared 
   };
   return {
     /** GETs `path` below the main base; returns parsed JSON; throws BackendStatusError, BackendAnswerError or BackendUnreachableError. */
-    get: singleFlight((path: string) => {
-      options.beforeRead?.();
-      return reads(() => breaker(() => inTime(options.timeout, (signal) => read(path, signal))));
-    }),
+    get: singleFlight((path: string) =>
+      reads(() => breaker(() => inTime(options.timeout, (signal) => read(path, signal)))),
+    ),
     /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, null when it is none, whatever the status. */
     post: (path: string, payload: object, headers: Record<string, string> = {}) =>
       inTime(options.postTimeout ?? options.timeout, async (signal) => {

@@ -1,7 +1,6 @@
 import { type Database, isReadOnlyDisk } from '@/lib/database/connect';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import type { Env } from '@/lib/env';
-import { getCurrentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import type { Assets } from './assets';
 import type { ClientOptions } from './client';
@@ -19,7 +18,7 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
   if (backendUrl && backendApiUrl) {
     const { origin } = new URL(backendUrl);
     return {
-      client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, ...timeouts, beforeRead: endTurn },
+      client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, ...timeouts },
       assets: { origin, imageOrigins: [origin] },
     };
   }
@@ -28,11 +27,6 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
     client: { baseUrl: base, apiUrl: `${base}/index.php/api/v1`, fetch: createEmbedded(env.databaseUrl), ...timeouts },
     assets: { origin: null, imageOrigins: [] },
   };
-}
-
-/** A page that waits for the network does not keep others from being rendered. */
-function endTurn(): void {
-  getCurrentRequest()?.rendering?.end();
 }
 
 /** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory and nothing can be sent. */

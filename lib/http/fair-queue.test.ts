@@ -13,7 +13,7 @@ let takenBack: string[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] });
-  waitForPlace = createFairQueue(MAX_WAIT_MS, MAX_HOLD_MS);
+  waitForPlace = createFairQueue(1, MAX_WAIT_MS, MAX_HOLD_MS);
   [given, takenBack] = [[], []];
 });
 afterEach(() => void jest.useRealTimers());
@@ -44,6 +44,17 @@ it('gives its one place to the next when the end comes', async () => {
   expect(given).toEqual(['first', 'second']);
 });
 
+it('gives as many places as there are, in the same order', async () => {
+  waitForPlace = createFairQueue(2, MAX_WAIT_MS, MAX_HOLD_MS);
+  const greedy = ['greedy 1', 'greedy 2', 'greedy 3'].map((name) => wait(name, [['greedy', 1]]));
+  wait('modest', [['modest', 1]]);
+  await settle();
+  expect(given).toEqual(['greedy 1', 'greedy 2']);
+  greedy[1]?.end.abort();
+  await settle();
+  expect(given).toEqual(['greedy 1', 'greedy 2', 'modest']);
+});
+
 it('keeps no place for who ended before it was given', async () => {
   const [first, second] = [wait('first'), wait('second')];
   wait('third');
@@ -71,7 +82,7 @@ it('tells nothing of a place that ended in time', async () => {
 });
 
 it('gives no place to who waited too long', async () => {
-  waitForPlace = createFairQueue(MAX_WAIT_MS, 2 * MAX_WAIT_MS);
+  waitForPlace = createFairQueue(1, MAX_WAIT_MS, 2 * MAX_WAIT_MS);
   const [first, second] = [wait('first'), wait('second')];
   await jest.advanceTimersByTimeAsync(MAX_WAIT_MS);
   expect(await second.isGiven).toBe(false);

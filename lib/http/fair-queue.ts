@@ -12,11 +12,15 @@ export type Turn = {
 };
 
 /**
- * A queue for one place (start-time fair queueing): whoever had fewer turns comes first, and everyone comes. Resolves to false after
- * `maxWaitMs`, and to true when the place is given, until `end` or for `maxHoldMs`: nobody can keep it.
+ * A queue for `places` (start-time fair queueing): whoever had fewer turns comes first, and everyone comes. Resolves to false after
+ * `maxWaitMs`, and to true when a place is given, until `end` or for `maxHoldMs`: nobody can keep it.
  */
-export function createFairQueue(maxWaitMs: number, maxHoldMs: number): (turn: Turn) => Promise<boolean> {
-  const semaphore = withTimeout(new Semaphore(1), maxWaitMs);
+export function createFairQueue(
+  places: number,
+  maxWaitMs: number,
+  maxHoldMs: number,
+): (turn: Turn) => Promise<boolean> {
+  const semaphore = withTimeout(new Semaphore(places), maxWaitMs);
   const nextTurns = new Map<string, number>();
   let now = 0;
   const getNext = (client: string) => Math.max(now, nextTurns.get(client) ?? 0);

@@ -7,7 +7,7 @@ export type Refusal = { readonly status: 429 | 503; readonly retryAfter: number 
 export type Rendering = {
   /** Waits for a place in the render queue; resolves to why the page is refused, or null. Called for a page that is not stored. */
   readonly enter: () => Promise<Refusal | null>;
-  /** Gives the place to the next page, now or as soon as it comes: the page is made, or waits for the backend. */
+  /** Gives the place to the next page, now or as soon as it comes: the page is made. */
   readonly end: () => void;
 };
 
