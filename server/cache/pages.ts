@@ -3,6 +3,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
 import { getCurrentRequest } from '@/lib/http/request-context';
 import { finishPage } from './finish-page';
+import { beginRefresh, endRefresh } from './refreshes';
 import { toRefusedPage } from './refused-page';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
 import { getSharedPage, isFresh, sharePage } from './shared-pages';
@@ -42,7 +43,8 @@ export default class CacheHandler extends FileSystemCache {
     if (refusal) return toRefusedPage(kind, refusal);
     // A page that is made now is as old as the reads that it begins with.
     if (request) request.renderStartedAt = performance.timeOrigin + performance.now();
-    return entry;
+    // A date of now keeps the framework from making it anew.
+    return entry && !isFresh(entry) && !beginRefresh(key) ? { ...entry, lastModified: Date.now() } : entry;
   }
 
   async #find(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
@@ -66,6 +68,7 @@ export default class CacheHandler extends FileSystemCache {
     // Before it is sent: how long that takes is the visitor's affair.
     request?.rendering?.end();
     if (request?.isProbe) return;
+    endRefresh(key);
     finishPage(page);
     await super.set(key, page, context);
     const entry = getMemoryCache(this.#maxMemoryBytes).get(key);
