@@ -178,7 +178,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).toHaveURL('/cotizacion/101x2-305x5');
     await fillPerson(page);
     await sendButton(page).click();
-    await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}$/);
+    await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/);
     expect(toPairs(company.quotations).map(([id, text]) => [id, /Cantidad: \d+/.exec(text ?? '')?.[0]])).toEqual([
       ['101', 'Cantidad: 2'],
       ['305', 'Cantidad: 5'],
