@@ -184,3 +184,34 @@ test('The same message again and again counts nothing towards those of everyone'
   const neighbours = Array.from({ length: 20 }, (_, index) => `203.0.113.${index}`);
   expect(await countMessages(neighbours, 'neighbour')).toEqual({ 200: 20 });
 });
+
+const attackers = [
+  ['65,536 networks of one /48', (index: number) => `2001:db8:66:${index.toString(16)}::1`],
+  ['forty addresses', (index: number) => `198.18.${index % 40}.7`],
+] as const;
+const honest = [
+  ['IPv4', (index: number) => `192.0.${index}.1`],
+  ['IPv6', (index: number) => `2001:db8:${(1_000 + index).toString(16)}:1::5`],
+] as const;
+
+for (const [who, getAttacker] of attackers)
+  test(`While ${who} ask for forty new pages a second, every visitor is served: stored and new pages, IPv4 and IPv6`, async () => {
+    let count = 0;
+    const attacks: Promise<unknown>[] = [];
+    const attack = setInterval(() => {
+      const path = count % 2 ? `/producto/x/${9_000_000 + count}` : `/search/palabra-${count}`;
+      attacks.push(countStatuses([{ path, visitor: getAttacker(count++) }], 1));
+    }, 25);
+    for (const [family, getVisitor] of honest)
+      for (const [index, path] of take(5).entries()) {
+        const visits = ['/contacto', path, `/search/de-${family}-${index}`];
+        const statuses = await countStatuses(
+          visits.map((path) => ({ path, visitor: getVisitor(index) })),
+          3,
+        );
+        expect(statuses, `${family} ${index}`).toEqual({ 200: 3 });
+      }
+    clearInterval(attack);
+    await Promise.all(attacks);
+    expect(count).toBeGreaterThan(30);
+  });

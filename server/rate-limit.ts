@@ -1,5 +1,12 @@
 import { env } from '@/lib/env';
-import { type Budget, countSecondsToWait, createBudget, createLimiter, getShares } from '@/lib/http/limiter';
+import {
+  addPenalty,
+  type Budget,
+  countSecondsToWait,
+  createBudget,
+  createLimiter,
+  getShares,
+} from '@/lib/http/limiter';
 import { isPagePath } from '@/lib/http/page-path';
 import { getCurrentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
@@ -33,7 +40,7 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
     response.once('finish', () => {
       const statuses = url.startsWith(`${routes.short}/`) ? [404] : [404, 308];
       if (!statuses.includes(response.statusCode)) return;
-      for (const [client, share] of getShares(address)) void invented[share].penalty(client, 1).catch(letPass);
+      for (const [client, share] of getShares(address)) void addPenalty(invented[share], client).catch(letPass);
     });
   next();
 };

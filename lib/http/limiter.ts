@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { remember } from '@epic-web/remember';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
@@ -10,6 +11,9 @@ const WINDOW_S = 60;
 const SHARES = { address: 1, ipv6: 3, ipv4: 5 } as const;
 
 type Share = (typeof SHARES)[keyof typeof SHARES];
+
+/** The limiter's timers live as long as its window: begun inside a request they would keep it, and the page that is made for it. */
+const runOutside = AsyncLocalStorage.snapshot();
 
 /** A limiter for each size of a network (getShares). */
 export type Budget = Readonly<Record<Share, RateLimiterAbstract>>;
@@ -29,12 +33,17 @@ export function createLimiter(
 /** Counts one request of `address`, as `points`; seconds to wait when there were too many, else 0. */
 export async function countSecondsToWait(limiter: RateLimiterAbstract, address: string, points = 1): Promise<number> {
   try {
-    await limiter.consume(address, points);
+    await runOutside(() => limiter.consume(address, points));
     return 0;
   } catch (error) {
     if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     throw error;
   }
+}
+
+/** Counts one request of `address` after the fact, however many there were. */
+export async function addPenalty(limiter: RateLimiterAbstract, address: string): Promise<void> {
+  await runOutside(() => limiter.penalty(address, 1));
 }
 
 /** Whose budgets and turns a visitor (getClientIp) takes from: its own and its network's, each with its share. */
