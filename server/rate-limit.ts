@@ -23,7 +23,7 @@ const invented = createBudget('invented', env.inventedPagesPerMinute);
 /** Pages of which there are any number of valid addresses. */
 const ENDLESS = [routes.search, routes.quotationList, routes.comparison, routes.result].map((path) => `${path}/`);
 
-/** Counts pictures, parts of the sitemap and suggestions before, and invented addresses after their answer; who is over a budget gets a 429, also for a card. */
+/** Counts pictures, sitemaps and suggestions before, and invented addresses after their answer; over a budget is a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
   const isPicture = ['/_next/image', `${routes.cards}/`, '/sitemap'].some((path) => url.startsWith(path));

@@ -22,7 +22,8 @@ const REFUSAL_DELAY_MS = 150;
 const ENDLESS_DELAY = 0.5;
 
 const waitForPlace = createFairQueue(PLACES, MAX_WAIT_MS, MAX_RENDERING_MS);
-const unanswered = new Set<PageResponse>();
+/** Who waits for an answer, and for which path. */
+const unanswered = new Map<PageResponse, string>();
 
 /** Renders by `render`; a page that is not stored waits for its turn. Requests for one path share one rendering and one place. */
 export function queueRendering(render: Middleware): Middleware {
@@ -38,7 +39,7 @@ export function queueRendering(render: Middleware): Middleware {
       end: () => end.abort(),
     };
     const forget = () => unanswered.delete(response);
-    unanswered.add(response.once('close', forget));
+    unanswered.set(response.once('close', forget), getPath(request.url));
     try {
       await runInRequest({ ...context, rendering }, () => render(request, response, next));
     } finally {
@@ -74,9 +75,9 @@ async function takePlace(
 }
 
 /** False when whoever asked for this path is gone: others may wait for the rendering of one who is. */
-function isAwaited({ req }: PageResponse): boolean {
-  const path = getPath(req.url);
-  return [...unanswered].some((other) => !other.req.socket.destroyed && getPath(other.req.url) === path);
+function isAwaited(response: PageResponse): boolean {
+  const path = unanswered.get(response) ?? getPath(response.req.url);
+  return [...unanswered].some(([other, wanted]) => wanted === path && !other.req.socket.destroyed);
 }
 
 const getPath = (url = '') => decodeParam(url.split('?', 1)[0] ?? '');

@@ -89,7 +89,7 @@ async function getCatalogueMark(): Promise<string | null> {
   return documents && createHash('sha1').update(JSON.stringify(documents)).digest('base64');
 }
 
-/** Half a catalogue would not be found whole: all that is indexed, or null. Its reads may fail: one that throws ends the page, even where it is caught. */
+/** All that is indexed, or null: half a catalogue would not be found whole. Its reads may fail, since one that throws ends the page. */
 async function readDocuments(): Promise<SearchDocument[] | null> {
   const [categories, services] = await Promise.all([getCategories(true), getServices(true)]);
   if (!categories.ok || !services.ok) return null;

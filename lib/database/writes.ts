@@ -10,7 +10,7 @@ export type Writes = {
   readonly transact: <T>(work: Work<T>) => Promise<T>;
   /** The same for statements that are known beforehand. */
   readonly write: (statements: InStatement[]) => Promise<ResultSet[]>;
-  /** Moves the write-ahead log of a file into it and empties the log, or does nothing while another process reads: https://sqlite.org/wal.html#ckpt */
+  /** Empties the write-ahead log into the file, unless another process reads: https://sqlite.org/wal.html#ckpt */
   readonly checkpoint: () => Promise<void>;
 };
 

@@ -51,9 +51,11 @@ export async function submit(
   admit: () => Promise<void> = async () => {},
 ): Promise<FormAnswer> {
   const kept = await waitUntil(deadlines.storing, keep(ways.outbox, request, admit));
-  // Also where nothing tells whether it came before.
-  if (!kept) await admit();
-  if (!kept) return answerUnstored(ways, request, deadlines);
+  if (!kept) {
+    // Also where nothing tells whether it came before.
+    await admit();
+    return answerUnstored(ways, request, deadlines);
+  }
   const { store, worker, isNew, stored } = kept;
   const due = deadlines.answer;
   const deliverNow = (row: Submission) => deliver(store, ways.send, row, due).catch(report);

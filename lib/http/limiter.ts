@@ -18,7 +18,7 @@ const runOutside = AsyncLocalStorage.snapshot();
 /** A limiter for each size of a network (getShares). */
 export type Budget = Readonly<Record<Share, RateLimiterAbstract>>;
 
-/** A limiter of `points` a minute, or in `duration` seconds, for each address, counted under `keyPrefix`: in Redis where there is one that answers, else in memory. */
+/** A limiter of `points` in `duration` seconds for each address, counted under `keyPrefix`: in a Redis that answers, else in memory. */
 export function createLimiter(
   keyPrefix: string,
   points: number,

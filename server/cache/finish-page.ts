@@ -2,7 +2,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import { processState } from '@/lib/process/process-state';
 import { createEntityTag, finishHtml } from './html';
 
-/** Changes a page, or the answer of a route handler, in place to what is sent, once: the framework sends the first answer from the very object that is stored. */
+/** Changes what is stored in place to what is sent, once: the framework sends the first answer from that very object. */
 export function finishPage(page: CacheHandlerValue['value']): void {
   const { publication } = processState;
   // While the site is built nothing is published.
