@@ -14,7 +14,7 @@ const MAX_WAIT_MS = 30_000;
 /** One page at a time: one thread makes them. Of those that wait for a backend a few, each of which holds a megabyte. */
 const PLACES = env.backendUrl ? 16 : 1;
 /** A page takes 30 ms, the first one of a cold and busy host two seconds, and each of its reads up to 3.5. */
-const MAX_RENDERING_MS = env.backendUrl ? 10_000 : 5_000;
+const MAX_RENDERING_MS = env.backendUrl ? 8_000 : 5_000;
 const TOO_LATE: Refusal = { status: 503, retryAfter: 30 };
 /** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */
 const REFUSAL_DELAY_MS = 150;

@@ -36,21 +36,6 @@ export type Submission = NewSubmission & {
   readonly message: string | null;
 };
 
-/** Makes the tables of the outbox and renames what older versions stored; every statement may run again without harm. */
-export const PREPARE = [
-  `CREATE TABLE IF NOT EXISTS submissions (
-    id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, payload TEXT NOT NULL, policy_version TEXT NOT NULL,
-    created_at INTEGER NOT NULL, status TEXT NOT NULL DEFAULT 'pending', attempts INTEGER NOT NULL DEFAULT 0,
-    next_attempt_at INTEGER NOT NULL, code INTEGER, message TEXT, unanswered INTEGER NOT NULL DEFAULT 0)`,
-  'CREATE INDEX IF NOT EXISTS submissions_waiting ON submissions (status, next_attempt_at)',
-  // Its name until 2026-11.
-  "UPDATE submissions SET status = 'dead-letter' WHERE status = 'aside'",
-];
-
-/** A column that older versions did not have. */
-export const ADD_UNANSWERED = 'ALTER TABLE submissions ADD COLUMN unanswered INTEGER NOT NULL DEFAULT 0';
-export const HAS_UNANSWERED = "SELECT 1 FROM pragma_table_info('submissions') WHERE name = 'unanswered'";
-
 /** A row of the table `submissions` as the outbox speaks of it. */
 export function toSubmission(row: Row): Submission {
   return {

@@ -25,7 +25,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 /** However often someone asks, the backend is asked and a page is made no more often. */
 const PROBE_TTL_MS = 5_000;
 /** Longer than a rendering may keep its place in the queue (server/render-queue.ts). */
-const MAX_MAKING_MS = 12_000;
+const MAX_MAKING_MS = 9_000;
 const TAKEN_BACK_SHOWN_MS = 10 * 60 * 1_000;
 
 /** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. 'degraded' is 200. */

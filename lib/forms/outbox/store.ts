@@ -1,20 +1,12 @@
 import type { Row } from '@libsql/client';
-import { connect, type Database, type Reader } from '@/lib/database/connect';
+import { connect, type Database } from '@/lib/database/connect';
 import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { chooseKey } from '@/lib/forms/keys';
-import {
-  ADD_UNANSWERED,
-  HAS_UNANSWERED,
-  type NewSubmission,
-  PREPARE,
-  type Status,
-  type Submission,
-  toSubmission,
-} from '@/lib/forms/submission';
+import { type NewSubmission, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
 import { toReference } from '../reference';
-import { addReferences } from './references';
 import { type Room, readRoom } from './room';
+import { prepareTables } from './tables';
 
 const KEY_LIFE = 24 * 60 * 60 * 1000;
 /** Longer than any delay (backoff.ts): of what the backend has not taken, and of what it may have taken. */
@@ -36,30 +28,12 @@ export async function openStore(
 ): Promise<Store> {
   const db = await connect(url, busyTimeoutMs);
   try {
-    // Where all is there already nothing is written, and another process's lock does not matter.
-    if (!(await isPrepared(db))) await prepare(db);
-    await addReferences(db);
+    await prepareTables(db);
     return createStore(db, maxBytes);
   } catch (error) {
     db.close();
     throw error;
   }
-}
-
-async function isPrepared(db: Database): Promise<boolean> {
-  const names = ['submissions', 'submissions_waiting'];
-  const { rows } = await db.execute(`SELECT 1 FROM sqlite_master WHERE name IN ('${names.join("', '")}')`);
-  if (rows.length < names.length || !(await has(db, HAS_UNANSWERED))) return false;
-  return !(await has(db, "SELECT 1 FROM submissions WHERE status = 'aside' LIMIT 1"));
-}
-
-const has = async (db: Reader, sql: string) => (await db.execute(sql)).rows.length > 0;
-
-async function prepare(db: Database): Promise<void> {
-  await db.transact(async (transaction) => {
-    await transaction.batch(PREPARE);
-    if (!(await has(transaction, HAS_UNANSWERED))) await transaction.execute(ADD_UNANSWERED);
-  });
 }
 
 export type Store = ReturnType<typeof createStore>;

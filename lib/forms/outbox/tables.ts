@@ -1,0 +1,43 @@
+import type { Database, Reader } from '@/lib/database/connect';
+import { getReference } from '@/lib/forms/reference';
+
+/** Made last: a database that has it is of this version. */
+const NEWEST = 'submissions_reference';
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS submissions (
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, payload TEXT NOT NULL, policy_version TEXT NOT NULL,
+    created_at INTEGER NOT NULL, status TEXT NOT NULL DEFAULT 'pending', attempts INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL, code INTEGER, message TEXT)`,
+  'CREATE INDEX IF NOT EXISTS submissions_waiting ON submissions (status, next_attempt_at)',
+  // Its name until 2026-11.
+  "UPDATE submissions SET status = 'dead-letter' WHERE status = 'aside'",
+  'CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  "INSERT OR IGNORE INTO secrets VALUES ('receipts', lower(hex(randomblob(32))))",
+];
+/** Columns that older versions did not have. */
+const COLUMNS = { unanswered: 'INTEGER NOT NULL DEFAULT 0', reference: 'TEXT' };
+
+/** Makes the tables of the outbox, or brings those of an older version up to date: messages that are there keep the number they had. */
+export async function prepareTables(db: Database): Promise<void> {
+  // Where all is there already nothing is written, and another process's lock does not matter.
+  if (await isPrepared(db)) return;
+  await db.transact(async (transaction) => {
+    // Another process may have been first.
+    if (await isPrepared(transaction)) return;
+    await transaction.batch(TABLES);
+    for (const [name, type] of Object.entries(COLUMNS))
+      if (!(await hasColumn(transaction, name)))
+        await transaction.execute(`ALTER TABLE submissions ADD ${name} ${type}`);
+    const { rows } = await transaction.execute('SELECT id, key FROM submissions WHERE reference IS NULL');
+    const sql = 'UPDATE submissions SET reference = ? WHERE id = ?';
+    await transaction.batch(rows.map(({ id, key }) => ({ sql, args: [getReference(String(key)), Number(id)] })));
+    await transaction.execute(`CREATE INDEX ${NEWEST} ON submissions (reference)`);
+  });
+}
+
+const isPrepared = (db: Reader) => has(db, `SELECT 1 FROM sqlite_master WHERE name = '${NEWEST}'`);
+
+const hasColumn = (db: Reader, name: string) =>
+  has(db, `SELECT 1 FROM pragma_table_info('submissions') WHERE name = '${name}'`);
+
+const has = async (db: Reader, sql: string) => (await db.execute(sql)).rows.length > 0;
