@@ -1,13 +1,16 @@
-import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
+import { processState } from '@/lib/process/process-state';
 
 type Handler = InstanceType<typeof import('@/server/cache/pages').default>;
 type Kind = 'APP_PAGE' | 'APP_ROUTE';
 type Page = CacheHandlerValue['value'];
 
+/** The address that the builds of tests are for. */
+export const SITE = 'https://site.example true';
 const MAX_BYTES = 10 * 1024 * 1024;
 const TAGS_HEADER = 'x-next-cache-tags';
 
@@ -71,3 +74,21 @@ export async function startPageCache(serverDir: string) {
 }
 
 export type PageCache = Awaited<ReturnType<typeof startPageCache>>;
+
+/** For the tests of a file: an empty build of SITE for each test, and its cache. */
+export function setUpPageCache() {
+  const cache = {} as PageCache;
+  let serverDir: string;
+  beforeEach(async () => {
+    processState.publication = { name: SITE, isHttps: true };
+    processState.build = { publication: SITE, deploymentId: '' };
+    serverDir = await createBuild('a-release');
+    Object.assign(cache, await startPageCache(serverDir));
+  });
+  afterEach(() => rm(dirname(serverDir), { recursive: true }));
+  return { cache, getServerDir: () => serverDir };
+}
+
+/** The headers of what is stored. */
+export const getHeaders = (entry: Awaited<ReturnType<PageCache['get']>>) =>
+  entry?.value && 'headers' in entry.value ? entry.value.headers : undefined;

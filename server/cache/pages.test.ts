@@ -1,37 +1,23 @@
 /** @jest-environment node */
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
-import { createBuild, createPage, type PageCache, prerender, startPageCache } from '@/e2e/support/page-cache';
+import { createPage, getHeaders, prerender, setUpPageCache, startPageCache } from '@/e2e/support/page-cache';
 import { tags } from '@/lib/backend/cache';
 import { type Refusal, type RequestContext, runInRequest } from '@/lib/http/request-context';
 import { processState } from '@/lib/process/process-state';
 import { REFUSED_HEADER } from './refused-page';
 
 const HTML = '<script>one()</script><script>two()</script>';
-const SITE = 'https://site.example true';
 
-let serverDir: string;
-let cache: PageCache;
-
-beforeEach(async () => {
-  processState.publication = { name: SITE, isHttps: true };
-  processState.build = { publication: SITE, deploymentId: '' };
-  serverDir = await createBuild('a-release');
-  cache = await startPageCache(serverDir);
-});
-
-afterEach(() => rm(dirname(serverDir), { recursive: true }));
+const { cache, getServerDir } = setUpPageCache();
 
 const createRequest = (enter: () => Promise<Refusal | null> = async () => null): RequestContext => ({
   id: 'a-request',
   address: 'anyone',
   rendering: { enter, end: () => undefined },
 });
-
-const getHeaders = (entry: Awaited<ReturnType<PageCache['get']>>) =>
-  entry?.value && 'headers' in entry.value ? entry.value.headers : undefined;
 
 const refuse = (status: 429 | 503) => createRequest(async () => ({ status, retryAfter: 12 }));
 
@@ -57,7 +43,7 @@ describe('a page', () => {
   });
 
   it('of the build is finished when it is first asked for, and once', async () => {
-    await prerender(serverDir, 'a', createPage(HTML));
+    await prerender(getServerDir(), 'a', createPage(HTML));
     const first = await cache.get('/a');
     expect(first?.value).toMatchObject({ html: '<script>one();two()</script>', headers: { etag: expect.any(String) } });
     const headers = getHeaders(first);
@@ -74,17 +60,17 @@ describe('a page', () => {
   });
 
   it('is written to no disk', async () => {
-    const files = await readdir(dirname(serverDir), { recursive: true });
+    const files = await readdir(dirname(getServerDir()), { recursive: true });
     await cache.set('/a', createPage(HTML));
     await cache.set('/b/c', createPage(HTML));
-    expect(await readdir(dirname(serverDir), { recursive: true })).toEqual(files);
+    expect(await readdir(dirname(getServerDir()), { recursive: true })).toEqual(files);
   });
 
   it('of a build for another address is made again, and one of this build is not', async () => {
-    await prerender(serverDir, 'a', createPage(HTML, [tags.publication('http://localhost:3000 false')]));
+    await prerender(getServerDir(), 'a', createPage(HTML, [tags.publication('http://localhost:3000 false')]));
     expect(await cache.get('/a')).not.toBeNull();
     processState.build = { publication: 'http://localhost:3000 false', deploymentId: '' };
-    expect(await (await startPageCache(serverDir)).get('/a')).toBeNull();
+    expect(await (await startPageCache(getServerDir())).get('/a')).toBeNull();
   });
 
   it('that was revalidated while it was made is made again', async () => {
@@ -119,54 +105,6 @@ describe('a page', () => {
     const request = { ...createRequest(), rendering: { enter: async () => null, end } };
     await runInRequest(request, () => cache.set('/a', createPage(HTML)));
     expect(end).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('stale pages', () => {
-  const paths = Array.from({ length: 10 }, (_, index) => `/${index}`);
-  /** Which of them are older than `revalidatedAt`, so that the framework makes them anew. */
-  const listStale = async (revalidatedAt: number) => {
-    const entries = await Promise.all(paths.map(async (path) => ({ path, entry: await cache.get(path) })));
-    return entries.flatMap(({ path, entry }) => ((entry?.lastModified ?? 0) < revalidatedAt ? [path] : []));
-  };
-
-  it('are made anew eight at a time; the others go on as they are, until one of those is done', async () => {
-    for (const path of paths) await cache.set(path, createPage(HTML, ['product:1']));
-    await nextMillisecond();
-    await cache.revalidateTag('product:1', { expire: 31_536_000 });
-    const revalidatedAt = Date.now();
-    const first = await listStale(revalidatedAt);
-    expect(first).toHaveLength(8);
-    expect(await listStale(revalidatedAt)).toEqual(first);
-    await nextMillisecond();
-    await cache.set(first[0] ?? '', createPage(HTML, ['product:1']));
-    expect(await listStale(revalidatedAt)).toHaveLength(8);
-    expect(await listStale(revalidatedAt)).not.toContain(first[0]);
-  });
-});
-
-describe('the answer of a route handler', () => {
-  const createAnswer = (status = 200) => ({ kind: 'APP_ROUTE', body: Buffer.from('<urlset/>'), headers: {}, status });
-
-  it('has an entity tag of its bytes, also the first one and that of the build', async () => {
-    const [one, same] = [createAnswer(), createAnswer()];
-    const other = { ...createAnswer(), body: Buffer.from('<urlset></urlset>') };
-    for (const [key, answer] of Object.entries({ '/a': one, '/b': same, '/c': other })) await cache.set(key, answer);
-    expect(one.headers).toEqual({ etag: expect.stringMatching(/^W\/"/) });
-    expect(same.headers).toEqual(one.headers);
-    expect(other.headers).not.toEqual(one.headers);
-    expect((await cache.get('/a', 'APP_ROUTE'))?.value).toBe(one);
-  });
-
-  it('has none when it says 404, or while the site is built', async () => {
-    const missing = createAnswer(404);
-    await cache.set('/a', missing);
-    delete processState.publication;
-    const built = createAnswer();
-    await cache.set('/b', built);
-    expect([missing.headers, built.headers]).toEqual([{}, {}]);
-    processState.publication = { name: SITE, isHttps: true };
-    expect(getHeaders(await cache.get('/b', 'APP_ROUTE'))).toHaveProperty('etag');
   });
 });
 

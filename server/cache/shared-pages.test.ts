@@ -3,11 +3,9 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
-import { createBuild, createPage, type PageCache, prerender, startPageCache } from '@/e2e/support/page-cache';
+import { createBuild, createPage, type PageCache, prerender, SITE, startPageCache } from '@/e2e/support/page-cache';
 import { runInRequest } from '@/lib/http/request-context';
 import { processState } from '@/lib/process/process-state';
-
-const SITE = 'https://site.example true';
 
 let serverDir: string;
 let shared: ReturnType<typeof createMemorySharedCache>;
