@@ -8,6 +8,8 @@ import { freePort } from './site';
 /** Debian's nginx; installed by ensure-servers.mjs where that is possible. */
 const NGINX = '/usr/sbin/nginx';
 export const hasNginx = existsSync(NGINX);
+/** Why a test is skipped without it. */
+export const NO_NGINX = 'there is no nginx here and it could not be installed (see the first lines of npm test)';
 
 export type Nginx = { readonly url: string; readonly stop: () => Promise<void> };
 
