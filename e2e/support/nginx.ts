@@ -9,6 +9,8 @@ import { freePort } from './site';
 const NGINX = '/usr/sbin/nginx';
 /** In CI its tests are never skipped: without it they fail. */
 export const hasNginx = existsSync(NGINX) || Boolean(process.env.CI);
+/** Why a test is skipped without it. */
+export const NO_NGINX = 'there is no nginx here and it could not be installed (see the first lines of npm test)';
 
 export type Nginx = { readonly url: string; readonly stop: () => Promise<void> };
 

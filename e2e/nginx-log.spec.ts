@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { hasNginx, NO_NGINX } from './support/nginx';
+import { type NginxSite, startNginxSite } from './support/nginx-site';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(!hasNginx, NO_NGINX);
+
+let server: NginxSite;
+
+test.beforeAll(async () => {
+  server = await startNginxSite();
+});
+
+test.afterAll(() => server.stop());
+
+test('its logs name no visitor and nothing of what visitors write', async () => {
+  const secrets = [
+    'palabra-secreta',
+    'numero-secreto',
+    '203.0.113.77',
+    'agente-secreto',
+    'referencia-secreta',
+    '101x7',
+  ];
+  const headers = {
+    'x-visitor': '203.0.113.77',
+    'user-agent': 'agente-secreto',
+    referer: 'http://x/referencia-secreta',
+  };
+  for (const path of [
+    '/search/palabra-secreta',
+    '/search?q=palabra-secreta',
+    '/api/suggest?q=palabra-secreta',
+    '/mensaje/enviado/numero-secreto/1',
+    '/cotizacion/101x7-305',
+    '/producto/palabra-secreta/101',
+    '/palabra-secreta',
+    '/contacto?utm_source=palabra-secreta',
+  ])
+    await server.ask(path, headers);
+  // Refused, which nginx would say in its log of errors.
+  await Promise.all(Array.from({ length: 40 }, () => server.ask('/api/contact?x=palabra-secreta', headers)));
+  await server.askRaw('/search/palabra-secreta#a');
+  const read = (name: string) => readFile(join(server.folder, name), 'utf8');
+  await expect.poll(async () => (await read('access.log')).includes('"status":429')).toBe(true);
+  const log = await read('access.log');
+  for (const secret of [...secrets, '127.0.0.1,'])
+    expect(log + (await read('error.log')), secret).not.toContain(secret);
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const routes = new Set(lines.map(({ route }) => route));
+  for (const route of [
+    '/search/...',
+    '/search',
+    '/api/suggest',
+    '/mensaje/...',
+    '/cotizacion/...',
+    '/producto/.../101',
+    '/...',
+    '/contacto',
+  ])
+    expect(routes).toContain(route);
+  const { headers: got } = await server.ask('/contacto');
+  const written = async () =>
+    (await read('access.log')).split('\n').find((line) => line.includes(String(got['x-request-id'])));
+  await expect.poll(written).toBeTruthy();
+  expect(JSON.parse((await written()) ?? '')).toMatchObject({
+    method: 'GET',
+    status: 200,
+    cache: 'HIT',
+    seconds: expect.any(Number),
+  });
+});
