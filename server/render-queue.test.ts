@@ -82,6 +82,37 @@ describe('a visitor who goes', () => {
   });
 });
 
+describe('a request that makes room for another one', () => {
+  it('is refused while it waits, and keeps its connection', async () => {
+    const [first, waiting, third] = [await enter('first'), await enter('waiting'), await enter('third')];
+    expect(waiting.giveWay()).toBe(true);
+    expect(await waiting.entering).toEqual(TOO_LATE);
+    expect(waiting.isConnected()).toBe(true);
+    await waiting.leave();
+    await first.leave();
+    expect(entered).toEqual(['first', 'waiting 503', 'third']);
+    await third.leave();
+  });
+
+  it('loses its connection where others wait for the same page, which they get', async () => {
+    const url = '/producto/x/8';
+    const [first, leader] = [await enter('first'), await enter('leader', { url })];
+    const follower = await follow(url);
+    expect(leader.giveWay()).toBe(true);
+    expect(leader.isConnected()).toBe(false);
+    await first.leave();
+    expect(entered).toEqual(['first', 'leader']);
+    follower.response.emit('close');
+    await leader.leave();
+  });
+
+  it('is not waited for once its page is made', async () => {
+    const first = await enter('first');
+    expect(first.giveWay()).toBe(false);
+    await first.leave();
+  });
+});
+
 test('A handler that never comes back loses its place: the log has its route, and health is told', async () => {
   const error = jest.spyOn(log, 'error').mockReturnValue();
   const stuck = await enter('stuck', { url: '/search/ana%20perez?telefono=300' });

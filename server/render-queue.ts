@@ -8,6 +8,7 @@ import { decodeParam } from '@/lib/routes';
 import type { Middleware } from './middleware';
 import type { PageResponse } from './page-response';
 import { getSecondsToWait, isEndless } from './rate-limit';
+import { GIVE_WAY } from './requests-under-way';
 
 /** Longer than two hundred pages take that nobody has seen before. */
 const MAX_WAIT_MS = 30_000;
@@ -67,11 +68,26 @@ async function takePlace(
 ): Promise<Refusal | null> {
   const delay = isProbe ? Number.NEGATIVE_INFINITY : isEndless(url) ? ENDLESS_DELAY : 0;
   const onTakenBack = () => noteTakenBack(url);
-  const isGiven = await waitForPlace({ shares: getShares(address), delay, end: signal, onTakenBack });
+  const isGiven = await Promise.race([
+    waitForPlace({ shares: getShares(address), delay, end: signal, onTakenBack }),
+    waitToGiveWay(response),
+  ]);
+  response.removeAllListeners(GIVE_WAY);
   if (signal.aborted) return null;
   if (!isGiven || !isAwaited(response)) return TOO_LATE;
   // It may have invented more while it waited.
   return getRefusal('', address);
+}
+
+/** Resolves to false when `response` must make room; where others wait for its rendering only its connection ends. */
+function waitToGiveWay(response: PageResponse): Promise<false> {
+  return new Promise((resolve) => {
+    response.once(GIVE_WAY, () => {
+      unanswered.delete(response);
+      if (isAwaited(response)) response.req.socket.destroy();
+      else resolve(false);
+    });
+  });
 }
 
 /** False when whoever asked for this path is gone: others may wait for the rendering of one who is. */

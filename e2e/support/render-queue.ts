@@ -1,6 +1,7 @@
 import { getCurrentRequest } from '@/lib/http/request-context';
 import type { Middleware } from '@/server/middleware';
 import type { PageResponse } from '@/server/page-response';
+import { GIVE_WAY } from '@/server/requests-under-way';
 
 type Given = { readonly address?: string; readonly url?: string };
 
@@ -60,7 +61,10 @@ export function setUpRenderQueue() {
       response.emit('close');
       await settle();
     };
-    return { rendering, entering, leave, go };
+    /** Another request takes its place under way; false when it did not wait for one in the queue. */
+    const giveWay = () => response.emit(GIVE_WAY);
+    const isConnected = () => !response.req.socket.destroyed;
+    return { rendering, entering, leave, go, giveWay, isConnected };
   }
 
   /** A request of `url` that the framework makes wait for the page of another one. */
