@@ -8,6 +8,8 @@ import { CONNECTION_HEADER } from '@/lib/http/client-ip';
 import { createHealthHandler, type HealthDependencies } from './health';
 import { canSeeDetails } from './health-details';
 
+const FAULT = { field: 'id', expected: 'number', received: 'text', at: '2026-11-21T10:00:00.000Z' };
+
 function health(changes: Partial<HealthDependencies> = {}) {
   const handler = createHealthHandler({
     probe: async () => undefined,
@@ -17,6 +19,7 @@ function health(changes: Partial<HealthDependencies> = {}) {
     isDraining: () => false,
     outbox: async () => null,
     lastGoodReads: () => ({ services: '2026-11-21T10:00:00.000Z' }),
+    faults: () => ({ 'GET /category/{id}': FAULT }),
     cache: 'memory',
     deployment: 'r42',
     canSeeDetails: () => true,
@@ -48,6 +51,7 @@ test('readiness tells what there is, without secrets', async () => {
       backend: 'embedded',
       pages: 'on',
       lastGoodReads: { services: '2026-11-21T10:00:00.000Z' },
+      faults: { 'GET /category/{id}': FAULT },
       outbox: { state: 'off' },
       cache: 'memory',
       version: '0.1.0',

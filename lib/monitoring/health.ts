@@ -15,6 +15,8 @@ export type HealthDependencies = {
   readonly isDraining: () => boolean;
   readonly outbox: () => Promise<Outbox>;
   readonly lastGoodReads: () => Readonly<Record<string, string | null>>;
+  /** The last fault of each call of the backend. */
+  readonly faults: () => Readonly<Record<string, object>>;
   readonly cache: 'memory' | 'redis';
   readonly deployment: string | undefined;
   /** Others get the status alone. */
@@ -52,6 +54,7 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
       backend: isEmbedded ? 'embedded' : reachable ? 'reachable' : 'unreachable',
       pages: !makesPages ? 'cannot be made' : isSlow ? 'one took too long' : 'on',
       lastGoodReads: lastGoodReads(),
+      faults: dependencies.faults(),
       outbox,
       cache,
       version,

@@ -1,4 +1,5 @@
 import { isBackendEmbedded, probeBackend } from '@/lib/backend';
+import { listFaults } from '@/lib/backend/faults';
 import { listLastGoodReads } from '@/lib/backend/read-status';
 import { env } from '@/lib/env';
 import { openOutbox } from '@/lib/forms';
@@ -15,6 +16,7 @@ export const GET = createHealthHandler({
   isDraining: () => processState.isDraining,
   outbox: openOutbox,
   lastGoodReads: listLastGoodReads,
+  faults: listFaults,
   cache: env.redisUrl ? 'redis' : 'memory',
   deployment: env.deploymentId,
   canSeeDetails: (headers) => canSeeDetails(headers, env.trustedProxies, env.revalidateSecret),
