@@ -131,15 +131,13 @@ async function ask<T>(
 ): Promise<Outcome<T>> {
   cacheTag(tags.everything, tags.catalogue, tag);
   const outcome = await getOutcome(
-    readThrough(key, () => trackRead(getVerb(tag), read())),
+    readThrough(key, () => trackRead(tag, read())),
     env.isBuilding || mayFail,
   );
   cacheLife(outcome.ok && !outcome.isStale ? cacheProfiles.catalogue : cacheProfiles.failure);
   if (outcome.ok && cards) cacheTag(...getCardTags(cards(outcome.data)));
   return outcome;
 }
-
-const getVerb = (tag: string) => tag.split(':', 1)[0] ?? tag;
 
 /** Only a backend that may fail needs it, and only where it outlives the process. */
 async function openStore(): Promise<LastGoodStore | null> {

@@ -1,6 +1,6 @@
 import { isBackendEmbedded, probeBackend } from '@/lib/backend';
 import { listFaults } from '@/lib/backend/faults';
-import { listLastGoodReads } from '@/lib/backend/read-status';
+import { listFailingReads, listLastGoodReads } from '@/lib/backend/read-status';
 import { env } from '@/lib/env';
 import { openOutbox } from '@/lib/forms';
 import { createHealthHandler } from '@/lib/monitoring/health';
@@ -15,6 +15,9 @@ export const GET = createHealthHandler({
   isEmbedded: isBackendEmbedded,
   isDraining: () => processState.isDraining,
   outbox: openOutbox,
+  alarms: env.alarms,
+  keptDays: env.messagesKeptDays,
+  failingReads: listFailingReads,
   lastGoodReads: listLastGoodReads,
   faults: listFaults,
   cache: env.redisUrl ? 'redis' : 'memory',
