@@ -147,7 +147,8 @@ function getTotal(answer: unknown): number | null {
   return castTo(totals, answer)?.total ?? castTo(totals, answer.meta)?.total ?? null;
 }
 
-function unwrapAnswer(answer: unknown): unknown {
+/** What an answer says: what is below `data`, or the whole. */
+export function unwrapAnswer(answer: unknown): unknown {
   return isRecord(answer) && answer.data !== undefined ? answer.data : answer;
 }
 
