@@ -99,7 +99,7 @@ test('a million items that are none are a failed read, and what was good before 
   list = 'nothing';
   const search = await visit('/search/b');
   expect([search.status, search.cards]).toEqual([503, 0]);
-  expect(search.html).toContain('Error: el catálogo');
+  expect(search.html).toContain('el catálogo envió una respuesta que no pudimos leer');
   // One that the search index has not read.
   expect((await visit('/productos/Equipo%20199/200')).status).toBe(503);
   const health = await (await fetch(`${site.url}/api/health?ready`)).json();

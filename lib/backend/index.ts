@@ -2,6 +2,7 @@ import 'server-only';
 import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
 import { type CategoryView, showView } from '@/lib/catalogue/category-view';
+import { toOpenFailure } from '@/lib/database/open-failure';
 import { env } from '@/lib/env';
 import { getCurrentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
@@ -145,7 +146,7 @@ async function openStore(): Promise<LastGoodStore | null> {
   try {
     return await openLastGood(env.databaseUrl);
   } catch (error) {
-    log.warn({ error }, 'last good answers are not kept');
+    log.warn(await toOpenFailure(env.databaseUrl, error), 'last good answers are not kept');
     return null;
   }
 }

@@ -1,3 +1,4 @@
+import { toOpenFailure } from '@/lib/database/open-failure';
 import { watchImports } from '@/lib/embedded-backend/watch';
 import { env } from '@/lib/env';
 import { closeOutbox, openOutbox } from '@/lib/forms';
@@ -21,7 +22,7 @@ async function resume(): Promise<void> {
   try {
     (await openOutbox())?.worker.wake();
   } catch (error) {
-    log.error({ error }, 'the outbox cannot be opened now');
+    log.error(await toOpenFailure(env.databaseUrl, error), 'the outbox cannot be opened now');
     setTimeout(resume, OUTBOX_RETRY_MS).unref();
   }
 }
