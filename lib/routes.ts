@@ -117,7 +117,7 @@ export function toSharedAddress(address: string, source: string): string {
 }
 
 /** Address of the picture that a shared link shows: /tarjeta/{kind}/{id}/{version}.jpg. */
-export function toCardPath({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
+export function toOgImagePath({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
   return `${routes.cards}/${kind}/${id}/${version}.jpg`;
 }
 

@@ -32,7 +32,13 @@ async function findResult(parts: readonly string[]) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { state, title, text } = (await findResult((await params).estado)) ?? notFound();
   const path = toResultPagePath(state);
-  return getFixedPageMetadata({ title, description: getDescription(text), path, card: 'contacto', isIndexed: false });
+  return getFixedPageMetadata({
+    title,
+    description: getDescription(text),
+    path,
+    ogImage: 'contacto',
+    isIndexed: false,
+  });
 }
 
 export default async function Page({ params }: Props) {
