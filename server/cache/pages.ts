@@ -1,15 +1,10 @@
-import imported from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
 import { getCurrentRequest } from '@/lib/http/request-context';
 import { finishPage } from './finish-page';
+import { type CacheHandlerValue, FileSystemCache, getMemoryCache } from './framework';
 import { beginRefresh, endRefresh } from './refreshes';
 import { toRefusedPage } from './refused-page';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
 import { getSharedPage, isFresh, sharePage } from './shared-pages';
-
-// Node gives a CommonJS module's exports as the default import.
-const FileSystemCache = (imported as unknown as { default?: typeof imported }).default ?? imported;
 
 /** Earlier than the framework, whose clock may differ by a little. */
 const STALE_MARGIN_MS = 500;

@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';
-import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
-import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import type { SharedRead } from '@/lib/shared-cache/entries';
+import { areTagsExpired, type CacheEntry, type CacheHandler, createDefaultCacheHandler } from './framework';
 import { getSharedCache } from './revalidations';
 
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import type { Refusal } from '@/lib/http/request-context';
+import type { CacheHandlerValue } from './framework';
 
 /** Header, inside the server only, of a page that is not rendered: after how many seconds to ask again. */
 export const REFUSED_HEADER = 'x-refused-seconds';

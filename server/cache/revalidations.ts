@@ -1,7 +1,7 @@
-import { type TagManifestEntry, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { tags as tagNames } from '@/lib/backend/cache';
 import { processState } from '@/lib/process/process-state';
 import type { TagsByName } from '@/lib/shared-cache/tag-times';
+import { type TagManifestEntry, tagsManifest } from './framework';
 
 const startedAt = Date.now();
 let followed: unknown;

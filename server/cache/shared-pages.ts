@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { processState } from '@/lib/process/process-state';
+import { areTagsStale, type CacheHandlerValue } from './framework';
 import { getSharedCache } from './revalidations';
 
 const TAGS_HEADER = 'x-next-cache-tags';
