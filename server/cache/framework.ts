@@ -2,7 +2,6 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
 export { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';
-export type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
 export type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 export { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
 export {

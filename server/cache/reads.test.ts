@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CacheEntry, CacheHandler } from 'next/cache';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
 import { processState } from '@/lib/process/process-state';
-import type { CacheEntry, CacheHandler } from './framework';
 
 type Process = CacheHandler & { readonly revalidate: (tag: string) => Promise<void> };
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CacheEntry, CacheHandler } from 'next/cache';
 import type { SharedRead } from '@/lib/shared-cache/entries';
-import { areTagsExpired, type CacheEntry, type CacheHandler, createDefaultCacheHandler } from './framework';
+import { areTagsExpired, createDefaultCacheHandler } from './framework';
 import { getSharedCache } from './revalidations';
 
 const MAX_BYTES = 64 * 1024 * 1024;
