@@ -64,17 +64,6 @@ describe('FileSystemCache', () => {
     while (await get('/expired')) await new Promise(setImmediate);
     expect(await get('/nowhere')).toBeNull();
   });
-
-  it('revalidateTag writes stale and expired into tagsManifest', async () => {
-    await cache.revalidateTag(['a', 'b'], { expire: 10 });
-    await cache.revalidateTag('c');
-    const time = expect.any(Number);
-    expect(Object.fromEntries(tagsManifest)).toEqual({
-      a: { stale: time, expired: time },
-      b: { stale: time, expired: time },
-      c: { expired: time },
-    });
-  });
 });
 
 test('getMemoryCache is the memory of FileSystemCache: an entry of its get is the stored one, and one of its set is served', async () => {
@@ -119,7 +108,15 @@ describe('createDefaultCacheHandler', () => {
     }
   });
 
-  it('updateTags writes into tagsManifest: with a duration get gives revalidate -1, without one nothing', async () => {
+  it('updateTags writes stale and expired into tagsManifest', async () => {
+    await reads.updateTags(['a', 'b'], { expire: 10 });
+    await reads.updateTags(['c']);
+    const time = expect.any(Number);
+    const both = { stale: time, expired: time };
+    expect(Object.fromEntries(tagsManifest)).toEqual({ a: both, b: both, c: { expired: time } });
+  });
+
+  it('gives revalidate -1 for what updateTags has made stale, and nothing for what it has expired', async () => {
     await store(Date.now() - 1_000);
     await reads.updateTags(['a'], { expire: 10 });
     expect((await reads.get('key', []))?.revalidate).toBe(-1);

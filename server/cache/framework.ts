@@ -7,7 +7,6 @@ export { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-ca
 export {
   areTagsExpired,
   areTagsStale,
-  type TagManifestEntry,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 

@@ -1,6 +1,7 @@
 import { getCurrentRequest } from '@/lib/http/request-context';
+import { getTime } from '@/lib/process/clock';
 import { finishPage } from './finish-page';
-import { type CacheHandlerValue, FileSystemCache, getMemoryCache } from './framework';
+import { type CacheHandlerValue, createDefaultCacheHandler, FileSystemCache, getMemoryCache } from './framework';
 import { beginRefresh, endRefresh } from './refreshes';
 import { toRefusedPage } from './refused-page';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
@@ -8,6 +9,9 @@ import { getSharedPage, isFresh, sharePage } from './shared-pages';
 
 /** Earlier than the framework, whose clock may differ by a little. */
 const STALE_MARGIN_MS = 500;
+
+/** FileSystemCache would date them by the system's clock. */
+const { updateTags } = createDefaultCacheHandler(1);
 
 type Options = ConstructorParameters<typeof FileSystemCache>[0];
 type GetArguments = Parameters<InstanceType<typeof FileSystemCache>['get']>;
@@ -37,9 +41,9 @@ export default class CacheHandler extends FileSystemCache {
     const refusal = entry ? null : await request?.rendering?.enter();
     if (refusal) return toRefusedPage(kind, refusal);
     // A page that is made now is as old as the reads that it begins with.
-    if (request) request.renderStartedAt = performance.timeOrigin + performance.now();
+    if (request) request.renderStartedAt = getTime();
     // A date of now keeps the framework from making it anew.
-    return entry && !isFresh(entry) && !beginRefresh(key) ? { ...entry, lastModified: Date.now() } : entry;
+    return entry && !isFresh(entry) && !beginRefresh(key) ? { ...entry, lastModified: getTime() } : entry;
   }
 
   async #find(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
@@ -69,13 +73,14 @@ export default class CacheHandler extends FileSystemCache {
     const entry = getMemoryCache(this.#maxMemoryBytes).get(key);
     if (!entry) return;
     // The framework dates a page by its end, and would not see what was revalidated meanwhile.
-    entry.lastModified = request?.renderStartedAt ?? entry.lastModified;
+    entry.lastModified = request?.renderStartedAt ?? getTime();
     if (page && !isFallback(context)) sharePage(key, this.#serverDir, entry);
   }
 
   override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
-    await super.revalidateTag(tags, durations);
-    await publishRevalidations([tags].flat());
+    const names = [tags].flat();
+    await updateTags(names, durations);
+    await publishRevalidations(names);
   }
 }
 
