@@ -11,8 +11,6 @@ export const PAUSE_MS = 10_000;
 const DEADLINE_MS = 2_000;
 const KEY = 'imported_at';
 
-export type ImportWatch = ReturnType<typeof createImportWatch>;
-
 /** The mark that an import leaves in its transaction: the time in milliseconds since 1970. The sample catalogue leaves none. */
 export function markImport(now: number): InStatement {
   return { sql: 'INSERT OR REPLACE INTO meta VALUES (?, ?)', args: [KEY, String(now)] };

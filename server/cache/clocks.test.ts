@@ -5,8 +5,8 @@ import type { CacheHandler } from 'next/cache';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
 import { createBuild, createPage, type PageCache, SITE, startPageCache } from '@/e2e/support/page-cache';
-import { runInRequest } from '@/lib/http/request-context';
 import { processState } from '@/lib/process/process-state';
+import { runInRequest } from '@/lib/request-context';
 
 const HOUR_MS = 3_600_000;
 const getSystemTime = Date.now;

@@ -1,5 +1,5 @@
-import { getCurrentRequest } from '@/lib/http/request-context';
 import { getTime } from '@/lib/process/clock';
+import { getCurrentRequest } from '@/lib/request-context';
 import { finishPage } from './finish-page';
 import { type CacheHandlerValue, createDefaultCacheHandler, FileSystemCache, getMemoryCache } from './framework';
 import { beginRefresh, endRefresh } from './refreshes';

@@ -1,5 +1,5 @@
-import type { Refusal } from '@/lib/http/request-context';
 import { getTime } from '@/lib/process/clock';
+import type { Refusal } from '@/lib/request-context';
 import type { CacheHandlerValue } from './framework';
 
 /** Header, inside the server only, of a page that is not rendered: after how many seconds to ask again. */

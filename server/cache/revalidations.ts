@@ -19,7 +19,7 @@ export function expireOtherPublication(): void {
 
 /** What was made before an import into the embedded catalogue names products that are gone: it expires, and is not shown even once. */
 export async function expireImportedCatalogue(): Promise<void> {
-  const importedAt = (await processState.imports?.getLatest()) ?? 0;
+  const importedAt = (await processState.getLatestImport?.()) ?? 0;
   if (importedAt > 0) tagsManifest.set(tagNames.catalogue, { expired: importedAt });
 }
 
