@@ -8,8 +8,8 @@ import {
   getShares,
 } from '@/lib/http/limiter';
 import { isPagePath } from '@/lib/http/page-path';
-import { getCurrentRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
+import { getCurrentRequest } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 
