@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { getFieldNames } from '@/lib/forms/fields';
 import { contactSchema } from '@/lib/forms/schemas';
 import { ContactForm } from './contact-form';
+import { getValues } from './draft';
 import { QuotationForm } from './quotation-form';
 
 const policy = { label: 'Acepto la política de datos', href: '/docs/politica-de-datos.pdf' };
@@ -58,9 +60,14 @@ describe('the quotation', () => {
   });
 });
 
-describe.each(Object.entries(forms))('the fields of the %s form', (name, show) => {
+describe.each(['contact', 'quotation'] as const)('the fields of the %s form', (name) => {
   beforeEach(() => {
-    show();
+    forms[name]();
+  });
+
+  test('are those of the table, all of them and nothing else are kept as a draft', () => {
+    const form = screen.getByRole('checkbox').closest('form');
+    expect(form && Object.keys(getValues(form))).toEqual(getFieldNames(name));
   });
 
   test.each([

@@ -58,6 +58,9 @@ function fill(form: HTMLFormElement, person: Draft): void {
 }
 
 function isFilledBy(form: HTMLFormElement, person: Draft): boolean {
-  const data = new FormData(form);
-  return PERSON_FIELDS.every((name) => data.get(name) === person[name]);
+  return PERSON_FIELDS.every((name) => {
+    const field = form.elements.namedItem(name);
+    // Not every form has every field.
+    return !isText(field) || field.value === (person[name] ?? '');
+  });
 }

@@ -1,11 +1,12 @@
+import { fieldNames, fields } from '@/lib/forms/fields';
 import { type Draft, withStorage } from './draft';
 
-export const PERSON_FIELDS = ['client_name', 'email', 'phone_number'] as const;
+export const PERSON_FIELDS = fieldNames.filter((name) => fields[name].isRemembered);
 const KEY = 'mis-datos';
 
-/** Keeps the name, e-mail and phone of whoever sent a message: for this visit, in this tab alone. */
+/** Keeps the details of whoever sent a message: for this visit, in this tab alone. */
 export function rememberPerson(draft: Draft): void {
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft, [...PERSON_FIELDS])));
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft, PERSON_FIELDS)));
 }
 
 /** Who has sent a message in this visit; null for nobody. */

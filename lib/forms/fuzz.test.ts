@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { createBudgets } from './budgets';
+import type { FormKind } from './fields';
 import { createFormHandler } from './handler';
 import type { Send } from './outbox/delivery';
 import { openStore, type Store } from './outbox/store';
 import { createWorker } from './outbox/worker';
-import { type FormKind, schemas } from './schemas';
+import { schemas } from './schemas';
 
 const BODIES = 5_000;
 const PAYLOAD = {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { ValidationError } from 'yup';
-import { type FormKind, schemas } from './schemas';
+import type { FormKind } from './fields';
+import { schemas } from './schemas';
 
 const contact = {
   client_name: 'Ana Pérez',

@@ -1,6 +1,6 @@
 import type { Row } from '@libsql/client';
+import type { FormKind } from './fields';
 import { getReference } from './reference';
-import type { FormKind } from './schemas';
 
 /**
  * pending: waits for the backend; delivered, refused: it answered; dead-letter: given up, or refused after its visitor was told 'received';

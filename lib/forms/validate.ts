@@ -2,7 +2,8 @@ import { ValidationError } from 'yup';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
 import { toListText } from '@/lib/quotation-list/from-json';
-import { type FormKind, schemas } from './schemas';
+import type { FormKind } from './fields';
+import { schemas } from './schemas';
 
 type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
 

@@ -2,6 +2,7 @@ import type { Row } from '@libsql/client';
 import type { Reader } from '@/lib/database/connect';
 import type { Store } from '@/lib/forms/outbox/store';
 import { getQuantity } from '@/lib/quotation-list/item-line';
+import { type FieldName, fieldNames } from '../fields';
 import { isKeyOfItem } from '../keys';
 import { getReference } from '../reference';
 import type { Submission } from '../submission';
@@ -16,9 +17,7 @@ export type Filter = {
 };
 
 /** One message as the operator sees it; times are ISO 8601 in UTC. */
-export type Listed = Readonly<
-  Record<'received_at' | 'reference' | 'kind' | 'client_name' | 'email' | 'phone_number' | 'description', string>
-> & {
+export type Listed = Readonly<Record<'received_at' | 'reference' | 'kind' | FieldName, string>> & {
   /** A number of the outbox, or `e` and a number of the embedded backend's own table. */
   readonly id: number | string;
   readonly id_product: string;
@@ -107,10 +106,7 @@ function fromEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...
 function getFields(key: string, payload: Readonly<Record<string, unknown>>) {
   const field = (name: string) => String(payload[name] ?? '');
   return {
-    client_name: field('client_name'),
-    email: field('email'),
-    phone_number: field('phone_number'),
-    description: field('description'),
+    ...(Object.fromEntries(fieldNames.map((name) => [name, field(name)])) as Record<FieldName, string>),
     id_product: field('id_product'),
     quantity: isKeyOfItem(key) ? getQuantity(field('description')) : null,
   };
