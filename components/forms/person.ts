@@ -1,12 +1,10 @@
-import { fieldNames, fields } from '@/lib/forms/fields';
 import { type Draft, withStorage } from './draft';
 
-export const PERSON_FIELDS = fieldNames.filter((name) => fields[name].isRemembered);
 const KEY = 'mis-datos';
 
-/** Keeps the details of whoever sent a message: for this visit, in this tab alone. */
-export function rememberPerson(draft: Draft): void {
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft, PERSON_FIELDS)));
+/** Keeps what somebody who sent a message wrote, but for the comments: for this visit, in this tab alone. */
+export function rememberPerson({ description: _, ...person }: Draft): void {
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(person)));
 }
 
 /** Who has sent a message in this visit; null for nobody. */

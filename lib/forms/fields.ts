@@ -13,8 +13,6 @@ type FormField = {
   readonly lettersOnly?: readonly FormKind[];
   /** What a browser may fill in: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
   readonly autoComplete?: string;
-  /** Offered again in the next form of the visit. */
-  readonly isRemembered?: boolean;
 };
 
 const BOTH = ['contact', 'quotation'] as const;
@@ -27,10 +25,9 @@ const rows = {
     forms: BOTH,
     lettersOnly: ['contact'],
     autoComplete: 'name',
-    isRemembered: true,
   },
-  email: { type: 'email', maxLength: 254, forms: BOTH, autoComplete: 'email', isRemembered: true },
-  phone_number: { type: 'phone', maxLength: 30, forms: BOTH, autoComplete: 'tel', isRemembered: true },
+  email: { type: 'email', maxLength: 254, forms: BOTH, autoComplete: 'email' },
+  phone_number: { type: 'phone', maxLength: 30, forms: BOTH, autoComplete: 'tel' },
   description: { type: 'lines', maxLength: 2000, forms: BOTH },
 } satisfies Record<string, FormField>;
 
