@@ -13,7 +13,8 @@ export function check(kind: FormKind, fields: Fields): Checked {
     const schema = schemas[kind];
     const known = pick(keepScalars({ ...fields, items: toListText(fields.items) }), Object.keys(schema.fields));
     const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
-    return { payload };
+    // A list is there or it is not, never undefined.
+    return { payload: payload as Record<string, string> };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // The first fault of a field is the one to show.
