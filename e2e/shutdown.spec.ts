@@ -8,6 +8,7 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
 import { countStatuses } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
+import { contact as person } from './support/person';
 import { gatherTree, serve, serveTree } from './support/site';
 
 const CLIENTS = 20;
@@ -71,7 +72,7 @@ async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
     const message = fetch(`${site.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: '{"client_name":"Ana","email":"ana@example.com","phone_number":"300","description":"hola","policy":true}',
+      body: JSON.stringify(person),
     });
     await expect.poll(() => backend.received.filter(({ method }) => method === 'POST').length).toBe(1);
     const ending = site.end();

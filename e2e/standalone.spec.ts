@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { address } from './support/fixtures';
+import { contact as person } from './support/person';
 import { categoryAddress, productAddress } from './support/samples';
 import { gatherTree, type Site, serveTree } from './support/site';
 
@@ -152,7 +153,7 @@ const contact = ({ url }: Site) =>
   fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: '{"client_name":"Ana","email":"ana@example.com","phone_number":"300","description":"hola","policy":true}',
+    body: JSON.stringify(person),
   });
 
 async function smallerPicture(): Promise<string> {

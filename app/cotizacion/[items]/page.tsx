@@ -62,7 +62,7 @@ export default async function ListPage({ params }: Props) {
       <Container>
         <UnavailableNotice isShown={products.length < requested.length} />
         <QuotationList products={rows} requested={requested} siteUrl={siteUrl} company={company} empty={<EmptyList />}>
-          <FormBody form="cotizacion" policy={dataPolicy} hint={messages.quotation.listHint} />
+          <FormBody form="cotizacion" kind="quotation" policy={dataPolicy} hint={messages.quotation.listHint} />
         </QuotationList>
       </Container>
     </>
