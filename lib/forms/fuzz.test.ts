@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { contact } from '@/e2e/support/person';
 import { createBudgets } from './budgets';
-import type { FormKind } from './fields';
+import { type FormKind, getFieldNames } from './fields';
 import { createFormHandler } from './handler';
 import type { Send } from './outbox/delivery';
 import { openStore, type Store } from './outbox/store';
@@ -14,8 +14,8 @@ import { schemas } from './schemas';
 
 const BODIES = 5_000;
 const PAYLOAD = {
-  contact: ['client_name', 'description', 'email', 'phone_number'],
-  quotation: ['client_name', 'description', 'email', 'id_product', 'phone_number'],
+  contact: getFieldNames('contact').toSorted(),
+  quotation: [...getFieldNames('quotation'), 'id_product'].toSorted(),
 };
 
 let folder: string;
