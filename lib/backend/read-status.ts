@@ -1,4 +1,5 @@
 import { remember } from '@epic-web/remember';
+import { getTime } from '@/lib/process/clock';
 import { BackendError } from './errors';
 
 type Read = {
@@ -14,8 +15,7 @@ export async function trackRead<T>(verb: string, read: Promise<T>): Promise<T> {
   const before = reads.get(verb) ?? { firstGood: null, lastGood: null, lastFailed: null };
   try {
     const data = await read;
-    const now = Date.now();
-    reads.set(verb, { ...before, firstGood: before.firstGood ?? now, lastGood: now });
+    reads.set(verb, { ...before, firstGood: before.firstGood ?? getTime(), lastGood: Date.now() });
     return data;
   } catch (error) {
     if (error instanceof BackendError) reads.set(verb, { ...before, lastFailed: Date.now() });

@@ -1,6 +1,6 @@
+import { type Envelope, writeEnvelope } from '@/lib/envelope';
 import { readReply } from './answers';
 import type { Client } from './client';
-import { type Envelope, writeEnvelope } from './envelope';
 import { BackendAnswerError, BackendStatusError } from './errors';
 
 /** Payload of POST /contact (docs/backend-contract.md#submissions). */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { number, object, string } from 'yup';
 import { embeddedAnswers } from '@/content/messages';
-import { readEnvelope } from '@/lib/backend/envelope';
 import type { Database } from '@/lib/database/connect';
-import { readRoom } from '@/lib/forms/outbox/room';
-import { ANSWERABLE_EMAIL } from '@/lib/forms/schemas';
+import { readRoom } from '@/lib/database/room';
+import { readEnvelope } from '@/lib/envelope';
 import { limitToHourly } from '@/lib/process/hourly';
+import { ANSWERABLE_EMAIL } from '@/lib/text';
 
 const contact = object({
   client_name: string().trim().required(),

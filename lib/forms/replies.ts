@@ -1,10 +1,11 @@
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
-import type { FormAnswer, Receipt } from './answer';
+import type { FormAnswer } from './answer';
 import { getAnswerTime } from './answer-time';
 import { isHoliday } from './holidays';
 import { isKeyOfItem } from './keys';
+import type { Receipt } from './receipt';
 import { toReference } from './reference';
 import type { NewSubmission } from './submission';
 

@@ -3,6 +3,7 @@ import { fieldErrors } from '@/content/client/field-errors';
 import { limits } from '@/content/limits';
 import { ID } from '@/lib/ids';
 import { formatList, parseList } from '@/lib/quotation-list/address';
+import { ANSWERABLE_EMAIL } from '@/lib/text';
 
 const { required, email, phone } = fieldErrors;
 const { fields } = limits;
@@ -26,9 +27,6 @@ const phoneNumber = (message: string) =>
 
 const text = (longest: number, message: string) =>
   visible().trim().required(message).max(longest, message).matches(VISIBLE, message);
-
-/** Beside yup's own rule, which takes 'a@b': a domain with a dot, to which one can write. */
-export const ANSWERABLE_EMAIL = /@[^@\s]+\.[^@\s.]+$/;
 
 const emailAddress = (message: string) => text(fields.email, message).email(message).matches(ANSWERABLE_EMAIL, message);
 

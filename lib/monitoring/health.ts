@@ -1,4 +1,4 @@
-import type { Room } from '@/lib/forms/outbox/room';
+import type { Room } from '@/lib/database/room';
 import type { Outbox } from '@/lib/forms/submit';
 import { withDeadline } from '@/lib/http/timeout';
 import { log } from '@/lib/log';

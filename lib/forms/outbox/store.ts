@@ -1,11 +1,11 @@
 import type { Row } from '@libsql/client';
 import { connect, type Database } from '@/lib/database/connect';
+import { type Room, readRoom } from '@/lib/database/room';
 import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { chooseKey } from '@/lib/forms/keys';
 import { type NewSubmission, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
 import { toReference } from '../reference';
-import { type Room, readRoom } from './room';
 import { prepareTables } from './tables';
 
 const KEY_LIFE = 24 * 60 * 60 * 1000;
