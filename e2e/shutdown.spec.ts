@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +90,11 @@ async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
     // Not by its deadline: what was under way had its end.
     expect(site.output()).not.toContain('they took too long');
     expect(await countStatuses(outbox)).toEqual({ delivered: 1 });
+    // In the file itself: whoever copies it alone has the message.
+    await copyFile(`${folder}/site.db`, `${folder}/copy.db`);
+    const copy = await connect(`file:${folder}/copy.db`);
+    expect(await countStatuses(copy)).toEqual({ delivered: 1 });
+    copy.close();
   } finally {
     await site.stop();
     await backend.close();
