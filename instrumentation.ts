@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   // In this form the build leaves it out of what it makes for other runtimes, and does not warn of what they lack.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
-      const { start } = await import('./lib/process/start');
+      const { start } = await import('./lib/start');
       await start();
     } catch (error) {
       // The framework would go on and answer 500 to everything.

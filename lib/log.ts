@@ -1,6 +1,6 @@
 import { remember } from '@epic-web/remember';
 import { pino } from 'pino';
-import { getCurrentRequest } from './http/request-context';
+import { getCurrentRequest } from './request-context';
 
 /** The one logger: a JSON line per event on standard output. Never pass it names, e-mails, phones or messages of visitors. */
 export const log = pino({

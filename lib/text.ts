@@ -62,3 +62,6 @@ export function foldAccents(text: string): string {
 export function withoutMarks(text: string): string {
   return text.replace(/\p{M}+/gu, '');
 }
+
+/** The end of an e-mail address to which one can write: a domain with a dot. yup's own rule takes 'a@b'. */
+export const ANSWERABLE_EMAIL = /@[^@\s]+\.[^@\s.]+$/;

@@ -4,12 +4,12 @@ import { writeErrorPages } from '@/e2e/support/page-server';
 
 let distDir: string;
 let makePage: typeof import('./make-page').makePage;
-let getCurrentRequest: typeof import('@/lib/http/request-context').getCurrentRequest;
+let getCurrentRequest: typeof import('@/lib/request-context').getCurrentRequest;
 
 beforeAll(async () => {
   distDir = await writeErrorPages();
   ({ makePage } = await import('./make-page'));
-  ({ getCurrentRequest } = await import('@/lib/http/request-context'));
+  ({ getCurrentRequest } = await import('@/lib/request-context'));
 });
 afterAll(() => rm(distDir, { recursive: true }));
 

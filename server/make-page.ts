@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { Writable } from 'node:stream';
-import { runInRequest } from '@/lib/http/request-context';
+import { runInRequest } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 import { PageResponse } from './page-response';

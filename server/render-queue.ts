@@ -1,9 +1,9 @@
 import { env } from '@/lib/env';
 import { createFairQueue } from '@/lib/http/fair-queue';
 import { getShares } from '@/lib/http/limiter';
-import { getCurrentRequest, type Refusal, type RequestContext, runInRequest } from '@/lib/http/request-context';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
+import { getCurrentRequest, type Refusal, type RequestContext, runInRequest } from '@/lib/request-context';
 import { decodeParam } from '@/lib/routes';
 import type { Middleware } from './middleware';
 import type { PageResponse } from './page-response';

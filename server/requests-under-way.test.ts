@@ -5,7 +5,7 @@ import { Agent, createServer, get, type IncomingMessage, type Server } from 'nod
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { eventually } from '@/e2e/support/eventually';
 import { writeErrorPages } from '@/e2e/support/page-server';
-import { runInRequest } from '@/lib/http/request-context';
+import { runInRequest } from '@/lib/request-context';
 import { type Middleware, runMiddleware } from './middleware';
 import type { PageResponse } from './page-response';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { getSiteNetwork } from '@/lib/http/client-ip';
-import { getCurrentRequest } from '@/lib/http/request-context';
+import { getCurrentRequest } from '@/lib/request-context';
 import type { Middleware } from './middleware';
 import type { PageResponse } from './page-response';
 

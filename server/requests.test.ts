@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { limits } from '@/content/limits';
 import { runStep } from '@/e2e/support/run-step';
-import { getCurrentRequest, type RequestContext } from '@/lib/http/request-context';
 import { processState } from '@/lib/process/process-state';
+import { getCurrentRequest, type RequestContext } from '@/lib/request-context';
 import { refuseMethods } from './method-not-allowed';
 import { startRequest } from './start-request';
 import { requireValidUrl } from './valid-url';

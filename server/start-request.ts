@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
 import { CONNECTION_HEADER, getClientIp } from '@/lib/http/client-ip';
-import { runInRequest } from '@/lib/http/request-context';
 import { processState } from '@/lib/process/process-state';
+import { runInRequest } from '@/lib/request-context';
 import type { Middleware } from './middleware';
 
 /** Header by which proxies, logs and the staff name a request. */

@@ -1,9 +1,9 @@
+import fs from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache';
-import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { processState } from '@/lib/process/process-state';
+import type { CacheHandlerValue } from '@/server/cache/framework';
 
 type Handler = InstanceType<typeof import('@/server/cache/pages').default>;
 type Kind = 'APP_PAGE' | 'APP_ROUTE';
@@ -48,7 +48,7 @@ export async function startPageCache(serverDir: string) {
   await jest.isolateModulesAsync(async () => {
     const { default: CacheHandler } = await import('@/server/cache/pages');
     handler = new CacheHandler({
-      fs: nodeFs,
+      fs: { ...fs, ...fs.promises },
       flushToDisk: true,
       serverDistDir: serverDir,
       maxMemoryCacheSize: MAX_BYTES,

@@ -1,4 +1,4 @@
-import { getCurrentRequest } from '@/lib/http/request-context';
+import { getCurrentRequest } from '@/lib/request-context';
 import type { Middleware } from '@/server/middleware';
 import type { PageResponse } from '@/server/page-response';
 import { GIVE_WAY } from '@/server/requests-under-way';

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { type RequestContext, runInRequest } from '@/lib/http/request-context';
+import { type RequestContext, runInRequest } from '@/lib/request-context';
 import type { Middleware } from '@/server/middleware';
 import { PageResponse } from '@/server/page-response';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dataPolicy } from '@/content/documents';
 import type { Client } from '@/lib/backend/client';
-import type { Envelope } from '@/lib/backend/envelope';
 import { createSubmissionsClient, type SubmissionReply } from '@/lib/backend/submissions-client';
+import type { Envelope } from '@/lib/envelope';
 import { type Rows, UnmetError } from './rows';
 
 const EXPECTED = '{ code: 200, message }';

@@ -1,5 +1,6 @@
 import { remember } from '@epic-web/remember';
 import { LRUCache } from 'lru-cache';
+import { getTime } from '@/lib/process/clock';
 import { BackendError } from './errors';
 
 type Read = {
@@ -26,8 +27,7 @@ export async function trackRead<T>(tag: string, read: Promise<T>): Promise<T> {
   const before = reads.get(verb) ?? { firstGood: null, lastGood: null };
   try {
     const data = await read;
-    const now = Date.now();
-    reads.set(verb, { firstGood: before.firstGood ?? now, lastGood: now });
+    reads.set(verb, { firstGood: before.firstGood ?? getTime(), lastGood: Date.now() });
     failing.delete(tag);
     return data;
   } catch (error) {

@@ -3,14 +3,13 @@ import type { Reader } from '@/lib/database/connect';
 import { getErrorCode } from '@/lib/database/error-code';
 import { withDeadline } from '@/lib/http/timeout';
 import { log, warnOnce } from '@/lib/log';
+import { getTime } from '@/lib/process/clock';
 
 /** Milliseconds after which a database that could not be read, or that is on another host, is asked again. */
 export const PAUSE_MS = 10_000;
 /** Milliseconds that a start waits for a database on another host. */
 const DEADLINE_MS = 2_000;
 const KEY = 'imported_at';
-
-export type ImportWatch = ReturnType<typeof createImportWatch>;
 
 /** The mark that an import leaves in its transaction: the time in milliseconds since 1970. The sample catalogue leaves none. */
 export function markImport(now: number): InStatement {
@@ -21,7 +20,7 @@ export function markImport(now: number): InStatement {
  * Watches for imports by other processes. `getLatest` gives the time when this process noticed the last one (milliseconds since 1970; 0: none).
  * It asks a file each time, and another host (`isRemote`) every ten seconds behind the visitor's back. `check` asks now.
  */
-export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean, now = getFrameworkTime) {
+export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean, now = getTime) {
   let noticedAt = 0;
   let known: unknown = null;
   let resting = 0;
@@ -53,9 +52,4 @@ export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean
     return noticedAt;
   };
   return { check, getLatest };
-}
-
-/** The framework dates reads and judges expired tags by this clock, which no step of the system's clock moves. */
-function getFrameworkTime(): number {
-  return performance.timeOrigin + performance.now();
 }

@@ -11,6 +11,7 @@ export async function watchImports({ backendUrl, databaseUrl, isVercel }: Env): 
   // On Vercel the platform's cache holds the pages.
   if (backendUrl || isVercel || databaseUrl.includes(':memory:')) return;
   const open = async () => (await import('./database')).openDatabase(databaseUrl, PATIENCE_MS);
-  processState.imports ??= createImportWatch(open, getFile(databaseUrl) === null);
-  await processState.imports.check();
+  const { check, getLatest } = createImportWatch(open, getFile(databaseUrl) === null);
+  processState.getLatestImport ??= getLatest;
+  await check();
 }

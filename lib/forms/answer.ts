@@ -1,13 +1,6 @@
 import type { messages } from '@/content/messages';
 import { toResultPagePath } from '@/lib/routes';
-import { toPromise, toReceiptPath } from './receipt';
-
-export type Receipt = {
-  /** The number of the message (getReference). */
-  readonly reference: string;
-  /** When the company answers at the latest, in milliseconds since 1970. */
-  readonly answerTime: number;
-};
+import { type Receipt, toPromise, toReceiptPath } from './receipt';
 
 export type FormAnswer = Partial<Receipt> & {
   readonly code: number;

@@ -1,9 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { contact } from '@/content/contact';
 import { language } from '@/content/language';
-
-import type { Receipt } from './answer';
 import { parseReference } from './reference';
+
+export type Receipt = {
+  /** The number of the message (getReference). */
+  readonly reference: string;
+  /** When the company answers at the latest, in milliseconds since 1970. */
+  readonly answerTime: number;
+};
 
 const timeZone = 'America/Bogota';
 const DAY = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,5 +1,5 @@
+import type { Room } from '@/lib/database/room';
 import type { Env } from '@/lib/env';
-import type { Room } from '@/lib/forms/outbox/room';
 
 /** What the outbox says of itself; 'off' where nothing can be stored, 'unavailable' while its database is broken. */
 export type OutboxState =

@@ -1,5 +1,4 @@
 import { remember } from '@epic-web/remember';
-import type { ImportWatch } from '@/lib/embedded-backend/imports';
 import type { SharedCache } from '@/lib/shared-cache/store';
 
 /** What the server, the cache handlers and the site's own bundles tell each other: each of them loads its own copy of every module. */
@@ -9,8 +8,8 @@ export type ProcessState = {
   /** What the build was made for, and its DEPLOYMENT_ID. */
   build?: { readonly publication: string; readonly deploymentId: string };
   sharedCache?: SharedCache;
-  /** Watches the embedded catalogue; undefined with a configured backend. */
-  imports?: ImportWatch;
+  /** When this process noticed the last import into the embedded catalogue (getTime; 0: none); undefined with a configured backend. */
+  getLatestImport?: () => Promise<number>;
   /** When a tag was last revalidated while this process runs, in milliseconds since 1970. */
   lastRevalidatedAt: number;
   /** Makes a page anew and tells whether that succeeds; undefined where server/ does not run. */

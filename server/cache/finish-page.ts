@@ -1,5 +1,5 @@
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { processState } from '@/lib/process/process-state';
+import type { CacheHandlerValue } from './framework';
 import { createEntityTag, finishHtml } from './html';
 
 /** Changes what is stored in place to what is sent, once: the framework sends the first answer from that very object. */

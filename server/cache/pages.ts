@@ -1,18 +1,17 @@
-import imported from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
-import { getCurrentRequest } from '@/lib/http/request-context';
+import { getTime } from '@/lib/process/clock';
+import { getCurrentRequest } from '@/lib/request-context';
 import { finishPage } from './finish-page';
+import { type CacheHandlerValue, createDefaultCacheHandler, FileSystemCache, getMemoryCache } from './framework';
 import { beginRefresh, endRefresh } from './refreshes';
 import { toRefusedPage } from './refused-page';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
 import { getSharedPage, isFresh, sharePage } from './shared-pages';
 
-// Node gives a CommonJS module's exports as the default import.
-const FileSystemCache = (imported as unknown as { default?: typeof imported }).default ?? imported;
-
 /** Earlier than the framework, whose clock may differ by a little. */
 const STALE_MARGIN_MS = 500;
+
+/** FileSystemCache would date them by the system's clock. */
+const { updateTags } = createDefaultCacheHandler(1);
 
 type Options = ConstructorParameters<typeof FileSystemCache>[0];
 type GetArguments = Parameters<InstanceType<typeof FileSystemCache>['get']>;
@@ -42,9 +41,9 @@ export default class CacheHandler extends FileSystemCache {
     const refusal = entry ? null : await request?.rendering?.enter();
     if (refusal) return toRefusedPage(kind, refusal);
     // A page that is made now is as old as the reads that it begins with.
-    if (request) request.renderStartedAt = performance.timeOrigin + performance.now();
+    if (request) request.renderStartedAt = getTime();
     // A date of now keeps the framework from making it anew.
-    return entry && !isFresh(entry) && !beginRefresh(key) ? { ...entry, lastModified: Date.now() } : entry;
+    return entry && !isFresh(entry) && !beginRefresh(key) ? { ...entry, lastModified: getTime() } : entry;
   }
 
   async #find(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
@@ -74,13 +73,14 @@ export default class CacheHandler extends FileSystemCache {
     const entry = getMemoryCache(this.#maxMemoryBytes).get(key);
     if (!entry) return;
     // The framework dates a page by its end, and would not see what was revalidated meanwhile.
-    entry.lastModified = request?.renderStartedAt ?? entry.lastModified;
+    entry.lastModified = request?.renderStartedAt ?? getTime();
     if (page && !isFallback(context)) sharePage(key, this.#serverDir, entry);
   }
 
   override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
-    await super.revalidateTag(tags, durations);
-    await publishRevalidations([tags].flat());
+    const names = [tags].flat();
+    await updateTags(names, durations);
+    await publishRevalidations(names);
   }
 }
 

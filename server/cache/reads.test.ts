@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
+import type { CacheEntry, CacheHandler } from 'next/cache';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
 import { processState } from '@/lib/process/process-state';

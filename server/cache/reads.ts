@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';
-import type { CacheEntry, CacheHandler } from 'next/dist/server/lib/cache-handlers/types';
-import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import type { CacheEntry, CacheHandler } from 'next/cache';
+import { getSystemLead, getTime } from '@/lib/process/clock';
 import type { SharedRead } from '@/lib/shared-cache/entries';
+import { areTagsExpired, createDefaultCacheHandler } from './framework';
 import { getSharedCache } from './revalidations';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -31,7 +31,8 @@ const getRead: CacheHandler['get'] = async (key, softTags) => {
   const cache = getSharedCache();
   // -1: a tag was revalidated since; another process may have read it anew.
   if (!cache || (own && own.revalidate !== -1)) return own;
-  const other = await cache.getRead(getName(key));
+  const found = await cache.getRead(getName(key));
+  const other = found && { ...found, timestamp: found.timestamp - getSystemLead() };
   if (!other || !isUsable(other) || (own && own.timestamp >= other.timestamp)) return own;
   await own?.value.cancel();
   await memory.set(key, Promise.resolve({ ...other, tags: [...other.tags], value: toStream(other.value) }));
@@ -53,9 +54,9 @@ const setRead: CacheHandler['set'] = async (key, pending) => {
   // In memory at once, so that who asks meanwhile waits for this one.
   await memory.set(key, split());
   const read = await copy;
-  if (read && read.expire > 0) void cache.set(getName(key), read);
+  if (read && read.expire > 0) void cache.set(getName(key), { ...read, timestamp: read.timestamp + getSystemLead() });
 };
 
 function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
-  return Date.now() < timestamp + revalidate * 1000 && !areTagsExpired([...tags], timestamp);
+  return getTime() < timestamp + revalidate * 1000 && !areTagsExpired([...tags], timestamp);
 }

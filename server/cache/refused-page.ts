@@ -1,5 +1,6 @@
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import type { Refusal } from '@/lib/http/request-context';
+import { getTime } from '@/lib/process/clock';
+import type { Refusal } from '@/lib/request-context';
+import type { CacheHandlerValue } from './framework';
 
 /** Header, inside the server only, of a page that is not rendered: after how many seconds to ask again. */
 export const REFUSED_HEADER = 'x-refused-seconds';
@@ -12,5 +13,5 @@ export function toRefusedPage(kind: 'APP_PAGE' | 'APP_ROUTE', { status, retryAft
     kind === 'APP_ROUTE'
       ? { kind, body: Buffer.from(' '), ...answer }
       : { kind, html: ' ', rscData: Buffer.from(' '), postponed: undefined, segmentData: undefined, ...answer };
-  return { lastModified: Date.now(), value: value as CacheHandlerValue['value'], cacheControl: LIFE_S };
+  return { lastModified: getTime(), value: value as CacheHandlerValue['value'], cacheControl: LIFE_S };
 }

@@ -5,8 +5,7 @@ import { processState } from '@/lib/process/process-state';
 const LATER_MS = 60_000;
 const IN_A_YEAR = Date.now() + 31_536_000_000;
 
-type Process = typeof import('./revalidations') &
-  typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+type Process = typeof import('./revalidations') & typeof import('./framework');
 
 let shared: ReturnType<typeof createMemorySharedCache>;
 
@@ -24,8 +23,7 @@ afterEach(() => {
 async function start(): Promise<Process> {
   let loaded: Process | undefined;
   await jest.isolateModulesAsync(async () => {
-    const manifest = await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
-    loaded = { ...(await import('./revalidations')), ...manifest };
+    loaded = { ...(await import('./revalidations')), ...(await import('./framework')) };
   });
   if (!loaded) throw new Error('The process has not started');
   return loaded;

@@ -1,7 +1,8 @@
-import { type TagManifestEntry, tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { tags as tagNames } from '@/lib/backend/cache';
+import { getSystemLead, getTime } from '@/lib/process/clock';
 import { processState } from '@/lib/process/process-state';
-import type { TagsByName } from '@/lib/shared-cache/tag-times';
+import type { TagsByName, TagTimes } from '@/lib/shared-cache/tag-times';
+import { tagsManifest } from './framework';
 
 const startedAt = Date.now();
 let followed: unknown;
@@ -13,12 +14,12 @@ export function expireOtherPublication(): void {
   if (isBuildChecked || !publication || !build) return;
   isBuildChecked = true;
   if (build.publication !== publication.name)
-    tagsManifest.set(tagNames.publication(build.publication), { expired: Date.now() });
+    tagsManifest.set(tagNames.publication(build.publication), { expired: getTime() });
 }
 
 /** What was made before an import into the embedded catalogue names products that are gone: it expires, and is not shown even once. */
 export async function expireImportedCatalogue(): Promise<void> {
-  const importedAt = (await processState.imports?.getLatest()) ?? 0;
+  const importedAt = (await processState.getLatestImport?.()) ?? 0;
   if (importedAt > 0) tagsManifest.set(tagNames.catalogue, { expired: importedAt });
 }
 
@@ -34,14 +35,15 @@ export function getSharedCache(): typeof processState.sharedCache {
 
 /** Tells the other processes, and lib/backend, what this one has just revalidated. */
 export async function publishRevalidations(tags: readonly string[]): Promise<void> {
-  const times = Object.fromEntries(tags.map((tag) => [tag, tagsManifest.get(tag) ?? {}]));
+  const times = Object.fromEntries(tags.map((tag) => [tag, mapTimes(tagsManifest.get(tag), toSystemTime)]));
   noteRevalidation(times);
   await getSharedCache()?.tags.publish(times);
 }
 
 function applyRevalidations(tags: TagsByName): void {
   noteRevalidation(tags);
-  for (const [tag, times] of Object.entries(tags)) tagsManifest.set(tag, getLatest(tagsManifest.get(tag), times));
+  for (const [tag, times] of Object.entries(tags))
+    tagsManifest.set(tag, getLatest(tagsManifest.get(tag), mapTimes(times, toOwnTime)));
 }
 
 function noteRevalidation(tags: TagsByName): void {
@@ -49,10 +51,22 @@ function noteRevalidation(tags: TagsByName): void {
   if (at > startedAt) processState.lastRevalidatedAt = Math.max(at, processState.lastRevalidatedAt);
 }
 
-function getLatest(own: TagManifestEntry = {}, told: TagsByName[string]): TagManifestEntry {
+function getLatest(own: TagTimes = {}, told: TagTimes): TagTimes {
   const known = [own.expired, told.expired].filter((time) => time !== undefined);
   // 'max' expires in a year, which is later than any entry lives: what has expired already comes first.
-  const past = known.filter((time) => time <= Date.now());
+  const past = known.filter((time) => time <= getTime());
   const expired = Math.max(...(past.length > 0 ? past : known));
   return { stale: Math.max(own.stale ?? 0, told.stale ?? 0), ...(known.length > 0 && { expired }) };
+}
+
+function mapTimes(times: TagTimes = {}, change: (time: number) => number): TagTimes {
+  return Object.fromEntries(Object.entries(times).map(([name, time]) => [name, change(time)]));
+}
+
+const toSystemTime = (time: number) => time + getSystemLead();
+
+/** Rather too late than too early: what was made before this host slept has kept its date. */
+function toOwnTime(time: number): number {
+  const own = Math.max(time, time - getSystemLead());
+  return time <= Date.now() ? Math.min(own, getTime()) : own;
 }

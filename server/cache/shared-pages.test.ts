@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
 import { createBuild, createPage, type PageCache, prerender, SITE, startPageCache } from '@/e2e/support/page-cache';
-import { runInRequest } from '@/lib/http/request-context';
 import { processState } from '@/lib/process/process-state';
+import { runInRequest } from '@/lib/request-context';
 
 let serverDir: string;
 let shared: ReturnType<typeof createMemorySharedCache>;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { getSystemLead, getTime } from '@/lib/process/clock';
 import { processState } from '@/lib/process/process-state';
+import { areTagsStale, type CacheHandlerValue } from './framework';
 import { getSharedCache } from './revalidations';
 
 const TAGS_HEADER = 'x-next-cache-tags';
@@ -19,12 +19,12 @@ function getName(key: string, serverDir: string): string {
 export async function getSharedPage(key: string, kind: string, serverDir: string): Promise<CacheHandlerValue | null> {
   const entry = await getSharedCache()?.getPage(getName(key, serverDir), kind);
   // lib/shared-cache has checked its shape.
-  return (entry ?? null) as CacheHandlerValue | null;
+  return entry ? ({ ...entry, lastModified: entry.lastModified - getSystemLead() } as CacheHandlerValue) : null;
 }
 
 /** Gives a page to the other processes; does not wait. */
 export function sharePage(key: string, serverDir: string, entry: CacheHandlerValue): void {
-  void getSharedCache()?.set(getName(key, serverDir), entry);
+  void getSharedCache()?.set(getName(key, serverDir), { ...entry, lastModified: entry.lastModified + getSystemLead() });
 }
 
 /** True while neither its age nor a revalidation asks for the page to be made anew; of the build's own pages only the framework knows the age. */
@@ -32,5 +32,5 @@ export function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue
   const tags = value && 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
   if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return false;
   const revalidate = cacheControl?.revalidate;
-  return typeof revalidate !== 'number' || Date.now() + marginMs < lastModified + revalidate * 1000;
+  return typeof revalidate !== 'number' || getTime() + marginMs < lastModified + revalidate * 1000;
 }

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { contact } from '@/e2e/support/person';
 import { BackendStatusError } from '@/lib/backend/errors';
 import type { Reader } from '@/lib/database/connect';
+import { readRoom } from '@/lib/database/room';
 import { createBudgets } from '@/lib/forms/budgets';
 import { createFormHandler } from '@/lib/forms/handler';
 import type { Send } from './delivery';
-import { readRoom } from './room';
 import { OutboxFullError, openStore, type Store } from './store';
 import { createWorker } from './worker';
 

@@ -1,11 +1,11 @@
 import type { Row } from '@libsql/client';
 import { connect, type Database } from '@/lib/database/connect';
+import { type Room, readRoom } from '@/lib/database/room';
 import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { chooseKey } from '@/lib/forms/keys';
 import { type NewSubmission, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
 import { toReference } from '../reference';
-import { type Room, readRoom } from './room';
 import { prepareTables } from './tables';
 
 const KEY_LIFE = 24 * 60 * 60 * 1000;
@@ -40,7 +40,8 @@ export type Store = ReturnType<typeof createStore>;
 
 type Values = (string | number | null)[];
 
-const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at, reference) VALUES (?, ?, ?, ?, ?, ?, ?)
+const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at, reference, quantity)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (key) DO NOTHING RETURNING *`;
 const HOLDER = 'SELECT 1 FROM submissions WHERE reference = ? LIMIT 1';
 /** Those after the first that came with a key have it with a suffix. */
@@ -145,7 +146,7 @@ function createStore(db: Database, maxBytes: number) {
 }
 
 function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Values {
-  const { key, kind, payload, policyVersion, createdAt } = row;
+  const { key, kind, payload, policyVersion, createdAt, quantity } = row;
   return [
     chooseKey(key, isTaken, createdAt),
     kind,
@@ -154,6 +155,7 @@ function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Va
     createdAt,
     nextAttemptAt,
     toReference(row),
+    quantity ?? null,
   ];
 }
 

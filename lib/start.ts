@@ -2,16 +2,18 @@ import { toOpenFailure } from '@/lib/database/open-failure';
 import { watchImports } from '@/lib/embedded-backend/watch';
 import { env } from '@/lib/env';
 import { closeOutbox, openOutbox } from '@/lib/forms';
+import { connectRedis } from '@/lib/http/limiter';
 import { log } from '@/lib/log';
 import { startTracing } from '@/lib/monitoring/tracing';
-import { openSharedCache } from '@/lib/shared-cache';
-import { processState } from './process-state';
+import { processState } from '@/lib/process/process-state';
+import { createSharedCache } from '@/lib/shared-cache/store';
 
 const OUTBOX_RETRY_MS = 5_000;
 
 /** What the site does once at start, on every host: opens the shared cache and takes the outbox up where the last process left it. */
 export async function start(): Promise<void> {
-  openSharedCache(env.redisUrl);
+  const { redisUrl } = env;
+  if (redisUrl) processState.sharedCache ??= createSharedCache(connectRedis(redisUrl), connectRedis(redisUrl));
   await watchImports(env);
   await startTracing(env.otlpEndpoint);
   processState.beforeExit = closeOutbox;

@@ -1,0 +1,13 @@
+/** Reading two clocks takes a moment, and hosts differ by more. */
+const CLOSE_MS = 1_000;
+
+/** Now, in milliseconds since 1970, by the clock by which the framework ages pages and reads: nobody sets it, and it stands still while the host sleeps. */
+export function getTime(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** By how many milliseconds the system's clock, which other hosts share, is ahead of getTime; 0 when they agree. */
+export function getSystemLead(): number {
+  const lead = Date.now() - getTime();
+  return Math.abs(lead) < CLOSE_MS ? 0 : lead;
+}

@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { CacheHandler } from 'next/cache';
+import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
+import { nextMillisecond } from '@/e2e/support/next-millisecond';
+import { createBuild, createPage, type PageCache, SITE, startPageCache } from '@/e2e/support/page-cache';
+import { processState } from '@/lib/process/process-state';
+import { runInRequest } from '@/lib/request-context';
+
+const HOUR_MS = 3_600_000;
+const getSystemTime = Date.now;
+const getFrameworkTime = () => performance.timeOrigin + performance.now();
+
+/** The system's clock goes on `ms` ahead of the monotonic one. */
+function jump(ms: number) {
+  jest.spyOn(Date, 'now').mockImplementation(() => getSystemTime() + ms);
+}
+
+let serverDir: string;
+let shared: ReturnType<typeof createMemorySharedCache>;
+let cache: PageCache;
+
+beforeEach(async () => {
+  processState.publication = { name: SITE, isHttps: true };
+  processState.build = { publication: SITE, deploymentId: '' };
+  shared = createMemorySharedCache();
+  processState.sharedCache = shared.cache;
+  serverDir = await createBuild('a-release');
+  cache = await startPageCache(serverDir);
+});
+
+afterEach(async () => {
+  delete processState.sharedCache;
+  await rm(dirname(serverDir), { recursive: true });
+});
+
+/** Makes '/a' as a visitor's request does. */
+async function make(html = 'here', changes: object = {}, revalidate = 300) {
+  const request = { id: 'a', address: 'anyone', rendering: { enter: async () => null, end: () => undefined } };
+  await runInRequest(request, async () => {
+    await cache.get('/b');
+    await cache.set('/a', { ...createPage(html, ['product:1']), ...changes }, false, revalidate);
+  });
+  await nextMillisecond();
+  shared.asked.length = 0;
+}
+
+const getHtml = (entry: Awaited<ReturnType<PageCache['get']>>) =>
+  entry?.value && 'html' in entry.value ? entry.value.html : null;
+
+/** True when the page is not made anew: a stale one is looked for elsewhere. */
+async function isFresh(): Promise<boolean> {
+  const entry = await cache.get('/a');
+  return entry !== null && shared.asked.length === 0;
+}
+
+describe.each([
+  ['a host that has slept for an hour', HOUR_MS],
+  ['a host whose clock was set back by an hour', -HOUR_MS],
+])('on %s', (_, ms) => {
+  beforeEach(() => jump(ms));
+
+  it.each([200, 404])('a page (%i) is stored for as long as it lives', async (status) => {
+    await make('here', { status });
+    expect(await isFresh()).toBe(true);
+    await make('here', { status }, -1);
+    expect(await isFresh()).toBe(false);
+  });
+
+  it('a page that is revalidated is stale, and one that is made afterwards is not', async () => {
+    await make();
+    await cache.revalidateTag('product:1', { expire: 9_000 });
+    expect(await isFresh()).toBe(false);
+    await make();
+    expect(await isFresh()).toBe(true);
+    await cache.revalidateTag('product:1', { expire: 0 });
+    await nextMillisecond();
+    expect(await cache.get('/a')).toBeNull();
+  });
+
+  it('a page that another process revalidates is stale, and one that is made afterwards is not', async () => {
+    await make();
+    shared.tell({ 'product:1': { stale: Date.now() } });
+    expect(await isFresh()).toBe(false);
+    await make();
+    expect(await isFresh()).toBe(true);
+    shared.tell({ 'product:1': { expired: Date.now() } });
+    expect(await cache.get('/a')).toBeNull();
+  });
+
+  it('a page goes through Redis and keeps its age', async () => {
+    await make();
+    const entry = await (await startPageCache(serverDir)).get('/a');
+    expect(getHtml(entry)).toBe('here');
+    expect(Math.abs(getFrameworkTime() - (entry?.lastModified ?? 0))).toBeLessThan(HOUR_MS / 2);
+  });
+
+  it('a read goes through Redis and keeps its age', async () => {
+    const entry = { tags: ['product:1'], stale: 300, revalidate: 300, expire: 9_000, timestamp: getFrameworkTime() };
+    const start = async () => {
+      let reads: CacheHandler | undefined;
+      await jest.isolateModulesAsync(async () => {
+        ({ default: reads } = await import('./reads'));
+      });
+      return reads as CacheHandler;
+    };
+    await (await start()).set('key', Promise.resolve({ ...entry, value: new Blob(['x']).stream() }));
+    const { timestamp = 0 } = (await (await start()).get('key', [])) ?? {};
+    expect(Math.abs(entry.timestamp - timestamp)).toBeLessThan(HOUR_MS / 2);
+  });
+});
+
+test('What another process revalidates while this host sleeps is stale when it wakes', async () => {
+  await make();
+  jump(HOUR_MS);
+  shared.tell({ 'product:1': { stale: Date.now() - HOUR_MS / 2 } });
+  expect(await isFresh()).toBe(false);
+  await make();
+  expect(await isFresh()).toBe(true);
+});
