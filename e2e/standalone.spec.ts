@@ -115,7 +115,7 @@ test('each command of the operator runs in the tree, with nothing but Node and i
     messages: [['--json'], 0, /"ana@example.com"/],
     backup: [[`${folder}/copy.db`], 0, / 1 {2}submissions\n/],
     restore: [[`${folder}/copy.db`], 1, /stop the site first/],
-    'backend:check': [[address('BACKEND')], 0, /^POST \/contact .* look\n[^]* 0 with faults/m],
+    'backend:check': [[address('BACKEND')], 0, /\d+ rows, 0 with faults/],
     'catalogue:import': [[resolve('content/catalogue/sample.json')], 0, /products in \d+ categories loaded into file:/],
     'share:check': [['--site', address('SAMPLE_SITE'), '/contacto'], 0, /^1 páginas, 0 con/m],
   };
