@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { cardNotes, pageCards } from '@/content/cards';
 import { site } from '@/content/site';
 import { toShownBrand } from '@/lib/catalogue/brand';
+import type { NamedPicture } from '@/lib/catalogue/card-item';
+import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toCardPath } from '@/lib/routes';
 
 /** What a card shows. `picture` is a path of the site, an address of the backend, or null. */
@@ -15,7 +17,7 @@ export type CardSubject = {
 };
 
 type Named = { readonly id: string; readonly name: string };
-type Product = Named & { readonly isService: boolean; readonly brand: string; readonly image: string | null };
+type Product = Named & { readonly isService: boolean; readonly brand: string; readonly image: PictureSource | null };
 
 export type PageCard = keyof typeof pageCards;
 
@@ -25,12 +27,13 @@ const DESIGN = 3;
 /** The card of a product or service; the house brand is not shown (docs/behaviour.md#product-page). */
 export function getProductCard({ id, name, isService, brand, image }: Product): CardSubject {
   const note = isService ? cardNotes.service : toShownBrand(brand);
-  return { kind: 'producto', id, title: name, note, picture: image };
+  return { kind: 'producto', id, title: name, note, picture: getPictureAddress(image) };
 }
 
 /** The card of a category. */
-export function getCategoryCard({ id, name, imageSm }: Named & { readonly imageSm: string | null }): CardSubject {
-  return { kind: 'categoria', id, title: name, note: cardNotes.category, picture: imageSm };
+export function getCategoryCard({ id, name, imageSm }: NamedPicture): CardSubject {
+  const picture = getPictureAddress(imageSm);
+  return { kind: 'categoria', id, title: name, note: cardNotes.category, picture };
 }
 
 /** The card of a page of content/cards.ts. */
