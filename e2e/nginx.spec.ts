@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { KNOWN_PARAMETERS } from '@/server/known-query';
+import { KNOWN_PARAMETERS } from '@/server/valid-url';
 import { hasNginx, NO_NGINX, startNginx } from './support/nginx';
 import { type NginxSite, startNginxSite } from './support/nginx-site';
 

@@ -66,6 +66,14 @@ test('No folder of lib/ imports itself by way of others', () => {
   expect(findCircle(toFolders(lib))).toBeNull();
 });
 
+test('Components read no environment, and nor does what they import', () => {
+  const files = { ...lib, ...readImports('components') };
+  const reached = new Set(Object.keys(files).filter((file) => file.startsWith('components/')));
+  for (const file of reached) for (const one of files[file] ?? []) reached.add(one);
+  expect(reached).toContain('lib/catalogue/pictures.ts');
+  expect(reached).not.toContain('lib/env.ts');
+});
+
 test('A circle is found, and named', () => {
   const files = {
     'lib/a/1.ts': ['lib/b/2.ts'],

@@ -1,6 +1,7 @@
 import { toOpenFailure } from '@/lib/database/open-failure';
-import { watchImports } from '@/lib/embedded-backend/watch';
-import { env } from '@/lib/env';
+import { getFile } from '@/lib/database/permissions';
+import { createImportWatch } from '@/lib/embedded-backend/imports';
+import { type Env, env } from '@/lib/env';
 import { closeOutbox, openOutbox } from '@/lib/forms';
 import { connectRedis } from '@/lib/http/limiter';
 import { log } from '@/lib/log';
@@ -9,6 +10,8 @@ import { processState } from '@/lib/process/process-state';
 import { createSharedCache } from '@/lib/shared-cache/store';
 
 const OUTBOX_RETRY_MS = 5_000;
+/** Milliseconds for which opening the catalogue waits for a lock: a visitor waits with it, and it is tried again. */
+const PATIENCE_MS = 500;
 
 /** What the site does once at start, on every host: opens the shared cache and takes the outbox up where the last process left it. */
 export async function start(): Promise<void> {
@@ -18,6 +21,16 @@ export async function start(): Promise<void> {
   await startTracing(env.otlpEndpoint);
   processState.beforeExit = closeOutbox;
   void resume();
+}
+
+/** Watches for imports into an embedded catalogue that another process could fill; the cache handlers find it in the process state. */
+async function watchImports({ backendUrl, databaseUrl, isVercel }: Env): Promise<void> {
+  // On Vercel the platform's cache holds the pages.
+  if (backendUrl || isVercel || databaseUrl.includes(':memory:')) return;
+  const open = async () => (await import('@/lib/embedded-backend/database')).openDatabase(databaseUrl, PATIENCE_MS);
+  const { check, getLatest } = createImportWatch(open, getFile(databaseUrl) === null);
+  processState.getLatestImport ??= getLatest;
+  await check();
 }
 
 async function resume(): Promise<void> {

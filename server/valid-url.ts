@@ -1,5 +1,4 @@
-import { toOriginForm } from '@/lib/http/origin-form';
-import { toKnownQuery } from './known-query';
+import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 
 /** The longest honest query is that of a picture of the backend (lib/catalogue/pictures.ts). */
@@ -24,3 +23,38 @@ export const requireValidUrl: Middleware = (request, response, next) => {
   request.url = known ? `${path}?${known}` : path;
   next();
 };
+
+/** How a proxy is asked; a server must understand it too. */
+const SCHEME_AND_HOST = /^https?:\/\/[\w.:[\]-]+(?=\/|$)/i;
+/** No client that means well sends these: dot segments, encoded or not, and fragments. */
+const REFUSED = /#|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** The path of a request target without its query (RFC 9112, 3.2.2); null for what is none. */
+export function toOriginForm(target: string): string | null {
+  const path = target.replace(SCHEME_AND_HOST, '');
+  if (path === '' && target !== '') return '/';
+  return path.startsWith('/') && !REFUSED.test(path) ? path : null;
+}
+
+/** What a route reads of its query: the names of parameters, or all of them. No other route reads any, and nginx passes the same. */
+export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[] | 'all'> = new Map<string, string[] | 'all'>([
+  [routes.search, ['q']],
+  [routes.suggestApi, ['q']],
+  // Their names are products.
+  [routes.quotationListChange, 'all'],
+  ['/api/health', ['ready']],
+  ['/_next/image', ['url', 'w', 'q']],
+]);
+/** Names the headers of the browser's router, which fetches pages with it. */
+const ROUTER_HASH = '_rsc';
+
+/** `query` without what the route at `path` does not read. */
+function toKnownQuery(path: string, query: string): string {
+  const known = KNOWN_PARAMETERS.get(path.replace(/(.)\/$/, '$1')) ?? [];
+  if (known === 'all') return query;
+  const isKnown = (name = '') => name === ROUTER_HASH || known.includes(name);
+  return query
+    .split('&')
+    .filter((parameter) => isKnown(parameter.split('=', 1)[0]))
+    .join('&');
+}

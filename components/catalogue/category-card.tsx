@@ -1,19 +1,12 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
+import type { NamedPicture } from '@/lib/catalogue/card-item';
 import { toCategoryPath } from '@/lib/routes';
 import styles from './card.module.scss';
 import words from './card-words.module.scss';
 
-type Props = {
-  readonly category: {
-    readonly id: string;
-    readonly name: string;
-    readonly lang?: string | undefined;
-    readonly imageSm: string | null;
-    readonly count?: number | undefined;
-  };
-};
+type Props = { readonly category: NamedPicture & { readonly count?: number | undefined } };
 
 /** A category: picture, name and 'Ver productos'. */
 export function CategoryCard({ category }: Props) {

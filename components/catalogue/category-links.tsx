@@ -2,17 +2,11 @@ import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { productsEntry } from '@/content/navigation';
+import type { NamedPicture } from '@/lib/catalogue/card-item';
 import { routes, toCategoryPath } from '@/lib/routes';
 import styles from './category-links.module.scss';
 
-type Props = {
-  readonly categories: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly lang?: string | undefined;
-    readonly imageSm: string | null;
-  }[];
-};
+type Props = { readonly categories: readonly NamedPicture[] };
 
 /** The categories as ways on from a page that has nothing; the list of them where they are not known. */
 export function CategoryLinks({ categories }: Props) {

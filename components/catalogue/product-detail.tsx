@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
 import { getAudience } from '@/lib/catalogue/audience';
+import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import { AttributeTable } from './attribute-table';
@@ -24,7 +25,7 @@ type Props = {
     readonly name: string;
     readonly lang?: string | undefined;
     readonly alt: string;
-    readonly image: string | null;
+    readonly image: PictureSource | null;
     readonly description: string;
     readonly dataSheet: string | null;
     readonly attributes: Parameters<typeof AttributeTable>[0]['attributes'];
@@ -48,10 +49,11 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
       <Picture src={product.image} alt={product.alt} lang={lang} width={800} height={800} sizes={SIZES} first />
     </SamePicture>
   );
+  const file = getPictureAddress(product.image) ?? '';
   // A backend may send the mark of a service instead of a scene.
-  const isMark = isService && /\.svg$|^$/.test(product.image ?? '');
+  const isMark = isService && /\.svg$|^$/.test(file);
   // The site's own pictures are drawn; a backend's are photographs.
-  const isDrawn = !isService && product.image?.startsWith('/images/');
+  const isDrawn = !isService && file.startsWith('/images/');
   const frame = isMark ? styles.icon : isService ? styles.scene : styles.frame;
   const large = isService ? null : getSource(product.image, 800);
   const codePath = toProductCodePath(product);

@@ -1,5 +1,6 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { messages } from '@/content/messages';
+import type { NamedPicture } from '@/lib/catalogue/card-item';
 import { routes, toCategoryPath } from '@/lib/routes';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { AddButton } from '../quotation-list/add-button';
@@ -9,10 +10,10 @@ import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
 import styles from './quotation-form.module.scss';
-import { type Quoted, QuotedProduct } from './quoted-product';
+import { QuotedProduct } from './quoted-product';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
-  readonly product: Quoted & {
+  readonly product: NamedPicture & {
     readonly isService: boolean;
     readonly category?: { readonly id: string; readonly name: string; readonly lang?: string | undefined } | null;
   };

@@ -1,16 +1,10 @@
 import { messages } from '@/content/messages';
+import type { NamedPicture } from '@/lib/catalogue/card-item';
 import { Picture } from '../ui/picture';
 import styles from './quoted-product.module.scss';
 
-export type Quoted = {
-  readonly id: string;
-  readonly name: string;
-  readonly lang?: string | undefined;
-  readonly imageSm: string | null;
-};
-
 /** What a quotation is for, at the head of its form. */
-export function QuotedProduct({ product: { id, name, lang, imageSm } }: { readonly product: Quoted }) {
+export function QuotedProduct({ product: { id, name, lang, imageSm } }: { readonly product: NamedPicture }) {
   return (
     <div className={styles.product}>
       <div className={styles.picture}>

@@ -1,19 +1,13 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
+import type { NamedPicture } from '@/lib/catalogue/card-item';
 import { routes, toCategoryPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Picture } from '../ui/picture';
 import styles from './categories.module.scss';
 
-type Category = {
-  readonly id: string;
-  readonly name: string;
-  readonly lang?: string | undefined;
-  readonly imageSm: string | null;
-};
-
 /** The ways to the products, right under the hero: a picture each on wide screens, names alone on a phone. */
-export function Categories({ items }: { readonly items: readonly Category[] }) {
+export function Categories({ items }: { readonly items: readonly NamedPicture[] }) {
   if (items.length === 0) return null;
   const shown = items.slice(0, limits.homeCategories);
   return (

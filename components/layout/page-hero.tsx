@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PictureSource } from '@/lib/catalogue/pictures';
 import { Picture } from '../ui/picture';
 import styles from './page-hero.module.scss';
 
@@ -10,7 +11,7 @@ type Props = {
   /** The way down to the page, above its title. */
   readonly trail?: ReactNode;
   /** A small picture of what the page lists, on wide screens. */
-  readonly picture?: string | null;
+  readonly picture?: PictureSource | null;
   /** A wide picture of the site behind the words, on wide screens. */
   readonly backdrop?: string;
   readonly children?: ReactNode;

@@ -1,4 +1,5 @@
 import { ley1831 } from '@/content/ley-1831';
+import type { PictureSource } from '@/lib/catalogue/pictures';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -11,7 +12,7 @@ type Props = {
     readonly name: string;
     readonly lang?: string | undefined;
     readonly href: string;
-    readonly image: string | null;
+    readonly image: PictureSource | null;
   } | null;
 };
 

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { getSource, Picture, toReadyMadeWidths } from './picture';
+import type { PictureSource } from '@/lib/catalogue/pictures';
+import { getSource, Picture, toReadyMadeWidths, toSmallPicturePath } from './picture';
 
 describe('toReadyMadeWidths', () => {
   it.each(['/images/products/monitor-400.webp', '/images/products/monitor-800.webp'])(
@@ -29,7 +30,7 @@ describe('toReadyMadeWidths', () => {
 });
 
 describe('a picture', () => {
-  function renderPicture(src: string | null, first = false) {
+  function renderPicture(src: PictureSource | null, first = false) {
     render(<Picture src={src} alt="Monitor" width={400} height={400} sizes="90vw" first={first} />);
     return screen.getByRole('img', { name: 'Monitor' });
   }
@@ -51,10 +52,14 @@ describe('a picture', () => {
 
   it('of the backend goes through the optimiser', () => {
     const address = 'https://backend.test/a b.jpg';
-    expect(renderPicture(address)).toHaveAttribute(
+    expect(renderPicture({ optimised: address })).toHaveAttribute(
       'src',
       expect.stringContaining(`url=${encodeURIComponent(address)}`),
     );
+  });
+
+  it('of the backend that the optimiser does not take is shown as it is', () => {
+    expect(renderPicture('https://backend.test/a.jpg')).toHaveAttribute('src', 'https://backend.test/a.jpg');
   });
 
   it.each([null, 'https://backend.test/a.svg', 'https://backend.test/a.SVG?x=1', 'https://backend.test/a.svgz#x'])(
@@ -84,7 +89,19 @@ describe('a picture', () => {
 test.each([
   [null, null],
   ['https://backend.test/x.svg', null],
+  [{ optimised: 'https://backend.test/x.svg' }, null],
+  ['https://backend.test/x.jpg', 'https://backend.test/x.jpg'],
+  [{ optimised: 'https://backend.test/x.jpg' }, expect.stringMatching(/^\/_next\/image\?url=.*x\.jpg&w=/)],
   ['/images/products/monitor-400.webp', '/images/products/monitor-400.webp'],
 ])('the small copy of %j is %j', (src, address) => {
-  expect(getSource(src, 128)).toBe(address);
+  expect(getSource(src, 128)).toEqual(address);
+});
+
+test.each([
+  ['https://backend.test/x.jpg', '/images/placeholder.svg'],
+  [{ optimised: 'https://backend.test/x.jpg' }, expect.stringMatching(/^\/_next\/image\?/)],
+  ['/images/products/monitor-400.webp', '/images/products/monitor-400.webp'],
+  [null, '/images/placeholder.svg'],
+])('the small copy of %j that a browser may keep is %j', (src, path) => {
+  expect(toSmallPicturePath(src)).toEqual(path);
 });

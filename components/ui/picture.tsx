@@ -1,10 +1,10 @@
 import { getImageProps } from 'next/image';
-import { isOptimised } from '@/lib/catalogue/pictures';
+import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import styles from './picture.module.scss';
 
 type Props = {
-  /** A path of the site, an address of the backend, or null when there is no picture. */
-  readonly src: string | null;
+  /** Null when there is no picture. */
+  readonly src: PictureSource | null;
   readonly alt: string;
   /** Language of `alt`, where it is not the page's. */
   readonly lang?: string | undefined;
@@ -53,22 +53,24 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
 type Size = Pick<Props, 'width' | 'height' | 'sizes'>;
 type Addresses = { readonly src: string; readonly srcSet?: string; readonly sizes?: string; readonly avif?: string };
 
-function getAddresses(source: string | null, { width, height, sizes }: Size): Addresses {
-  const src = source === null || isRemoteSvg(source) ? PLACEHOLDER : source;
+function getAddresses(source: PictureSource | null, { width, height, sizes }: Size): Addresses {
+  const src = isShown(source) ? source : PLACEHOLDER;
+  if (typeof src !== 'string') {
+    // Addresses of the optimiser, without the client code of next/image.
+    const { props } = getImageProps({ src: src.optimised, alt: '', width, height, sizes });
+    return { src: props.src, sizes, ...(props.srcSet && { srcSet: props.srcSet }) };
+  }
   const [srcSet, avif] = [toReadyMadeWidths(src, 'webp'), toReadyMadeWidths(src, 'avif')];
   if (srcSet && avif)
     return { src, srcSet, avif, sizes: src.endsWith('-1200.webp') ? `${DENSE_PHONE}, ${sizes}` : sizes };
-  if (src.startsWith('/') || !isOptimised(src)) return { src };
-  // Addresses of the optimiser, without the client code of next/image.
-  const { props } = getImageProps({ src, alt: '', width, height, sizes });
-  return { src: props.src, sizes, ...(props.srcSet && { srcSet: props.srcSet }) };
+  return { src };
 }
 
 /** Address of a copy of a picture about `size` pixels wide; the site's own files as they are, null where there is none. */
-export function getSource(src: string | null, size: 128 | 800): string | null {
-  if (src === null || isRemoteSvg(src)) return null;
-  if (src.startsWith('/') || !isOptimised(src)) return src;
-  return getImageProps({ src, alt: '', width: size, height: size }).props.src;
+export function getSource(source: PictureSource | null, size: 64 | 128 | 800): string | null {
+  if (!isShown(source)) return null;
+  if (typeof source === 'string') return source;
+  return getImageProps({ src: source.optimised, alt: '', width: size, height: size }).props.src;
 }
 
 /** The `srcset` of a picture of the site, of 400 and 800 px, and 1200 where that is named; undefined for any other file. */
@@ -79,14 +81,14 @@ export function toReadyMadeWidths(src: string, format: 'avif' | 'webp'): string 
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** A path of the site at which a small picture of `src` is found: a browser may keep it where the address of another host would not do. */
-export function toSmallPicturePath(src: string | null): string {
-  if (src === null || isRemoteSvg(src)) return PLACEHOLDER;
-  if (src.startsWith('/')) return src;
-  return isOptimised(src) ? getImageProps({ src, alt: '', width: 64, height: 64 }).props.src : PLACEHOLDER;
+/** A path of the site at which a small picture is found: a browser may keep it where the address of another host would not do. */
+export function toSmallPicturePath(source: PictureSource | null): string {
+  const address = getSource(source, 64);
+  return address?.startsWith('/') ? address : PLACEHOLDER;
 }
 
 /** SVG of other hosts is never shown: it can carry scripts. */
-function isRemoteSvg(src: string): boolean {
-  return !src.startsWith('/') && /\.svgz?(?:[?#]|$)/i.test(src);
+function isShown(source: PictureSource | null): source is PictureSource {
+  const src = getPictureAddress(source);
+  return src !== null && (src.startsWith('/') || !/\.svgz?(?:[?#]|$)/i.test(src));
 }

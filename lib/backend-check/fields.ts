@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
 import { readCategory } from '@/lib/backend/answers';
-import { type Assets, linkAddress, toImageAddress } from '@/lib/backend/assets';
+import { type Assets, linkAddress, toPicture } from '@/lib/backend/assets';
 import { readAttributes } from '@/lib/backend/attributes';
 import { getDay } from '@/lib/backend/catalogue';
 import { getKind } from '@/lib/backend/faults';
@@ -21,7 +21,7 @@ const anyText = optional(() => true);
 
 /** The fields of docs/backend-contract.md#answers-to-reads, as lib/backend reads them. */
 function getRules(assets: Assets): Record<'category' | 'product', readonly Rule[]> {
-  const isPicture = optional((text) => toImageAddress(text, assets) !== null);
+  const isPicture = optional((text) => toPicture(text, assets) !== null);
   const isDate = optional((text) => getDay(text) !== null);
   const isLanguage = optional((text) => toLanguageTag(text) !== undefined);
   const common: readonly Rule[] = [

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { type Assets, linkAddress, toImageAddress } from './assets';
+import { getPictureAddress } from '@/lib/catalogue/pictures';
+import { type Assets, linkAddress, toPicture } from './assets';
 
 const backend: Assets = { origin: 'https://backend.test', imageOrigins: ['https://backend.test', 'https://cdn.test'] };
 const embedded: Assets = { origin: null, imageOrigins: [] };
@@ -12,7 +13,7 @@ describe('the address of a picture', () => {
     ['/storage/a.webp', 'https://backend.test/storage/a.webp'],
     ['storage/a b.webp', 'https://backend.test/storage/a%20b.webp'],
   ])('%s of a backend is %s', (text, address) => {
-    expect(toImageAddress(text, backend)).toBe(address);
+    expect(toPicture(text, backend)).toBe(address);
   });
 
   it.each([
@@ -29,8 +30,8 @@ describe('the address of a picture', () => {
     'http://[bad',
     `https://backend.test/${'a'.repeat(2_048)}`,
   ])('%j is none', (text) => {
-    expect(toImageAddress(text, backend)).toBeNull();
-    expect(toImageAddress(text, embedded)).toBeNull();
+    expect(toPicture(text, backend)).toBeNull();
+    expect(toPicture(text, embedded)).toBeNull();
   });
 
   it.each([
@@ -38,7 +39,7 @@ describe('the address of a picture', () => {
     ['images/a.webp', '/images/a.webp'],
     ['/../../etc/passwd', '/etc/passwd'],
   ])('%s of the embedded backend is the path %s of the site', (text, path) => {
-    expect(toImageAddress(text, embedded)).toBe(path);
+    expect(toPicture(text, embedded)).toBe(path);
   });
 
   it('never leaves the site or the backend, whatever is written', () => {
@@ -63,8 +64,8 @@ describe('the address of a picture', () => {
     );
     fc.assert(
       fc.property(anything, (text) => {
-        const own = toImageAddress(text, embedded);
-        const foreign = toImageAddress(text, backend);
+        const getAddress = (assets: Assets) => getPictureAddress(toPicture(text, assets));
+        const [own, foreign] = [getAddress(embedded), getAddress(backend)];
         expect(own && new URL(own, 'https://site.test').origin).toBe(own && 'https://site.test');
         expect([undefined, ...backend.imageOrigins]).toContain(foreign ? new URL(foreign).origin : undefined);
       }),
@@ -72,8 +73,14 @@ describe('the address of a picture', () => {
     );
   });
 
+  it('says when the optimiser takes it', () => {
+    const assets = { ...backend, isOptimised: (address: string) => address.endsWith('/taken.webp') };
+    expect(toPicture('taken.webp', assets)).toEqual({ optimised: toPicture('taken.webp', backend) });
+    expect(toPicture('other.webp', assets)).toBe(toPicture('other.webp', backend));
+  });
+
   it('stays on the site when its path begins with two slashes after the dots are gone', () => {
-    expect(toImageAddress('/..//evil.test/a.webp', embedded)).toBe('/evil.test/a.webp');
+    expect(toPicture('/..//evil.test/a.webp', embedded)).toBe('/evil.test/a.webp');
   });
 });
 

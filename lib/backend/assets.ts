@@ -1,19 +1,24 @@
+import type { PictureSource } from '@/lib/catalogue/pictures';
+
 /** Where the backend's pictures and files lie. */
 export type Assets = {
   /** The backend's origin, or null when the embedded backend serves the site's own files. */
   readonly origin: string | null;
   /** Origins from which pictures may come. */
   readonly imageOrigins: readonly string[];
+  /** Which of them the optimiser takes; none without it. */
+  readonly isOptimised?: (address: string) => boolean;
 };
 
 /** A longer address is none: what is cut leads nowhere. */
 const MAX_ADDRESS = 2_048;
 
-/** Address of a picture that may be shown, or null: absolute addresses only from allowed origins, relative ones from the backend. */
-export function toImageAddress(text: string, assets: Assets): string | null {
+/** A picture that may be shown, or null: absolute addresses only from allowed origins, relative ones from the backend. */
+export function toPicture(text: string, assets: Assets): PictureSource | null {
   const address = toAbsolute(text, assets);
   if (address === null || address.startsWith('/')) return address;
-  return assets.imageOrigins.includes(new URL(address).origin) ? address : null;
+  if (!assets.imageOrigins.includes(new URL(address).origin)) return null;
+  return assets.isOptimised?.(address) ? { optimised: address } : address;
 }
 
 /** Address of a file that may be linked, or null: http(s) only, relative ones from the backend. */

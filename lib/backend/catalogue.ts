@@ -1,5 +1,6 @@
 import { limits } from '@/content/limits';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
+import type { PictureSource } from '@/lib/catalogue/pictures';
 import { warnOnce } from '@/lib/log';
 import { toLanguageTag } from '@/lib/text';
 import {
@@ -10,19 +11,14 @@ import {
   readProduct,
   readProducts,
 } from './answers';
-import { type Assets, linkAddress, toImageAddress } from './assets';
+import { type Assets, linkAddress, toPicture } from './assets';
 import { type Attribute, readAttributes } from './attributes';
 import type { Client } from './client';
 import { BackendAnswerError } from './errors';
 import { toCall } from './faults';
 import { createMissing } from './missing';
 
-export type Category = {
-  readonly id: string;
-  readonly name: string;
-  /** Language of its words (BCP 47), where the backend says that it is not the page's. */
-  readonly lang?: string | undefined;
-  readonly imageSm: string | null;
+export type Category = NamedPicture & {
   /** How many products it has, where the backend says it. */
   readonly count?: number | undefined;
   /** Day of the last change (2026-11-21), or null when the backend does not say. */
@@ -35,7 +31,7 @@ export type CatalogueItem = CardItem & {
 };
 
 export type Product = Omit<CatalogueItem, 'category'> & {
-  readonly image: string | null;
+  readonly image: PictureSource | null;
   readonly dataSheet: string | null;
   /** '' when the data has none. */
   readonly healthRegistration: string;
@@ -98,7 +94,7 @@ export function createCatalogue(client: Client, assets: Assets) {
 
 function toCategory(sent: CategoryAnswer, assets: Assets): Category {
   const { id, name, products_count: count } = sent;
-  const imageSm = toImageAddress(sent.image_sm, assets);
+  const imageSm = toPicture(sent.image_sm, assets);
   return { id, name, lang: toLanguageTag(sent.lang), imageSm, count, updatedAt: getDay(sent.updated_at) };
 }
 
@@ -111,7 +107,7 @@ function toCard(item: ProductAnswer, assets: Assets): CatalogueItem {
     alt: item.slug || item.name,
     isService,
     brand: isService ? '' : item.brand,
-    imageSm: toImageAddress(item.image_sm, assets) ?? toImageAddress(item.image, assets),
+    imageSm: toPicture(item.image_sm, assets) ?? toPicture(item.image, assets),
     description: isService ? item.description : '',
     category: getCategory(item) ?? undefined,
     updatedAt: getDay(item.updated_at),
@@ -123,7 +119,7 @@ function toProduct(item: ProductAnswer, assets: Assets): Product {
   return {
     ...card,
     description: item.description,
-    image: toImageAddress(item.image, assets) ?? card.imageSm,
+    image: toPicture(item.image, assets) ?? card.imageSm,
     dataSheet: linkAddress(item.url, assets),
     healthRegistration: item.registro_sanitario,
     category: getCategory(item),

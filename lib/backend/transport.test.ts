@@ -25,7 +25,9 @@ describe('chooseTransport', () => {
       apiUrl: 'https://backend.test/index.php/api/v1',
       fetch: network,
     });
-    expect(assets).toEqual({ origin: 'https://backend.test', imageOrigins: ['https://backend.test'] });
+    expect(assets).toMatchObject({ origin: 'https://backend.test', imageOrigins: ['https://backend.test'] });
+    const isTaken = (path: string) => assets.isOptimised?.(`https://backend.test${path}`);
+    expect([isTaken('/storage/a.webp'), isTaken('/a.webp')]).toEqual([true, false]);
   });
 
   it('lets a build wait longer than a visitor', () => {

@@ -1,3 +1,4 @@
+import { isOptimised } from '@/lib/catalogue/pictures';
 import { type Database, isReadOnlyDisk } from '@/lib/database/connect';
 import { toOpenFailure } from '@/lib/database/open-failure';
 import { createHandler } from '@/lib/embedded-backend/handler';
@@ -20,7 +21,7 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
     const { origin } = new URL(backendUrl);
     return {
       client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, ...timeouts },
-      assets: { origin, imageOrigins: [origin] },
+      assets: { origin, imageOrigins: [origin], isOptimised: (address) => isOptimised(address, env) },
     };
   }
   const base = 'http://embedded.invalid';

@@ -1,3 +1,5 @@
+import type { PictureSource } from './pictures';
+
 /** What a card shows of a product or service. */
 export type CardItem = {
   readonly id: string;
@@ -8,7 +10,7 @@ export type CardItem = {
   readonly isService: boolean;
   /** '' for services. */
   readonly brand: string;
-  readonly imageSm: string | null;
+  readonly imageSm: PictureSource | null;
   /** Services only; '' for equipment, whose cards do not show it. */
   readonly description: string;
   /** Where the answer says it, or the search index knows it. */
@@ -17,3 +19,6 @@ export type CardItem = {
     | null
     | undefined;
 };
+
+/** What is left of it where there is little room: a category, or the product of a form. */
+export type NamedPicture = Pick<CardItem, 'id' | 'name' | 'lang' | 'imageSm'>;

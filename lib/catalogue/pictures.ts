@@ -1,6 +1,13 @@
-import { type Env, env } from '@/lib/env';
+/** Settings of lib/env.ts. */
+type Backend = { readonly backendUrl: string | undefined; readonly backendPictures: readonly string[] };
 
-type Backend = Pick<Env, 'backendUrl' | 'backendPictures'>;
+/** A picture by its address: shown as it is, or by the optimiser. */
+export type PictureSource = string | { readonly optimised: string };
+
+/** The address of the picture itself; null stays null. */
+export function getPictureAddress(source: PictureSource | null): string | null {
+  return typeof source === 'object' ? (source?.optimised ?? null) : source;
+}
 
 /** What the optimiser may fetch: https://nextjs.org/docs/app/api-reference/components/image#remotepatterns */
 export function getPicturePatterns({ backendUrl, backendPictures }: Backend) {
@@ -16,9 +23,9 @@ const HAS_ENCODED_SLASH = new RegExp(ENCODED_SLASH);
 /** With the other parameters of the optimiser's query it stays below the bound of server/valid-url.ts. */
 const MAX_QUERY_CHARS = 1_900;
 
-/** True for a picture that the optimiser takes; any other of the backend is shown as it is. Without a backend it takes all. */
-export function isOptimised(address: string, { backendUrl, backendPictures }: Backend = env): boolean {
-  if (!backendUrl) return true;
+/** True for a picture that the optimiser takes; any other of the backend is shown as it is. */
+export function isOptimised(address: string, { backendUrl, backendPictures }: Backend): boolean {
+  if (!backendUrl) return false;
   const { origin, pathname, search } = new URL(address);
   if (origin !== new URL(backendUrl).origin || search !== '' || HAS_ENCODED_SLASH.test(address)) return false;
   if (encodeURIComponent(address).length > MAX_QUERY_CHARS) return false;
@@ -26,6 +33,6 @@ export function isOptimised(address: string, { backendUrl, backendPictures }: Ba
 }
 
 /** Where pictures that are not optimised come from, or null without a backend: the page's policy names it. */
-export function getPictureOrigin({ backendUrl }: Pick<Backend, 'backendUrl'> = env): string | null {
+export function getPictureOrigin({ backendUrl }: Pick<Backend, 'backendUrl'>): string | null {
   return backendUrl ? new URL(backendUrl).origin : null;
 }

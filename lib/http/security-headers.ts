@@ -1,4 +1,5 @@
 import { getPictureOrigin } from '@/lib/catalogue/pictures';
+import { env } from '@/lib/env';
 
 const DAY_S = 86_400;
 const NOT_NEEDED = [
@@ -21,7 +22,7 @@ const MAP = 'https://www.openstreetmap.org';
 export function getContentSecurityPolicy(
   isHttps: boolean,
   inlineScripts: readonly string[] = [],
-  pictures: string | null = getPictureOrigin(),
+  pictures: string | null = getPictureOrigin(env),
 ): string {
   return [
     "default-src 'none'",

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { ogImageNotes, pageOgImages } from '@/content/og-images';
 import { site } from '@/content/site';
 import { toShownBrand } from '@/lib/catalogue/brand';
+import type { NamedPicture } from '@/lib/catalogue/card-item';
+import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toOgImagePath } from '@/lib/routes';
 
 /** What an Open Graph image shows. `picture` is a path of the site, an address of the backend, or null. */
@@ -15,7 +17,7 @@ export type OgImageSubject = {
 };
 
 type Named = { readonly id: string; readonly name: string };
-type Product = Named & { readonly isService: boolean; readonly brand: string; readonly image: string | null };
+type Product = Named & { readonly isService: boolean; readonly brand: string; readonly image: PictureSource | null };
 
 export type PageWithOgImage = keyof typeof pageOgImages;
 
@@ -25,12 +27,13 @@ const DESIGN = 3;
 /** The Open Graph image of a product or service; the house brand is not shown (docs/behaviour.md#product-page). */
 export function getProductOgImage({ id, name, isService, brand, image }: Product): OgImageSubject {
   const note = isService ? ogImageNotes.service : toShownBrand(brand);
-  return { kind: 'producto', id, title: name, note, picture: image };
+  return { kind: 'producto', id, title: name, note, picture: getPictureAddress(image) };
 }
 
 /** The Open Graph image of a category. */
-export function getCategoryOgImage({ id, name, imageSm }: Named & { readonly imageSm: string | null }): OgImageSubject {
-  return { kind: 'categoria', id, title: name, note: ogImageNotes.category, picture: imageSm };
+export function getCategoryOgImage({ id, name, imageSm }: NamedPicture): OgImageSubject {
+  const picture = getPictureAddress(imageSm);
+  return { kind: 'categoria', id, title: name, note: ogImageNotes.category, picture };
 }
 
 /** The Open Graph image of a page of content/og-images.ts. */

@@ -1,10 +1,9 @@
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
 
 /** What the search index knows of a category, product or service. */
 export type SearchDocument = CardItem & { readonly isCategory: boolean };
 
-type Category = Pick<CardItem, 'id' | 'name' | 'lang' | 'imageSm'>;
-export type Shelf = { readonly category: Category; readonly products: readonly CardItem[] };
+export type Shelf = { readonly category: NamedPicture; readonly products: readonly CardItem[] };
 
 /** Everything that can be found, each once: categories, their products, services. */
 export function toDocuments(shelves: readonly Shelf[], services: readonly CardItem[]): SearchDocument[] {
@@ -20,6 +19,6 @@ function trim({ id, name, lang, alt, isService, brand, imageSm, description }: C
   return { id, name, lang, alt, isService, brand, imageSm, description };
 }
 
-function toDocument({ id, name, lang, imageSm }: Category): SearchDocument {
+function toDocument({ id, name, lang, imageSm }: NamedPicture): SearchDocument {
   return { id, name, lang, imageSm, alt: name, brand: '', description: '', isService: false, isCategory: true };
 }

@@ -7,8 +7,3 @@ export const toWebsiteId = (siteUrl: string) => `${siteUrl}/#website`;
 /** What a page says of the company, or of the site, where it is told in passing. */
 export const briefly = <T extends 'Organization' | 'WebSite'>(type: T, id: string, url: string) =>
   ({ '@type': type, '@id': id, name: site.name, url }) as const;
-
-/** A picture's whole address; null stays null. */
-export function toPictureAddress(siteUrl: string, picture: string | null): string | null {
-  return picture?.startsWith('/') ? siteUrl + picture : picture;
-}

@@ -2,8 +2,9 @@ import type { Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { toShownBrand } from '@/lib/catalogue/brand';
+import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
-import { briefly, toOrganizationId, toPictureAddress } from './ids';
+import { briefly, toOrganizationId } from './ids';
 
 type Item = {
   readonly id: string;
@@ -11,7 +12,7 @@ type Item = {
   readonly isService: boolean;
   readonly brand: string;
   readonly description: string;
-  readonly image: string | null;
+  readonly image: PictureSource | null;
   readonly healthRegistration: string;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
   readonly category: { readonly name: string } | null;
@@ -51,7 +52,8 @@ function toService(item: Item, siteUrl: string): WithContext<Service> {
 }
 
 function toCommonData(item: Item, siteUrl: string) {
-  const image = toPictureAddress(siteUrl, item.image);
+  const picture = getPictureAddress(item.image);
+  const image = picture?.startsWith('/') ? siteUrl + picture : picture;
   return {
     name: item.name,
     url: toPublicAddress(siteUrl, toProductPath(item)),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { toOriginForm } from './origin-form';
+import { toOriginForm } from './valid-url';
 
 it.each([
   ['http://evil.example/search/a', '/search/a'],
