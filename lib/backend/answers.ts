@@ -156,7 +156,6 @@ export function unwrapAnswer(answer: unknown): unknown {
 const EXPECTED: Readonly<Record<string, string>> = {
   id: 'number or text of 1 to 18 digits',
   id_product: 'number or text of 1 to 18 digits',
-  code: 'whole number',
 };
 
 /** `value` as `schema` reads it, or null. */
