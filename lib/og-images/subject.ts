@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cardNotes, pageCards } from '@/content/cards';
 import { site } from '@/content/site';
 import { toShownBrand } from '@/lib/catalogue/brand';
-import type { NamedPicture } from '@/lib/catalogue/card-item';
+import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toCardPath } from '@/lib/routes';
 
@@ -16,8 +16,7 @@ export type CardSubject = {
   readonly picture: string | null;
 };
 
-type Named = { readonly id: string; readonly name: string };
-type Product = Named & { readonly isService: boolean; readonly brand: string; readonly image: PictureSource | null };
+type Product = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand'> & { readonly image: PictureSource | null };
 
 export type PageCard = keyof typeof pageCards;
 
