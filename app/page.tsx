@@ -17,7 +17,7 @@ import { site } from '@/content/site';
 import { getHomeLists } from '@/lib/backend';
 import { failureText } from '@/lib/failures/failure-text';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { getPageCard } from '@/lib/og-images/subject';
+import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { toJsonLd } from '@/lib/seo/structured/json-ld';
@@ -28,7 +28,7 @@ import { getSettings } from '@/lib/settings';
 export async function generateMetadata(): Promise<Metadata> {
   // A failure gives the page its status here, and its words below.
   await getHomeLists();
-  const page = { ...seo.home, path: routes.home, name: site.name, card: getPageCard('inicio') };
+  const page = { ...seo.home, path: routes.home, name: site.name, ogImage: getPageOgImage('inicio') };
   return getPageMetadata(page, await getSettings());
 }
 

@@ -32,8 +32,6 @@ export const limits = {
   searchText: 100,
   /** Most products of a quotation list, and most of one of them. */
   quotationList: { items: 20, quantity: 999 },
-  /** Longest texts of the forms, in characters. */
-  fields: { client_name: 100, email: 254, phone_number: 30, description: 2000 },
   /** Days for which the site keeps a message that is delivered, unless the host says otherwise (MESSAGES_KEPT_DAYS); told in the data policy. */
   messagesKeptDays: 30,
   toastMilliseconds: 5000,

@@ -1,11 +1,13 @@
-// `npm run build:server`: compiles the server and its cache handlers to .server/, which a checkout and the standalone tree run alike.
+// `npm run build:server`: compiles the server, its cache handlers and the commands to .server/, which a checkout and the standalone tree run alike.
 import { build } from 'esbuild';
+import { commands } from './commands.mjs';
 
 await build({
   entryPoints: {
     index: 'server/index.ts',
     'cache/pages': 'server/cache/pages.ts',
     'cache/reads': 'server/cache/reads.ts',
+    ...Object.fromEntries(commands.map(({ output, source }) => [output, source])),
   },
   outdir: '.server',
   outExtension: { '.js': '.mjs' },
@@ -14,7 +16,7 @@ await build({
   format: 'esm',
   target: 'node20.19',
   // In the standalone tree by the framework's tracing; the rest is bundled.
-  external: ['next', 'next/*', '@next/env', 'pino'],
+  external: ['next', 'next/*', '@next/env', '@libsql/client', 'pino'],
   // For the CommonJS packages in the bundle.
   banner: {
     js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);",

@@ -1,9 +1,10 @@
 // `npm run build:standalone [-- FOLDER]`: builds the site and leaves in FOLDER (default: standalone) all that it needs besides Node.
 // `-- FOLDER --no-build` only gathers what a build with BUILD_STANDALONE=1 has made.
 import { execSync } from 'node:child_process';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { commands } from './commands.mjs';
 
 const { values, positionals } = parseArgs({
   options: { build: { type: 'boolean', default: true } },
@@ -26,4 +27,9 @@ await cp('public', join(folder, 'public'), { recursive: true });
 await cp('.server', join(folder, '.server'), { recursive: true });
 // The framework's own server, which knows nothing of server/.
 await rm(join(folder, 'server.js'));
+// Of the scripts those that run here.
+const { name, version, type, engines, scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+const own = Object.fromEntries(commands.map((command) => [command.name, `node .server/${command.output}.mjs`]));
+const manifest = { name, version, private: true, type, engines, scripts: { start: scripts.start, ...own } };
+await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 console.log(`${folder} is ready: node watch.mjs --max-old-space-size=400 .server/index.mjs`);

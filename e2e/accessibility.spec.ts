@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './support/fixtures';
+import { fillForm } from './support/form';
 import { ofOtherBrand, pages, productAddress } from './support/samples';
 
 const product = productAddress(ofOtherBrand);
@@ -20,13 +21,7 @@ async function sendEmpty(page: Page, name: string): Promise<void> {
 }
 
 async function fillAndSend(page: Page, name: string): Promise<void> {
-  for (const [label, text] of Object.entries({
-    Nombre: 'Ana Pérez',
-    'Correo Electrónico': 'ana@example.com',
-    Teléfono: '300 123 4567',
-    Comentarios: 'Una prueba',
-  }))
-    await page.getByLabel(label).fill(text);
+  await fillForm(page, 'Una prueba');
   await page.getByRole('checkbox').check();
   await submit(page, name).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Recibimos' })).toBeVisible();

@@ -7,6 +7,7 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { countReceived, countStatuses, letTenMinutesPass } from './support/database';
 import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
+import { contact as person } from './support/person';
 import { type Site, serve } from './support/site';
 
 const SUBMISSIONS = 200;
@@ -30,7 +31,6 @@ const FAULTS: readonly Fault[] = [
 
 /** Longer than a visitor waits, shorter than a process that is told to end. */
 const SLOW_MS = 7_000;
-const person = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', policy: true };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -80,21 +80,41 @@ test('systemd finds the unit correct, and it starts what the Dockerfile starts',
 });
 
 test('every container has few rights, bounded memory and a root that it cannot write to', async () => {
-  const services = (await read('deploy/compose.yaml')).split(/^(?=x-site: | {2}redis:| {2}nginx:|volumes:)/m);
+  const files = await Promise.all(['deploy/compose.yaml', 'deploy/compose.tls.yaml'].map(read));
+  const services = files.join('\n').split(/^(?=x-site: | {2}(?:redis|nginx|caddy):|volumes:)/m);
   const named = services.filter((service) => service.includes('image: '));
-  expect(named).toHaveLength(3);
+  expect(named).toHaveLength(4);
   for (const service of named)
     for (const line of [
       'cap_drop: [ALL]',
       'security_opt: ["no-new-privileges:true"]',
       'read_only: true',
       'mem_limit: ',
+      'logging: ',
     ])
       expect(service).toContain(`\n${service.startsWith('x-') ? '  ' : '    '}${line}`);
-  // Nobody reaches the site but through nginx.
+  // Nobody reaches the site but through nginx, nor nginx but through Caddy where that is.
+  expect(files[1]).toContain('\n  nginx:\n    ports: !reset []\n');
   expect(named.filter((service) => service.includes('ports:')).map((service) => service.trim().split(':')[0])).toEqual([
     'nginx',
+    'caddy',
   ]);
+});
+
+test('every setting of deploy/.env reaches the processes, which start when what they need is well', async () => {
+  const compose = await read('deploy/compose.yaml');
+  const [, pinned = ''] = /\n {2}environment:\n((?: {4}\w+: .*\n)+)/.exec(compose) ?? [];
+  expect(compose).toContain('\n  env_file: [{ path: .env, required: false }]\n');
+  // Where the container's network or volume decides; all but the first two only unless the operator says otherwise.
+  expect(pinned.match(/\w+(?=: )/g)).toEqual(['HOSTNAME', 'PORT', 'DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES']);
+  expect(
+    pinned
+      .match(/(?<=: ).*/g)
+      ?.slice(2)
+      .join(),
+  ).toMatch(/^(?:\$\{\w+:-\S+\},?){3}$/);
+  for (const name of ['redis', 'site-1', 'site-2'])
+    expect(compose).toContain(`${name}: { condition: service_healthy }`);
 });
 
 test('what the compose file fills in leads nginx to its two processes', async () => {

@@ -22,13 +22,10 @@ test.beforeAll(async () => {
     ),
   );
   paths = pages.flatMap(({ data }) => data.map(productAddress));
-});
-
-test.beforeEach(async () => {
   site = await startFairSite();
 });
 
-test.afterEach(() => site.stop());
+test.afterAll(() => site.stop());
 
 type Visit = { readonly path: string; readonly visitor: string };
 

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { fillForm } from './support/form';
 
 const CHUNKS = '**/_next/static/chunks/**/*.js';
 
-async function write(page: Page): Promise<void> {
-  await page.getByLabel('Nombre').fill('Ana Pérez');
-  await page.getByLabel('Correo Electrónico').fill('ana@example.com');
-  await page.getByLabel('Teléfono').fill('300 123 4567');
-  await page.getByLabel('Comentarios').fill('Escrito antes de que cargue el código');
-}
+const write = (page: Page) => fillForm(page, 'Escrito antes de que cargue el código');
 
 test('what is typed before the code of the page has loaded is neither lost nor forgotten', async ({ page }) => {
   let release = () => {};

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './support/fixtures';
+import { fillForm } from './support/form';
 
 const PERSON = { Nombre: 'Ana Ruiz', 'Correo Electrónico': 'ana@example.com', Teléfono: '300 123 4567' };
 const KNOWN = 'Usar los mismos datos: Ana Ruiz · 300 123 4567';
@@ -9,8 +10,8 @@ const comments = (page: Page) => page.getByLabel('Comentarios');
 /** Sends the contact form of a visitor who has sent nothing yet. */
 async function sendFirst(page: Page): Promise<void> {
   await page.goto('/contacto');
+  await fillForm(page, 'El primer mensaje');
   for (const [label, text] of Object.entries(PERSON)) await page.getByLabel(label).fill(text);
-  await comments(page).fill('El primer mensaje');
   await expect(known(page)).toHaveCount(0);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();

@@ -6,6 +6,7 @@ import type { Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { countReceived } from './support/database';
 import { expect, test } from './support/fixtures';
+import { fillForm } from './support/form';
 import { type Site, serve } from './support/site';
 
 // Whatever a visitor does, one message: counted in the database of a site of its own.
@@ -36,10 +37,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: /^Enviar( Co
 
 async function fill(page: Page, path: string, description: string): Promise<void> {
   await page.goto(site.url + path);
-  await page.getByLabel('Nombre').fill('Ana');
-  await page.getByLabel('Correo Electrónico').fill('ana@example.com');
-  await page.getByLabel('Teléfono').fill('300 123 4567');
-  await page.getByLabel('Comentarios').fill(description);
+  await fillForm(page, description);
   await page.getByRole('checkbox').check();
 }
 

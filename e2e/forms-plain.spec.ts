@@ -1,5 +1,6 @@
 import { address, expect, test } from './support/fixtures';
 import { fillForm, getSendButton } from './support/form';
+import { contact } from './support/person';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -23,7 +24,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the server enforces the consent of a plain form', async ({ request }) => {
-  const form = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
+  const { policy: _, ...form } = contact;
   const response = await request.post(`${address('SAMPLE_SITE')}/api/contact`, {
     form,
     headers: { accept: 'text/html' },
@@ -42,13 +43,7 @@ test('other methods are 405, other types 415, large bodies 413', async ({ reques
 test('an address that this site has not signed, or an older version without a signature, shows no number', async ({
   request,
 }) => {
-  const form = {
-    client_name: 'Ana',
-    email: 'ana@example.com',
-    phone_number: '300',
-    description: 'Firmado',
-    policy: 'on',
-  };
+  const form = { ...contact, description: 'Firmado' };
   const sent = await request.post('/api/contact', { form, headers: { accept: 'text/html' }, maxRedirects: 0 });
   const path = sent.headers().location ?? '';
   expect(await (await request.get(path)).text()).toContain('Número de radicado');

@@ -75,3 +75,34 @@ test('its logs name no visitor and nothing of what visitors write', async () => 
     seconds: expect.any(Number),
   });
 });
+
+test('the id that a visitor got leads to what nginx and the site say of the request', async () => {
+  // Nobody listens there: a page that is not stored fails.
+  const failing = await startNginxSite({ BACKEND_URL: 'http://127.0.0.1:9' });
+  try {
+    const { status, headers } = await failing.ask('/producto/monitor/101');
+    expect([status, headers['x-request-id']]).toEqual([503, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    const find = (log: string) => log.split('\n').filter((line) => line.includes(String(headers['x-request-id'])));
+    const nginx = async () => find(await readFile(join(failing.folder, 'access.log'), 'utf8'));
+    await expect.poll(async () => (await nginx()).length).toBe(1);
+    expect(JSON.parse((await nginx())[0] ?? '')).toMatchObject({
+      time: expect.any(String),
+      route: '/producto/.../101',
+      status: 503,
+      siteStatus: '503',
+      seconds: expect.any(Number),
+      siteSeconds: expect.stringMatching(/^\d+\.\d+$/),
+    });
+    await expect
+      .poll(() => find(failing.site.output()).map((line) => JSON.parse(line) as Record<string, unknown>))
+      .toContainEqual(
+        expect.objectContaining({
+          msg: 'a request failed',
+          route: '/producto/[name]/[id]/page',
+          digest: 'BACKEND_UNREACHABLE',
+        }),
+      );
+  } finally {
+    await failing.stop();
+  }
+});

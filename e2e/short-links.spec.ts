@@ -3,7 +3,10 @@ import { address, answeredWith, expect, test } from './support/fixtures';
 import { only, readDocument } from './support/read-document';
 import { ofOtherBrand, productAddress, service } from './support/samples';
 
-test('A short address leads every program to the page of its product, with the card', async ({ page, request }) => {
+test('A short address leads every program to the page of its product, with the Open Graph image', async ({
+  page,
+  request,
+}) => {
   for (const item of [ofOtherBrand, service]) {
     const path = productAddress(item);
     const answer = await request.get(`/p/${item.id}?utm_source=whatsapp`, { maxRedirects: 0 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
 import { countStatuses } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
+import { contact as person } from './support/person';
 import { gatherTree, serve, serveTree } from './support/site';
 
 const CLIENTS = 20;
@@ -71,7 +72,7 @@ async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
     const message = fetch(`${site.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: '{"client_name":"Ana","email":"ana@example.com","phone_number":"300","description":"hola","policy":true}',
+      body: JSON.stringify(person),
     });
     await expect.poll(() => backend.received.filter(({ method }) => method === 'POST').length).toBe(1);
     const ending = site.end();
@@ -89,6 +90,11 @@ async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
     // Not by its deadline: what was under way had its end.
     expect(site.output()).not.toContain('they took too long');
     expect(await countStatuses(outbox)).toEqual({ delivered: 1 });
+    // In the file itself: whoever copies it alone has the message.
+    await copyFile(`${folder}/site.db`, `${folder}/copy.db`);
+    const copy = await connect(`file:${folder}/copy.db`);
+    expect(await countStatuses(copy)).toEqual({ delivered: 1 });
+    copy.close();
   } finally {
     await site.stop();
     await backend.close();

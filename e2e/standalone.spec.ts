@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { address } from './support/fixtures';
+import { contact as person } from './support/person';
 import { categoryAddress, productAddress } from './support/samples';
 import { gatherTree, type Site, serveTree } from './support/site';
 
@@ -107,10 +108,27 @@ test('it makes the pictures of the backend smaller, and draws the cards of share
   expect(card.size).toBeGreaterThan(10_000);
 });
 
-test('it keeps messages, and ends at SIGTERM', async () => {
+test('each command of the operator runs in the tree, with nothing but Node and its settings', async () => {
+  expect((await contact(site)).status).toBe(200);
+  // What each is asked, and what it says; a command that is added needs its own here.
+  const asked: Record<string, readonly [args: string[], code: number, text: RegExp]> = {
+    messages: [['--json'], 0, /"ana@example.com"/],
+    backup: [[`${folder}/copy.db`], 0, / 1 {2}submissions\n/],
+    restore: [[`${folder}/copy.db`], 1, /stop the site first/],
+    'catalogue:import': [[resolve('content/catalogue/sample.json')], 0, /products in \d+ categories loaded into file:/],
+    'share:check': [['--site', address('SAMPLE_SITE'), '/contacto'], 0, /^1 páginas, 0 con/m],
+  };
+  const { start, ...commands } = await treeScripts();
+  expect([start, Object.keys(commands).sort()]).toEqual([expect.any(String), Object.keys(asked).sort()]);
+  for (const [name, [args, code, text]] of Object.entries(asked))
+    expect(await run(name, args), name).toEqual({ code, output: expect.stringMatching(text) });
+});
+
+test('it keeps messages, ends at SIGTERM, and can then be restored', async () => {
   expect((await contact(site)).status).toBe(200);
   expect(await site.end()).toBe(143);
   expect(site.output()).not.toContain('they took too long');
+  expect(await run('restore', [`${folder}/copy.db`])).toMatchObject({ code: 0 });
 });
 
 test('it does not start with a faulty variable, and says which', async () => {
@@ -148,11 +166,26 @@ test('where nothing can be written it serves all the same, and says that forms n
   }
 });
 
+const treeScripts = async (): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(join(tree, 'package.json'), 'utf8')).scripts;
+
+/** Runs a command of the tree as its package.json has it. */
+async function run(name: string, args: readonly string[]): Promise<{ code: unknown; output: string }> {
+  const [node, file = ''] = (await treeScripts())[name]?.split(' ') ?? [];
+  expect(node).toBe('node');
+  const env = { NODE_ENV: 'production' as const, DATABASE_URL: `file:${folder}/site.db` };
+  return new Promise((done) =>
+    execFile(process.execPath, [file, ...args], { cwd: tree, env }, (error, out, err) =>
+      done({ code: error?.code ?? 0, output: out + err }),
+    ),
+  );
+}
+
 const contact = ({ url }: Site) =>
   fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: '{"client_name":"Ana","email":"ana@example.com","phone_number":"300","description":"hola","policy":true}',
+    body: JSON.stringify(person),
   });
 
 async function smallerPicture(): Promise<string> {

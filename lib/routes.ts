@@ -25,7 +25,7 @@ export const routes = {
   /** Before the id of a product. */
   short: '/p',
   sitemap: '/sitemap.xml',
-  cards: '/tarjeta',
+  ogImages: '/tarjeta',
   contactApi: '/api/contact',
   quotationApi: '/api/quotation',
   suggestApi: '/api/suggest',
@@ -117,8 +117,8 @@ export function toSharedAddress(address: string, source: string): string {
 }
 
 /** Address of the picture that a shared link shows: /tarjeta/{kind}/{id}/{version}.jpg. */
-export function toCardPath({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
-  return `${routes.cards}/${kind}/${id}/${version}.jpg`;
+export function toOgImagePath({ kind, id }: { readonly kind: string; readonly id: string }, version: string): string {
+  return `${routes.ogImages}/${kind}/${id}/${version}.jpg`;
 }
 
 /** Address of part `number` (from 1) of the sitemap. */

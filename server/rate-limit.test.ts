@@ -93,8 +93,8 @@ describe('addresses that do not exist', () => {
 
   it('may be cards, of which none is given to who is over the budget; pictures and the cards of others are', async () => {
     const card = '/tarjeta/producto/1/abc.jpg';
-    await beAnswered(2, 404, 'asks for cards', card);
-    expect(await limits.getSecondsToWait('/producto/x/1', 'asks for cards')).toBe(60);
+    await beAnswered(2, 404, 'asks for images', card);
+    expect(await limits.getSecondsToWait('/producto/x/1', 'asks for images')).toBe(60);
     await beAnswered(2, 404, 'asks for pages');
     expect((await runStep(limits.limitRate, card, { address: 'asks for pages' })).response.statusCode).toBe(429);
     expect((await runStep(limits.limitRate, PICTURE, { address: 'asks for pages' })).isPassed).toBe(true);

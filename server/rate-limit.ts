@@ -26,12 +26,12 @@ const ENDLESS = [routes.search, routes.quotationList, routes.comparison, routes.
 /** Counts pictures, sitemaps and suggestions before, and invented addresses after their answer; over a budget is a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
-  const isPicture = ['/_next/image', `${routes.cards}/`, '/sitemap'].some((path) => url.startsWith(path));
+  const isPicture = ['/_next/image', `${routes.ogImages}/`, '/sitemap'].some((path) => url.startsWith(path));
   const limiter = isPicture ? pictures : url.startsWith(routes.suggestApi) ? suggestions : null;
   if (limiter) {
     const ownWait = await countSecondsToWait(limiter, address).catch(letPass);
     // Cards wait in no queue, and one that does not exist costs a read.
-    const isCard = url.startsWith(`${routes.cards}/`);
+    const isCard = url.startsWith(`${routes.ogImages}/`);
     const retryAfter = ownWait > 0 || !isCard ? ownWait : await getSecondsToWait('', address);
     if (retryAfter > 0) return response.refuse({ status: 429, retryAfter });
   }

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ ...seo.accessibility, path: routes.accessibility, card: 'accesibilidad' });
+  getFixedPageMetadata({ ...seo.accessibility, path: routes.accessibility, ogImage: 'accesibilidad' });
 
 export default function AccessibilityPage() {
   return (

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDatabase } from '@/e2e/support/lock-database';
+import { contact } from '@/e2e/support/person';
 import { connect, type Database } from '@/lib/database/connect';
 
 // The real route handler over the embedded backend, while another process holds the write lock of the one database.
@@ -29,9 +30,8 @@ beforeAll(async () => {
     outbox?.store.close();
   };
   post = (description) => {
-    const person = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', policy: true };
     const headers = { 'content-type': 'application/json', 'idempotency-key': description.padEnd(24, '_') };
-    const body = JSON.stringify({ ...person, description });
+    const body = JSON.stringify({ ...contact, description });
     return POST(new Request('http://site.test/api/contact', { method: 'POST', headers, body }));
   };
   // Everything is loaded and open before the clock runs.

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { dataPolicy } from '@/content/documents';
 import { newKey, post, RECEIPT, RECEIVED, setUpRoutes } from '@/e2e/support/form-routes';
-import { contact, forwarded } from '@/e2e/support/person';
+import { contact, forwarded, getForwarded } from '@/e2e/support/person';
+import { getFieldNames } from '@/lib/forms/fields';
 
 const { site, atBackend, getOutbox } = setUpRoutes();
 
@@ -18,7 +19,7 @@ test('forwards exactly the payload of the contract and gives the answer of the b
 test('the accepted version of the policy and the moment travel in headers and are kept at both ends', async () => {
   const [key, before] = [newKey(), Date.now()];
   await post(site.quotation, { ...contact, id_product: '201' }, { 'idempotency-key': key });
-  expect(site.bodies.at(-1)).toEqual({ ...forwarded, id_product: '201' });
+  expect(site.bodies.at(-1)).toEqual({ ...getForwarded('quotation'), id_product: '201' });
   const sql = 'SELECT policy_version, policy_accepted_at FROM messages WHERE idempotency_key = ?';
   const [atTheBackend] = (await site.backendData.execute({ sql, args: [`quotation:${key}`] })).rows;
   const headers: Record<string, unknown> = { ...site.backend.received.at(-1)?.headers };
@@ -33,7 +34,7 @@ test('the accepted version of the policy and the moment travel in headers and ar
 test('a quotation carries its product', async () => {
   const key = newKey();
   await post(site.quotation, { ...contact, id_product: '201' }, { 'idempotency-key': key });
-  expect(await atBackend(`quotation:${key}`)).toEqual([{ ...forwarded, id_product: 201 }]);
+  expect(await atBackend(`quotation:${key}`)).toEqual([{ ...getForwarded('quotation'), id_product: 201 }]);
 });
 
 test('a wrong form is 422 with an error for each field, and nothing is forwarded', async () => {
@@ -43,7 +44,7 @@ test('a wrong form is 422 with an error for each field, and nothing is forwarded
   expect([response.status, code, Object.keys(errors).sort()]).toEqual([
     422,
     422,
-    ['client_name', 'description', 'email', 'phone_number', 'policy'],
+    [...getFieldNames('contact'), 'policy'].toSorted(),
   ]);
   expect(site.backend.received).toHaveLength(before);
 });

@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ ...seo.comparison, path: routes.comparison, card: 'productos', isIndexed: false });
+  getFixedPageMetadata({ ...seo.comparison, path: routes.comparison, ogImage: 'productos', isIndexed: false });
 
 /** A comparison of nothing, and the ways to some products. */
 export default function EmptyComparisonPage() {

@@ -8,7 +8,7 @@ import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 import { getSettings } from '@/lib/settings';
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ ...seo.sharing, path: routes.sharing, card: 'inicio', isIndexed: false });
+  getFixedPageMetadata({ ...seo.sharing, path: routes.sharing, ogImage: 'inicio', isIndexed: false });
 
 /** For the company's own staff: what a link shows before it is sent. */
 export default async function SharingPage() {

@@ -10,7 +10,8 @@ import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { getOrganization } from '@/lib/seo/structured/organization';
 import { getSettings } from '@/lib/settings';
 
-export const generateMetadata = () => getFixedPageMetadata({ ...seo.contact, path: routes.contact, card: 'contacto' });
+export const generateMetadata = () =>
+  getFixedPageMetadata({ ...seo.contact, path: routes.contact, ogImage: 'contacto' });
 
 export default async function ContactPage() {
   const { dataPolicy, siteUrl } = await getSettings();

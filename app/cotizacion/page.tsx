@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ ...seo.quotationList, path: routes.quotationList, card: 'cotizacion', isIndexed: false });
+  getFixedPageMetadata({ ...seo.quotationList, path: routes.quotationList, ogImage: 'cotizacion', isIndexed: false });
 
 /** The list that this device remembers. */
 export default function DeviceListPage() {

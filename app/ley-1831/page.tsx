@@ -15,7 +15,7 @@ import { findPromoted } from './promoted';
 const { title, intro, promotion } = ley1831;
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ title, description: getDescription(intro.text), path: routes.ley1831, card: 'ley-1831' });
+  getFixedPageMetadata({ title, description: getDescription(intro.text), path: routes.ley1831, ogImage: 'ley-1831' });
 
 export default async function Ley1831Page() {
   const product = await findPromoted(promotion.model);

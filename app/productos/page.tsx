@@ -20,7 +20,7 @@ const { title, intro, empty } = messages.categories;
 export async function generateMetadata() {
   // A failure gives the page its status here, and its words below.
   await getCategories();
-  return getFixedPageMetadata({ ...seo.categories, path: routes.categories, card: 'productos' });
+  return getFixedPageMetadata({ ...seo.categories, path: routes.categories, ogImage: 'productos' });
 }
 
 export default async function CategoriesPage() {

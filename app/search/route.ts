@@ -1,8 +1,8 @@
 import { limits } from '@/content/limits';
 import { env } from '@/lib/env';
+import { isFromThisSite } from '@/lib/http/same-site';
 import { routes, toSearchPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
-import { isFromOwnPage } from './is-from-own-page';
 
 /** The answer depends on where the visitor comes from, which no cache looks at. */
 const UNCACHED = { 'Cache-Control': 'no-store' };
@@ -15,4 +15,12 @@ export function GET(request: Request): Response {
   // A browser stays on its page at 204 (HTML, navigation); who typed the address has no page to stay on.
   if (isFromOwnPage(request.headers, env.siteUrl)) return new Response(null, { status: 204, headers: UNCACHED });
   return new Response(null, { status: 303, headers: { ...UNCACHED, Location: routes.home } });
+}
+
+/** True when a page of this site sent the visitor here, by Sec-Fetch-Site or, where a browser has none, by Referer; false for a typed address. */
+function isFromOwnPage(headers: Headers, siteUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const sender = headers.get('origin') ?? headers.get('referer');
+  return sender !== null && isFromThisSite(new Headers({ host: headers.get('host') ?? '', origin: sender }), siteUrl);
 }

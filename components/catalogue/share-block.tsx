@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { share } from '@/content/client/share';
-import { SHARE_ID, type Shared, toShareData } from '@/lib/sharing/share-links';
+import { listShareLinks, SHARE_ID, type Shared, toShareData } from '@/lib/sharing/share-links';
 import { ShareActions } from './share-actions';
 import styles from './share-block.module.scss';
-import { ShareWays } from './share-ways';
+
+const ELSEWHERE = { target: '_blank', rel: 'noopener' } as const;
 
 type Props = Shared & {
   /** What is to be done, where it is not the page that is shared. */
@@ -30,4 +32,16 @@ export function ShareBlock({ title = share.title, isPrivate = false, children, .
       {children}
     </section>
   );
+}
+
+/** Ways to share a page that need no script: list items. */
+function ShareWays({ isPrivate, ...shared }: Shared & { readonly isPrivate: boolean }) {
+  return listShareLinks(shared, isPrivate ? ['whatsapp', 'mail'] : undefined).map(({ icon, way, href }) => (
+    <li key={icon}>
+      <a className={styles.way} href={href} title={share.by(way)} {...(icon !== 'mail' && ELSEWHERE)}>
+        <Icon name={icon} size={20} />
+        <span className={styles.hidden}>{share.by(way)}</span>
+      </a>
+    </li>
+  ));
 }

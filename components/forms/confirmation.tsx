@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { afterSending } from '@/content/client/after-sending';
-import type { FormKind } from '@/lib/forms/schemas';
+import type { FormKind } from '@/lib/forms/fields';
 import { Button } from '../ui/button';
 import styles from './confirmation.module.scss';
 import type { Draft } from './draft';
@@ -42,7 +42,8 @@ export function Confirmation({ kind, reference, promise, draft, subject, onAgain
     // Once it can be seen.
     requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name=client_name]')?.focus());
   };
-  const { client_name, email, phone_number, description } = draft;
+  const { client_name, email, phone_number, description, ...others } = draft;
+  const person = [client_name, phone_number, email, ...Object.values<string>(others)];
   return (
     <div className={styles.sent} ref={place} tabIndex={-1} role="status">
       <p className={styles.title}>{afterSending.title}</p>
@@ -52,7 +53,7 @@ export function Confirmation({ kind, reference, promise, draft, subject, onAgain
         <p className={styles.label}>{afterSending.content}</p>
         {subject && <div className={styles.subject}>{subject}</div>}
         <p className={styles.text}>{description}</p>
-        <p>{[client_name, phone_number, email].filter(Boolean).join(' · ')}</p>
+        <p>{person.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.ways}>
         {children}

@@ -36,7 +36,7 @@ export function ContactFallback({ draft, product, address, lines }: Props) {
 
 /** What a visitor wrote, as one message; `product` is '' on the contact page, `lines` name the products of a list. */
 function getMessage(
-  { client_name = '', description = '', email, phone_number }: Draft,
+  { client_name = '', description = '', email, phone_number, ...others }: Draft,
   product: string,
   address: string,
   lines: readonly string[],
@@ -46,7 +46,7 @@ function getMessage(
     description.trim(),
     product && formStates.about(product, address),
     ...lines,
-    [phone_number, email].filter(Boolean).join(' · '),
+    [phone_number, email, ...Object.values<string>(others)].filter(Boolean).join(' · '),
   ];
   return parts.filter(Boolean).join('\n');
 }

@@ -22,7 +22,7 @@ export function ContactForm({ policy }: Props) {
         waysOn={waysOn}
         draftKey="contacto"
       >
-        <FormBody form="contacto" policy={policy} isLettersOnly />
+        <FormBody form="contacto" kind="contact" policy={policy} />
       </EnhancedForm>
     </FormPanel>
   );

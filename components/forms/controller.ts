@@ -1,12 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
+import type { FormKind } from '@/lib/forms/fields';
 import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
-import { type FormKind, schemas } from '@/lib/forms/schemas';
+import { schemas } from '@/lib/forms/schemas';
 import { getSubmissionKey } from './draft';
 import { type PostAnswer, post } from './post';
-
-const FIELDS = ['client_name', 'email', 'phone_number', 'description', 'id_product', 'items', 'policy'] as const;
 
 /** Takes a server-rendered form over: checks it on submit, then on each change, tells what is wrong by `onErrors`, and sends it. */
 export function control(
@@ -21,7 +20,7 @@ export function control(
     reValidateMode: 'onChange',
     resolver: yupResolver(schema),
   });
-  const fields = FIELDS.map((name) => [name, form.elements.namedItem(name)] as const);
+  const fields = Object.keys(schema.fields).map((name) => [name, form.elements.namedItem(name)] as const);
   const register = () => {
     for (const [name, element] of fields) if (element) hook.register(name).ref(element);
   };
@@ -61,6 +60,6 @@ function getText(form: HTMLFormElement, name: string): string {
 }
 
 function toTexts(errors: FieldErrors = {}): Record<string, string> {
-  const texts = FIELDS.map((name) => [name, errors[name]?.message] as const);
-  return Object.fromEntries(texts.filter((pair): pair is [(typeof pair)[0], string] => typeof pair[1] === 'string'));
+  const texts = Object.entries(errors).map(([name, error]) => [name, error?.message] as const);
+  return Object.fromEntries(texts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }

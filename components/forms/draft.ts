@@ -1,14 +1,15 @@
-import type { FieldName } from './field';
+import type { FieldName } from '@/lib/forms/fields';
 
 export type Draft = Partial<Record<FieldName, string>>;
 
-const FIELDS: readonly FieldName[] = ['client_name', 'email', 'phone_number', 'description'];
-
 /** What stands in a form's text fields. */
 export function getValues(form: HTMLFormElement): Draft {
-  const data = new FormData(form);
-  return Object.fromEntries(FIELDS.map((name) => [name, String(data.get(name) ?? '')]));
+  return Object.fromEntries(getTextFields(form).map(({ name, value }) => [name, value]));
 }
+
+/** Those of lib/forms/fields.ts: nothing else in a form has a longest text. The table itself would weigh in every page with a form. */
+const getTextFields = (form: HTMLFormElement) =>
+  [...form.elements].filter(isText).filter((field) => field.maxLength > 0);
 
 /** Keeps what is being written, so that a reload or a crash loses nothing; a browser that refuses storage is no fault. */
 export function saveDraft(key: string, form: HTMLFormElement): void {
@@ -18,11 +19,8 @@ export function saveDraft(key: string, form: HTMLFormElement): void {
 /** Puts a kept draft back into the fields that are still empty: what was typed before this code ran stays, and is kept from now on. */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
   withStorage((storage) => {
-    const draft: Draft = JSON.parse(storage.getItem(key) ?? '{}');
-    for (const name of FIELDS) {
-      const field = form.elements.namedItem(name);
-      if (isText(field) && field.value === '') field.value = draft[name] ?? '';
-    }
+    const draft: Readonly<Record<string, string>> = JSON.parse(storage.getItem(key) ?? '{}');
+    for (const field of getTextFields(form)) if (field.value === '') field.value = draft[field.name] ?? '';
   });
   if (Object.values(getValues(form)).some(Boolean)) saveDraft(key, form);
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formStates } from '@/content/client/forms';
-import type { FormKind } from '@/lib/forms/schemas';
+import type { FormKind } from '@/lib/forms/fields';
 import { Button } from '../ui/button';
 import type { Receipt } from './confirmation';
 import { clearDraft, getValues, restoreDraft, saveDraft } from './draft';

@@ -1,32 +1,32 @@
-import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
+import { type FieldName, type FormKind, fields } from '@/lib/forms/fields';
 import styles from './field.module.scss';
 import { FieldControl, FieldError } from './field-control';
 
-const attributes = {
-  client_name: { type: 'text', autoComplete: 'name' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  phone_number: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', pattern: '[0-9 +\\(\\)\\.\\-]+' },
-  description: { rows: 4 },
+const inputs = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', pattern: '[0-9 +\\(\\)\\.\\-]+' },
+  lines: { rows: 4 },
 } as const;
 
 /** The rule of lib/forms/schemas, for where the browser checks; the blank placeholder lets the style tell empty from wrong. */
 const LETTERS_AND_SPACES = { pattern: '[\\p{L}\\p{M} ]+', title: messages.forms.lettersHint, placeholder: ' ' };
 
-export type FieldName = keyof typeof attributes;
-
 type Props = {
   readonly name: FieldName;
   /** Names the form, so that ids stay unique. */
   readonly form: string;
-  /** Takes letters and spaces only, and says so before it is filled (docs/behaviour.md#contact-form). */
-  readonly isLettersOnly?: boolean;
+  readonly kind: FormKind;
   /** What to write, where the label does not say it. */
   readonly hint?: string | undefined;
 };
 
 /** A labelled field with the place of its error; it checks itself natively where there is no JavaScript. */
-export function Field({ name, form, isLettersOnly = false, hint }: Props) {
+export function Field({ name, form, kind, hint }: Props) {
+  const { type, maxLength, autoComplete, lettersOnly } = fields[name];
+  // Said before it is filled (docs/behaviour.md#contact-form).
+  const isLettersOnly = lettersOnly?.includes(kind);
   const id = `${form}-${name}`;
   const said = isLettersOnly ? messages.forms.lettersHint : hint;
   return (
@@ -39,9 +39,10 @@ export function Field({ name, form, isLettersOnly = false, hint }: Props) {
         name={name}
         className={styles.input}
         required
-        maxLength={limits.fields[name]}
+        maxLength={maxLength}
+        autoComplete={autoComplete}
         aria-describedby={said ? `${id}-error ${id}-hint` : `${id}-error`}
-        {...attributes[name]}
+        {...inputs[type]}
         {...(isLettersOnly && LETTERS_AND_SPACES)}
       />
       <FieldError name={name} id={`${id}-error`} className={styles.error} />

@@ -1,6 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { contact } from '@/e2e/support/person';
+import { getFieldNames } from '@/lib/forms/fields';
 import { contactSchema } from '@/lib/forms/schemas';
 import { ContactForm } from './contact-form';
+import { getValues } from './draft';
 import { QuotationForm } from './quotation-form';
 
 const policy = { label: 'Acepto la política de datos', href: '/docs/politica-de-datos.pdf' };
@@ -35,8 +38,7 @@ describe('the name', () => {
     (name) => {
       forms.contact();
       const isAccepted = new RegExp(`^(?:${field().pattern})$`, 'v').test(name);
-      const rest = { email: 'ana@example.com', phone_number: '300', description: 'Hola', policy: true };
-      expect(contactSchema.isValidSync({ client_name: name, ...rest })).toBe(isAccepted);
+      expect(contactSchema.isValidSync({ ...contact, client_name: name })).toBe(isAccepted);
     },
   );
 });
@@ -58,9 +60,14 @@ describe('the quotation', () => {
   });
 });
 
-describe.each(Object.entries(forms))('the fields of the %s form', (name, show) => {
+describe.each(['contact', 'quotation'] as const)('the fields of the %s form', (name) => {
   beforeEach(() => {
-    show();
+    forms[name]();
+  });
+
+  test('are those of the table, all of them and nothing else are kept as a draft', () => {
+    const form = screen.getByRole('checkbox').closest('form');
+    expect(form && Object.keys(getValues(form))).toEqual(getFieldNames(name));
   });
 
   test.each([

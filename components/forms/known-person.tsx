@@ -3,7 +3,7 @@ import { knownPerson } from '@/content/client/known-person';
 import { Button } from '../ui/button';
 import { type Draft, isText } from './draft';
 import styles from './known-person.module.scss';
-import { forgetPerson, getPerson, PERSON_FIELDS } from './person';
+import { forgetPerson, getPerson } from './person';
 
 /** Offers the details of the visit's last message for the next form, and forgets them when asked to. */
 export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
@@ -49,15 +49,18 @@ export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
 
 /** Fills the fields of `person` as if they had been typed. */
 function fill(form: HTMLFormElement, person: Draft): void {
-  for (const name of PERSON_FIELDS) {
+  for (const [name, value] of Object.entries(person)) {
     const field = form.elements.namedItem(name);
     if (!isText(field)) continue;
-    field.value = person[name] ?? '';
+    field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
 function isFilledBy(form: HTMLFormElement, person: Draft): boolean {
-  const data = new FormData(form);
-  return PERSON_FIELDS.every((name) => data.get(name) === person[name]);
+  return Object.entries(person).every(([name, value]) => {
+    const field = form.elements.namedItem(name);
+    // Another form may have other fields.
+    return !isText(field) || field.value === value;
+  });
 }

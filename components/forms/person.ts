@@ -1,11 +1,10 @@
 import { type Draft, withStorage } from './draft';
 
-export const PERSON_FIELDS = ['client_name', 'email', 'phone_number'] as const;
 const KEY = 'mis-datos';
 
-/** Keeps the name, e-mail and phone of whoever sent a message: for this visit, in this tab alone. */
-export function rememberPerson(draft: Draft): void {
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft, [...PERSON_FIELDS])));
+/** Keeps what somebody who sent a message wrote, but for the comments: for this visit, in this tab alone. */
+export function rememberPerson({ description: _, ...person }: Draft): void {
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(person)));
 }
 
 /** Who has sent a message in this visit; null for nobody. */

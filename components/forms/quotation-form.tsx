@@ -37,6 +37,7 @@ export function QuotationForm({ product, question, policy }: Props) {
       >
         <FormBody
           form="cotizacion"
+          kind="quotation"
           policy={policy}
           productId={product.id}
           hint={product.isService ? serviceHint : hint}

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { FormKind } from '@/lib/forms/schemas';
+import type { FormKind } from '@/lib/forms/fields';
 import type { Controller } from './controller';
 import type { visitParts } from './visit-parts';
 

@@ -4,7 +4,7 @@ import styles from './share-previews.module.scss';
 
 type Props = {
   readonly head: Head;
-  /** Address of the card, '' for none. */
+  /** Address of the Open Graph image, '' for none. */
   readonly picture: string;
 };
 

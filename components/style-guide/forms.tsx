@@ -22,24 +22,24 @@ export function Forms({ policy }: Props) {
     <>
       <Group title={sections.forms}>
         <Specimen name="Field" state={states.empty}>
-          <Field name="client_name" form="muestra-1" />
+          <Field name="client_name" form="muestra-1" kind="quotation" />
         </Specimen>
         <Specimen name="Field" state={states.hover} caused="hover">
-          <Field name="email" form="muestra-2" />
+          <Field name="email" form="muestra-2" kind="quotation" />
         </Specimen>
         <Specimen name="Field" state={states.focus} caused="focus">
-          <Field name="phone_number" form="muestra-3" />
+          <Field name="phone_number" form="muestra-3" kind="quotation" />
         </Specimen>
         <Specimen name="Field" state={states.invalid}>
           <InvalidForm>
-            <Field name="email" form="muestra-4" />
+            <Field name="email" form="muestra-4" kind="quotation" />
           </InvalidForm>
         </Specimen>
         <Specimen name="Field" state={states.normal}>
-          <Field name="client_name" form="muestra-9" isLettersOnly />
+          <Field name="client_name" form="muestra-9" kind="contact" />
         </Specimen>
         <Specimen name="Field" state={states.empty}>
-          <Field name="description" form="muestra-5" />
+          <Field name="description" form="muestra-5" kind="quotation" />
         </Specimen>
         <Specimen name="PolicyBox" state={states.normal}>
           <PolicyBox form="muestra-6" policy={policy} />

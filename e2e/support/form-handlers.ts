@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBudgets } from '@/lib/forms/budgets';
+import type { FormKind } from '@/lib/forms/fields';
 import { createFormHandler } from '@/lib/forms/handler';
 import type { Send } from '@/lib/forms/outbox/delivery';
 import { openStore, type Store } from '@/lib/forms/outbox/store';
 import { createWorker } from '@/lib/forms/outbox/worker';
-import type { FormKind } from '@/lib/forms/schemas';
 import { contact } from './person';
 
 /** How often a message may be tried to be stored before there is an answer. */

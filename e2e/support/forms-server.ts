@@ -5,6 +5,7 @@ import { test as base } from '@playwright/test';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { type FaultServer, startFaultServer } from './fault-server';
+import { contact } from './person';
 import { type Site, serve } from './site';
 
 type FormsServer = {
@@ -40,11 +41,11 @@ export const test = base.extend<object, { readonly server: FormsServer }>({
 });
 
 export const person = {
+  ...contact,
   client_name: 'Zoraida Quintero',
   email: 'zoraida@example.com',
   phone_number: '3009998877',
   description: 'Texto muy personal',
-  policy: 'on',
 };
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

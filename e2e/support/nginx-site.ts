@@ -15,8 +15,8 @@ export type Got = {
 
 export const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Starts a site behind an nginx of its own, and what asks through it. */
-export async function startNginxSite() {
+/** Starts a site with `environment` behind an nginx of its own, and what asks through it. */
+export async function startNginxSite(environment: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const site = await serve({
     NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
@@ -24,6 +24,7 @@ export async function startNginxSite() {
     DATABASE_URL: `file:${folder}/site.db`,
     REVALIDATE_SECONDS: '3600',
     TRUSTED_PROXIES: '1',
+    ...environment,
   });
   const nginx = await startNginx(folder, [site.url]);
   const ask = (path: string, headers: Record<string, string> = {}) => askAt(nginx.url + path, headers);

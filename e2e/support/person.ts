@@ -1,4 +1,7 @@
-/** A contact message as a visitor writes it, and as the backend gets it. */
+import { type FormKind, getFieldNames } from '@/lib/forms/fields';
+import { pick } from '@/lib/http/records';
+
+/** A message as a visitor writes it, with the fields of both forms, and as the backend gets it. */
 export const contact = {
   client_name: 'Ana Pérez',
   email: 'ana@example.com',
@@ -13,3 +16,6 @@ export const forwarded = {
   phone_number: '3001234567',
   description: 'Hola',
 };
+
+/** Of `forwarded`, what a form of this kind has. */
+export const getForwarded = (kind: FormKind) => pick(forwarded, getFieldNames(kind));

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillForm } from './form';
 
 /** The button that puts a product on the list or takes it off. */
 export const addButton = (page: Page, name: string): Locator =>
@@ -12,9 +13,6 @@ export const sendButton = (page: Page): Locator => page.getByRole('button', { na
 
 /** Fills the form of a quotation, the consent included. */
 export async function fillPerson(page: Page): Promise<void> {
-  await page.getByLabel('Nombre').fill('Ana Pérez');
-  await page.getByLabel('Correo Electrónico').fill('ana@example.com');
-  await page.getByLabel('Teléfono').fill('300 123 4567');
-  await page.getByLabel('Comentarios').fill('Para tres sedes');
+  await fillForm(page, 'Para tres sedes');
   await page.getByRole('checkbox').check();
 }

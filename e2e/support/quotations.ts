@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@/lib/backend/client';
 import { network } from '@/lib/backend/redirects';
-import { createSubmissionsClient, type QuotationPayload } from '@/lib/backend/submissions-client';
+import { createSubmissionsClient } from '@/lib/backend/submissions-client';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { createBudgets } from '@/lib/forms/budgets';
@@ -65,7 +65,7 @@ export async function startQuotationSite(url: string, database: string, options:
   const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeout: 3_500 });
   const { sendQuotation } = createSubmissionsClient(client, apiUrl);
   const send: Send = ({ payload, key, policyVersion, createdAt }) =>
-    sendQuotation(payload as QuotationPayload, { key, policy: { version: policyVersion, acceptedAt: createdAt } });
+    sendQuotation(payload, { key, policy: { version: policyVersion, acceptedAt: createdAt } });
   const store = await openStore(database, undefined, maxBytes);
   const worker = createWorker(store, send);
   const background: Promise<unknown>[] = [];

@@ -3,16 +3,8 @@ import { readReply } from './answers';
 import type { Client } from './client';
 import { BackendAnswerError, BackendStatusError } from './errors';
 
-/** Payload of POST /contact (docs/backend-contract.md#submissions). */
-export type ContactPayload = {
-  readonly client_name: string;
-  readonly email: string;
-  readonly phone_number: string;
-  readonly description: string;
-};
-
-/** Payload of POST /quotation: `id_product` comes from the route. */
-export type QuotationPayload = ContactPayload & { readonly id_product: string };
+/** The keys of docs/backend-contract.md#submissions, which the form's schema has checked. */
+type Payload = Readonly<Record<string, string>>;
 
 /** A final answer of the backend; `message` is '' when it said nothing that a visitor may read. */
 export type SubmissionReply = { readonly code: number; readonly message: string };
@@ -24,7 +16,7 @@ export type SubmissionReply = { readonly code: number; readonly message: string 
  */
 export function createSubmissionsClient(client: Client, apiUrl: string) {
   const { hostname } = new URL(apiUrl);
-  const send = async (path: string, payload: ContactPayload, envelope: Envelope = {}): Promise<SubmissionReply> => {
+  const send = async (path: string, payload: Payload, envelope: Envelope = {}): Promise<SubmissionReply> => {
     const { status, body } = await client.post(path, payload, writeEnvelope(envelope));
     const reply = readReply(body);
     if (reply) return { code: reply.code, message: readable(reply.message, hostname) };
@@ -34,8 +26,8 @@ export function createSubmissionsClient(client: Client, apiUrl: string) {
     throw new BackendAnswerError(`The answer to ${path} has no code (HTTP ${status})`);
   };
   return {
-    sendContact: (payload: ContactPayload, envelope?: Envelope) => send('/contact', payload, envelope),
-    sendQuotation: (payload: QuotationPayload, envelope?: Envelope) => send('/quotation', payload, envelope),
+    sendContact: (payload: Payload, envelope?: Envelope) => send('/contact', payload, envelope),
+    sendQuotation: (payload: Payload, envelope?: Envelope) => send('/quotation', payload, envelope),
   };
 }
 

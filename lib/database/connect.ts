@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createClient, type InStatement, type ResultSet } from '@libsql/client';
 import { getErrorCode } from './error-code';
+import { openDatabases } from './open-databases';
 import { createPrivate, getFile, makePrivate } from './permissions';
 import { busyTimeoutsMs, createPlainWrites, createSerializedWrites, retryWhileBusy, type Writes } from './writes';
 
@@ -27,8 +28,16 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
     close();
     throw error;
   }
-  const writes = createSerializedWrites(client, resolve(path), milliseconds);
-  return { execute: (statement) => patiently(() => execute(statement)), close, ...writes };
+  const database: Database = {
+    execute: (statement) => patiently(() => execute(statement)),
+    ...createSerializedWrites(client, resolve(path), milliseconds),
+    close: () => {
+      openDatabases.delete(database);
+      close();
+    },
+  };
+  openDatabases.add(database);
+  return database;
 }
 
 /** True when the disk cannot be written at all, not only now; a folder that cannot be made below a read-only one is ENOENT in Node. */

@@ -32,6 +32,10 @@ export type Catalogue = {
   readonly suggested: readonly number[];
 };
 
+/** What `meta` says of a catalogue since products have attributes; before it said 'loaded'. */
+export const CATALOGUE_STATE = 'with attributes';
+const MARK_STATE = { sql: "INSERT OR REPLACE INTO meta VALUES ('catalogue', ?)", args: [CATALOGUE_STATE] };
+
 /** Statements that replace the stored catalogue by `catalogue`; run them in one transaction. */
 export function* replaceCatalogue(catalogue: Catalogue): Generator<InStatement> {
   for (const table of ['categories', 'products', 'related', 'suggested', 'product_search'])
@@ -51,7 +55,14 @@ export function* replaceCatalogue(catalogue: Catalogue): Generator<InStatement> 
   for (const [position, id] of catalogue.suggested.entries()) {
     yield { sql: 'INSERT INTO suggested VALUES (?, ?)', args: [position + 1, id] };
   }
-  yield "INSERT OR REPLACE INTO meta VALUES ('catalogue', 'loaded')";
+  yield MARK_STATE;
+}
+
+/** Statements that give the attributes of `products` to the same products of a catalogue that was stored before there were any. */
+export function* addAttributes({ products }: Catalogue): Generator<InStatement> {
+  const sql = 'UPDATE products SET attributes = ? WHERE id = ? AND name = ? AND attributes IS NULL';
+  for (const { attributes, id, name } of products) yield { sql, args: [attributes, id, name] };
+  yield MARK_STATE;
 }
 
 function* createProductStatements(row: ProductRow): Generator<InStatement> {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
+import { forwarded, getForwarded } from '@/e2e/support/person';
 
 describe.each(Object.entries(doors))('the embedded backend %s, when it receives', (_, open) => {
   let embedded: Embedded;
@@ -14,8 +15,9 @@ describe.each(Object.entries(doors))('the embedded backend %s, when it receives'
 
   afterAll(() => embedded.close());
 
-  const contact = { client_name: 'Ana Ñ', email: 'ana@example.com', phone_number: '3000000000', description: 'Hola' };
+  const contact = forwarded;
   const quotation = { ...contact, id_product: '101' };
+  const storedQuotation = { ...getForwarded('quotation'), id_product: 101 };
   const stored = async () =>
     (await database.execute('SELECT kind, payload FROM messages ORDER BY id')).rows.map(({ kind, payload }) => ({
       kind,
@@ -31,7 +33,7 @@ describe.each(Object.entries(doors))('the embedded backend %s, when it receives'
 
   it('stores a quotation with exactly the keys of the contract', async () => {
     await expect(sender.sendQuotation(quotation)).resolves.toMatchObject({ code: 200, message: expect.any(String) });
-    expect(await stored()).toEqual([{ kind: 'quotation', payload: { ...contact, id_product: 101 } }]);
+    expect(await stored()).toEqual([{ kind: 'quotation', payload: storedQuotation }]);
   });
 
   it('stores the same message once when it comes again with its Idempotency-Key', async () => {
@@ -58,7 +60,7 @@ describe.each(Object.entries(doors))('the embedded backend %s, when it receives'
         ['2026-11', time],
         ['2026-11', time],
       ]);
-      expect((await stored()).map(({ payload }) => payload)).toEqual([contact, { ...contact, id_product: 101 }]);
+      expect((await stored()).map(({ payload }) => payload)).toEqual([contact, storedQuotation]);
     });
 
     it.each([

@@ -74,6 +74,25 @@ describe('openDatabase', () => {
     }
   });
 
+  it.each([
+    ['that had no attributes', ['ALTER TABLE products DROP COLUMN attributes']],
+    ['to which a version in between added an empty column', ['UPDATE products SET attributes = NULL']],
+  ])('gives the sample catalogue of an older version %s its attributes, and nothing else', async (_, statements) => {
+    const url = `file:${folder}/${statements[0]?.split(' ')[0]}.db`;
+    const before = await openDatabase(url);
+    const read = async (db: Database) => (await db.execute('SELECT * FROM products ORDER BY id')).rows;
+    const whole = await read(before);
+    const changes = ["UPDATE products SET name = 'Propio' WHERE id = 101", "UPDATE meta SET value = 'loaded'"];
+    await before.write([...statements, ...changes]);
+    before.close();
+    const db = await openDatabase(url);
+    expect(await read(db)).toEqual(
+      whole.map((row) => (row.id === 101 ? { ...row, name: 'Propio', attributes: null } : row)),
+    );
+    expect(whole.filter(({ attributes }) => attributes !== null).length).toBeGreaterThan(20);
+    db.close();
+  });
+
   it('fails on a file that is no database, and leaves it alone', async () => {
     const path = join(folder, 'notes.txt');
     await writeFile(path, 'These are only notes. '.repeat(100), { mode: 0o644 });

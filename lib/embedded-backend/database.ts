@@ -1,5 +1,5 @@
 import { connect, type Database, type Reader } from '@/lib/database/connect';
-import { type Catalogue, replaceCatalogue } from './catalogue';
+import { addAttributes, CATALOGUE_STATE, type Catalogue, replaceCatalogue } from './catalogue';
 import { markImport } from './imports';
 import { sampleCatalogue } from './sample';
 import { laterColumns, schema } from './schema';
@@ -8,7 +8,8 @@ import { laterColumns, schema } from './schema';
 export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
   const database = await connect(url, busyTimeoutMs);
   try {
-    if (!((await isLoaded(database)) && (await listMissingColumns(database)).length === 0)) await prepare(database);
+    const isCurrent = (await getCatalogueState(database)) === CATALOGUE_STATE;
+    if (!isCurrent || (await listMissingColumns(database)).length > 0) await prepare(database);
     return database;
   } catch (error) {
     database.close();
@@ -21,10 +22,11 @@ export async function storeCatalogue(database: Database, catalogue: Catalogue): 
   await database.write([...replaceCatalogue(catalogue), markImport(Date.now())]);
 }
 
-async function isLoaded(database: Reader): Promise<boolean> {
+/** What `meta` says of the stored catalogue; undefined when there is none. */
+async function getCatalogueState(database: Reader): Promise<unknown> {
   const tables = await database.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'");
-  if (tables.rows.length === 0) return false;
-  return (await database.execute("SELECT 1 FROM meta WHERE key = 'catalogue'")).rows.length > 0;
+  if (tables.rows.length === 0) return undefined;
+  return (await database.execute("SELECT value FROM meta WHERE key = 'catalogue'")).rows[0]?.value;
 }
 
 async function listMissingColumns(database: Reader): Promise<(typeof laterColumns)[number][]> {
@@ -41,6 +43,9 @@ async function prepare(database: Database): Promise<void> {
     // Another process may have been first while this one waited for the lock: what is missing is asked again.
     for (const [table, name] of await listMissingColumns(transaction))
       await transaction.execute(`ALTER TABLE ${table} ADD COLUMN ${name} TEXT`);
-    if (!(await isLoaded(transaction))) await transaction.batch([...replaceCatalogue(sampleCatalogue())]);
+    const state = await getCatalogueState(transaction);
+    if (state === CATALOGUE_STATE) return;
+    const fill = state === undefined ? replaceCatalogue : addAttributes;
+    await transaction.batch([...fill(sampleCatalogue())]);
   });
 }

@@ -4,16 +4,17 @@ import { embeddedAnswers } from '@/content/messages';
 import type { Database } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
 import { readEnvelope } from '@/lib/envelope';
+import { type FormKind, mapFields } from '@/lib/forms/fields';
 import { limitToHourly } from '@/lib/process/hourly';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
 
-const contact = object({
-  client_name: string().trim().required(),
-  email: string().trim().email().matches(ANSWERABLE_EMAIL).required(),
-  phone_number: string().trim().matches(/^\d+$/).required(),
-  description: string().trim().required(),
-});
-const schemas = { contact, quotation: contact.shape({ id_product: number().integer().positive().required() }) };
+const text = string().trim().required();
+const rules = { text, email: text.email().matches(ANSWERABLE_EMAIL), phone: text.matches(/^\d+$/), lines: text };
+const toTexts = (kind: FormKind) => mapFields(kind, ({ type }) => rules[type]);
+const schemas = {
+  contact: object(toTexts('contact')),
+  quotation: object({ ...toTexts('quotation'), id_product: number().integer().positive().required() }),
+};
 
 const INSERT = `INSERT INTO messages (kind, payload, idempotency_key, policy_version, policy_accepted_at) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT (idempotency_key) DO NOTHING`;
@@ -36,7 +37,7 @@ const readSettings = async () => (await import('@/lib/env')).env;
 
 /** A handler that stores submissions of one kind with their acceptance of the policy; the same Idempotency-Key again is the same message. */
 export function receiver(
-  kind: keyof typeof schemas,
+  kind: FormKind,
   open: () => Promise<Database>,
   isStored: () => boolean,
 ): (c: Context) => Promise<Response> {

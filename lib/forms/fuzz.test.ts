@@ -3,17 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { contact } from '@/e2e/support/person';
 import { createBudgets } from './budgets';
+import { type FormKind, getFieldNames } from './fields';
 import { createFormHandler } from './handler';
 import type { Send } from './outbox/delivery';
 import { openStore, type Store } from './outbox/store';
 import { createWorker } from './outbox/worker';
-import { type FormKind, schemas } from './schemas';
+import { schemas } from './schemas';
 
 const BODIES = 5_000;
 const PAYLOAD = {
-  contact: ['client_name', 'description', 'email', 'phone_number'],
-  quotation: ['client_name', 'description', 'email', 'id_product', 'phone_number'],
+  contact: getFieldNames('contact').toSorted(),
+  quotation: [...getFieldNames('quotation'), 'id_product'].toSorted(),
 };
 
 let folder: string;
@@ -47,14 +49,7 @@ const value = fc.oneof(
   fc.constantFrom('Ana', 'ana@example.com', '300 123', 'on', '201', '101x2-305', true, null, 0, '=cmd()', '<script>'),
   fc.jsonValue(),
 );
-const valid = fc.constant({
-  client_name: 'Ana',
-  email: 'ana@example.com',
-  phone_number: '300',
-  description: 'Hola',
-  policy: 'on',
-  id_product: '7',
-});
+const valid = fc.constant({ ...contact, id_product: '7' });
 const fields = fc.oneof(
   fc.dictionary(name, value),
   fc.tuple(valid, fc.dictionary(name, value)).map(([all, some]) => ({ ...all, ...some })),

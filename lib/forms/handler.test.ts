@@ -1,10 +1,10 @@
 /** @jest-environment node */
+import { contact } from '@/e2e/support/person';
 import { BackendUnreachableError } from '@/lib/backend/errors';
 import { createBudgets } from './budgets';
 import { createFormHandler } from './handler';
 import type { Send } from './outbox/delivery';
 
-const fields = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola', policy: true };
 const answering: Send = async () => ({ code: 200, message: '' });
 const unreachable: Send = async () => {
   throw new BackendUnreachableError('nobody answers');
@@ -24,7 +24,7 @@ function handler(send: Send, points = 100, total = 1_000) {
 
 function request(headers: Record<string, string> = {}): Request {
   const all = { 'content-type': 'application/json', ...headers };
-  return new Request('http://site.test/api/contact', { method: 'POST', headers: all, body: JSON.stringify(fields) });
+  return new Request('http://site.test/api/contact', { method: 'POST', headers: all, body: JSON.stringify(contact) });
 }
 
 test('without an outbox an unreachable backend gives 503, never 200', async () => {
@@ -138,7 +138,7 @@ describe('every POST counts, before its body is read', () => {
     const state = { isRead: false };
     const pull = (controller: ReadableStreamDefaultController) => {
       state.isRead = true;
-      controller.enqueue(new TextEncoder().encode(JSON.stringify(fields)));
+      controller.enqueue(new TextEncoder().encode(JSON.stringify(contact)));
       controller.close();
     };
     return { state, stream: new ReadableStream({ pull }, { highWaterMark: 0 }) };

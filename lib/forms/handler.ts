@@ -8,11 +8,11 @@ import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
 import { type Budgets, BusyError, countPost, createAdmission } from './budgets';
 import { getDeadlines } from './deadlines';
+import type { FormKind } from './fields';
 import { HONEYPOT_FIELD } from './honeypot';
 import { getKey } from './keys';
 import { toReceipt } from './replies';
 import { countBytes } from './rows';
-import type { FormKind } from './schemas';
 import { type SubmitDependencies, submit } from './submit';
 import { check } from './validate';
 

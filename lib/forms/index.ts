@@ -3,7 +3,6 @@ import { remember } from '@epic-web/remember';
 import { after } from 'next/server';
 import { messages } from '@/content/messages';
 import { sendContact, sendQuotation } from '@/lib/backend';
-import type { QuotationPayload } from '@/lib/backend/submissions-client';
 import { isReadOnlyDisk } from '@/lib/database/connect';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { env } from '@/lib/env';
@@ -17,10 +16,8 @@ import { createWorker } from './outbox/worker';
 import type { Outbox } from './submit';
 
 const send: Send = ({ kind, payload, key, policyVersion, createdAt }) => {
-  // The schema has checked these very keys before the submission was stored.
-  const checked = payload as QuotationPayload;
   const envelope = { key, policy: { version: policyVersion, acceptedAt: createdAt } };
-  return kind === 'quotation' ? sendQuotation(checked, envelope) : sendContact(checked, envelope);
+  return kind === 'quotation' ? sendQuotation(payload, envelope) : sendContact(payload, envelope);
 };
 
 const opening = remember<{ promise?: Promise<Outbox> | undefined }>('outbox', () => ({}));

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { getFields, MOST_TRIES, setUpHandlers } from '@/e2e/support/form-handlers';
+import type { FormKind } from './fields';
 import { toContentKey } from './keys';
 import { openStore } from './outbox/store';
-import type { FormKind } from './schemas';
 
 const KINDS = ['contact', 'quotation'] as const satisfies readonly FormKind[];
 const TEXTS = ['uno', 'dos', 'tres'];

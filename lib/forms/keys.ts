@@ -20,11 +20,6 @@ export function toItemKey(key: string, number: number, count: number): string {
   return `${key}.${number}of${count}`;
 }
 
-/** True for a key that toItemKey made, as it is stored. */
-export function isKeyOfItem(key: string): boolean {
-  return /\.\d+of\d+(:|$)/.test(key);
-}
-
 /**
  * The key under which a message is stored and sent. The backend may know for ever what it got, and takes a second message with the same key
  * for the first: a key that can come again, after the day in which it is the same message, has the day of `createdAt` behind it.

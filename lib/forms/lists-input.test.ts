@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { contact, forwarded } from '@/e2e/support/person';
+import { contact, getForwarded } from '@/e2e/support/person';
 import { getProducts, REFERENCE, startQuotationSite, startQuotations } from '@/e2e/support/quotations';
+import { getFieldNames } from './fields';
 
 const REQUIRED = 'Este campo es requerido';
 const UNREACHABLE =
@@ -77,14 +78,14 @@ test('one product alone is answered and sent as ever; beside a list it is left o
     reference: REFERENCE,
     promise: expect.any(String),
   });
-  expect(backend.calls[0]?.body).toEqual({ ...forwarded, id_product: '201' });
+  expect(backend.calls[0]?.body).toEqual({ ...getForwarded('quotation'), id_product: '201' });
   await site.post({ ...contact, id_product: '201', items: '101-305' }, 'another-key-of-16');
   expect(getProducts(backend.calls)).toEqual(['101', '201', '305']);
 });
 
 test('a person of whom something is wrong is told so, and a machine that fills the trap changes nothing', async () => {
   const { errors } = await (await site.post({ items: '101-305' })).json();
-  expect(Object.keys(errors).sort()).toEqual(['client_name', 'description', 'email', 'phone_number', 'policy']);
+  expect(Object.keys(errors).sort()).toEqual([...getFieldNames('quotation'), 'policy'].toSorted());
   expect((await site.post({ ...contact, items: '101-305', website: 'x' })).status).toBe(200);
   expect(await site.rows()).toEqual([]);
 });
@@ -151,7 +152,7 @@ test('whatever `items` are, the answer is no failure, and what is sent is a quot
     { numRuns: 500 },
   );
   for (const { body } of backend.calls) {
-    expect(Object.keys(body).sort()).toEqual([...Object.keys(forwarded), 'id_product'].sort());
+    expect(Object.keys(body).sort()).toEqual([...getFieldNames('quotation'), 'id_product'].sort());
     expect(body.id_product).toMatch(/^[1-9]\d{0,17}$/);
   }
 }, 120_000);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { dataPolicy } from '@/content/documents';
-import { forwarded } from '@/e2e/support/person';
+import { getForwarded } from '@/e2e/support/person';
 import { getProducts, KEY, REFERENCE, startQuotationSite, startQuotations } from '@/e2e/support/quotations';
 
 const ITEMS = [
@@ -57,7 +57,7 @@ test('three products are three calls, each with the payload of a quotation, a ke
   const sent = [...backend.calls].sort((one, other) => String(one.key).localeCompare(String(other.key)));
   expect(sent).toEqual(
     [line(2, 1), line(1, 2), line(999, 3)].map((description, index) => ({
-      body: { ...forwarded, description, id_product: IDS[index] },
+      body: { ...getForwarded('quotation'), description, id_product: IDS[index] },
       key: `quotation:${KEY}.${index + 1}of3`,
       version: dataPolicy.version,
     })),

@@ -4,7 +4,6 @@ import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { FormAnswer } from './answer';
 import { getAnswerTime } from './answer-time';
 import { isHoliday } from './holidays';
-import { isKeyOfItem } from './keys';
 import type { Receipt } from './receipt';
 import { toReference } from './reference';
 import type { NewSubmission } from './submission';
@@ -20,7 +19,7 @@ export function toAnswer(rows: readonly NewSubmission[], replies: readonly (Subm
     ...(answer.code !== 200 && { isRefusal: true }),
     ...(rows[0] && (answer.code === 200 || isPartial) && toReceipt(rows[0])),
     // A single product is named by its form.
-    ...(refused.length > 0 && rows[0] && isKeyOfItem(rows[0].key) && { refused, isPartial }),
+    ...(refused.length > 0 && rows[0]?.quantity !== undefined && { refused, isPartial }),
   };
 }
 

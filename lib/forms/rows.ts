@@ -1,5 +1,5 @@
+import { messages } from '@/content/messages';
 import { parseList } from '@/lib/quotation-list/address';
-import { addItemLine } from '@/lib/quotation-list/item-line';
 import { toItemKey } from './keys';
 import { toReference } from './reference';
 import type { Content, NewSubmission } from './submission';
@@ -11,11 +11,12 @@ export function toRows(request: NewSubmission): readonly NewSubmission[] {
   const { items } = parseList(text);
   return items.map(({ id, quantity }, index) => {
     const place = [index + 1, items.length] as const;
-    const line = addItemLine(description, quantity, ...place, toReference(request));
+    const line = messages.forms.itemLine(quantity, ...place, toReference(request));
     return {
       ...request,
       key: toItemKey(request.key, ...place),
-      payload: { ...person, description: line, id_product: id },
+      quantity,
+      payload: { ...person, description: `${description}\n${line}`, id_product: id },
     };
   });
 }

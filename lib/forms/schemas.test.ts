@@ -1,14 +1,9 @@
 /** @jest-environment node */
 import { ValidationError } from 'yup';
-import { type FormKind, schemas } from './schemas';
+import { contact, forwarded, getForwarded } from '@/e2e/support/person';
+import type { FormKind } from './fields';
+import { schemas } from './schemas';
 
-const contact = {
-  client_name: 'Ana Pérez',
-  email: 'ana@example.com',
-  phone_number: '3001234567',
-  description: 'Hola',
-  policy: 'on',
-};
 const quotation = { ...contact, id_product: '201' };
 
 function getErrors(kind: FormKind, values: object): Record<string, string> {
@@ -153,10 +148,8 @@ describe.each(['contact', 'quotation'] as const)('signs without a shape in the %
 
   test.each([...OVERRIDES, ...PASTED])('are removed without a word: %j', (sign) => {
     const mixed = (text: string) => `${sign}${text.slice(0, 2)}${sign}${text.slice(2)}${sign}`;
-    const { client_name, email, phone_number, description } = contact;
-    const values = { client_name, email, phone_number, description };
-    const sent = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, mixed(text)]));
-    expect(cast(sent)).toMatchObject(values);
+    const sent = Object.fromEntries(Object.entries(forwarded).map(([name, text]) => [name, mixed(text)]));
+    expect(cast(sent)).toMatchObject(getForwarded(kind));
   });
 
   test('stay where words and emoji need them', () => {

@@ -1,12 +1,11 @@
-import { boolean, mixed, object, string } from 'yup';
+import { boolean, mixed, object, type StringSchema, string } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
-import { limits } from '@/content/limits';
 import { ID } from '@/lib/ids';
 import { formatList, parseList } from '@/lib/quotation-list/address';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
+import { type FieldType, type FormKind, mapFields } from './fields';
 
-const { required, email, phone } = fieldErrors;
-const { fields } = limits;
+const { required } = fieldErrors;
 
 /**
  * Signs without a shape, which come with pasted text or turn the order of what follows: removed, as nobody can see what to correct. The joiners
@@ -18,17 +17,18 @@ const VISIBLE = /[^\s\u200C\u200D]/;
 const visible = () => string().transform((text: string) => text.replace(INVISIBLE, ''));
 
 /** Spaces and + ( ) - . that people type in a phone number are removed before the check. */
-const phoneNumber = (message: string) =>
+const phoneNumber = (longest: number, message: string) =>
   visible()
     .transform((text: string) => text.replace(/[\s+().-]/g, ''))
     .required(message)
-    .max(fields.phone_number, message)
+    .max(longest, message)
     .matches(/^\d+$/, message);
 
 const text = (longest: number, message: string) =>
   visible().trim().required(message).max(longest, message).matches(VISIBLE, message);
 
-const emailAddress = (message: string) => text(fields.email, message).email(message).matches(ANSWERABLE_EMAIL, message);
+const emailAddress = (longest: number, message: string) =>
+  text(longest, message).email(message).matches(ANSWERABLE_EMAIL, message);
 
 /** A browser counts a line break as one character and posts it as two (HTML, 'normalize newlines'); office programs have some of their own. */
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -45,7 +45,26 @@ const longText = (longest: number, message: string) =>
     .matches(VISIBLE, message)
     .matches(PLAIN_LINES, message);
 
-const anyName = (longest: number, message: string) => text(longest, message).matches(PLAIN_TEXT, message);
+const plainText = (longest: number, message: string) => text(longest, message).matches(PLAIN_TEXT, message);
+
+const LETTERS = /^(?:[\p{L}\p{M} ]|\u200C|\u200D)+$/u;
+
+const rules: Readonly<Record<FieldType, (longest: number, message: string) => StringSchema<string>>> = {
+  text: plainText,
+  email: emailAddress,
+  phone: phoneNumber,
+  lines: longText,
+};
+
+/** Every error of the quotation form reads the same. */
+const errors: Readonly<Record<FormKind, Partial<Record<FieldType, string>>>> = { contact: fieldErrors, quotation: {} };
+
+const toTexts = <K extends FormKind>(kind: K) =>
+  mapFields(kind, ({ type, maxLength, lettersOnly }) => {
+    const message = errors[kind][type] ?? required;
+    const rule = rules[type](maxLength, message);
+    return lettersOnly?.includes(kind) ? rule.matches(LETTERS, message) : rule;
+  });
 
 /** A ticked box arrives as 'on' or true. */
 const policy = boolean()
@@ -54,13 +73,7 @@ const policy = boolean()
   .oneOf([true], required);
 
 /** Contact form (docs/behaviour.md#contact-form), shared by browser and server; the keys are the payload's, plus `policy`. */
-export const contactSchema = object({
-  client_name: text(fields.client_name, required).matches(/^(?:[\p{L}\p{M} ]|\u200C|\u200D)+$/u, required),
-  email: emailAddress(email),
-  phone_number: phoneNumber(phone),
-  description: longText(fields.description, required),
-  policy,
-});
+export const contactSchema = object({ ...toTexts('contact'), policy });
 
 const productId = string().required(required).matches(ID, required);
 
@@ -70,17 +83,12 @@ const listText = string().transform((text: string) => {
   return hasDropped ? '' : formatList(items);
 });
 
-/** Quotation form (docs/behaviour.md#quotation-form): every error reads the same; `id_product` comes from the route, or `items` instead. */
+/** Quotation form (docs/behaviour.md#quotation-form); `id_product` comes from the route, or `items` instead. */
 const quotationSchema = object({
-  client_name: anyName(fields.client_name, required),
-  email: emailAddress(required),
-  phone_number: phoneNumber(required),
-  description: longText(fields.description, required),
+  ...toTexts('quotation'),
   items: listText.min(1, required),
   id_product: productId.when('items', ([items], one) => (items === undefined ? one : mixed().strip())),
   policy,
 });
 
 export const schemas = { contact: contactSchema, quotation: quotationSchema } as const;
-
-export type FormKind = keyof typeof schemas;

@@ -1,6 +1,9 @@
 import type { Row } from '@libsql/client';
+import type { FormKind } from './fields';
 import { getReference } from './reference';
-import type { FormKind } from './schemas';
+
+/** A key that toItemKey made, as it is stored. */
+const KEY_OF_ITEM = /\.\d+of\d+(:|$)/;
 
 /**
  * pending: waits for the backend; delivered, refused: it answered; dead-letter: given up, or refused after its visitor was told 'received';
@@ -22,6 +25,8 @@ export type NewSubmission = Content & {
   readonly createdAt: number;
   /** Its number where that is not the one of its key (toReference). */
   readonly reference?: string | undefined;
+  /** How many of its product, where it is one of a request for several. */
+  readonly quantity?: number | undefined;
 };
 
 export type Submission = NewSubmission & {
@@ -38,15 +43,18 @@ export type Submission = NewSubmission & {
 
 /** A row of the table `submissions` as the outbox speaks of it. */
 export function toSubmission(row: Row): Submission {
+  const key = String(row.key);
+  const payload = JSON.parse(String(row.payload));
   return {
     id: Number(row.id),
-    key: String(row.key),
+    key,
     kind: row.kind === 'quotation' ? 'quotation' : 'contact',
-    payload: JSON.parse(String(row.payload)),
+    payload,
     policyVersion: String(row.policy_version),
     createdAt: Number(row.created_at),
     // A process of an older version has stored none.
-    reference: row.reference == null ? getReference(String(row.key)) : String(row.reference),
+    reference: row.reference == null ? getReference(key) : String(row.reference),
+    quantity: row.quantity == null ? readQuantity(key, payload.description) : Number(row.quantity),
     status: row.status as Status,
     attempts: Number(row.attempts),
     unanswered: Number(row.unanswered),
@@ -54,4 +62,12 @@ export function toSubmission(row: Row): Submission {
     code: row.code === null ? null : Number(row.code),
     message: row.message === null ? null : String(row.message),
   };
+}
+
+/**
+ * The quantity of a product of a request, where none is stored: the first number in the last line of its text (toRows). Versions before 2026-12
+ * stored it there alone, and the embedded backend gets nothing but the text.
+ */
+export function readQuantity(key: string, text: unknown): number | undefined {
+  return KEY_OF_ITEM.test(key) ? Number(/\d+/.exec(String(text).split('\n').at(-1) ?? '')?.[0]) : undefined;
 }

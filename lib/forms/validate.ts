@@ -2,7 +2,8 @@ import { ValidationError } from 'yup';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
 import { toListText } from '@/lib/quotation-list/from-json';
-import { type FormKind, schemas } from './schemas';
+import type { FormKind } from './fields';
+import { schemas } from './schemas';
 
 type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
 
@@ -12,7 +13,8 @@ export function check(kind: FormKind, fields: Fields): Checked {
     const schema = schemas[kind];
     const known = pick(keepScalars({ ...fields, items: toListText(fields.items) }), Object.keys(schema.fields));
     const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
-    return { payload };
+    // A list is there or it is not, never undefined.
+    return { payload: payload as Record<string, string> };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // The first fault of a field is the one to show.

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { Redis } from 'ioredis';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { contact } from '@/e2e/support/person';
 import { createBudgets } from '@/lib/forms/budgets';
 import { createFormHandler } from '@/lib/forms/handler';
 import { addPenalty, connectRedis, countSecondsToWait } from './limiter';
@@ -62,16 +63,9 @@ test.each([
     siteUrl: 'http://site.test',
     trustedProxies: 0,
   });
-  const fields = {
-    client_name: 'Ana',
-    email: 'ana@example.com',
-    phone_number: '300',
-    description: 'Hola',
-    policy: 'on',
-  };
   const statuses: number[] = [];
   for (let count = 0; count < LIMIT + 1; count++) {
-    const body = new URLSearchParams(fields);
+    const body = new URLSearchParams(contact);
     const { status } = await handle(new Request('http://site.test/api/contact', { method: 'POST', body }));
     statuses.push(status);
   }

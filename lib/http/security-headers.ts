@@ -42,7 +42,7 @@ export function getContentSecurityPolicy(
   ].join('; ');
 }
 
-/** Cards are made to be shown by other sites. */
+/** Open Graph images are made to be shown by other sites. */
 export const cardHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 /** Security headers of every answer but its Content-Security-Policy, by name; `isHttps` says whether visitors come by https. */

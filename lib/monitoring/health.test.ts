@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openStore } from '@/lib/forms/outbox/store';
 import { createWorker } from '@/lib/forms/outbox/worker';
 import { CONNECTION_HEADER } from '@/lib/http/client-ip';
+import { version } from '@/package.json';
 import { createHealthHandler, type HealthDependencies } from './health';
 import { canSeeDetails } from './health-details';
 
@@ -50,7 +51,7 @@ test('readiness tells what there is, without secrets', async () => {
       lastGoodReads: { services: '2026-11-21T10:00:00.000Z' },
       outbox: { state: 'off' },
       cache: 'memory',
-      version: '0.1.0',
+      version,
       deployment: 'r42',
     },
   });

@@ -122,7 +122,7 @@ describe('a picture of the backend', () => {
 const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 
 describe('a picture of the site', () => {
-  it('is opened as large as a card shows it, without most of its ground, drawings too', async () => {
+  it('is opened as large as an Open Graph image shows it, without most of its ground, drawings too', async () => {
     const photo = await open('/images/products/aed-400.webp', null);
     const png = Buffer.from(photo?.src.split(',')[1] ?? '', 'base64');
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', height: 420 });

@@ -77,7 +77,7 @@ async function decode(bytes: Buffer, isOwn: boolean): Promise<Picture> {
   return { src: `data:image/png;base64,${png.toString('base64')}`, background };
 }
 
-/** Twice what a card shows at 600 px. */
+/** Twice what an Open Graph image shows at 600 px. */
 const FIT = { width: 620, height: 420, fit: 'inside', withoutEnlargement: true } as const;
 /** A photograph as a camera makes it would take half a minute at its own size. */
 const LARGEST = { ...FIT, width: 2 * FIT.width, height: 2 * FIT.width } as const;
@@ -86,7 +86,7 @@ const GROUND = { threshold: 34, margin: 40 } as const;
 /** Only handed on to the next step. */
 const FAST = { compressionLevel: 1 } as const;
 
-/** The part of a picture that shows something, with a margin, as large as a card shows it; the whole where all of it is one colour. */
+/** The part of a picture that shows something, with a margin, as large as an Open Graph image shows it; the whole where all of it is one colour. */
 function cutOut(image: Buffer): Promise<Buffer> {
   const draw = (picture: ReturnType<typeof sharp>) => picture.resize(FIT).png(FAST).toBuffer();
   return draw(sharp(image).trim(GROUND)).catch(() => draw(sharp(image)));

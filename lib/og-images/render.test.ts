@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { openPicture } from './picture';
 import { renderOgImage } from './render';
-import { type CardSubject, getCategoryCard, getPageCard, getProductCard } from './subject';
+import { getCategoryOgImage, getPageOgImage, getProductOgImage, type OgImageSubject } from './subject';
 
 const product = (name: string, image: string | null, brand = 'Quindavel') =>
-  getProductCard({ id: '201', name, brand, image, isService: false });
+  getProductOgImage({ id: '201', name, brand, image, isService: false });
 const LONG = 'Electroencefalografista'.repeat(8).slice(0, 180);
 
-async function draw(subject: CardSubject, origin: string | null = null) {
+async function draw(subject: OgImageSubject, origin: string | null = null) {
   return renderOgImage(subject, await openPicture(subject.picture, origin, new AbortController().signal));
 }
 
@@ -20,14 +20,17 @@ async function pixel(jpeg: Buffer, left: number, top: number): Promise<string> {
   return data.toString('hex');
 }
 
-describe('a card', () => {
+describe('an Open Graph image', () => {
   it.each([
     ['a product', product('Desfibrilador externo automático DEA-50', '/images/products/aed-800.webp')],
     ['a long name', product(LONG, null)],
     ['a name in another script', product('عربي שלום 日本 🫀', null)],
     ['a name with markup', product('<script>&"\'</script>', null)],
-    ['a category', getCategoryCard({ id: '1', name: 'Monitoreo', imageSm: '/images/categories/monitoreo-400.webp' })],
-    ['a page', getPageCard('contacto')],
+    [
+      'a category',
+      getCategoryOgImage({ id: '1', name: 'Monitoreo', imageSm: '/images/categories/monitoreo-400.webp' }),
+    ],
+    ['a page', getPageOgImage('contacto')],
   ])('of %s is a JPEG of 1200 × 630 and at most 300 KB', async (_, subject) => {
     const { jpeg, isComplete } = await draw(subject);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { limits } from '@/content/limits';
 import { readTokens } from '@/lib/design-tokens/tokens';
 import type { Picture } from './picture';
-import type { CardSubject } from './subject';
+import type { OgImageSubject } from './subject';
 import { toTemplate } from './template';
 
 /** An Open Graph image as JPEG; `isComplete` is false when its picture could not be had just now. */
@@ -17,7 +17,7 @@ const QUALITIES = [84, 74, 62, 48] as const;
 let reading: ReturnType<typeof readAssets> | undefined;
 
 /** Draws an image: 1200 × 630, at most 300 KB; without a `picture` it shows the company's mark. No file is asked for but the site's own. */
-export async function renderOgImage(subject: CardSubject, picture: Picture | null): Promise<OgImage> {
+export async function renderOgImage(subject: OgImageSubject, picture: Picture | null): Promise<OgImage> {
   reading ??= readAssets().catch((error: unknown) => {
     reading = undefined;
     throw error;

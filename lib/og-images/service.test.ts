@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
 import { openOgImages } from './service';
-import { type CardSubject, getCardVersion, getProductCard } from './subject';
+import { getOgImageVersion, getProductOgImage, type OgImageSubject } from './subject';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cards-'));
+  folder = await mkdtemp(join(tmpdir(), 'og-images-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const cardNamed = (name: string, image: string | null = null) =>
-  getProductCard({ id: '7', name, brand: '', image, isService: false });
-const getFile = (subject: CardSubject) => `${getCardVersion(subject)}.jpg`;
+const ogImageNamed = (name: string, image: string | null = null) =>
+  getProductOgImage({ id: '7', name, brand: '', image, isService: false });
+const getFile = (subject: OgImageSubject) => `${getOgImageVersion(subject)}.jpg`;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BRIEF = 'public, max-age=60';
 
-async function ask(respond: ReturnType<typeof openOgImages>, file: string, subject: CardSubject | null) {
+async function ask(respond: ReturnType<typeof openOgImages>, file: string, subject: OgImageSubject | null) {
   const response = await respond({ kind: 'producto', id: '7', file }, async () => subject);
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, caching: response.headers.get('cache-control'), body };
@@ -29,7 +29,7 @@ async function ask(respond: ReturnType<typeof openOgImages>, file: string, subje
 describe('the service of Open Graph images', () => {
   it('answers the right version for ever, and draws it once', async () => {
     const respond = openOgImages({ folder, origin: null });
-    const subject = cardNamed('Monitor');
+    const subject = ogImageNamed('Monitor');
     const [one, other] = await Promise.all([1, 2].map(() => ask(respond, getFile(subject), subject)));
     expect(one).toMatchObject({ status: 200, caching: IMMUTABLE });
     expect(one?.body.equals(other?.body ?? Buffer.alloc(0))).toBe(true);
@@ -37,7 +37,7 @@ describe('the service of Open Graph images', () => {
   });
 
   it('keeps the picture of an old chat when the product changes, also after a restart', async () => {
-    const [before, after] = [cardNamed('Monitor'), cardNamed('Monitor nuevo')];
+    const [before, after] = [ogImageNamed('Monitor'), ogImageNamed('Monitor nuevo')];
     const first = await ask(openOgImages({ folder, origin: null }), getFile(before), before);
     const respond = openOgImages({ folder, origin: null });
     const second = await ask(respond, getFile(before), after);
@@ -46,15 +46,15 @@ describe('the service of Open Graph images', () => {
     expect((await ask(respond, getFile(after), after)).body.equals(first.body)).toBe(false);
   });
 
-  it('answers a version that it never had with the card of today, for a short time', async () => {
-    const subject = cardNamed('Monitor');
+  it('answers a version that it never had with the Open Graph image of today, for a short time', async () => {
+    const subject = ogImageNamed('Monitor');
     const answered = await ask(openOgImages({ folder, origin: null }), 'aaaaaaaaaaaa.jpg', subject);
     expect(answered).toMatchObject({ status: 200, caching: BRIEF });
     expect(await readdir(folder)).toEqual([`producto-7-${getFile(subject)}`]);
   });
 
-  it('does not keep a card whose picture could not be had', async () => {
-    const subject = cardNamed('Monitor', 'http://127.0.0.1:9/x.webp');
+  it('does not keep an Open Graph image whose picture could not be had', async () => {
+    const subject = ogImageNamed('Monitor', 'http://127.0.0.1:9/x.webp');
     const respond = openOgImages({ folder, origin: 'http://127.0.0.1:9' });
     expect(await ask(respond, getFile(subject), subject)).toMatchObject({ status: 200, caching: BRIEF });
     expect(await readdir(folder)).toEqual([]);
@@ -63,13 +63,13 @@ describe('the service of Open Graph images', () => {
   it('has 404 for what does not exist and for what is no version', async () => {
     const respond = openOgImages({ folder, origin: null });
     expect(await ask(respond, 'aaaaaaaaaaaa.jpg', null)).toMatchObject({ status: 404 });
-    expect(await ask(respond, '../aaaaaaaaaa.jpg', cardNamed('x'))).toMatchObject({ status: 404 });
+    expect(await ask(respond, '../aaaaaaaaaa.jpg', ogImageNamed('x'))).toMatchObject({ status: 404 });
   });
 
-  it('has 503 when the catalogue cannot be read, but not for a card that it keeps', async () => {
+  it('has 503 when the catalogue cannot be read, but not for an Open Graph image that it keeps', async () => {
     const errors = jest.spyOn(log, 'error').mockImplementation();
     const respond = openOgImages({ folder, origin: null });
-    const subject = cardNamed('Monitor');
+    const subject = ogImageNamed('Monitor');
     await ask(respond, getFile(subject), subject);
     const fail = () => Promise.reject(new Error('down'));
     const request = { kind: 'producto', id: '7' } as const;
@@ -99,18 +99,20 @@ describe('pictures that hang', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Asks for a card of each of `count` products whose pictures hang; resolves when no more of these are asked for. */
+  /** Asks for an Open Graph image of each of `count` products whose pictures hang; resolves when no more of these are asked for. */
   async function askFor(respond: ReturnType<typeof openOgImages>, count: number) {
-    const subjects = Array.from({ length: count }, (_, index) => cardNamed(`Monitor ${index}`, `${origin}/${index}`));
+    const subjects = Array.from({ length: count }, (_, index) =>
+      ogImageNamed(`Monitor ${index}`, `${origin}/${index}`),
+    );
     const answers = subjects.map((subject) => ask(respond, getFile(subject), subject));
     await until(() => asked >= TOGETHER && jest.getTimerCount() >= count);
     return answers;
   }
 
-  it('hold back nothing but themselves: a card of the site is answered meanwhile', async () => {
+  it('hold back nothing but themselves: an Open Graph image of the site is answered meanwhile', async () => {
     const respond = openOgImages({ folder, origin });
     const hanging = await askFor(respond, 10);
-    const own = cardNamed('Báscula', '/images/products/aed-400.webp');
+    const own = ogImageNamed('Báscula', '/images/products/aed-400.webp');
     expect(await ask(respond, getFile(own), own)).toMatchObject({ status: 200, caching: IMMUTABLE });
     jest.advanceTimersByTime(3_000);
     await Promise.all(hanging);

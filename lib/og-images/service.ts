@@ -6,18 +6,18 @@ import { log } from '@/lib/log';
 import { openPicture, type Picture } from './picture';
 import { type OgImage, renderOgImage } from './render';
 import { openStore } from './store';
-import { type CardSubject, getCardVersion } from './subject';
+import { getOgImageVersion, type OgImageSubject } from './subject';
 
-/** On the disk; about 1,500 cards. A card that was dropped is drawn again. */
+/** On the disk; about 1,500 of them. One that was dropped is drawn again. */
 const MAX_BYTES = 96 * 1024 * 1024;
 /** Each takes a core for a fifth of a second. */
 const MAX_DRAWINGS = 2;
 /** Pictures of the backend that are read at once: they have a queue of their own, since they may hang. */
 const MAX_PICTURES = 6;
-/** For the place in that queue and the picture together; after it the card is drawn without its picture. */
+/** For the place in that queue and the picture together; after it the Open Graph image is drawn without its picture. */
 const PICTURE_TIMEOUT_MS = 3_000;
-/** Cards that may be under way; beyond, 503. */
-const MAX_CARDS = 100;
+/** Open Graph images that may be under way; beyond, 503. */
+const MAX_OG_IMAGES = 100;
 /** Milliseconds before a picture that could not be had is asked for again. */
 const RETRY_AFTER_MS = 60_000;
 
@@ -26,49 +26,49 @@ const BRIEFLY = 'public, max-age=60';
 /** A file of the site does not hang. */
 const NEVER = new AbortController().signal;
 
-type Requested = { readonly kind: CardSubject['kind']; readonly id: string; readonly file: string };
+type Requested = { readonly kind: OgImageSubject['kind']; readonly id: string; readonly file: string };
 
-/** Draws, keeps and serves cards; `folder` is where finished ones lie, `origin` where the backend's pictures do. */
+/** Draws, keeps and serves Open Graph images; `folder` is where finished ones lie, `origin` where the backend's pictures do. */
 export function openOgImages({ folder, origin }: { readonly folder: string; readonly origin: string | null }) {
   const store = openStore(folder, MAX_BYTES);
   const [drawings, pictures] = [pLimit(MAX_DRAWINGS), pLimit(MAX_PICTURES)];
   const drawing = new Map<string, Promise<OgImage>>();
   const incomplete = new LRUCache<string, OgImage>({ max: 50, ttl: RETRY_AFTER_MS });
 
-  const getPicture = ({ picture }: CardSubject): Promise<Picture | null> => {
+  const getPicture = ({ picture }: OgImageSubject): Promise<Picture | null> => {
     if (picture === null || picture.startsWith('/')) return drawings(() => openPicture(picture, null, NEVER));
     return withDeadline(PICTURE_TIMEOUT_MS, (signal) =>
       pictures(() => (signal.aborted ? null : openPicture(picture, origin, signal))),
     ).catch(() => null);
   };
 
-  const draw = (subject: CardSubject, name: string): Promise<OgImage> => {
-    if (drawing.size >= MAX_CARDS) throw new Error('too many cards are asked for');
+  const draw = (subject: OgImageSubject, name: string): Promise<OgImage> => {
+    if (drawing.size >= MAX_OG_IMAGES) throw new Error('too many Open Graph images are asked for');
     const begun = getPicture(subject)
       .then((picture) => drawings(() => renderOgImage(subject, picture)))
-      .then(async (card) => {
-        if (card.isComplete) await store.put(name, card.jpeg);
-        else incomplete.set(name, card);
-        return card;
+      .then(async (image) => {
+        if (image.isComplete) await store.put(name, image.jpeg);
+        else incomplete.set(name, image);
+        return image;
       })
       .finally(() => drawing.delete(name));
     drawing.set(name, begun);
     return begun;
   };
 
-  /** The card as it is today; drawn once, however many ask for it at once. */
-  const getCard = async (subject: CardSubject): Promise<OgImage> => {
-    const name = toName(subject, getCardVersion(subject));
+  /** The Open Graph image as it is today; drawn once, however many ask for it at once. */
+  const getImage = async (subject: OgImageSubject): Promise<OgImage> => {
+    const name = toName(subject, getOgImageVersion(subject));
     const kept = await store.get(name);
     if (kept) return { jpeg: kept, isComplete: true };
     return incomplete.get(name) ?? drawing.get(name) ?? draw(subject, name);
   };
 
   /**
-   * Answers a request for version `file` ({12 hexadecimal digits}.jpg) of a card. A version that is kept is answered as it was; an older one that is
-   * not, with the card of today; `find` says what the card is about (null: 404); when it fails, 503.
+   * Answers a request for version `file` ({12 hexadecimal digits}.jpg) of an image. A version that is kept is answered as it was; an older one that
+   * is not, with the image of today; `find` says what the image is about (null: 404); when it fails, 503.
    */
-  return async ({ kind, id, file }: Requested, find: () => Promise<CardSubject | null>): Promise<Response> => {
+  return async ({ kind, id, file }: Requested, find: () => Promise<OgImageSubject | null>): Promise<Response> => {
     const version = /^([0-9a-f]{12})\.jpg$/.exec(file)?.[1];
     if (!version) return new Response(null, { status: 404 });
     try {
@@ -76,10 +76,10 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
       if (kept) return answer(kept, FOREVER);
       const subject = await find();
       if (!subject) return new Response(null, { status: 404 });
-      const { jpeg, isComplete } = await getCard(subject);
-      return answer(jpeg, isComplete && version === getCardVersion(subject) ? FOREVER : BRIEFLY);
+      const { jpeg, isComplete } = await getImage(subject);
+      return answer(jpeg, isComplete && version === getOgImageVersion(subject) ? FOREVER : BRIEFLY);
     } catch (error) {
-      log.error({ kind, error }, 'a card cannot be made now');
+      log.error({ kind, error }, 'an Open Graph image cannot be made now');
       return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
     }
   };

@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Finished cards by name (letters, digits, '-' and '.'). */
-export type CardStore = {
+/** Finished Open Graph images by name (letters, digits, '-' and '.'). */
+export type OgImageStore = {
   readonly get: (name: string) => Promise<Buffer | null>;
   readonly put: (name: string, jpeg: Buffer) => Promise<void>;
 };
 
 /** Opens a least-recently-used store of at most `maxBytes` in `folder`, a quarter in memory too; memory alone where no disk can be written. */
-export function openStore(folder: string, maxBytes: number): CardStore {
+export function openStore(folder: string, maxBytes: number): OgImageStore {
   const recent = new LRUCache<string, Buffer>({ maxSize: maxBytes / 4, sizeCalculation: ({ length }) => length });
   let opening: Promise<Files> | undefined;
   const listFiles = () => {

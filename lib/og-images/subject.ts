@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cardNotes, pageCards } from '@/content/cards';
+import { ogImageNotes, pageOgImages } from '@/content/og-images';
 import { site } from '@/content/site';
 import { toShownBrand } from '@/lib/catalogue/brand';
 import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
-import { toCardPath } from '@/lib/routes';
+import { toOgImagePath } from '@/lib/routes';
 
-/** What a card shows. `picture` is a path of the site, an address of the backend, or null. */
-export type CardSubject = {
+/** What an Open Graph image shows. `picture` is a path of the site, an address of the backend, or null. */
+export type OgImageSubject = {
   readonly kind: 'producto' | 'categoria' | 'pagina';
   readonly id: string;
   readonly title: string;
@@ -18,42 +18,41 @@ export type CardSubject = {
 
 type Product = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand'> & { readonly image: PictureSource | null };
 
-export type PageCard = keyof typeof pageCards;
+export type PageWithOgImage = keyof typeof pageOgImages;
 
-/** Part of every version: change it when the look of the cards changes. */
+/** Part of every version: change it when the look of the Open Graph images changes. */
 const DESIGN = 3;
 
-/** The card of a product or service; the house brand is not shown (docs/behaviour.md#product-page). */
-export function getProductCard({ id, name, isService, brand, image }: Product): CardSubject {
-  const note = isService ? cardNotes.service : toShownBrand(brand);
+/** The Open Graph image of a product or service; the house brand is not shown (docs/behaviour.md#product-page). */
+export function getProductOgImage({ id, name, isService, brand, image }: Product): OgImageSubject {
+  const note = isService ? ogImageNotes.service : toShownBrand(brand);
   return { kind: 'producto', id, title: name, note, picture: getPictureAddress(image) };
 }
 
-/** The card of a category. */
-export function getCategoryCard({ id, name, imageSm }: NamedPicture): CardSubject {
-  const picture = getPictureAddress(imageSm);
-  return { kind: 'categoria', id, title: name, note: cardNotes.category, picture };
+/** The Open Graph image of a category. */
+export function getCategoryOgImage({ id, name, imageSm }: NamedPicture): OgImageSubject {
+  return { kind: 'categoria', id, title: name, note: ogImageNotes.category, picture: getPictureAddress(imageSm) };
 }
 
-/** The card of a page of content/cards.ts. */
-export function getPageCard(id: PageCard): CardSubject {
-  return { kind: 'pagina', id, ...pageCards[id] };
+/** The Open Graph image of a page of content/og-images.ts. */
+export function getPageOgImage(id: PageWithOgImage): OgImageSubject {
+  return { kind: 'pagina', id, ...pageOgImages[id] };
 }
 
-/** True when `id` names a page that has a card. */
-export function isPageCard(id: string): id is PageCard {
-  return Object.hasOwn(pageCards, id);
+/** True when `id` names a page that has an Open Graph image. */
+export function isPageWithOgImage(id: string): id is PageWithOgImage {
+  return Object.hasOwn(pageOgImages, id);
 }
 
-/** Names what the card shows now: 12 hexadecimal digits that change when a word or the picture does. */
-export function getCardVersion({ title, note, picture }: CardSubject): string {
+/** Names what the Open Graph image shows now: 12 hexadecimal digits that change when a word or the picture does. */
+export function getOgImageVersion({ title, note, picture }: OgImageSubject): string {
   return createHash('sha256')
     .update(JSON.stringify([DESIGN, site.name, title, note, picture]))
     .digest('hex')
     .slice(0, 12);
 }
 
-/** Address of the card as it is now. */
-export function toCardAddress(subject: CardSubject): string {
-  return toCardPath(subject, getCardVersion(subject));
+/** Address of the Open Graph image as it is now. */
+export function toOgImageAddress(subject: OgImageSubject): string {
+  return toOgImagePath(subject, getOgImageVersion(subject));
 }

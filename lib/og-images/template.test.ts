@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import satori from 'satori';
 import { limits } from '@/content/limits';
 import { readAssets } from './render';
-import { getProductCard } from './subject';
+import { getProductOgImage } from './subject';
 import { toDrawable, toTemplate } from './template';
 
 const { width, height } = limits.ogImage;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function layOut(name: string, brand = '') {
   const missing: string[] = [];
   const boxes: { height: number }[] = [];
-  const subject = getProductCard({ id: '201', name, brand, isService: false, image: null });
+  const subject = getProductOgImage({ id: '201', name, brand, isService: false, image: null });
   const svg = await satori(toTemplate(subject, { ...assets, picture: null }), {
     width,
     height,

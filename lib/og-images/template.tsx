@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { seo } from '@/content/seo';
 import type { TokenList } from '@/lib/design-tokens/tokens';
 import type { Picture } from './picture';
-import type { CardSubject } from './subject';
+import type { OgImageSubject } from './subject';
 
 /** What the template shows beside its words; `picture` and the two drawings are data addresses. */
 export type Looks = {
@@ -31,7 +31,7 @@ const MIN_SIZE = 40;
 const MIN_WORD_SIZE = 34;
 
 /** The Open Graph image as a tree for satori: the picture, the words and the company's band, all that matters within the square in the middle. */
-export function toTemplate({ id, title, note }: CardSubject, { picture, logo, mark, colors }: Looks): ReactElement {
+export function toTemplate({ id, title, note }: OgImageSubject, { picture, logo, mark, colors }: Looks): ReactElement {
   // A name in another script cannot be drawn; the reference can.
   const heading = toDrawable(title) || seo.reference(id);
   const words = { width: SAFE_WIDTH_PX, justifyContent: 'center', textAlign: 'center' } as const;

@@ -1,4 +1,5 @@
 import { Server as NetServer } from 'node:net';
+import { closeDatabases } from '@/lib/database/open-databases';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 
@@ -22,6 +23,7 @@ export function shutDownOnSignal(server: HttpServer, closeApp: () => Promise<voi
     // net's close: http's would close idle connections while their next request is on its way.
     NetServer.prototype.close.call(server, async () => {
       await Promise.allSettled([delivered, closeApp()]);
+      await closeDatabases();
       process.exit(EXIT_CODE);
     });
     setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS_MS);

@@ -3,15 +3,15 @@ import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { toShownBrand } from '@/lib/catalogue/brand';
 import type { CategoryView } from '@/lib/catalogue/category-view';
-import { getCategoryCard, getPageCard, getProductCard } from '@/lib/og-images/subject';
+import { getCategoryOgImage, getPageOgImage, getProductOgImage } from '@/lib/og-images/subject';
 import { toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { cutAtWord } from './cut';
 import { getPageMetadata } from './metadata';
 import { getDescription, getTitle } from './texts';
 
-type Product = Parameters<typeof getProductCard>[0] & { readonly description: string };
-type Category = Parameters<typeof getCategoryCard>[0];
+type Product = Parameters<typeof getProductOgImage>[0] & { readonly description: string };
+type Category = Parameters<typeof getCategoryOgImage>[0];
 
 /** Longest name of a brand, or of a group of results, in a title. */
 const MAX_MARK_LETTERS = 20;
@@ -25,7 +25,7 @@ export async function getProductMetadata(product: Product): Promise<Metadata> {
     description: getDescription(text, seo.referenceSentence(id)),
     path: toProductPath(product),
     name,
-    card: getProductCard(product),
+    ogImage: getProductOgImage(product),
   };
   return getPageMetadata(page, await getSettings());
 }
@@ -55,7 +55,7 @@ export async function getCategoryMetadata(
     description: getDescription(`${text} ${seo.ask}`, mark && `${mark}.`),
     path: toCategoryPath(category, isIndexed ? view : undefined),
     name: mark ? `${name} · ${mark}` : name,
-    card: getCategoryCard(category),
+    ogImage: getCategoryOgImage(category),
     isIndexed,
   };
   const pagination = {
@@ -74,7 +74,7 @@ export async function getSearchMetadata(q: string, group = ''): Promise<Metadata
     description: getDescription(seo.search(q), mark && `${mark}.`),
     path: toSearchPath(q),
     name: group ? `${name} · ${group}` : name,
-    card: getPageCard('productos'),
+    ogImage: getPageOgImage('productos'),
     isIndexed: false,
   };
   return getPageMetadata(page, await getSettings());

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getPageCard, type PageCard } from '@/lib/og-images/subject';
+import { getPageOgImage, type PageWithOgImage } from '@/lib/og-images/subject';
 import { getSettings } from '@/lib/settings';
 import { getPageMetadata } from './metadata';
 import { getTitle } from './texts';
@@ -8,14 +8,14 @@ type FixedPage = {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  readonly card: PageCard;
+  readonly ogImage: PageWithOgImage;
   readonly isIndexed?: boolean;
 };
 
 /** Metadata of a page whose words are all in content/. */
-export async function getFixedPageMetadata({ title, card, ...page }: FixedPage): Promise<Metadata> {
+export async function getFixedPageMetadata({ title, ogImage, ...page }: FixedPage): Promise<Metadata> {
   return getPageMetadata(
-    { ...page, name: title, title: getTitle(title), card: getPageCard(card) },
+    { ...page, name: title, title: getTitle(title), ogImage: getPageOgImage(ogImage) },
     await getSettings(),
   );
 }

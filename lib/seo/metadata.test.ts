@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getPageCard } from '@/lib/og-images/subject';
+import { getPageOgImage } from '@/lib/og-images/subject';
 import { getPageMetadata, getSiteMetadata } from './metadata';
 
 const production = { siteUrl: 'https://example.org', isIndexable: true };
@@ -9,7 +9,7 @@ const contact = {
   description: 'Escríbanos',
   path: '/contacto',
   name: 'Contacto',
-  card: getPageCard('contacto'),
+  ogImage: getPageOgImage('contacto'),
 };
 
 describe('getSiteMetadata', () => {
@@ -30,7 +30,7 @@ describe('getSiteMetadata', () => {
 describe('getPageMetadata', () => {
   it('cuts a name of 60,000 letters wherever it stands, and leaves one of 180 whole', () => {
     const named = (name: string) =>
-      getPageMetadata({ ...contact, name, card: { ...contact.card, title: name } }, production);
+      getPageMetadata({ ...contact, name, ogImage: { ...contact.ogImage, title: name } }, production);
     expect(JSON.stringify(named('x'.repeat(60_000))).length).toBeLessThan(3_000);
     const whole = 'x'.repeat(180);
     expect(named(whole)).toMatchObject({
@@ -55,7 +55,7 @@ describe('getPageMetadata', () => {
     expect(home.alternates).toEqual({ canonical: 'https://example.org' });
   });
 
-  it('shows a card with an absolute address, its size, its type and an alternative text', () => {
+  it('shows an Open Graph image with an absolute address, its size, its type and an alternative text', () => {
     expect(getPageMetadata(contact, production).openGraph?.images).toEqual([
       {
         url: expect.stringMatching(/^https:\/\/example\.org\/tarjeta\/pagina\/contacto\/[0-9a-f]{12}\.jpg$/),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { limits } from '@/content/limits';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import { type CardSubject, getPageCard, toCardAddress } from '@/lib/og-images/subject';
+import { getPageOgImage, type OgImageSubject, toOgImageAddress } from '@/lib/og-images/subject';
 import { toPublicAddress } from '@/lib/routes';
 import { cutAtWord } from './cut';
 
@@ -18,7 +18,7 @@ type Page = {
   readonly path: string;
   /** What a shared link is called, without the site's name; cut at limits.sharedName. */
   readonly name: string;
-  readonly card: CardSubject;
+  readonly ogImage: OgImageSubject;
   readonly isIndexed?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function getSiteMetadata({ siteUrl, isIndexable }: Host): Metadata {
     title: { default: title, template: `%s${seo.separator}${site.name}` },
     description,
     ...(!isIndexable && { robots: { index: false } }),
-    ...shared({ name: site.name, description, card: getPageCard('inicio') }, siteUrl),
+    ...shared({ name: site.name, description, ogImage: getPageOgImage('inicio') }, siteUrl),
     icons: {
       icon: [
         { url: '/favicon.ico', sizes: '32x32' },
@@ -55,13 +55,13 @@ export function getPageMetadata(page: Page, { siteUrl, isIndexable }: Host): Met
   };
 }
 
-/** Open Graph and X: the name, the description and the card. */
-function shared(page: Pick<Page, 'name' | 'description' | 'card'>, siteUrl: string, url?: string) {
-  const { description, card } = page;
+/** Open Graph and X: the name, the description and the Open Graph image. */
+function shared(page: Pick<Page, 'name' | 'description' | 'ogImage'>, siteUrl: string, url?: string) {
+  const { description, ogImage } = page;
   const name = cutAtWord(page.name, limits.sharedName);
-  const alt = cutAtWord(card.title, limits.sharedName);
+  const alt = cutAtWord(ogImage.title, limits.sharedName);
   const { width, height, type } = limits.ogImage;
-  const images = [{ url: siteUrl + toCardAddress(card), width, height, type, alt }];
+  const images = [{ url: siteUrl + toOgImageAddress(ogImage), width, height, type, alt }];
   return {
     openGraph: {
       type: 'website',

@@ -9,7 +9,7 @@ import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { getPageCard } from '@/lib/og-images/subject';
+import { getPageOgImage } from '@/lib/og-images/subject';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     name: `${comparison.title}: ${names}`,
     description: getDescription(names ? comparison.description(names) : seo.comparison.description),
     path: found.path,
-    card: getPageCard('productos'),
+    ogImage: getPageOgImage('productos'),
     isIndexed: false,
   };
   return getPageMetadata(page, await getSettings());

@@ -13,7 +13,7 @@ import { listPageTexts } from '@/content/client/quotation-list-page';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
-import { getPageCard } from '@/lib/og-images/subject';
+import { getPageOgImage } from '@/lib/og-images/subject';
 import { toProductPath, toQuotationListPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     name: `${listTexts.title}: ${products.length} ${listTexts.products(products.length)}`,
     description: getDescription(products.length > 0 ? listPageTexts.description(names) : listPageTexts.emptyHelp),
     path: toQuotationListPath(requested),
-    card: getPageCard('cotizacion'),
+    ogImage: getPageOgImage('cotizacion'),
     isIndexed: false,
   };
   return getPageMetadata(page, await getSettings());
@@ -62,7 +62,7 @@ export default async function ListPage({ params }: Props) {
       <Container>
         <UnavailableNotice isShown={products.length < requested.length} />
         <QuotationList products={rows} requested={requested} siteUrl={siteUrl} company={company} empty={<EmptyList />}>
-          <FormBody form="cotizacion" policy={dataPolicy} hint={messages.quotation.listHint} />
+          <FormBody form="cotizacion" kind="quotation" policy={dataPolicy} hint={messages.quotation.listHint} />
         </QuotationList>
       </Container>
     </>

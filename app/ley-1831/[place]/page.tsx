@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: placeTexts.seoTitle(name),
     description: getDescription(placeTexts.description(name)),
     path: toPlacePath(slug),
-    card: slug,
+    ogImage: slug,
   });
 }
 

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
+import { cacheLife, cacheTag } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { ResultPage } from '@/components/forms/result-page';
 import { NotFound } from '@/components/layout/not-found';
 import { messages } from '@/content/messages';
-import { parseReceipt, toPromise } from '@/lib/forms/receipt';
+import { cacheProfiles, tags } from '@/lib/backend/cache';
+import { getReceiptKey } from '@/lib/forms';
+import { isReceiptPath, parseReceipt, toPromise } from '@/lib/forms/receipt';
 import { toResultPagePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 import { getDescription } from '@/lib/seo/texts';
-import { isSigned } from '../is-signed';
 
 /** The state and, of a message that was received, its receipt and the signature of all (lib/forms/receipt.ts). */
 type Props = { readonly params: Promise<{ readonly estado: readonly string[] }> };
@@ -16,6 +18,15 @@ const { resultPages } = messages;
 
 export function generateStaticParams() {
   return Object.keys(resultPages).map((state) => ({ estado: [state] }));
+}
+
+/** True when this site has signed `path`. Cached, so that the page is static; the verdict is what is kept, never the key. */
+async function isSigned(path: string): Promise<boolean> {
+  'use cache';
+  cacheTag(tags.everything, tags.settings);
+  cacheLife(cacheProfiles.catalogue);
+  const key = await getReceiptKey();
+  return key !== null && isReceiptPath(path, key);
 }
 
 /** The page of an address; without its receipt where the signature is wrong or, as in an address of an older version, missing. */
@@ -32,7 +43,13 @@ async function findResult(parts: readonly string[]) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { state, title, text } = (await findResult((await params).estado)) ?? notFound();
   const path = toResultPagePath(state);
-  return getFixedPageMetadata({ title, description: getDescription(text), path, card: 'contacto', isIndexed: false });
+  return getFixedPageMetadata({
+    title,
+    description: getDescription(text),
+    path,
+    ogImage: 'contacto',
+    isIndexed: false,
+  });
 }
 
 export default async function Page({ params }: Props) {

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { fieldNames } from '../fields';
 import type { Listed } from './listing';
 
 /** How a whole list is written: before it, each row (told whether it is the first), after it. */
@@ -20,10 +21,7 @@ const COLUMNS = [
   'received_at',
   'reference',
   'kind',
-  'client_name',
-  'email',
-  'phone_number',
-  'description',
+  ...fieldNames,
   'id_product',
   'quantity',
   'status',

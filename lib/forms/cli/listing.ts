@@ -1,10 +1,9 @@
 import type { Row } from '@libsql/client';
 import type { Reader } from '@/lib/database/connect';
 import type { Store } from '@/lib/forms/outbox/store';
-import { getQuantity } from '@/lib/quotation-list/item-line';
-import { isKeyOfItem } from '../keys';
+import { type FieldName, fieldNames } from '../fields';
 import { getReference } from '../reference';
-import type { Submission } from '../submission';
+import { readQuantity, type Submission } from '../submission';
 
 export type Filter = {
   /** Only what waits for the backend, and what was given up. */
@@ -16,9 +15,7 @@ export type Filter = {
 };
 
 /** One message as the operator sees it; times are ISO 8601 in UTC. */
-export type Listed = Readonly<
-  Record<'received_at' | 'reference' | 'kind' | 'client_name' | 'email' | 'phone_number' | 'description', string>
-> & {
+export type Listed = Readonly<Record<'received_at' | 'reference' | 'kind' | FieldName, string>> & {
   /** A number of the outbox, or `e` and a number of the embedded backend's own table. */
   readonly id: number | string;
   readonly id_product: string;
@@ -79,22 +76,25 @@ async function readEmbeddedPage(db: Reader, since: number, afterId: number, limi
   return (await db.execute({ sql, args: [afterId, new Date(since).toISOString(), limit] })).rows;
 }
 
-function fromOutbox({ key, reference, payload, createdAt, policyVersion, ...row }: Submission): Listed {
-  const { id, kind, status, attempts, code, message } = row;
+function fromOutbox({ reference, payload, createdAt, policyVersion, ...row }: Submission): Listed {
+  const { id, kind, status, attempts, code, message, quantity = null } = row;
   const time = new Date(createdAt).toISOString();
   const acceptance = { policy_version: policyVersion, policy_accepted_at: time };
   const head = { id, received_at: time, reference, kind };
-  return { ...head, ...getFields(key, payload), status, attempts, code, message, ...acceptance };
+  return { ...head, ...getFields(payload), quantity, status, attempts, code, message, ...acceptance };
 }
 
-function fromEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...row }: Row): Listed {
+function fromEmbedded({ id, kind, created_at, ...row }: Row): Listed {
   const text = (value: unknown) => (value == null ? null : String(value));
+  const key = text(row.idempotency_key) ?? '';
+  const payload = JSON.parse(String(row.payload));
   return {
     id: `e${id}`,
     received_at: String(created_at),
-    reference: getReference(text(key) ?? ''),
+    reference: getReference(key),
     kind: String(kind),
-    ...getFields(text(key) ?? '', JSON.parse(String(payload))),
+    ...getFields(payload),
+    quantity: readQuantity(key, payload.description) ?? null,
     status: 'received',
     attempts: 0,
     code: 200,
@@ -104,14 +104,10 @@ function fromEmbedded({ id, kind, payload, idempotency_key: key, created_at, ...
   };
 }
 
-function getFields(key: string, payload: Readonly<Record<string, unknown>>) {
+function getFields(payload: Readonly<Record<string, unknown>>) {
   const field = (name: string) => String(payload[name] ?? '');
   return {
-    client_name: field('client_name'),
-    email: field('email'),
-    phone_number: field('phone_number'),
-    description: field('description'),
+    ...(Object.fromEntries(fieldNames.map((name) => [name, field(name)])) as Record<FieldName, string>),
     id_product: field('id_product'),
-    quantity: isKeyOfItem(key) ? getQuantity(field('description')) : null,
   };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync';
 import { awkwardTexts } from '@/e2e/support/awkward-texts';
+import { forwarded } from '@/e2e/support/person';
 import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-messages';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
@@ -123,7 +124,7 @@ test('what only the embedded backend has is shown too, and nothing is shown twic
   const database = await openDatabase(getUrl());
   const backend = createHandler(async () => database);
   const post = (key: string) => {
-    const fields = { client_name: 'Directa', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
+    const fields = { ...forwarded, client_name: 'Directa' };
     const acceptance = { 'x-policy-version': '2026-10', 'x-policy-accepted-at': '2026-10-01T08:00:00.000Z' };
     const init = { method: 'POST', body: JSON.stringify(fields), headers: { 'idempotency-key': key, ...acceptance } };
     return backend(new Request('http://embedded.invalid/index.php/api/v1/contact', init));

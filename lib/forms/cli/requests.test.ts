@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync';
 import { DAY, setUpMessages } from '@/e2e/support/run-messages';
+import { openDatabase } from '@/lib/embedded-backend/database';
 import { getReference } from '../reference';
 import { toRows } from '../rows';
 
-const { open, run } = setUpMessages();
+const { getUrl, open, run } = setUpMessages();
 
 test('a request for several products is one entry of the table, and a row for each product elsewhere', async () => {
   const store = await open();
@@ -44,6 +45,21 @@ test('a request for several products is one entry of the table, and a row for ea
   const { out } = await run('--csv');
   expect(shown(parse(out, { columns: true }))).toEqual(products);
   expect(shown(JSON.parse((await run('--json')).out))).toEqual(products);
+});
+
+test('the stored quantity is shown, whatever the text says; what came past the outbox has that of its text', async () => {
+  const store = await open();
+  const payload = { client_name: 'Ana', email: 'a@b.co', phone_number: '1', description: 'x', id_product: '7' };
+  const base = { kind: 'quotation', policyVersion: '1', createdAt: DAY } as const;
+  await store.add([{ ...base, key: 'quotation:stored.1of1', quantity: 5, payload }], DAY);
+  store.close();
+  const database = await openDatabase(getUrl());
+  const sql = "INSERT INTO messages (kind, payload, idempotency_key) VALUES ('quotation', ?, 'quotation:direct.1of1')";
+  const description = 'x\nCantidad: 12. Producto 1 de 1 de la solicitud 0000 0000-0.';
+  await database.write([{ sql, args: [JSON.stringify({ ...payload, description })] }]);
+  database.close();
+  const rows: Record<string, unknown>[] = JSON.parse((await run('--json')).out);
+  expect(rows.map(({ quantity }) => quantity)).toEqual([5, 12]);
 });
 
 test('a page has twenty entries, however many products they have', async () => {

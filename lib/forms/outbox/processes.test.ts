@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { letTenMinutesPass } from '@/e2e/support/database';
 import { type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
+import { forwarded as payload } from '@/e2e/support/person';
 import { connect, type Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
@@ -84,7 +85,6 @@ const keysAtBackend = async () =>
 
 /** One process waits for a backend that hangs; another is there. */
 async function stuckAndOther(): Promise<ChildProcess> {
-  const payload = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
   const now = Date.now();
   await store.add([{ key: KEY, kind: 'contact', payload, policyVersion: '1', createdAt: now }], now);
   backend.set('hang');

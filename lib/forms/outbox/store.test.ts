@@ -19,9 +19,9 @@ test('what an older version had given up is a dead letter', async () => {
   );
   before.close();
   const database = await connect(url);
-  // As one of before the index of references left it.
+  // As a version without quantities left it.
   await database.write([
-    'DROP INDEX submissions_reference',
+    'ALTER TABLE submissions DROP COLUMN quantity',
     "UPDATE submissions SET status = 'aside' WHERE key = 'old'",
   ]);
   database.close();

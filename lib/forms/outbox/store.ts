@@ -40,7 +40,8 @@ export type Store = ReturnType<typeof createStore>;
 
 type Values = (string | number | null)[];
 
-const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at, reference) VALUES (?, ?, ?, ?, ?, ?, ?)
+const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at, reference, quantity)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (key) DO NOTHING RETURNING *`;
 const HOLDER = 'SELECT 1 FROM submissions WHERE reference = ? LIMIT 1';
 /** Those after the first that came with a key have it with a suffix. */
@@ -141,7 +142,7 @@ function createStore(db: Database, maxBytes: number) {
 }
 
 function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Values {
-  const { key, kind, payload, policyVersion, createdAt } = row;
+  const { key, kind, payload, policyVersion, createdAt, quantity } = row;
   return [
     chooseKey(key, isTaken, createdAt),
     kind,
@@ -150,6 +151,7 @@ function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Va
     createdAt,
     nextAttemptAt,
     toReference(row),
+    quantity ?? null,
   ];
 }
 

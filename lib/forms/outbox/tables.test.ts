@@ -25,6 +25,7 @@ test('a database of an older version keeps its numbers, and gives them to nobody
   before.close();
   const database = await connect(url);
   await database.write([
+    'ALTER TABLE submissions DROP COLUMN quantity',
     'DROP INDEX submissions_reference',
     'ALTER TABLE submissions DROP COLUMN reference',
     'DROP TABLE secrets',
@@ -50,6 +51,22 @@ test('what an older process stores beside a new one has the number of its key', 
   ]);
   database.close();
   expect((await store.page(ALL))[0]?.reference).toBe(getReference('contact:old'));
+  store.close();
+});
+
+test('what an older version or process stored of a request has the quantity of its text', async () => {
+  const before = await openStore(url);
+  const text = 'Tengo 3 sedes\nCantidad: 12. Producto 1 de 2 de la solicitud 0000 0000-0.';
+  await before.add([{ ...row('quotation:old.1of2'), payload: { description: text } }, row('contact:old')], 0);
+  before.close();
+  const database = await connect(url);
+  const add = (key: string) =>
+    `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at) SELECT '${key}', kind, payload, '1', 1, 1 FROM submissions WHERE id = 1`;
+  await database.write(['ALTER TABLE submissions DROP COLUMN quantity', add('quotation:old.2of2:2026-11-23')]);
+  const store = await openStore(url);
+  await database.write([add('quotation:later.1of1'), add('quotation:alone')]);
+  database.close();
+  expect((await store.page(ALL)).map(({ quantity }) => quantity)).toEqual([12, undefined, 12, 12, undefined]);
   store.close();
 });
 

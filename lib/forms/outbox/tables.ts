@@ -1,8 +1,6 @@
 import type { Database, Reader } from '@/lib/database/connect';
 import { getReference } from '@/lib/forms/reference';
 
-/** Made last: a database that has it is of this version. */
-const NEWEST = 'submissions_reference';
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS submissions (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, payload TEXT NOT NULL, policy_version TEXT NOT NULL,
@@ -15,7 +13,7 @@ const TABLES = [
   "INSERT OR IGNORE INTO secrets VALUES ('receipts', lower(hex(randomblob(32))))",
 ];
 /** Columns that older versions did not have. */
-const COLUMNS = { unanswered: 'INTEGER NOT NULL DEFAULT 0', reference: 'TEXT' };
+const COLUMNS = { unanswered: 'INTEGER NOT NULL DEFAULT 0', reference: 'TEXT', quantity: 'INTEGER' };
 
 /** Makes the tables of the outbox, or brings those of an older version up to date: messages that are there keep the number they had. */
 export async function prepareTables(db: Database): Promise<void> {
@@ -31,13 +29,12 @@ export async function prepareTables(db: Database): Promise<void> {
     const { rows } = await transaction.execute('SELECT id, key FROM submissions WHERE reference IS NULL');
     const sql = 'UPDATE submissions SET reference = ? WHERE id = ?';
     await transaction.batch(rows.map(({ id, key }) => ({ sql, args: [getReference(String(key)), Number(id)] })));
-    await transaction.execute(`CREATE INDEX ${NEWEST} ON submissions (reference)`);
+    await transaction.execute('CREATE INDEX IF NOT EXISTS submissions_reference ON submissions (reference)');
   });
 }
 
-const isPrepared = (db: Reader) => has(db, `SELECT 1 FROM sqlite_master WHERE name = '${NEWEST}'`);
+/** The column that came last tells that the database is of this version. */
+const isPrepared = (db: Reader) => hasColumn(db, 'quantity');
 
-const hasColumn = (db: Reader, name: string) =>
-  has(db, `SELECT 1 FROM pragma_table_info('submissions') WHERE name = '${name}'`);
-
-const has = async (db: Reader, sql: string) => (await db.execute(sql)).rows.length > 0;
+const hasColumn = async (db: Reader, name: string) =>
+  (await db.execute(`SELECT 1 FROM pragma_table_info('submissions') WHERE name = '${name}'`)).rows.length > 0;

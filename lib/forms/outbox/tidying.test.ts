@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forwarded as payload } from '@/e2e/support/person';
 import type { Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
@@ -12,7 +13,6 @@ import { createWorker } from './worker';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 30;
-const payload = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
 
 let folder: string;
 let url: string;

@@ -9,7 +9,8 @@ import { reportOn } from '../report';
 
 const USAGE = `npm run share:check -- [URL…|--all]
 
-Fetches pages as WhatsApp, Facebook, X, LinkedIn and Telegram do, and says what their cards lack. Exit status 1 when one has a fault.
+Fetches pages as WhatsApp, Facebook, X, LinkedIn and Telegram do, and says what their Open Graph tags lack.
+Exit status 1 when one has a fault.
 
   URL         an address, or a path of the site (/productos)
   --all       every page of the sitemap

@@ -10,6 +10,8 @@ const database = await openDatabase(env.databaseUrl);
 const server = serve(
   { fetch: createServer(async () => database), port: Number(values.port), hostname: '127.0.0.1' },
   ({ port }) =>
-    console.log(`The embedded backend answers at http://127.0.0.1:${port} (BACKEND_URL), over ${env.databaseUrl}`),
+    process.stdout.write(
+      `The embedded backend answers at http://127.0.0.1:${port} (BACKEND_URL), over ${env.databaseUrl}\n`,
+    ),
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
