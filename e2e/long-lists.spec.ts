@@ -95,12 +95,13 @@ test('twenty thousand products are shown as many as were asked for', async () =>
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
 });
 
-test('a million items that are none are a list of nothing', async () => {
+test('a million items that are none are a failed read, and what was good before stays', async () => {
   list = 'nothing';
   const search = await visit('/search/b');
-  expect([search.status, search.cards]).toEqual([200, 0]);
-  expect(search.html).toContain('No se han encontrado resultados');
+  expect([search.status, search.cards]).toEqual([503, 0]);
+  expect(search.html).toContain('el catálogo envió una respuesta que no pudimos leer');
   // One that the search index has not read.
-  const category = await visit('/productos/Equipo%20199/200');
-  expect([category.cards, category.size < SMALL]).toEqual([0, true]);
+  expect((await visit('/productos/Equipo%20199/200')).status).toBe(503);
+  const health = await (await fetch(`${site.url}/api/health?ready`)).json();
+  expect(health.faults).toMatchObject({ 'GET /category/{id}': { field: 'id', received: 'absent' } });
 });

@@ -115,6 +115,7 @@ test('each command of the operator runs in the tree, with nothing but Node and i
     messages: [['--json'], 0, /"ana@example.com"/],
     backup: [[`${folder}/copy.db`], 0, / 1 {2}submissions\n/],
     restore: [[`${folder}/copy.db`], 1, /stop the site first/],
+    'backend:check': [[address('BACKEND')], 0, /\d+ rows, 0 with faults/],
     'catalogue:import': [[resolve('content/catalogue/sample.json')], 0, /products in \d+ categories loaded into file:/],
     'share:check': [['--site', address('SAMPLE_SITE'), '/contacto'], 0, /^1 páginas, 0 con/m],
   };
@@ -133,6 +134,14 @@ test('it keeps messages, ends at SIGTERM, and can then be restored', async () =>
 
 test('it does not start with a faulty variable, and says which', async () => {
   await expect(serveTree(tree, { TRUSTED_PROXIES: 'many' })).rejects.toThrow(/TRUSTED_PROXIES must be/);
+  await expect(serveTree(tree, { PORT: '99999' })).rejects.toThrow(/PORT is no port/);
+});
+
+test('it says that the pictures of a backend are missing which the build did not know', async () => {
+  const other = await serveTree(tree, { BACKEND_URL: 'http://127.0.0.1:9', DATABASE_URL: `file:${folder}/other.db` });
+  await other.stop();
+  expect(other.output()).toContain('BACKEND_URL or BACKEND_PICTURES is not what the build was made with');
+  expect(site.output()).not.toContain('BACKEND_URL or');
 });
 
 /** For the kernel root may write everywhere: then the site runs as nobody, who may read the tree and no more. */
@@ -152,7 +161,7 @@ test('where nothing can be written it serves all the same, and says that forms n
         expect((await ask(path, running)).status, path).toBe(200);
       const [card = ''] = /\/tarjeta\/[^"?]+/.exec(await getText('/contacto', running)) ?? [];
       expect(await ask(card, running)).toMatchObject({ status: 200, type: 'image/jpeg' });
-      expect(running.output()).toContain('the outbox is off');
+      expect(running.output()).toMatch(/"database":"[^"]+\/site\.db","cause":"EACCES","msg":"the outbox is off/);
       const health = await (await fetch(`${running.url}/api/health?ready`)).json();
       expect(health).toMatchObject({ status: 'ready', outbox: { state: 'off' } });
     }

@@ -2,6 +2,7 @@ import { number, object, string, ValidationError } from 'yup';
 import { limits } from '../content/limits';
 
 const BYTES_IN_MB = 1_048_576;
+const MINUTE_MS = 60_000;
 
 const httpUrl = () =>
   string()
@@ -82,6 +83,9 @@ const schema = object({
   PICTURES_PER_MINUTE: wholeNumber(1, 100_000),
   INVENTED_PAGES_PER_MINUTE: wholeNumber(1, 100_000),
   TRUSTED_PROXIES: wholeNumber(0, 10),
+  ALARM_MESSAGE_MINUTES: wholeNumber(1, 100_000),
+  ALARM_GIVEN_UP: wholeNumber(1, 100_000),
+  ALARM_READS_MINUTES: wholeNumber(1, 100_000),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(),
   DEPLOYMENT_ID: string()
     .trim()
@@ -133,6 +137,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     inventedPagesPerMinute: values.INVENTED_PAGES_PER_MINUTE ?? 120,
     /** Vercel writes the visitor's address over whatever X-Forwarded-For said: https://vercel.com/docs/headers/request-headers */
     trustedProxies: values.TRUSTED_PROXIES ?? (given.VERCEL ? 1 : 0),
+    /** From when on health says 'degraded' (lib/monitoring/reasons.ts). */
+    alarms: {
+      messageMs: (values.ALARM_MESSAGE_MINUTES ?? 15) * MINUTE_MS,
+      givenUp: values.ALARM_GIVEN_UP ?? 1,
+      readsMs: (values.ALARM_READS_MINUTES ?? 60) * MINUTE_MS,
+    },
     revalidateSecret: values.REVALIDATE_SECRET,
     receiptSecret: values.RECEIPT_SECRET,
     /** Where traces go; without it there are none. */

@@ -1,3 +1,4 @@
+import { toOpenFailure } from '@/lib/database/open-failure';
 import { getFile } from '@/lib/database/permissions';
 import { createImportWatch } from '@/lib/embedded-backend/imports';
 import { type Env, env } from '@/lib/env';
@@ -36,7 +37,7 @@ async function resume(): Promise<void> {
   try {
     (await openOutbox())?.worker.wake();
   } catch (error) {
-    log.error({ error }, 'the outbox cannot be opened now');
+    log.error(await toOpenFailure(env.databaseUrl, error), 'the outbox cannot be opened now');
     setTimeout(resume, OUTBOX_RETRY_MS).unref();
   }
 }

@@ -1,3 +1,4 @@
+import '@/lib/process/check-node.mjs';
 import { siteDir } from './site-folder';
 import '@/lib/process/load-env';
 import { createServer } from 'node:http';
@@ -7,6 +8,7 @@ import { waitForTurn } from '@/lib/process/event-loop';
 import { processState } from '@/lib/process/process-state';
 import { shutDownOnSignal } from '@/lib/process/shutdown';
 import { compressFiles } from './compression';
+import { listen, readPort } from './listen';
 import { makePage } from './make-page';
 import { refuseMethods } from './method-not-allowed';
 import { type Middleware, runMiddleware } from './middleware';
@@ -20,7 +22,7 @@ import { setSecurityHeaders } from './security-headers';
 import { startRequest } from './start-request';
 import { requireValidUrl } from './valid-url';
 
-const port = Number(process.env.PORT || 3000);
+const port = readPort(process.env.PORT);
 const hostname = process.env.HOSTNAME || '0.0.0.0';
 
 processState.publication = { name: env.publication, isHttps: env.siteUrl.startsWith('https:') };
@@ -55,5 +57,5 @@ const server = createServer({ ServerResponse: PageResponse }, (request, response
     else response.refuse({ status: 503, retryAfter: 30 });
   });
 });
-server.listen(port, hostname, () => log.info({ port }, 'the site answers'));
+listen(server, port, hostname);
 shutDownOnSignal(server, () => app.close());

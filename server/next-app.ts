@@ -2,16 +2,29 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { getPicturePatterns } from '@/lib/catalogue/pictures';
+import { env } from '@/lib/env';
 import { processState } from '@/lib/process/process-state';
+import { say } from '@/lib/process/say';
 
 type CreateNext = typeof import('next').default;
-type BuildSettings = { readonly env: { readonly BUILT_FOR: string }; readonly deploymentId?: string };
+type BuildSettings = {
+  readonly env: { readonly BUILT_FOR: string };
+  readonly deploymentId?: string;
+  readonly images: { readonly remotePatterns: readonly object[] };
+};
 
 /** Prepares the framework in `dir` with the settings of the build in `distDir`: https://nextjs.org/docs/app/guides/custom-server */
 export async function prepareNext(dir: string, distDir: string, hostname: string, port: number) {
   const file = readFileSync(join(dir, distDir, 'required-server-files.json'), 'utf8');
   const { config } = JSON.parse(file) as { readonly config: BuildSettings };
   processState.build = { publication: config.env.BUILT_FOR, deploymentId: config.deploymentId ?? '' };
+  const patterns = getPicturePatterns(env);
+  if (JSON.stringify(config.images.remotePatterns) !== JSON.stringify(patterns))
+    say(
+      'warn',
+      'BACKEND_URL or BACKEND_PICTURES is not what the build was made with: pictures will be missing. Build with the same',
+    );
   // Read while `next` is loaded, so it is loaded after; without it a standalone tree has no settings.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, distDir });
   const createNext: CreateNext = createRequire(import.meta.url)('next');

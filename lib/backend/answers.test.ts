@@ -5,13 +5,16 @@ import {
   readCategory,
   readCategories as readFirstCategories,
   readProducts as readFirstProducts,
-  readProduct,
+  readProduct as readOneProduct,
   readReply,
 } from './answers';
 import { BackendAnswerError } from './errors';
+import { listFaults } from './faults';
 
-const readProducts = (answer: unknown) => readFirstProducts(answer, 50);
-const readCategories = (answer: unknown) => readFirstCategories(answer, 50);
+const CALL = 'GET /category/{id}';
+const readProduct = (answer: unknown) => readOneProduct(answer, CALL);
+const readProducts = (answer: unknown) => readFirstProducts(answer, 50, CALL);
+const readCategories = (answer: unknown) => readFirstCategories(answer, 50, CALL);
 
 let warn: jest.SpiedFunction<typeof log.warn>;
 
@@ -52,11 +55,29 @@ describe('a list of the backend', () => {
     expect(readProducts(answer).total).toBeNull();
   });
 
-  it('leaves bad items out, says so once in the log, and keeps the rest', () => {
+  it('leaves bad items out, says what the first one lacks, and keeps the rest', () => {
     const bad = [null, 7, 'x', [], {}, { id: 2 }, { name: 'no id' }, { id: 3, name: ' ' }, { id: 4, name: null }];
     const list = readProducts([...bad, item]);
     expect(list.items.map(({ name }) => name)).toEqual(['Monitor']);
-    expect(warn.mock.calls).toEqual([[{ kind: 'product', leftOut: bad.length }, expect.any(String)]]);
+    expect(listFaults()[CALL]).toMatchObject({ field: 'item', expected: 'object', received: 'null' });
+  });
+
+  it.each([
+    [{ data: [{ id: 'BM-1', name: 'Ana' }] }, 'id', 'number or text of 1 to 18 digits', 'text'],
+    [{ data: [{ name: 'Ana' }] }, 'id', 'number or text of 1 to 18 digits', 'absent'],
+    [[{ id: [], name: 'Ana' }], 'id', 'number or text of 1 to 18 digits', 'list'],
+    [[{ id: 1, name: ' ' }], 'name', 'text', 'blank text'],
+    [[{ id: 1, name: {} }], 'name', 'text', 'object'],
+    [['Ana'], 'item', 'object', 'text'],
+    [{ items: [item] }, 'data', 'list', 'absent'],
+    [{ data: {} }, 'data', 'list', 'object'],
+    ['Ana', 'answer', 'list', 'text'],
+  ])('of which nothing can be read is a failure, which names the field and no value: %j', (answer, ...words) => {
+    const [field, expected, received] = words;
+    const fault = { field, expected, received };
+    expect(() => readProducts(answer)).toThrow(expect.objectContaining({ name: 'BackendAnswerError', fault }));
+    expect(listFaults()[CALL]).toEqual({ ...fault, at: expect.any(String) });
+    expect(JSON.stringify([listFaults(), warn.mock.calls])).not.toMatch(/Ana|BM-1/);
   });
 
   it('says nothing in the log when every item is good', () => {
@@ -98,7 +119,12 @@ describe('an id', () => {
   it.each([[0], [-1], [1.5], ['x'], ['1x'], [''], ['007'], [null], [true], [[1]], [{}], ['1'.repeat(19)]])(
     '%j is none',
     (id) => {
-      expect(readCategories([{ id, name: 'x' }]).items).toEqual([]);
+      expect(
+        readCategories([
+          { id, name: 'x' },
+          { id: 1, name: 'y' },
+        ]).items,
+      ).toHaveLength(1);
     },
   );
 

@@ -1,9 +1,10 @@
-import { type AnyObject, type InferType, mixed, number, type ObjectSchema, object, string } from 'yup';
+import { type AnyObject, type InferType, mixed, number, type ObjectSchema, object, string, ValidationError } from 'yup';
 import { isRecord, pick } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
-import { log, warnOnce } from '@/lib/log';
+import { warnOnce } from '@/lib/log';
 import { toWellFormed } from '@/lib/text';
 import { BackendAnswerError } from './errors';
+import { type Fault, getKind, noteFault } from './faults';
 
 /** Ids are digits, sent as numbers or as texts; a blank one is absent. */
 const id = () =>
@@ -80,17 +81,16 @@ export type ListAnswer<T> = {
 /** A list of nothing but bad items must not hold the process for long: after so many the rest is left out unread. */
 const MAX_BAD_ITEMS = 1_000;
 
-/** Reads the first `most` categories of a list (bare or below `data`) without bad ones; throws BackendAnswerError when it is no list. */
-export const readCategories = (answer: unknown, most: number) => readList(answer, category, 'category', most);
+/** Reads the first `most` categories that `call` answered (bare or below `data`), without bad ones; throws BackendAnswerError when none can be read. */
+export const readCategories = (answer: unknown, most: number, call: string) => readList(answer, category, most, call);
 
-/** Reads the first `most` products of a list (bare or below `data`), without bad ones, and the total that the backend reports. */
-export const readProducts = (answer: unknown, most: number) => readList(answer, product, 'product', most);
+/** Reads the first `most` products of a list in the same way, and the total that the backend reports. */
+export const readProducts = (answer: unknown, most: number, call: string) => readList(answer, product, most, call);
 
-/** Reads one product (bare or below `data`); throws BackendAnswerError when it has no id or name. */
-export function readProduct(answer: unknown): ProductAnswer {
-  const found = castTo(product, unwrapAnswer(answer));
-  if (!found) throw new BackendAnswerError('The answer is not a product');
-  return found;
+/** Reads the product that `call` answered (bare or below `data`); throws BackendAnswerError when it has no id or name. */
+export function readProduct(answer: unknown, call: string): ProductAnswer {
+  const read = cast(product, unwrapAnswer(answer));
+  return 'fault' in read ? refuse(call, read.fault) : read.item;
 }
 
 /** Reads the category that a product may carry; null when there is none or it makes no sense. */
@@ -103,24 +103,42 @@ export const readReply = (answer: unknown): CallAnswer | null => castTo(call, an
 function readList<T extends AnyObject>(
   answer: unknown,
   schema: ObjectSchema<T>,
-  kind: string,
   most: number,
+  call: string,
 ): ListAnswer<T> {
   const list = unwrapAnswer(answer);
-  if (!Array.isArray(list)) throw new BackendAnswerError(`The answer is not a list (${kind})`);
+  if (!Array.isArray(list)) return refuse(call, getListFault(answer));
   const first = list.slice(0, most);
   const items: T[] = [];
   let bad = 0;
+  let fault: Fault | undefined;
   for (const sent of first) {
-    const item = castTo(schema, sent);
-    if (item) items.push(item);
-    else if (++bad >= MAX_BAD_ITEMS) break;
+    const read = cast(schema, sent);
+    if ('item' in read) items.push(read.item);
+    else {
+      fault ??= read.fault;
+      if (++bad >= MAX_BAD_ITEMS) break;
+    }
   }
-  if (items.length < first.length) log.warn({ kind, leftOut: first.length - items.length }, 'bad items left out');
+  if (fault) {
+    // Were it read as an empty list, it would take the place of the last good one.
+    if (items.length === 0) return refuse(call, fault);
+    noteFault(call, fault);
+  }
   const isCut = list.length > most;
-  if (isCut) warnOnce(`a list (${kind}) is longer than what is read of it`, { sent: list.length, read: most });
+  if (isCut) warnOnce(`a list (${call}) is longer than what is read of it`, { sent: list.length, read: most });
   const total = getTotal(answer);
   return { items, total: total !== null && total < list.length ? null : total, isCut };
+}
+
+function getListFault(answer: unknown): Fault {
+  const [field, sent] = isRecord(answer) ? ['data', answer.data] : ['answer', answer];
+  return { field, expected: 'list', received: getKind(sent) };
+}
+
+function refuse(call: string, fault: Fault): never {
+  noteFault(call, fault);
+  throw new BackendAnswerError(fault);
 }
 
 /** Laravel's two ways of reporting pages: at the top of the answer or below `meta`. */
@@ -129,17 +147,32 @@ function getTotal(answer: unknown): number | null {
   return castTo(totals, answer)?.total ?? castTo(totals, answer.meta)?.total ?? null;
 }
 
-function unwrapAnswer(answer: unknown): unknown {
+/** What an answer says: what is below `data`, or the whole. */
+export function unwrapAnswer(answer: unknown): unknown {
   return isRecord(answer) && answer.data !== undefined ? answer.data : answer;
 }
 
-/** `value` as `schema` reads it, or null; yup takes null or a text for an object unless told otherwise, so the shape is asked first. */
+/** What the fields must be that can make a whole item bad. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  id: 'number or text of 1 to 18 digits',
+  id_product: 'number or text of 1 to 18 digits',
+  code: 'whole number',
+};
+
+/** `value` as `schema` reads it, or null. */
 export function castTo<T extends AnyObject>(schema: ObjectSchema<T>, value: unknown): T | null {
-  if (!isRecord(value)) return null;
+  const read = cast(schema, value);
+  return 'item' in read ? read.item : null;
+}
+
+/** yup takes null or a text for an object unless told otherwise, so the shape is asked first. */
+function cast<T extends AnyObject>(schema: ObjectSchema<T>, value: unknown): { item: T } | { fault: Fault } {
+  if (!isRecord(value)) return { fault: { field: 'item', expected: 'object', received: getKind(value) } };
   try {
-    return schema.validateSync(pick(value, Object.keys(schema.fields)), { stripUnknown: true }) as T;
-  } catch {
-    // Not only ValidationError: yup trips over lists and objects where a text should be (`id: []`, `{ valueOf: false }`).
-    return null;
+    return { item: schema.validateSync(pick(value, Object.keys(schema.fields)), { stripUnknown: true }) as T };
+  } catch (error) {
+    // Not only ValidationError: yup trips over lists and objects where an id should be (`id: []`, `{ valueOf: false }`).
+    const field = (error instanceof ValidationError && error.path) || 'id';
+    return { fault: { field, expected: EXPECTED[field] ?? 'text', received: getKind(value[field]) } };
   }
 }

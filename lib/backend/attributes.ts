@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { limits } from '@/content/limits';
-import { log } from '@/lib/log';
 import { castTo, name, text } from './answers';
+import { noteFault } from './faults';
 
 /** A characteristic of a product, such as its weight. */
 export type Attribute = { readonly name: string; readonly value: string };
@@ -14,7 +14,7 @@ const attribute = object({
 });
 
 /** The attributes that a product may carry, at most 40; of a repeated name the first counts, and what makes no sense is left out and logged. */
-export function readAttributes(sent: unknown): readonly Attribute[] {
+export function readAttributes(sent: unknown, call: string): readonly Attribute[] {
   if (sent === null || sent === undefined) return [];
   const list: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
   const known = new Map<string, Attribute>();
@@ -23,6 +23,6 @@ export function readAttributes(sent: unknown): readonly Attribute[] {
     if (read && !known.has(read.name)) known.set(read.name, read);
   }
   if (known.size < list.length)
-    log.warn({ kind: 'attribute', leftOut: list.length - known.size }, 'bad items left out');
+    noteFault(call, { field: 'attributes', expected: `at most ${most} of { name, value }`, received: 'others' });
   return [...known.values()];
 }

@@ -11,12 +11,16 @@ export async function readJson(response: Response, signal?: AbortSignal, limit =
   let size = 0;
   for await (const chunk of readChunks(response, signal)) {
     size += chunk.byteLength;
-    if (size > limit) throw new BackendAnswerError(`The answer is larger than ${limit} bytes`);
+    if (size > limit)
+      throw new BackendAnswerError({ field: 'body', expected: `at most ${limit} bytes`, received: 'more' });
     text += decoder.decode(chunk, { stream: true });
   }
   try {
     return JSON.parse(text + decoder.decode());
   } catch (cause) {
-    throw new BackendAnswerError('The answer is not JSON', { cause });
+    throw new BackendAnswerError(
+      { field: 'body', expected: 'JSON', received: size > 0 ? 'text' : 'nothing' },
+      { cause },
+    );
   }
 }

@@ -15,6 +15,7 @@ import { type Assets, linkAddress, toPicture } from './assets';
 import { type Attribute, readAttributes } from './attributes';
 import type { Client } from './client';
 import { BackendAnswerError } from './errors';
+import { toCall } from './faults';
 import { createMissing } from './missing';
 
 export type Category = NamedPicture & {
@@ -50,13 +51,18 @@ export type SearchResults = {
 /** Items that are read of each list that the contract does not limit; the largest category of ten FDA catalogues has 8,010. */
 export const MAX_ITEMS = { suggested: 50, categories: 200, category: 10_000, related: 20 } as const;
 
+const PRODUCT_CALL = 'GET /product/{id}';
+
 /** The GET verbs over a client (docs/backend-contract.md#calls), uncached: raw answers become the site's own types here. */
 export function createCatalogue(client: Client, assets: Assets) {
   const readCards = async (path: string, most: number) => {
-    const { items, ...rest } = readProducts(await client.get(path), most);
+    const { items, ...rest } = readProducts(await client.get(path), most, toCall('GET', path));
     return { items: items.map((item) => toCard(item, assets)), ...rest };
   };
-  const categories = async () => readCategories(await client.get('/categories/PRODUCT'), MAX_ITEMS.categories).items;
+  const categories = async () => {
+    const path = '/categories/PRODUCT';
+    return readCategories(await client.get(path), MAX_ITEMS.categories, toCall('GET', path)).items;
+  };
   const unlessMissing = createMissing(categories);
   return {
     /** Products for the featured carousel. */
@@ -75,7 +81,7 @@ export function createCatalogue(client: Client, assets: Assets) {
       unlessMissing(async () => (await readCards(`/category/${id}`, MAX_ITEMS.category)).items),
     /** A product with at most three related ones; null when the backend says 404. */
     product: (id: string) =>
-      unlessMissing(async () => toProduct(readProduct(await client.get(`/product/${id}`)), assets)),
+      unlessMissing(async () => toProduct(readProduct(await client.get(`/product/${id}`), PRODUCT_CALL), assets)),
     /** The first 50 results of a search; `total` is null when the backend does not report it. */
     search: async (q: string): Promise<SearchResults> => {
       const { page, limit } = limits.search;
@@ -117,7 +123,7 @@ function toProduct(item: ProductAnswer, assets: Assets): Product {
     dataSheet: linkAddress(item.url, assets),
     healthRegistration: item.registro_sanitario,
     category: getCategory(item),
-    attributes: readAttributes(item.attributes),
+    attributes: readAttributes(item.attributes, PRODUCT_CALL),
     related: getRelated(item)
       .map((related) => toCard(related, assets))
       .filter((related) => related.id !== card.id)
@@ -131,7 +137,7 @@ function getCategory(item: ProductAnswer): Product['category'] {
 }
 
 /** The day of '2026-11-21', '2026-11-21 08:00:00' or '2026-11-21T08:00:00Z'; null when the text is no date. */
-function getDay(text: string): string | null {
+export function getDay(text: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
   return day && !Number.isNaN(Date.parse(day)) ? day : null;
 }
@@ -139,7 +145,9 @@ function getDay(text: string): string | null {
 /** A broken related list must not take the product's page down. */
 function getRelated({ related_products }: ProductAnswer): ProductAnswer[] {
   try {
-    return related_products ? readProducts(related_products, MAX_ITEMS.related).items : [];
+    return related_products
+      ? readProducts(related_products, MAX_ITEMS.related, `${PRODUCT_CALL} related_products`).items
+      : [];
   } catch (error) {
     if (error instanceof BackendAnswerError) return [];
     throw error;

@@ -135,7 +135,9 @@ describe('a redirect', () => {
     'to %s is refused, and nothing is asked there',
     async (location) => {
       answer = async () => redirect(location);
-      await expect(client().get('/products')).rejects.toMatchObject({ message: 'The backend redirects elsewhere' });
+      await expect(client().get('/products')).rejects.toMatchObject({
+        fault: { field: 'status', expected: '200', received: 'redirect elsewhere' },
+      });
     },
   );
 

@@ -10,6 +10,7 @@ import {
   BackendUnreachableError,
   isTransportFailure,
 } from './errors';
+import { noteFault, toCall } from './faults';
 import { createReadQueue, type ReadQueue } from './read-queue';
 import type { Transport } from './redirects';
 import { singleFlight } from './single-flight';
@@ -43,8 +44,10 @@ export function createShared(): Shared {
 /** The one caller of the backend: GETs with one retry, POSTs with none; throws a BackendError for every failure of the backend. */
 export function createClient(options: ClientOptions, { reads, breaker }: Shared = createShared()) {
   const http = createHttp(options.fetch);
-  const inTime = <T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>) =>
-    withDeadline(milliseconds, work).catch(throwFailure);
+  const inTime = <T>(call: string, milliseconds: number, work: (signal: AbortSignal) => Promise<T>) =>
+    withDeadline(milliseconds, work)
+      .catch(throwFailure)
+      .catch((error: unknown) => noteFailure(call, error));
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
     const response = await http.get(options.baseUrl + path, { signal });
     if (response.ok) return readJson(response, signal);
@@ -54,11 +57,11 @@ export function createClient(options: ClientOptions, { reads, breaker }: Shared 
   return {
     /** GETs `path` below the main base; returns parsed JSON; throws BackendStatusError, BackendAnswerError or BackendUnreachableError. */
     get: singleFlight((path: string) =>
-      reads(() => breaker(() => inTime(options.timeout, (signal) => read(path, signal)))),
+      reads(() => breaker(() => inTime(toCall('GET', path), options.timeout, (signal) => read(path, signal)))),
     ),
     /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, null when it is none, whatever the status. */
     post: (path: string, payload: object, headers: Record<string, string> = {}) =>
-      inTime(options.postTimeout ?? options.timeout, async (signal) => {
+      inTime(toCall('POST', path), options.postTimeout ?? options.timeout, async (signal) => {
         const url = options.apiUrl + path;
         const response = await http.post(url, { json: payload, headers, signal, throwHttpErrors: false });
         return { status: response.status, body: await readJson(response, signal).catch(toNull) };
@@ -101,6 +104,13 @@ function wantsLongPause(error: Error): boolean {
   if (after === null) return false;
   const pause = Number.isNaN(Number(after)) ? Date.parse(after) - Date.now() : Number(after) * 1_000;
   return pause > MAX_RETRY_AFTER_MS;
+}
+
+/** What does not exist is no fault of the backend. */
+function noteFailure(call: string, error: unknown): never {
+  const isMissing = error instanceof BackendStatusError && error.status === 404 && call.endsWith('{id}');
+  if (error instanceof BackendError && !isMissing) noteFault(call, error.fault);
+  throw error;
 }
 
 /** Throws what failed as a BackendError; a fault of our own stays what it is, or it would be hidden behind the last good answers. */

@@ -1,4 +1,5 @@
 import { getErrorCode } from '@/lib/database/error-code';
+import type { Fault } from './faults';
 
 /** Short code of a failure: it survives as `digest` into production error pages, which turn it into Spanish. */
 export type FailureCode = 'BACKEND_UNREACHABLE' | 'BACKEND_STATUS' | 'BACKEND_ANSWER';
@@ -6,18 +7,22 @@ export type FailureCode = 'BACKEND_UNREACHABLE' | 'BACKEND_STATUS' | 'BACKEND_AN
 /** Any failure of the backend; `digest` is what the framework lets through to error.tsx. */
 export abstract class BackendError extends Error {
   abstract readonly digest: FailureCode;
+  /** What was wrong with the answer. */
+  abstract readonly fault: Fault;
 }
 
 /** The backend could not be reached in time: DNS, refused, reset or timeout; the reason is in `cause`. */
 export class BackendUnreachableError extends BackendError {
   override name = 'BackendUnreachableError';
   readonly digest = 'BACKEND_UNREACHABLE';
+  readonly fault = { field: 'answer', expected: 'in time', received: 'none' };
 }
 
 /** The backend answered with a status that is not a success. */
 export class BackendStatusError extends BackendError {
   override name = 'BackendStatusError';
   readonly digest = 'BACKEND_STATUS';
+  readonly fault: Fault;
 
   constructor(
     path: string,
@@ -25,6 +30,7 @@ export class BackendStatusError extends BackendError {
   ) {
     // The query of a search is the visitor's.
     super(`The backend answered ${status} to ${path.split('?', 1)[0]}`);
+    this.fault = { field: 'status', expected: '200', received: String(status) };
   }
 }
 
@@ -32,6 +38,16 @@ export class BackendStatusError extends BackendError {
 export class BackendAnswerError extends BackendError {
   override name = 'BackendAnswerError';
   readonly digest = 'BACKEND_ANSWER';
+
+  constructor(
+    readonly fault: Fault,
+    options?: ErrorOptions,
+  ) {
+    super(
+      `The backend's answer is not as agreed: ${fault.field} is ${fault.received} and not ${fault.expected}`,
+      options,
+    );
+  }
 }
 
 /** Codes of a connection that was never made: of Node (https://nodejs.org/api/errors.html#common-system-errors) and of undici. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
 import { type CategoryView, showView } from '@/lib/catalogue/category-view';
+import { toOpenFailure } from '@/lib/database/open-failure';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
@@ -131,7 +132,7 @@ async function ask<T>(
 ): Promise<Outcome<T>> {
   cacheTag(tags.everything, tags.catalogue, tag);
   const outcome = await getOutcome(
-    readThrough(key, () => trackRead(getVerb(tag), read())),
+    readThrough(key, () => trackRead(tag, read())),
     env.isBuilding || mayFail,
   );
   cacheLife(outcome.ok && !outcome.isStale ? cacheProfiles.catalogue : cacheProfiles.failure);
@@ -139,15 +140,13 @@ async function ask<T>(
   return outcome;
 }
 
-const getVerb = (tag: string) => tag.split(':', 1)[0] ?? tag;
-
 /** Only a backend that may fail needs it, and only where it outlives the process. */
 async function openStore(): Promise<LastGoodStore | null> {
   if (!env.backendUrl || !env.isDatabaseDurable || env.isBuilding) return null;
   try {
     return await openLastGood(env.databaseUrl);
   } catch (error) {
-    log.warn({ error }, 'last good answers are not kept');
+    log.warn(await toOpenFailure(env.databaseUrl, error), 'last good answers are not kept');
     return null;
   }
 }

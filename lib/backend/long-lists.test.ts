@@ -3,6 +3,7 @@ import { toCatalogue } from '@/e2e/support/catalogue-of';
 import { log } from '@/lib/log';
 import { readCategories, readProducts } from './answers';
 import { MAX_ITEMS } from './catalogue';
+import { BackendAnswerError } from './errors';
 
 let warn: jest.SpiedFunction<typeof log.warn>;
 
@@ -25,24 +26,23 @@ describe('a list that is longer than asked', () => {
   }
 
   it.each([
-    ['products', readProducts],
-    ['categories', readCategories],
-  ])('is cut before it is checked (%s), and says so once in the log', (_, read) => {
+    ['GET /products', readProducts],
+    ['GET /categories/PRODUCT', readCategories],
+  ])('is cut before it is checked (%s), and says so once in the log', (CALL, read) => {
     const { items, seen } = watched(20_000, 'Monitor');
     const few = watched(50, 'Monitor');
-    read({ data: few.items }, 50);
-    const answer = read({ data: items }, 50);
+    read({ data: few.items }, 50, CALL);
+    const answer = read({ data: items }, 50, CALL);
     expect([answer.items.length, answer.isCut, seen()]).toEqual([50, true, few.seen()]);
-    read({ data: items }, 50);
+    read({ data: items }, 50, CALL);
     expect(warn.mock.calls).toEqual([[{ sent: 20_000, read: 50 }, expect.stringContaining('longer')]]);
   });
 
   it('is given up after a thousand bad items', () => {
     const [bad, one] = [watched(1_000_000, ''), watched(1, '')];
-    readProducts(one.items, 2_000);
-    expect(readProducts(bad.items, 2_000).items).toEqual([]);
+    for (const { items } of [bad, one])
+      expect(() => readProducts(items, 2_000, 'GET /products')).toThrow(BackendAnswerError);
     expect(bad.seen()).toBe(1_000 * one.seen());
-    expect(warn.mock.calls).toContainEqual([{ kind: 'product', leftOut: 2_000 }, expect.any(String)]);
   });
 });
 

@@ -14,7 +14,7 @@ describe('getOutcome', () => {
   it.each([
     [new BackendUnreachableError('x'), 'BACKEND_UNREACHABLE'],
     [new BackendStatusError('/x', 500), 'BACKEND_STATUS'],
-    [new BackendAnswerError('x'), 'BACKEND_ANSWER'],
+    [new BackendAnswerError({ field: 'code', expected: 'whole number', received: 'absent' }), 'BACKEND_ANSWER'],
   ])('turns %s into the value %s while building, so that the build goes on', async (error, failure) => {
     await expect(getOutcome(Promise.reject(error), true)).resolves.toEqual({ ok: false, failure });
   });

@@ -17,7 +17,7 @@ export const network: Transport = async (request) => {
     const target = getAddress(response.headers.get('location') ?? '', request.url);
     discard(response);
     if (target?.origin !== origin || hops >= MAX_REDIRECTS || method !== 'GET') {
-      throw new BackendAnswerError('The backend redirects elsewhere');
+      throw new BackendAnswerError({ field: 'status', expected: '200', received: 'redirect elsewhere' });
     }
     response = await followRedirects(target, options);
   }

@@ -1,7 +1,9 @@
 import { type Envelope, writeEnvelope } from '@/lib/envelope';
+import { isRecord } from '@/lib/http/records';
 import { readReply } from './answers';
 import type { Client } from './client';
 import { BackendAnswerError, BackendStatusError } from './errors';
+import { getKind, noteFault, toCall } from './faults';
 
 /** The keys of docs/backend-contract.md#submissions, which the form's schema has checked. */
 type Payload = Readonly<Record<string, string>>;
@@ -22,8 +24,13 @@ export function createSubmissionsClient(client: Client, apiUrl: string) {
     if (reply) return { code: reply.code, message: readable(reply.message, hostname) };
     // Laravel's refusals have `errors` but no code; its other statuses without one say nothing about the message.
     if (body !== null && (status === 400 || status === 422)) return { code: status, message: '' };
-    if (status >= 400) throw new BackendStatusError(path, status);
-    throw new BackendAnswerError(`The answer to ${path} has no code (HTTP ${status})`);
+    const code = getKind(isRecord(body) ? body.code : undefined);
+    const failure =
+      status >= 400
+        ? new BackendStatusError(path, status)
+        : new BackendAnswerError({ field: 'code', expected: 'whole number', received: code });
+    noteFault(toCall('POST', path), failure.fault);
+    throw failure;
   };
   return {
     sendContact: (payload: Payload, envelope?: Envelope) => send('/contact', payload, envelope),

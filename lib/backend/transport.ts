@@ -1,5 +1,6 @@
 import { isOptimised } from '@/lib/catalogue/pictures';
 import { type Database, isReadOnlyDisk } from '@/lib/database/connect';
+import { toOpenFailure } from '@/lib/database/open-failure';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import type { Env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -36,9 +37,9 @@ function createEmbedded(url: string): (request: Request) => Promise<Response> {
   let opening: Promise<Database> | undefined;
   const open = async () => {
     const { openDatabase } = await import('@/lib/embedded-backend/database');
-    opening ??= openDatabase(url).catch((error: unknown) => {
+    opening ??= openDatabase(url).catch(async (error: unknown) => {
       if (!isReadOnlyDisk(error)) throw error;
-      log.warn('the disk cannot be written: the embedded catalogue is in memory');
+      log.warn(await toOpenFailure(url, error), 'the disk cannot be written: the embedded catalogue is in memory');
       isStored = false;
       return openDatabase(':memory:');
     });

@@ -1,15 +1,11 @@
 export type FormKind = 'contact' | 'quotation';
 
-export type FieldType = 'text' | 'email' | 'phone' | 'lines';
-
 type FormField = {
   /** Chooses the rule (schemas.ts) and the input (components/forms/field.tsx). */
-  readonly type: FieldType;
-  /** Most characters. */
+  readonly type: 'text' | 'email' | 'phone' | 'lines';
   readonly maxLength: number;
-  /** Which forms have it. */
   readonly forms: readonly FormKind[];
-  /** Which of them take letters and spaces only. */
+  /** Which of the forms take letters and spaces only. */
   readonly lettersOnly?: readonly FormKind[];
   /** What a browser may fill in: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
   readonly autoComplete?: string;
@@ -19,13 +15,7 @@ const BOTH = ['contact', 'quotation'] as const;
 
 /** In the order of the forms. All are required, as the forms say. */
 const rows = {
-  client_name: {
-    type: 'text',
-    maxLength: 100,
-    forms: BOTH,
-    lettersOnly: ['contact'],
-    autoComplete: 'name',
-  },
+  client_name: { type: 'text', maxLength: 100, forms: BOTH, lettersOnly: ['contact'], autoComplete: 'name' },
   email: { type: 'email', maxLength: 254, forms: BOTH, autoComplete: 'email' },
   phone_number: { type: 'phone', maxLength: 30, forms: BOTH, autoComplete: 'tel' },
   description: { type: 'lines', maxLength: 2000, forms: BOTH },
@@ -39,14 +29,14 @@ export const fields: Readonly<Record<FieldName, FormField>> = rows;
 
 export const fieldNames = Object.keys(rows) as readonly FieldName[];
 
-type FieldOf<K extends FormKind> = {
-  [Name in FieldName]: K extends (typeof rows)[Name]['forms'][number] ? Name : never;
-}[FieldName];
-
 /** The names of the fields of a form. */
 export function getFieldNames(kind: FormKind): readonly FieldName[] {
   return fieldNames.filter((name) => fields[name].forms.includes(kind));
 }
+
+type FieldOf<K extends FormKind> = {
+  [Name in FieldName]: K extends (typeof rows)[Name]['forms'][number] ? Name : never;
+}[FieldName];
 
 /** The fields of a form by name, with what `toValue` makes of each. */
 export function mapFields<K extends FormKind, T>(kind: K, toValue: (field: FormField) => T) {

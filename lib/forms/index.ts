@@ -4,6 +4,7 @@ import { after } from 'next/server';
 import { messages } from '@/content/messages';
 import { sendContact, sendQuotation } from '@/lib/backend';
 import { isReadOnlyDisk } from '@/lib/database/connect';
+import { toOpenFailure } from '@/lib/database/open-failure';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -38,7 +39,7 @@ async function open(): Promise<Outbox> {
     return { store, worker: createWorker(store, send, createTidying(store, env.messagesKeptDays)) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;
-    return turnOff(error instanceof Error ? error.message : 'unknown');
+    return turnOff('the database cannot be opened', await toOpenFailure(env.databaseUrl, error));
   }
 }
 
@@ -47,8 +48,8 @@ export async function closeOutbox(): Promise<void> {
   await opening.promise?.then((outbox) => outbox?.worker.stop()).catch(() => undefined);
 }
 
-function turnOff(reason: string): null {
-  log.warn({ reason }, 'the outbox is off: while the backend does not answer, forms say so (503)');
+function turnOff(reason: string, details: object = {}): null {
+  log.warn({ reason, ...details }, 'the outbox is off: while the backend does not answer, forms say so (503)');
   return null;
 }
 

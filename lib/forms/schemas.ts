@@ -1,9 +1,9 @@
-import { boolean, mixed, object, type StringSchema, string } from 'yup';
+import { boolean, mixed, object, string } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
 import { ID } from '@/lib/ids';
 import { formatList, parseList } from '@/lib/quotation-list/address';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
-import { type FieldType, type FormKind, mapFields } from './fields';
+import { type FormKind, mapFields } from './fields';
 
 const { required } = fieldErrors;
 
@@ -49,19 +49,13 @@ const plainText = (longest: number, message: string) => text(longest, message).m
 
 const LETTERS = /^(?:[\p{L}\p{M} ]|\u200C|\u200D)+$/u;
 
-const rules: Readonly<Record<FieldType, (longest: number, message: string) => StringSchema<string>>> = {
-  text: plainText,
-  email: emailAddress,
-  phone: phoneNumber,
-  lines: longText,
-};
-
-/** Every error of the quotation form reads the same. */
-const errors: Readonly<Record<FormKind, Partial<Record<FieldType, string>>>> = { contact: fieldErrors, quotation: {} };
+const rules = { text: plainText, email: emailAddress, phone: phoneNumber, lines: longText };
+const contactErrors = { ...fieldErrors, text: required, lines: required };
 
 const toTexts = <K extends FormKind>(kind: K) =>
   mapFields(kind, ({ type, maxLength, lettersOnly }) => {
-    const message = errors[kind][type] ?? required;
+    // Every error of the quotation form reads the same.
+    const message = kind === 'contact' ? contactErrors[type] : required;
     const rule = rules[type](maxLength, message);
     return lettersOnly?.includes(kind) ? rule.matches(LETTERS, message) : rule;
   });

@@ -2,12 +2,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '@/lib/forms/outbox/store';
+import { openStore, type Store } from '@/lib/forms/outbox/store';
 import { createWorker } from '@/lib/forms/outbox/worker';
 import { CONNECTION_HEADER } from '@/lib/http/client-ip';
 import { version } from '@/package.json';
 import { createHealthHandler, type HealthDependencies } from './health';
 import { canSeeDetails } from './health-details';
+
+const MINUTE = 60_000;
+const FAULT = { field: 'id', expected: 'number', received: 'text', at: '2026-11-21T10:00:00.000Z' };
 
 function health(changes: Partial<HealthDependencies> = {}) {
   const handler = createHealthHandler({
@@ -17,7 +20,11 @@ function health(changes: Partial<HealthDependencies> = {}) {
     isEmbedded: true,
     isDraining: () => false,
     outbox: async () => null,
+    alarms: { messageMs: 15 * MINUTE, givenUp: 1, readsMs: 60 * MINUTE },
+    keptDays: 30,
+    failingReads: () => ({}),
     lastGoodReads: () => ({ services: '2026-11-21T10:00:00.000Z' }),
+    faults: () => ({ 'GET /category/{id}': FAULT }),
     cache: 'memory',
     deployment: 'r42',
     canSeeDetails: () => true,
@@ -46,9 +53,11 @@ test('readiness tells what there is, without secrets', async () => {
     status: 200,
     body: {
       status: 'ready',
+      reasons: [],
       backend: 'embedded',
       pages: 'on',
       lastGoodReads: { services: '2026-11-21T10:00:00.000Z' },
+      faults: { 'GET /category/{id}': FAULT },
       outbox: { state: 'off' },
       cache: 'memory',
       version,
@@ -135,7 +144,69 @@ describe('messages that cannot be kept', () => {
     expect([status, body.status, body.outbox]).toEqual([
       200,
       ready,
-      { state, pending: 0, bytes: expect.any(Number), maxBytes, freeBytes: expect.any(Number) },
+      {
+        state,
+        pending: 0,
+        oldestAt: null,
+        givenUp: 0,
+        bytes: expect.any(Number),
+        maxBytes,
+        freeBytes: expect.any(Number),
+      },
+    ]);
+  });
+});
+
+describe('what somebody must look at', () => {
+  const NOW = Date.UTC(2026, 10, 21);
+  const alarms = { messageMs: 15 * MINUTE, givenUp: 2, readsMs: 60 * MINUTE };
+  let folder: string;
+  let store: Store;
+
+  beforeEach(async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(NOW);
+    folder = await mkdtemp(join(tmpdir(), 'alarms-'));
+    store = await openStore(`file:${folder}/site.db`);
+  });
+
+  afterEach(async () => {
+    store.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** The status and the reasons, after messages that came so many minutes ago became what `status` says. */
+  async function report(minutes: number, status?: 'dead-letter' | 'unknown-outcome' | 'delivered', copies = 1) {
+    const came = { kind: 'contact', payload: {}, policyVersion: '1', createdAt: NOW - minutes * MINUTE } as const;
+    for (let copy = 0; copy < copies; copy++) {
+      const { submissions } = await store.add([{ ...came, key: `${status}${copy}` }], NOW);
+      if (status) await store.settle(submissions[0]?.id ?? 0, status, null, null);
+    }
+    const outbox = async () => ({ store, worker: { wake, stop: wake } });
+    const { status: http, body } = await health({ outbox, alarms, isEmbedded: false, probe: broken })('?ready');
+    return [http, body.status, body.reasons];
+  }
+
+  test.each([
+    [14, undefined, 1, 'ready', []],
+    [16, undefined, 1, 'degraded', ['a message has waited for 16 minutes']],
+    [16, 'delivered', 1, 'ready', []],
+    [1, 'dead-letter', 1, 'ready', []],
+    [1, 'unknown-outcome', 2, 'degraded', ['2 messages were given up: npm run messages -- --pending']],
+    [31 * 24 * 60, 'dead-letter', 2, 'ready', []],
+  ] as const)(
+    'of messages, with the backend away, after %i minutes (%s, %i of them): %s, and pages are served',
+    async (minutes, became, copies, status, reasons) => {
+      expect(await report(minutes, became, copies)).toEqual([200, status, reasons]);
+    },
+  );
+
+  test('reads that have failed for an hour, by their verb', async () => {
+    const failingReads = () => ({ category: 75 * MINUTE, product: 59 * MINUTE });
+    const { status, body } = await health({ isEmbedded: false, failingReads })('?ready');
+    expect([status, body.status, body.reasons]).toEqual([
+      200,
+      'degraded',
+      ['reads of category have failed for 75 minutes'],
     ]);
   });
 });

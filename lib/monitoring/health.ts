@@ -1,8 +1,9 @@
-import type { Room } from '@/lib/database/room';
+import type { Env } from '@/lib/env';
 import type { Outbox } from '@/lib/forms/submit';
 import { withDeadline } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { version } from '@/package.json';
+import { listReasons, type OutboxState } from './reasons';
 
 export type HealthDependencies = {
   /** Rejects when the backend does not answer. */
@@ -14,7 +15,14 @@ export type HealthDependencies = {
   readonly isEmbedded: boolean;
   readonly isDraining: () => boolean;
   readonly outbox: () => Promise<Outbox>;
+  readonly alarms: Env['alarms'];
+  /** Days for which a message is kept. */
+  readonly keptDays: number;
+  /** For how many milliseconds reads of each verb have only failed. */
+  readonly failingReads: () => Readonly<Record<string, number>>;
   readonly lastGoodReads: () => Readonly<Record<string, string | null>>;
+  /** The last fault of each call of the backend. */
+  readonly faults: () => Readonly<Record<string, object>>;
   readonly cache: 'memory' | 'redis';
   readonly deployment: string | undefined;
   /** Others get the status alone. */
@@ -27,6 +35,7 @@ const PROBE_TTL_MS = 5_000;
 /** Longer than a rendering may keep its place in the queue (server/render-queue.ts). */
 const MAX_MAKING_MS = 9_000;
 const TAKEN_BACK_SHOWN_MS = 10 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. 'degraded' is 200. */
 export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
@@ -40,18 +49,27 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
     // A backend that is away is no reason: the pages made before are served, and messages are kept.
     const ready = !isDraining() && makesPages && (reachable || !isEmbedded);
     const takenBackAt = dependencies.placeTakenBackAt();
-    const isSlow = takenBackAt !== undefined && Date.now() - takenBackAt < TAKEN_BACK_SHOWN_MS;
-    const outbox = await getState(dependencies.outbox);
+    const now = Date.now();
+    const isSlow = takenBackAt !== undefined && now - takenBackAt < TAKEN_BACK_SHOWN_MS;
+    // What the staff has not dealt with by then would be said for ever.
+    const outbox = await getState(dependencies.outbox, now - dependencies.keptDays * DAY_MS);
+    const reasons = listReasons(
+      { outbox, failingReads: dependencies.failingReads(), isSlow },
+      dependencies.alarms,
+      now,
+    );
     // Not 503: a balancer would take away the pages too, of every process that shares the database.
-    const able = !isSlow && (outbox.state === 'on' || outbox.state === 'off') ? 'ready' : 'degraded';
+    const able = reasons.length === 0 ? 'ready' : 'degraded';
     const status = isDraining() ? 'ending' : ready ? able : 'not ready';
     const init = { status: ready ? 200 : 503, headers: NO_STORE };
     if (!dependencies.canSeeDetails(request.headers)) return Response.json({ status }, init);
     const report = {
       status,
+      reasons,
       backend: isEmbedded ? 'embedded' : reachable ? 'reachable' : 'unreachable',
       pages: !makesPages ? 'cannot be made' : isSlow ? 'one took too long' : 'on',
       lastGoodReads: lastGoodReads(),
+      faults: dependencies.faults(),
       outbox,
       cache,
       version,
@@ -75,12 +93,10 @@ function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-type OutboxState = (Room & { readonly pending: number }) | { readonly state: 'off' | 'unavailable' };
-
-async function getState(open: HealthDependencies['outbox']): Promise<OutboxState> {
+async function getState(open: HealthDependencies['outbox'], since: number): Promise<OutboxState> {
   try {
     const outbox = await open();
-    return outbox ? { ...(await outbox.store.room()), pending: await outbox.store.countPending() } : { state: 'off' };
+    return outbox ? { ...(await outbox.store.room()), ...(await outbox.store.count(since)) } : { state: 'off' };
   } catch (error) {
     log.error({ error }, 'the outbox could not be counted');
     return { state: 'unavailable' };

@@ -2,6 +2,7 @@ import { Server as NetServer } from 'node:net';
 import { closeDatabases } from '@/lib/database/open-databases';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
+import { say } from '@/lib/process/say';
 
 /** Kept connections may send one more request, which is answered with `Connection: close`. */
 const LAST_REQUESTS_MS = 3_000;
@@ -17,7 +18,7 @@ export function shutDownOnSignal(server: HttpServer, closeApp: () => Promise<voi
   const shutDown = () => {
     if (processState.isDraining) return;
     processState.isDraining = true;
-    log.info('ending: no new connections, answering what is under way');
+    say('info', 'ending: no new connections, answering what is under way');
     // At once: a call that begins now might not have its answer in time.
     const delivered = processState.beforeExit?.();
     // net's close: http's would close idle connections while their next request is on its way.

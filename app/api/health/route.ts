@@ -1,5 +1,6 @@
 import { isBackendEmbedded, probeBackend } from '@/lib/backend';
-import { listLastGoodReads } from '@/lib/backend/read-status';
+import { listFaults } from '@/lib/backend/faults';
+import { listFailingReads, listLastGoodReads } from '@/lib/backend/read-status';
 import { env } from '@/lib/env';
 import { openOutbox } from '@/lib/forms';
 import { createHealthHandler } from '@/lib/monitoring/health';
@@ -14,7 +15,11 @@ export const GET = createHealthHandler({
   isEmbedded: isBackendEmbedded,
   isDraining: () => processState.isDraining,
   outbox: openOutbox,
+  alarms: env.alarms,
+  keptDays: env.messagesKeptDays,
+  failingReads: listFailingReads,
   lastGoodReads: listLastGoodReads,
+  faults: listFaults,
   cache: env.redisUrl ? 'redis' : 'memory',
   deployment: env.deploymentId,
   canSeeDetails: (headers) => canSeeDetails(headers, env.trustedProxies, env.revalidateSecret),

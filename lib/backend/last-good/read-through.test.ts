@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toCatalogue } from '@/e2e/support/catalogue-of';
 import { BackendUnreachableError } from '../errors';
 import { createReadThrough, FORGET_AFTER_MS } from './read-through';
 import { type LastGoodStore, openLastGood } from './store';
@@ -82,6 +83,15 @@ describe('a process that asked before', () => {
       }
       expect(await read('product:2', fails)).toEqual({ data: 'here', isStale: true });
     });
+  });
+
+  it('shows it where the backend sends a list of which nothing can be read', async () => {
+    const read = start();
+    const category = (answer: unknown) => () => toCatalogue(answer).categoryProducts('1');
+    await read('category:1', category([{ id: 1, name: 'Monitor' }]));
+    for (const broken of [[{ id: 'BM-1', name: 'Monitor' }], { items: [{ id: 1, name: 'Monitor' }] }])
+      expect(await read('category:1', category(broken))).toMatchObject({ data: [{ name: 'Monitor' }], isStale: true });
+    expect(await read('category:1', category([]))).toEqual({ data: [], isStale: false });
   });
 
   it('does not hide a fault of its own', async () => {

@@ -58,6 +58,9 @@ const NEXT = `SELECT * FROM submissions WHERE status = 'pending' AND (next_attem
   OR next_attempt_at > ? + CASE unanswered WHEN 0 THEN ${LONGEST_DELAY_MS} ELSE ${LONGEST_UNANSWERED_MS} END) ORDER BY next_attempt_at, id LIMIT 1`;
 const FORGET = `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
   WHERE status IN ('delivered', 'refused') AND created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
+const COUNT = `SELECT count(*) FILTER (WHERE status = 'pending') AS waiting, min(created_at) FILTER (WHERE status = 'pending') AS oldest,
+  count(*) FILTER (WHERE status <> 'pending' AND created_at >= ?) AS given_up
+  FROM submissions WHERE status IN ('pending', 'dead-letter', 'unknown-outcome')`;
 const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? = 0 OR status NOT IN ('delivered', 'refused'))
   ORDER BY id LIMIT ?`;
 
@@ -123,10 +126,11 @@ function createStore(db: Database, maxBytes: number) {
       const [row] = await read("SELECT min(next_attempt_at) AS time FROM submissions WHERE status = 'pending'", []);
       return row?.time == null ? null : Number(row.time);
     },
-    /** How many submissions wait for the backend. */
-    countPending: async () => {
-      const [row] = await read("SELECT count(*) AS waiting FROM submissions WHERE status = 'pending'", []);
-      return Number(row?.waiting);
+    /** How many submissions wait for the backend, when the oldest of them came (null: none), and how many that came after `since` were given up. */
+    count: async (since: number) => {
+      const [row] = await read(COUNT, [since]);
+      const oldestAt = row?.oldest == null ? null : Number(row.oldest);
+      return { pending: Number(row?.waiting), oldestAt, givenUp: Number(row?.given_up) };
     },
     /** Puts a submission back into the queue as if it were new, to be tried at once; false when there is none with this id. */
     retry: async (id: number, now: number) => (await write(RETRY, [now, id])).length > 0,

@@ -39,7 +39,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unknown-'));
   jest.useFakeTimers({ now: TODAY, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'performance'] });
   store = await openStore(`file:${folder}/site.db`);
-  [calls, failure] = [[], new BackendAnswerError('HTTP 201 without a code')];
+  [calls, failure] = [[], new BackendAnswerError({ field: 'code', expected: 'whole number', received: 'absent' })];
 });
 
 afterEach(async () => {

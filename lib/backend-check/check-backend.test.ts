@@ -1,0 +1,176 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type Embedded, openEmbedded } from '@/e2e/support/embedded';
+import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
+import { network } from '@/lib/backend/redirects';
+import { log } from '@/lib/log';
+import { checkBackend } from './check-backend';
+
+let embedded: Embedded;
+let server: FaultServer;
+/** What the backend's answer becomes. */
+let spoil: (answer: Response, request: Request) => Response | Promise<Response>;
+
+beforeAll(async () => {
+  embedded = await openEmbedded(async (handler) => {
+    server = await startFaultServer(async (request) => spoil(await handler(request), request));
+    return { base: server.url, fetch: network, close: server.close };
+  });
+});
+
+afterAll(() => embedded.close());
+
+beforeEach(() => {
+  jest.spyOn(log, 'warn').mockImplementation();
+  server.set('none');
+  spoil = (answer) => answer;
+});
+
+const check = (isSending = false, timeout = 20_000) => {
+  const apiUrl = `${server.url}/index.php/api/v1`;
+  return checkBackend({ baseUrl: server.url, apiUrl, fetch: network, timeout }, isSending);
+};
+
+/** The calls with a fault, and what came. */
+async function getFaults(isSending?: boolean, timeout?: number): Promise<Record<string, string>> {
+  const rows = await check(isSending, timeout);
+  return Object.fromEntries(rows.filter(({ verdict }) => verdict === 'FAULT').map(({ call, came }) => [call, came]));
+}
+
+it('finds nothing wrong with the embedded backend, and sends each form twice with one key', async () => {
+  await embedded.database.execute('DELETE FROM messages').catch(() => undefined);
+  expect(await getFaults(true)).toEqual({});
+  const { rows } = await embedded.database.execute('SELECT kind FROM messages ORDER BY kind');
+  expect(rows.map(({ kind }) => kind)).toEqual(['contact', 'quotation']);
+  expect(server.received.filter(({ method }) => method === 'POST').length).toBe(4);
+});
+
+it('sends nothing unless told', async () => {
+  const before = server.received.length;
+  const rows = await check();
+  expect(server.received.slice(before).filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(rows.filter(({ verdict }) => verdict === 'look').map(({ call }) => call)).toEqual([
+    'POST /contact',
+    'POST /quotation',
+  ]);
+});
+
+it.each<[Fault, string]>([
+  ['status-500', 'status: 500 (expected: 200)'],
+  ['html', 'body: text (expected: JSON)'],
+  ['truncated', 'body: text (expected: JSON)'],
+  ['empty', 'body: nothing (expected: JSON)'],
+  ['nonsense', 'data: absent (expected: list)'],
+  ['nulls', 'item: null (expected: object)'],
+  ['reset', 'answer: none (expected: in time)'],
+  ['redirect-away', 'status: redirect elsewhere (expected: 200)'],
+  ['huge', 'body: more (expected: at most 5242880 bytes)'],
+])('finds a backend that answers everything so: %s', async (fault, came) => {
+  server.set(fault);
+  expect(await getFaults()).toMatchObject({ '/products/suggested': came, '/categories/PRODUCT': came });
+});
+
+it('finds a backend that never answers', async () => {
+  server.set('hang');
+  expect(await getFaults(false, 200)).toMatchObject({ '/categories/PRODUCT': 'answer: none (expected: in time)' });
+});
+
+/** Changes every answer's JSON as text. */
+const replacing = (from: RegExp, to: string) => async (answer: Response) =>
+  new Response((await answer.text()).replace(from, to), { status: answer.status });
+const NO_CODE = () => Response.json({ ok: true }, { status: 201 });
+const isPost = (request: Request) => request.method === 'POST';
+const keys = new Set<string | null>();
+
+it.each<[string, typeof spoil, Record<string, unknown>]>([
+  [
+    'ids of another form',
+    replacing(/"id":(\d+)/g, '"id":"BM-$1"'),
+    {
+      'category: id': '8 of 8 not so (text)',
+      '/categories/PRODUCT': 'id: text (expected: number or text of 1 to 18 digits)',
+    },
+  ],
+  [
+    'lists below another name',
+    replacing(/"data":/, '"items":'),
+    { '/products?page=1&limit=100': 'data: absent (expected: list)' },
+  ],
+  [
+    'one product without a name',
+    replacing(/"name":"[^"]+"/, '"name":null'),
+    { 'product: name': expect.stringMatching(/not so \(null\)/) },
+  ],
+  [
+    'pictures of another host',
+    replacing(/"\/images\//g, '"https://cdn.example/'),
+    { 'product: image_sm': expect.stringMatching(/not so \(text\)/) },
+  ],
+  [
+    'texts that are lists',
+    replacing(/"brand":"[^"]*"/g, '"brand":["x"]'),
+    { 'product: brand': expect.stringMatching(/not so \(list\)/) },
+  ],
+  [
+    'an answer for what does not exist',
+    (answer) => (answer.status === 404 ? Response.json([]) : answer),
+    { '/product/999999999999999999': 'an answer', '/category/999999999999999999': 'an answer' },
+  ],
+  [
+    'a status 500 for what does not exist',
+    (answer) => (answer.status === 404 ? new Response(null, { status: 500 }) : answer),
+    { '/product/999999999999999999': 'status: 500 (expected: 200)' },
+  ],
+  [
+    'another product than was asked for',
+    (answer, { url }) => (url.includes('/product/') && answer.ok ? Response.json({ id: 7, name: 'x' }) : answer),
+    { '/product/201': 'another id' },
+  ],
+  [
+    'more than was asked for',
+    (answer, { url }) => (url.includes('q=') ? Response.json(Array(51).fill({ id: 7, name: 'x' })) : answer),
+    {
+      '/products?page=1&limit=50&q=Desfibrilador': 'more than 50',
+      '/products?page=1&limit=50&q=qzxwvqzxwv': 'more than 50',
+    },
+  ],
+  [
+    'a search that finds everything',
+    (answer, { url }) => (url.includes('q=') ? Response.json([{ id: 7, name: 'x' }]) : answer),
+    { '/products?page=1&limit=50&q=qzxwvqzxwv': '1 items' },
+  ],
+  [
+    'forms without a code',
+    (answer, request) => (isPost(request) ? NO_CODE() : answer),
+    { 'POST /contact': 'code: absent (expected: whole number)' },
+  ],
+  [
+    'a refusal of what came before',
+    (answer, request) => {
+      const key = request.headers.get('idempotency-key');
+      if (!isPost(request) || !keys.has(key)) return keys.add(key) && answer;
+      return Response.json({ code: 409, message: 'Duplicado' }, { status: 409 });
+    },
+    { 'POST /contact again, with the same key': 'code 409', 'POST /quotation again, with the same key': 'code 409' },
+  ],
+])('finds a backend with %s', async (_, spoiling, expected) => {
+  spoil = spoiling;
+  expect(await getFaults(true)).toMatchObject(expected);
+});
+
+it('is a command that prints the table and ends with 0 or 1', async () => {
+  const run = async () => {
+    const args = ['--import', 'tsx', 'lib/backend-check/cli/check.ts', server.url];
+    return promisify(execFile)(process.execPath, args).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+    );
+  };
+  const good = await run();
+  expect([good.code, good.stdout]).toEqual([0, expect.stringContaining('0 with faults')]);
+  expect(good.stdout.split('\n')[0]).toMatch(/^CALL +EXPECTED +CAME +VERDICT$/);
+  server.set('html');
+  const bad = await run();
+  expect([bad.code, bad.stdout]).toEqual([1, expect.stringMatching(/body: text \(expected: JSON\) +FAULT/)]);
+});

@@ -1,0 +1,32 @@
+import type { Room } from '@/lib/database/room';
+import type { Env } from '@/lib/env';
+
+/** What the outbox says of itself; 'off' where nothing can be stored, 'unavailable' while its database is broken. */
+export type OutboxState =
+  | (Room & { readonly pending: number; readonly oldestAt: number | null; readonly givenUp: number })
+  | { readonly state: 'off' | 'unavailable' };
+
+export type Facts = {
+  readonly outbox: OutboxState;
+  /** For how many milliseconds reads of each verb have only failed. */
+  readonly failingReads: Readonly<Record<string, number>>;
+  /** A rendering took too long a short time ago. */
+  readonly isSlow: boolean;
+};
+
+const toMinutes = (milliseconds: number) => `${Math.floor(milliseconds / 60_000)} minutes`;
+
+/** Why somebody must look at a site that serves its pages, a sentence each; none when all is well. */
+export function listReasons({ outbox, failingReads, isSlow }: Facts, alarms: Env['alarms'], now: number): string[] {
+  const reasons = Object.entries(failingReads)
+    .filter(([, milliseconds]) => milliseconds >= alarms.readsMs)
+    .map(([verb, milliseconds]) => `reads of ${verb} have failed for ${toMinutes(milliseconds)}`);
+  if (isSlow) reasons.push('a rendering took too long');
+  if (outbox.state !== 'on' && outbox.state !== 'off') reasons.push(`the outbox is ${outbox.state}`);
+  if (!('pending' in outbox)) return reasons;
+  const waited = now - (outbox.oldestAt ?? now);
+  if (waited >= alarms.messageMs) reasons.push(`a message has waited for ${toMinutes(waited)}`);
+  if (outbox.givenUp >= alarms.givenUp)
+    reasons.push(`${outbox.givenUp} messages were given up: npm run messages -- --pending`);
+  return reasons;
+}
