@@ -4,13 +4,11 @@ import { AppLink } from '@/components/ui/app-link';
 // Not the component: these words are in the scripts of the lists, hundreds of times in a page.
 import button from '@/components/ui/button.module.scss';
 import { cardTexts } from '@/content/client/card';
+import type { NamedItem } from '@/lib/catalogue/card-item';
 import { toPlainProductPath } from '@/lib/routes';
 import styles from './card-words.module.scss';
 
-type Props = {
-  readonly id: string;
-  readonly name: string;
-  readonly lang?: string | undefined;
+type Props = NamedItem & {
   /** Address of the page, where the name does not tell it. */
   readonly href?: string | undefined;
   readonly heading?: 'h2' | 'h3';

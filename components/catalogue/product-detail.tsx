@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
 import { getAudience } from '@/lib/catalogue/audience';
+import type { CardItem } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
@@ -21,13 +22,10 @@ import { SheetFoot } from './sheet-foot';
 import { TrustList } from './trust-list';
 
 type Props = {
-  readonly product: Parameters<typeof ProductMeta>[0]['product'] & {
-    readonly name: string;
-    readonly lang?: string | undefined;
-    readonly alt: string;
+  readonly product: Omit<CardItem, 'imageSm' | 'category'> & {
     readonly image: PictureSource | null;
-    readonly description: string;
     readonly dataSheet: string | null;
+    readonly healthRegistration: string;
     readonly attributes: Parameters<typeof AttributeTable>[0]['attributes'];
   };
   /** Short public address of the page, to share and for its printed sheet. */

@@ -1,14 +1,10 @@
 import { messages } from '@/content/messages';
 import { toShownBrand } from '@/lib/catalogue/brand';
+import type { CardItem } from '@/lib/catalogue/card-item';
 import styles from './product-meta.module.scss';
 
 type Props = {
-  readonly product: {
-    readonly id: string;
-    readonly isService: boolean;
-    readonly brand: string;
-    readonly healthRegistration: string;
-  };
+  readonly product: Pick<CardItem, 'id' | 'isService' | 'brand'> & { readonly healthRegistration: string };
 };
 
 /** What identifies a product, in one line: the house brand is hidden (docs/behaviour.md#product-page), a registro sanitario is never invented. */

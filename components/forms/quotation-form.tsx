@@ -1,6 +1,6 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { messages } from '@/content/messages';
-import type { NamedPicture } from '@/lib/catalogue/card-item';
+import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
 import { routes, toCategoryPath } from '@/lib/routes';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { AddButton } from '../quotation-list/add-button';
@@ -13,10 +13,7 @@ import styles from './quotation-form.module.scss';
 import { QuotedProduct } from './quoted-product';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
-  readonly product: NamedPicture & {
-    readonly isService: boolean;
-    readonly category?: { readonly id: string; readonly name: string; readonly lang?: string | undefined } | null;
-  };
+  readonly product: NamedPicture & Pick<CardItem, 'isService' | 'category'>;
   /** What a visitor asks in WhatsApp. */
   readonly question: string;
 };

@@ -1,4 +1,5 @@
 import { ley1831 } from '@/content/ley-1831';
+import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { PictureSource } from '@/lib/catalogue/pictures';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
@@ -8,12 +9,7 @@ import styles from './promotion.module.scss';
 
 type Props = {
   /** The promoted model; null when the catalogue has none or could not be read. */
-  readonly product: {
-    readonly name: string;
-    readonly lang?: string | undefined;
-    readonly href: string;
-    readonly image: PictureSource | null;
-  } | null;
+  readonly product: (Omit<NamedItem, 'id'> & { readonly href: string; readonly image: PictureSource | null }) | null;
 };
 
 /** The defibrillator that the page promotes, with its three facts; without a picture the words have all of the width. */

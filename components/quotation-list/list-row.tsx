@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
+import type { NamedItem } from '@/lib/catalogue/card-item';
 import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
 import styles from './list-row.module.scss';
 import { QuantityField } from './quantity-field';
 
-export type RowProduct = {
-  readonly id: string;
-  readonly name: string;
-  readonly lang?: string | undefined;
+export type RowProduct = NamedItem & {
   /** Address of its page. */
   readonly href: string;
   /** Server-rendered. */

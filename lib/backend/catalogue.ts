@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
+import type { CardItem, NamedItem, NamedPicture } from '@/lib/catalogue/card-item';
 import type { PictureSource } from '@/lib/catalogue/pictures';
 import { warnOnce } from '@/lib/log';
 import { toLanguageTag } from '@/lib/text';
@@ -36,7 +36,7 @@ export type Product = Omit<CatalogueItem, 'category'> & {
   /** '' when the data has none. */
   readonly healthRegistration: string;
   /** Null when the backend does not say. */
-  readonly category: Pick<Category, 'id' | 'name' | 'lang'> | null;
+  readonly category: NamedItem | null;
   /** Empty when the backend sends none. */
   readonly attributes: readonly Attribute[];
   readonly related: readonly CatalogueItem[];

@@ -1,11 +1,15 @@
 import type { PictureSource } from './pictures';
 
-/** What a card shows of a product or service. */
-export type CardItem = {
+/** A product, service or category in a line of words. */
+export type NamedItem = {
   readonly id: string;
   readonly name: string;
   /** Language of its words (BCP 47), where the backend says that it is not the page's. */
   readonly lang?: string | undefined;
+};
+
+/** What a card shows of a product or service. */
+export type CardItem = NamedItem & {
   readonly alt: string;
   readonly isService: boolean;
   /** '' for services. */
@@ -14,11 +18,8 @@ export type CardItem = {
   /** Services only; '' for equipment, whose cards do not show it. */
   readonly description: string;
   /** Where the answer says it, or the search index knows it. */
-  readonly category?:
-    | { readonly id: string; readonly name: string; readonly lang?: string | undefined }
-    | null
-    | undefined;
+  readonly category?: NamedItem | null | undefined;
 };
 
 /** What is left of it where there is little room: a category, or the product of a form. */
-export type NamedPicture = Pick<CardItem, 'id' | 'name' | 'lang' | 'imageSm'>;
+export type NamedPicture = NamedItem & Pick<CardItem, 'imageSm'>;

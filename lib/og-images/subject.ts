@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ogImageNotes, pageOgImages } from '@/content/og-images';
 import { site } from '@/content/site';
 import { toShownBrand } from '@/lib/catalogue/brand';
-import type { NamedPicture } from '@/lib/catalogue/card-item';
+import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toOgImagePath } from '@/lib/routes';
 
@@ -16,8 +16,7 @@ export type OgImageSubject = {
   readonly picture: string | null;
 };
 
-type Named = { readonly id: string; readonly name: string };
-type Product = Named & { readonly isService: boolean; readonly brand: string; readonly image: PictureSource | null };
+type Product = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand'> & { readonly image: PictureSource | null };
 
 export type PageWithOgImage = keyof typeof pageOgImages;
 
@@ -32,8 +31,7 @@ export function getProductOgImage({ id, name, isService, brand, image }: Product
 
 /** The Open Graph image of a category. */
 export function getCategoryOgImage({ id, name, imageSm }: NamedPicture): OgImageSubject {
-  const picture = getPictureAddress(imageSm);
-  return { kind: 'categoria', id, title: name, note: ogImageNotes.category, picture };
+  return { kind: 'categoria', id, title: name, note: ogImageNotes.category, picture: getPictureAddress(imageSm) };
 }
 
 /** The Open Graph image of a page of content/og-images.ts. */

@@ -7,7 +7,7 @@ import { toRefusedPage } from './refused-page';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
 import { getSharedPage, isFresh, sharePage } from './shared-pages';
 
-/** Earlier than the framework, whose clock may differ by a little. */
+/** Earlier than the framework, which looks at the clock a moment later. */
 const STALE_MARGIN_MS = 500;
 
 /** FileSystemCache would date them by the system's clock. */

@@ -35,7 +35,8 @@ export function getSharedCache(): typeof processState.sharedCache {
 
 /** Tells the other processes, and lib/backend, what this one has just revalidated. */
 export async function publishRevalidations(tags: readonly string[]): Promise<void> {
-  const times = Object.fromEntries(tags.map((tag) => [tag, mapTimes(tagsManifest.get(tag), toSystemTime)]));
+  const lead = getSystemLead();
+  const times = Object.fromEntries(tags.map((tag) => [tag, mapTimes(tagsManifest.get(tag), (time) => time + lead)]));
   noteRevalidation(times);
   await getSharedCache()?.tags.publish(times);
 }
@@ -62,8 +63,6 @@ function getLatest(own: TagTimes = {}, told: TagTimes): TagTimes {
 function mapTimes(times: TagTimes = {}, change: (time: number) => number): TagTimes {
   return Object.fromEntries(Object.entries(times).map(([name, time]) => [name, change(time)]));
 }
-
-const toSystemTime = (time: number) => time + getSystemLead();
 
 /** Rather too late than too early: what was made before this host slept has kept its date. */
 function toOwnTime(time: number): number {

@@ -2,16 +2,12 @@ import type { Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { toShownBrand } from '@/lib/catalogue/brand';
+import type { CardItem } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
 import { briefly, toOrganizationId } from './ids';
 
-type Item = {
-  readonly id: string;
-  readonly name: string;
-  readonly isService: boolean;
-  readonly brand: string;
-  readonly description: string;
+type Item = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand' | 'description'> & {
   readonly image: PictureSource | null;
   readonly healthRegistration: string;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
