@@ -1,8 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import type { FormKind } from '@/lib/forms/fields';
-import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
+import { type FormKind, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { schemas } from '@/lib/forms/schemas';
 import { getSubmissionKey } from './draft';
 import { type PostAnswer, post } from './post';
@@ -32,8 +31,8 @@ export function control(
   /** Checks and sends; null when something is to be corrected first, and then the first wrong field has the focus. */
   const send = async (): Promise<PostAnswer | null> => {
     let answer: PostAnswer | null = null;
-    // Nobody types in it: no event has told that it has changed.
-    if (form.elements.namedItem('items')) hook.setValue('items', getText(form, 'items'));
+    // What changed without an event counts too: a list, a draft that came back.
+    for (const [name, element] of fields) if (element) hook.setValue(name, getText(form, name));
     await hook.handleSubmit(async (values) => {
       const key = getSubmissionKey(draftKey, JSON.stringify(values));
       answer = await post(form.action, { ...values, [HONEYPOT_FIELD]: getText(form, HONEYPOT_FIELD) }, key);

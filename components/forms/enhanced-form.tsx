@@ -7,8 +7,7 @@ import { Button } from '../ui/button';
 import type { Receipt } from './confirmation';
 import { clearDraft, getValues, restoreDraft, saveDraft } from './draft';
 import styles from './enhanced-form.module.scss';
-import { getFailureMessage } from './failure-message';
-import { type Failure, FailureNotice } from './failure-notice';
+import { type Failure, FailureNotice, getFailureMessage } from './failure-notice';
 import { FieldErrors } from './field-control';
 import { submitNatively } from './native-submit';
 import { type FormParts, useLazyForm } from './use-lazy-form';
@@ -55,12 +54,13 @@ export function EnhancedForm({
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
   const [state, setState] = useState<State>({ name: 'idle' });
   const [isUnticked, setUnticked] = useState(false);
   const noticeId = useId();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { load, parts: loaded } = useLazyForm(form, kind, draftKey, setErrors);
+
+  const isBusy = state.name === 'sending';
 
   const lookAtTick = () =>
     setUnticked(waitsForTick && !form.current?.querySelector<HTMLInputElement>('[name=policy]')?.checked);
@@ -110,14 +110,9 @@ export function EnhancedForm({
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    void send(event.currentTarget).finally(() => {
-      isSending.current = false;
-    });
+    if (!isBusy) void send(event.currentTarget);
   };
 
-  const isBusy = state.name === 'sending';
   const isSent = state.name === 'sent';
   return (
     <>

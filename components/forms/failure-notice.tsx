@@ -1,3 +1,4 @@
+import { formStates } from '@/content/client/forms';
 import { Icon } from '../ui/icon';
 import { ContactFallback } from './contact-fallback';
 import type { Draft } from './draft';
@@ -10,6 +11,11 @@ export type Failure = {
   /** What is offered by another way, where trying again here may not help. */
   readonly unsent: { readonly draft: Draft; readonly address: string } | null;
 };
+
+/** What a visitor reads when nothing came back from the server. */
+export function getFailureMessage(): string {
+  return navigator.onLine === false ? formStates.offline : formStates.unreachable;
+}
 
 type Props = Failure & { readonly id: string; readonly product: string; readonly lines?: readonly string[] };
 

@@ -1,6 +1,5 @@
 import { messages } from '@/content/messages';
-import { getFieldNames } from '@/lib/forms/fields';
-import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
+import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { Field } from './field';
 import styles from './form-body.module.scss';
 import { PolicyBox } from './policy-box';

@@ -1,6 +1,7 @@
 import { notify } from '../ui/toaster';
+import { Confirmation } from './confirmation';
 import { control } from './controller';
-import { getPerson, rememberPerson } from './person';
+import { KnownPerson, rememberPerson } from './known-person';
 
 /** What a form fetches once it is near the screen: nothing of it is needed to read and fill it. */
-export const formParts = { control, notify, getPerson, rememberPerson };
+export const formParts = { Confirmation, KnownPerson, control, notify, rememberPerson };

@@ -1,9 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 import { knownPerson } from '@/content/client/known-person';
 import { Button } from '../ui/button';
-import { type Draft, isText } from './draft';
+import { type Draft, isText, withStorage } from './draft';
 import styles from './known-person.module.scss';
-import { forgetPerson, getPerson } from './person';
+
+const KEY = 'mis-datos';
+
+/** Keeps what somebody who sent a message wrote, but for the comments: for this visit, in this tab alone. */
+export function rememberPerson({ description: _, ...person }: Draft): void {
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(person)));
+}
 
 /** Offers the details of the visit's last message for the next form, and forgets them when asked to. */
 export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
@@ -37,7 +43,7 @@ export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
         type="button"
         className={styles.forget}
         onClick={() => {
-          forgetPerson();
+          withStorage((storage) => storage.removeItem(KEY));
           leaveFor('client_name');
         }}
       >
@@ -45,6 +51,15 @@ export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
       </button>
     </p>
   );
+}
+
+/** Who has sent a message in this visit; null for nobody. */
+function getPerson(): Draft | null {
+  let person: Draft | null = null;
+  withStorage((storage) => {
+    person = JSON.parse(storage.getItem(KEY) ?? 'null');
+  });
+  return person;
 }
 
 /** Fills the fields of `person` as if they had been typed. */

@@ -1,5 +1,5 @@
 import { formStates } from '@/content/client/forms';
-import { getFailureMessage } from './failure-message';
+import { getFailureMessage } from './failure-notice';
 
 export type PostAnswer = {
   readonly code: number;

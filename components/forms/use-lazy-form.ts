@@ -1,21 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormKind } from '@/lib/forms/fields';
 import type { Controller } from './controller';
-import type { visitParts } from './visit-parts';
+import type { formParts } from './form-parts';
 
 /** How near the screen a form must be for its libraries to be fetched. */
 const NEAR = '200px';
 
-export type FormParts = typeof visitParts & {
-  readonly controller: Controller;
-  readonly notify: typeof import('../ui/toaster').notify;
-  readonly rememberPerson: typeof import('./person').rememberPerson;
-  readonly form: HTMLFormElement;
-};
+export type FormParts = typeof formParts & { readonly controller: Controller; readonly form: HTMLFormElement };
 
 /**
- * Fetches the form's libraries (24 KB) when the form comes near the screen, and the rest when it is touched or somebody is known; then `parts` are
- * there. `load` gives them too, or null when they cannot be had. `onErrors` must be the same function each time.
+ * Fetches the form's libraries (25 KB) when the form comes near the screen; then `parts` are there. `load` gives them too, or null when they cannot
+ * be had. `onErrors` must be the same function each time.
  */
 export function useLazyForm(
   ref: RefObject<HTMLFormElement | null>,
@@ -31,17 +26,13 @@ export function useLazyForm(
       // Read before the libraries come: the visitor may have gone to another page by then, and come back.
       const form = ref.current;
       if (!form) throw new Error('hidden');
-      const [{ control, notify, rememberPerson }, { visitParts }] = await Promise.all([
-        importForm(),
-        import('./visit-parts'),
-      ]);
-      const controller = control(form, kind, draftKey, onErrors);
-      const all = { ...visitParts, notify, rememberPerson, form, controller };
+      const { formParts } = await import('./form-parts');
+      const all = { ...formParts, form, controller: formParts.control(form, kind, draftKey, onErrors) };
       setParts(all);
       return all;
     };
     loading.current ??= get().catch(() => {
-      // Without a connection: the next touch tries again.
+      // Without a connection: the next try may have one.
       loading.current = undefined;
       return null;
     });
@@ -49,27 +40,11 @@ export function useLazyForm(
   }, [ref, kind, draftKey, onErrors]);
 
   useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting)
-          importForm().then(
-            ({ getPerson }) => getPerson() && load(),
-            () => {},
-          );
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
-    element.addEventListener('focusin', load);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('focusin', load);
-    };
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: NEAR });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
   }, [ref, load]);
 
   return { load, parts };
 }
-
-const importForm = async () => (await import('./form-parts')).formParts;

@@ -29,6 +29,9 @@ export const fields: Readonly<Record<FieldName, FormField>> = rows;
 
 export const fieldNames = Object.keys(rows) as readonly FieldName[];
 
+/** The field that people do not see; whoever fills it is a machine. */
+export const HONEYPOT_FIELD = 'website';
+
 /** The names of the fields of a form. */
 export function getFieldNames(kind: FormKind): readonly FieldName[] {
   return fieldNames.filter((name) => fields[name].forms.includes(kind));
