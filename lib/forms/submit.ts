@@ -58,7 +58,9 @@ export async function submit(
   }
   const { store, worker, isNew, stored } = kept;
   const due = deadlines.answer;
-  const deliverNow = (row: Submission) => deliver(store, ways.send, row, due).catch(report);
+  // A refusal is one that the visitor saw, or one that the staff must see: by what was answered, not by a clock.
+  let isAnswered = false;
+  const deliverNow = (row: Submission) => deliver(store, ways.send, row, () => isAnswered).catch(report);
   const replies = isNew
     ? runInLanes(stored, due, deliverNow)
     : stored.map((row) => getAnswer(store, row, due).catch(report));
@@ -66,7 +68,9 @@ export async function submit(
     await Promise.all(replies);
     await waitUntil(Date.now() + AWAKE_MS, worker.wake());
   });
-  return toAnswer(stored, await Promise.all(replies.map((reply) => waitUntil(due, reply))));
+  const answers = await Promise.all(replies.map((reply) => waitUntil(due, reply)));
+  isAnswered = true;
+  return toAnswer(stored, answers);
 }
 
 /** Does `work` for each row, some at once; null, without it, for those whose turn comes after `due`: the worker's own turn comes soon. */

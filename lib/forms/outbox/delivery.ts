@@ -8,12 +8,15 @@ import type { Store } from './store';
 /** Forwards a submission; throws a BackendError when there is no answer. */
 export type Send = (submission: NewSubmission) => Promise<SubmissionReply>;
 
-/** Tries to deliver one submission and writes down what came of it; null when it waits, is in other hands or is given up. */
+/**
+ * Tries to deliver one submission and writes down what came of it; null when it waits, is in other hands or is given up. `isTold` says, when
+ * the answer comes, whether the visitor has been told 'received' already.
+ */
 export async function deliver(
   store: Store,
   send: Send,
   submission: Submission,
-  answerDue = 0,
+  isTold = () => true,
 ): Promise<SubmissionReply | null> {
   if (isUnknown(submission.unanswered)) return giveUp(store, submission.id, 'unknown-outcome');
   // Written down before the call, as if no answer came: nobody else makes it meanwhile, and a killed process leaves what is true.
@@ -21,7 +24,7 @@ export async function deliver(
   if (!claimed) return null;
   try {
     const reply = await send(claimed);
-    await recordReply(store, claimed.id, reply, Date.now() > answerDue);
+    await recordReply(store, claimed.id, reply, isTold);
     return reply;
   } catch (error) {
     await recordFailure(store, claimed, error);
@@ -34,15 +37,19 @@ async function recordReply(
   store: Store,
   id: number,
   { code, message }: SubmissionReply,
-  isTold: boolean,
+  isTold: () => boolean,
 ): Promise<void> {
-  // The visitor was told 'received': the staff must see that the backend refused it later.
-  const isBroken = code !== 200 && isTold;
-  if (isBroken) log.error({ id, code }, 'the backend refused a submission that its visitor was told is received');
-  const status = code === 200 ? 'delivered' : isBroken ? 'dead-letter' : 'refused';
-  await store.settle(id, status, code, message).catch((error: unknown) => {
+  const record = (status: 'delivered' | 'refused' | 'dead-letter') => store.settle(id, status, code, message);
+  try {
+    if (code === 200) await record('delivered');
+    else if (!isTold()) await record('refused');
+    if (code === 200 || !isTold()) return;
+    // Before that was written the visitor was told 'received': the staff must see that the backend refused it.
+    log.error({ id, code }, 'the backend refused a submission that its visitor was told is received');
+    await record('dead-letter');
+  } catch (error) {
     log.error({ id, error }, 'an answer could not be written down');
-  });
+  }
 }
 
 async function recordFailure(store: Store, claimed: Submission, error: unknown): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { NewSubmission } from '@/lib/forms/submission';
 import { submit } from '@/lib/forms/submit';
-import type { Send } from './delivery';
+import { deliver, type Send } from './delivery';
 import { openStore, type Store } from './store';
 import { createWorker } from './worker';
 
@@ -83,6 +83,16 @@ test('a refusal that comes then stays in sight of the staff', async () => {
   await answerAll({ code: 500, message: 'No' }, async () => (await getStatus(1)) === 'dead-letter');
   await Promise.all(background);
   expect([calls.length, (await store.get(1))?.code]).toEqual([1, 500]);
+});
+
+test.each([
+  [[false, true], 'dead-letter'],
+  [[false, false], 'refused'],
+])('so does one that is written down while the visitor leaves (told: %j)', async (told, status) => {
+  const { submissions } = await store.add([{ ...message, createdAt: Date.now() }], Date.now());
+  const refuse: Send = async () => ({ code: 500, message: 'No' });
+  for (const one of submissions) await deliver(store, refuse, one, () => told.shift() ?? true);
+  expect(await getStatus(1)).toBe(status);
 });
 
 test('of six messages at once four are sent, and the others are left to the worker', async () => {

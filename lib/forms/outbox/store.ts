@@ -50,7 +50,8 @@ const LAST = "SELECT * FROM submissions WHERE key = ? OR (key > ? || ':' AND key
 const IF_UNTOUCHED = "WHERE id = ? AND status = 'pending' AND attempts = ?";
 const CLAIM = `UPDATE submissions SET attempts = attempts + 1, unanswered = unanswered + 1, next_attempt_at = ? ${IF_UNTOUCHED} RETURNING *`;
 const POSTPONE = `UPDATE submissions SET unanswered = unanswered - 1, next_attempt_at = ? ${IF_UNTOUCHED}`;
-const SETTLE = "UPDATE submissions SET status = ?, code = ?, message = ? WHERE id = ? AND status = 'pending'";
+const SETTLE =
+  "UPDATE submissions SET status = ?, code = ?, message = ? WHERE id = ? AND status IN ('pending', 'refused')";
 const RETRY = `UPDATE submissions SET status = 'pending', attempts = 0, unanswered = 0, code = NULL, message = NULL, next_attempt_at = ?
   WHERE id = ? RETURNING id`;
 /** A time further ahead than any is set was set before the clock stepped back: it has come. */
