@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { address } from './support/fixtures';
 import { contact as person } from './support/person';
-import { categoryAddress, productAddress } from './support/samples';
+import { getRouteExamples } from './support/route-examples';
 import { gatherTree, type Site, serveTree } from './support/site';
 
-test.describe.configure({ mode: 'serial' });
+// A machine under load starts each process slowly.
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 let folder: string;
 let tree: string;
@@ -39,50 +40,12 @@ const ask = async (path: string, { url } = site) => {
   };
 };
 const getText = async (path: string, { url } = site) => (await fetch(url + path)).text();
-const fromBackend = async (path: string) => (await fetch(address('BACKEND') + path)).json();
-
-type Named = { readonly id: number; readonly name: string; readonly type: string };
-
-/** An address of each route of the build, and what it answers; a route that is added needs its own here. */
-async function examples(): Promise<Record<string, readonly [path: string, status: number]>> {
-  const { data } = (await fromBackend('/products?page=1&limit=1')) as { data: [Named] };
-  const [category] = (await fromBackend('/categories/PRODUCT')) as [Named];
-  const [card = ''] = /\/tarjeta\/[^"?]+/.exec(await getText('/ley-1831')) ?? [];
-  const plain = ['/', '/accesibilidad', '/compartir', '/contacto', '/ley-1831', '/manifest.webmanifest', '/productos'];
-  const files = ['/robots.txt', '/sitemap.xml', '/no-disponible', '/api/health'];
-  return {
-    ...Object.fromEntries([...plain, ...files].map((path) => [path, [path, 200]])),
-    '/producto/[name]/[id]': [productAddress(data[0]), 200],
-    '/productos/[category]/[id]': [categoryAddress(category), 200],
-    '/search': ['/search?q=monitor', 303],
-    '/search/[q]': ['/search/bisturi', 200],
-    '/search/[q]/[...only]': ['/search/monitor/equipos', 200],
-    '/cotizacion': ['/cotizacion', 200],
-    '/cotizacion/[items]': [`/cotizacion/${data[0].id}`, 200],
-    '/cotizacion/[items]/qr.svg': [`/cotizacion/${data[0].id}/qr.svg`, 200],
-    '/cotizacion/cambiar': ['/cotizacion/cambiar', 303],
-    '/comparar': ['/comparar', 200],
-    '/comparar/[items]': ['/comparar/101-102', 200],
-    '/ley-1831/[place]': ['/ley-1831/transporte', 200],
-    '/productos/[category]/[id]/[...view]': [`${categoryAddress(category)}/orden/nombre`, 200],
-    '/producto/[name]/[id]/qr.png': [`${productAddress(data[0])}/qr.png`, 200],
-    '/producto/[name]/[id]/qr.svg': [`${productAddress(data[0])}/qr.svg`, 200],
-    '/api/suggest': ['/api/suggest?q=monitor', 200],
-    '/mensaje/[...estado]': ['/mensaje/enviado', 200],
-    '/sitemap/[part]': ['/sitemap/1.xml', 200],
-    '/tarjeta/[kind]/[id]/[file]': [card, 200],
-    '/api/contact': ['/api/contact', 405],
-    '/api/quotation': ['/api/quotation', 405],
-    '/api/revalidate': ['/api/revalidate', 405],
-    '/_not-found': ['/no/hay/nada', 404],
-    '/_global-error': ['/_global-error', 404],
-  };
-}
+const getExamples = async () => getRouteExamples(await getText('/ley-1831'));
 
 test('the tree alone, with nothing but Node, answers every route of the build', async () => {
   const manifest = join(tree, process.env.HTTP_BUILD ?? '', 'app-path-routes-manifest.json');
   const routes = new Set<string>(Object.values(JSON.parse(await readFile(manifest, 'utf8'))));
-  const known = await examples();
+  const known = await getExamples();
   expect(Object.keys(known).sort()).toEqual([...routes].sort());
   for (const [path, status] of Object.values(known)) expect((await ask(path)).status, path).toBe(status);
 });
@@ -103,7 +66,7 @@ test('it has every file that its pages name, documents too', async () => {
 
 test('it makes the pictures of the backend smaller, and draws the cards of shared links', async () => {
   expect(await ask(await smallerPicture())).toMatchObject({ status: 200, type: 'image/webp' });
-  const card = await ask((await examples())['/tarjeta/[kind]/[id]/[file]']?.[0] ?? '');
+  const card = await ask((await getExamples())['/tarjeta/[kind]/[id]/[file]']?.[0] ?? '');
   expect(card).toMatchObject({ status: 200, type: 'image/jpeg' });
   expect(card.size).toBeGreaterThan(10_000);
 });
