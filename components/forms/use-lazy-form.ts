@@ -9,8 +9,8 @@ const NEAR = '200px';
 export type FormParts = typeof formParts & { readonly controller: Controller; readonly form: HTMLFormElement };
 
 /**
- * Fetches the form's libraries (25 KB) when the form comes near the screen; then `parts` are there. `load` gives them too, or null when they cannot
- * be had. `onErrors` must be the same function each time.
+ * Fetches the form's libraries (25 KB) when the form comes near the screen or is touched; then `parts` are there. `load` gives them too, or null when
+ * they cannot be had. `onErrors` must be the same function each time.
  */
 export function useLazyForm(
   ref: RefObject<HTMLFormElement | null>,
@@ -32,7 +32,7 @@ export function useLazyForm(
       return all;
     };
     loading.current ??= get().catch(() => {
-      // Without a connection: the next try may have one.
+      // Without a connection: the next touch tries again.
       loading.current = undefined;
       return null;
     });
@@ -40,10 +40,15 @@ export function useLazyForm(
   }, [ref, kind, draftKey, onErrors]);
 
   useEffect(() => {
-    if (!ref.current) return;
+    const element = ref.current;
+    if (!element) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: NEAR });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
+    observer.observe(element);
+    element.addEventListener('focusin', load);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', load);
+    };
   }, [ref, load]);
 
   return { load, parts };
