@@ -16,28 +16,25 @@ type FormsServer = {
   readonly serve: (environment: Record<string, string>) => Promise<Site & { readonly database: string }>;
 };
 
-/** What the tests of one worker share: the server around the form handlers, which end with them. */
-export const test = base.extend<object, { readonly server: FormsServer }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'forms-server-'));
-      const data = await openDatabase(`file:${folder}/backend.db`);
-      const backend = await startFaultServer(createHandler(async () => data));
-      const sites: Site[] = [];
-      const start = async (environment: Record<string, string>) => {
-        const database = `file:${folder}/site-${sites.length}.db`;
-        const site = await serve({ DATABASE_URL: database, FORMS_PER_MINUTE: '1000', ...environment });
-        sites.push(site);
-        return { ...site, database };
-      };
-      await use({ folder, backend, serve: start });
-      for (const site of sites) await site.stop();
-      await backend.close();
-      data.close();
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+/** Each test has a backend and sites of its own, which end with it: a message that waits in one would come to the backend of the next. */
+export const test = base.extend<{ readonly server: FormsServer }>({
+  server: async ({ browserName: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'forms-server-'));
+    const data = await openDatabase(`file:${folder}/backend.db`);
+    const backend = await startFaultServer(createHandler(async () => data));
+    const sites: Site[] = [];
+    const start = async (environment: Record<string, string>) => {
+      const database = `file:${folder}/site-${sites.length}.db`;
+      const site = await serve({ DATABASE_URL: database, FORMS_PER_MINUTE: '1000', ...environment });
+      sites.push(site);
+      return { ...site, database };
+    };
+    await use({ folder, backend, serve: start });
+    for (const site of sites) await site.stop();
+    await backend.close();
+    data.close();
+    await rm(folder, { recursive: true });
+  },
 });
 
 export const person = {
