@@ -9,8 +9,8 @@ const NEAR = '200px';
 export type FormParts = typeof formParts & { readonly controller: Controller; readonly form: HTMLFormElement };
 
 /**
- * Fetches the form's libraries (25 KB) when the form comes near the screen or is touched; then `parts` are there. `load` gives them too, or null when
- * they cannot be had. `onErrors` must be the same function each time.
+ * Fetches the form's libraries (25 KB) when the form comes near the screen or is touched; then `parts` are there. `load` gives them too, or
+ * null when they cannot be had. `onErrors` must be the same function each time.
  */
 export function useLazyForm(
   ref: RefObject<HTMLFormElement | null>,

@@ -5,7 +5,7 @@ const fromBackend = async (path: string) => (await fetch(address('BACKEND') + pa
 
 type Named = { readonly id: number; readonly name: string; readonly type: string };
 
-/** An address of each route of the build, and what it answers; a route that is added needs its own here. An Open Graph image is taken from the page `html`. */
+/** An address of each route of the build, with its status; a new route needs its own here. The page `html` names an Open Graph image. */
 export async function getRouteExamples(html: string): Promise<Record<string, readonly [path: string, status: number]>> {
   const { data } = (await fromBackend('/products?page=1&limit=1')) as { data: [Named] };
   const [category] = (await fromBackend('/categories/PRODUCT')) as [Named];

@@ -21,7 +21,7 @@ type Read = (answer: unknown, most: number, call: string) => ListAnswer<unknown>
 const getId = (item: Record<string, unknown>) => String(item.id_product ?? item.id).trim();
 const hasId = (item: Record<string, unknown>) => ID.test(getId(item));
 
-/** Asks a backend all that the site asks (docs/backend-contract.md) and judges the answers with the site's own readers; sends messages only when told. */
+/** Makes every call of docs/backend-contract.md and judges the answers with the site's own readers; sends messages only when told. */
 export async function checkBackend(options: ClientOptions, isSending: boolean): Promise<readonly Row[]> {
   // Without the circuit breaker: each call has its own verdict.
   const client = createClient(options, { reads: createReadQueue(), breaker: (call) => call() });

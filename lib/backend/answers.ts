@@ -81,7 +81,7 @@ export type ListAnswer<T> = {
 /** A list of nothing but bad items must not hold the process for long: after so many the rest is left out unread. */
 const MAX_BAD_ITEMS = 1_000;
 
-/** Reads the first `most` categories that `call` answered (bare or below `data`), without bad ones; throws BackendAnswerError when none can be read. */
+/** Reads the first `most` good categories that `call` answered (bare or below `data`); throws BackendAnswerError for no list, or none good. */
 export const readCategories = (answer: unknown, most: number, call: string) => readList(answer, category, most, call);
 
 /** Reads the first `most` products of a list in the same way, and the total that the backend reports. */

@@ -64,7 +64,7 @@ export function toSubmission(row: Row): Submission {
   };
 }
 
-/** The quantity in the last line of a text of toRows. Versions before 2026-12 stored it there alone, and the embedded backend gets the text alone. */
+/** The quantity in the last line of a text of toRows: older versions and the embedded backend have it there alone. */
 export function readQuantity(key: string, text: unknown): number | undefined {
   return KEY_OF_ITEM.test(key) ? Number(/\d+/.exec(String(text).split('\n').at(-1) ?? '')?.[0]) : undefined;
 }

@@ -1,7 +1,7 @@
 /** Reading two clocks takes a moment, and hosts differ by more. */
 const CLOSE_MS = 1_000;
 
-/** Now, in milliseconds since 1970, by the clock by which the framework ages pages and reads: nobody sets it, and it stands still while the host sleeps. */
+/** Now, in milliseconds since 1970, by the framework's clock: nobody sets it, and it stands still while the host sleeps. */
 export function getTime(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -5,12 +5,12 @@ import type { CacheHandler } from 'next/cache';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
 import { createBuild, createPage, type PageCache, SITE, startPageCache } from '@/e2e/support/page-cache';
+import { getTime } from '@/lib/process/clock';
 import { processState } from '@/lib/process/process-state';
 import { runInRequest } from '@/lib/request-context';
 
 const HOUR_MS = 3_600_000;
 const getSystemTime = Date.now;
-const getFrameworkTime = () => performance.timeOrigin + performance.now();
 
 /** The system's clock goes on `ms` ahead of the monotonic one. */
 function jump(ms: number) {
@@ -93,11 +93,11 @@ describe.each([
     await make();
     const entry = await (await startPageCache(serverDir)).get('/a');
     expect(getHtml(entry)).toBe('here');
-    expect(Math.abs(getFrameworkTime() - (entry?.lastModified ?? 0))).toBeLessThan(HOUR_MS / 2);
+    expect(Math.abs(getTime() - (entry?.lastModified ?? 0))).toBeLessThan(HOUR_MS / 2);
   });
 
   it('a read goes through Redis and keeps its age', async () => {
-    const entry = { tags: ['product:1'], stale: 300, revalidate: 300, expire: 9_000, timestamp: getFrameworkTime() };
+    const entry = { tags: ['product:1'], stale: 300, revalidate: 300, expire: 9_000, timestamp: getTime() };
     const start = async () => {
       let reads: CacheHandler | undefined;
       await jest.isolateModulesAsync(async () => {
