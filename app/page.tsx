@@ -8,7 +8,6 @@ import { Hero } from '@/components/home/hero';
 import { LocationMap } from '@/components/home/location-map';
 import { PaymentMethods } from '@/components/home/payment-methods';
 import { Services } from '@/components/home/services';
-import { FailedPage } from '@/components/layout/failed-page';
 import { FailedSection } from '@/components/ui/failed-section';
 import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
@@ -16,7 +15,6 @@ import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { getHomeLists } from '@/lib/backend';
 import { failureText } from '@/lib/failures/failure-text';
-import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
@@ -24,18 +22,19 @@ import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { getOrganization } from '@/lib/seo/structured/organization';
 import { getWebsite } from '@/lib/seo/structured/website';
 import { getSettings } from '@/lib/settings';
+import { createFoundPage } from './found-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  // A failure gives the page its status here, and its words below.
-  await getHomeLists();
+const home = createFoundPage({ find: getHomeLists, describe, show });
+
+export const { generateMetadata } = home;
+export default home.Page;
+
+async function describe(): Promise<Metadata> {
   const page = { ...seo.home, path: routes.home, name: site.name, ogImage: getPageOgImage('inicio') };
   return getPageMetadata(page, await getSettings());
 }
 
-export default async function HomePage() {
-  const lists = await readOrFailure(getHomeLists());
-  if ('failure' in lists) return <FailedPage failure={lists.failure} />;
-  const { suggested, services, categories } = lists;
+async function show({ suggested, services, categories }: Awaited<ReturnType<typeof getHomeLists>>) {
   const { siteUrl } = await getSettings();
   return (
     <>

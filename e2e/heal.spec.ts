@@ -1,13 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ley1831 } from '@/content/ley-1831';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
 import { backendAt } from './support/backend';
 import { forgetLastGood } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
 import { address, axe, expect, test } from './support/fixtures';
-import { sampleItems, suggestedIds } from './support/samples';
+import { itemThat, productAddress, sampleItems, suggestedIds } from './support/samples';
 import { type Site, serve } from './support/site';
 
 test.use({ site: 'HEAL_SITE' });
@@ -121,18 +122,36 @@ test.describe('A site that has no home page yet, since it was built for another 
     expect(await read()).toEqual([503, true]);
     faulty.set('none');
     await expect.poll(read, { timeout: 10_000 }).toEqual([200, false]);
-    // What was kept is given up: only the page itself is left.
+    await failOnly(lists.Servicios.path, async () => expect(await read()).toEqual([200, false]));
+  });
+
+  test('shows a page without what it can do without, and one that was whole stays so', async ({ request }) => {
+    const { id } = ley1831.promotion.model;
+    const model = productAddress(itemThat((item) => item.id === id));
+    const read = async () => {
+      const answer = await request.get(`${site.url}/ley-1831`);
+      return [answer.status(), (await answer.text()).includes(`href="${model}"`)];
+    };
+    const path = `/product/${id}`;
+    faulty.set('status-500', undefined, path);
+    expect(await read()).toEqual([200, false]);
+    faulty.set('none');
+    await expect.poll(read, { timeout: 10_000 }).toEqual([200, true]);
+    await failOnly(path, async () => expect(await read()).toEqual([200, true]));
+  });
+
+  /** Expects `isSo` until the call has failed, and after that; what was kept is given up: only the page itself is left. */
+  async function failOnly(path: string, isSo: () => Promise<void>): Promise<void> {
     const kept = await openDatabase(`file:${join(folder, 'site.db')}`);
     await forgetLastGood(kept);
     kept.close();
-    const { path } = lists.Servicios;
     const calls = () => faulty.received.filter((call) => call.path === path).length;
     const before = calls();
     faulty.set('status-500', undefined, path);
     await expect(async () => {
-      expect(await read()).toEqual([200, false]);
+      await isSo();
       expect(calls()).toBeGreaterThan(before);
     }).toPass({ timeout: 10_000 });
-    expect(await read()).toEqual([200, false]);
-  });
+    await isSo();
+  }
 });

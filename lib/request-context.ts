@@ -21,6 +21,8 @@ export type RequestContext = {
   readonly rendering?: Rendering;
   /** True when it asks whether a page can be made: the page is taken from no store, and stored nowhere. */
   readonly isProbe?: boolean;
+  /** Whether there is a page from before of what is asked for; undefined where this is not known. */
+  hasStoredPage?: boolean;
   /** When the page that is asked for began to be made (lib/process/clock). */
   renderStartedAt?: number;
 };

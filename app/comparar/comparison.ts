@@ -2,13 +2,13 @@ import { permanentRedirect } from 'next/navigation';
 import { INCOMPLETE } from '@/components/quotation-list/incomplete';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
-import type { Outcome } from '@/lib/backend/outcome';
+import type { Failure } from '@/lib/backend/outcome';
 import { parseComparison } from '@/lib/comparison/address';
 import { decodeParam, toComparisonPath } from '@/lib/routes';
 
 export type ComparisonParams = { readonly items: string };
 
-type Found = {
+export type FoundComparison = {
   readonly ok: true;
   /** Those of the address that there are. */
   readonly products: readonly Product[];
@@ -17,9 +17,7 @@ type Found = {
 };
 
 /** The products that an address names; any other spelling ends in a permanent redirect to its only one, which says when something was left out. */
-export async function findComparison(
-  params: ComparisonParams,
-): Promise<Found | Extract<Outcome<unknown>, { ok: false }>> {
+export async function findComparison(params: ComparisonParams): Promise<FoundComparison | Failure> {
   const { ids, hasDropped } = parseComparison(decodeParam(params.items));
   const path = toComparisonPath(ids);
   if (path !== toComparisonPath([params.items])) permanentRedirect(path + (hasDropped ? `#${INCOMPLETE}` : ''));

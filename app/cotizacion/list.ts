@@ -2,23 +2,22 @@ import { permanentRedirect } from 'next/navigation';
 import { INCOMPLETE } from '@/components/quotation-list/incomplete';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
-import type { Outcome } from '@/lib/backend/outcome';
+import type { Failure } from '@/lib/backend/outcome';
 import { formatList, type ListItem, parseList } from '@/lib/quotation-list/address';
 import { decodeParam, toQuotationListPath } from '@/lib/routes';
 
 export type ListParams = { readonly items: string };
 
-type FoundList = {
+export type FoundList = {
+  readonly ok: true;
   /** The list of the address. */
   readonly requested: readonly ListItem[];
   /** What there is of it. */
   readonly products: readonly (Product & { readonly quantity: number })[];
 };
 
-type Found = { readonly ok: true; readonly data: FoundList } | Extract<Outcome<unknown>, { ok: false }>;
-
 /** The list that an address names; any other spelling ends in a permanent redirect to its only one, which says when something was left out. */
-export async function findList(params: ListParams): Promise<Found> {
+export async function findList(params: ListParams): Promise<FoundList | Failure> {
   const { items, hasDropped } = parseList(decodeParam(params.items));
   if (items.length === 0 || formatList(items) !== params.items) permanentRedirect(listAddress(items, hasDropped));
   const outcomes = await Promise.all(items.map(({ id }) => getProduct(id)));
@@ -27,7 +26,7 @@ export async function findList(params: ListParams): Promise<Found> {
     if (!outcome.ok) return outcome;
     if (outcome.data) products.push({ ...outcome.data, quantity: items[index]?.quantity ?? 1 });
   }
-  return { ok: true, data: { requested: items, products } };
+  return { ok: true, requested: items, products };
 }
 
 /** Where a list is found, and whether that says that something was left out of it. */

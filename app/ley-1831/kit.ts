@@ -1,7 +1,7 @@
 import { kit } from '@/content/place-texts';
 import { getProduct } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
-import { readOrFailure } from '@/lib/failures/read-or-failure';
+import { readIfPossible } from '@/lib/backend/outcome';
 
 /** Products of the kit that the catalogue has: none of another catalogue, where the ids mean something else. */
 export async function findKit(): Promise<Product[]> {
@@ -11,6 +11,6 @@ export async function findKit(): Promise<Product[]> {
 
 /** A product whose name says that it is what this site means by that id; null when it is gone or cannot be read. */
 async function findKitProduct(id: number): Promise<Product | null> {
-  const found = await readOrFailure(getProduct(String(id)));
+  const found = await readIfPossible(getProduct(String(id)));
   return found.ok && found.data?.name.split(/[^\p{L}]/u).includes(kit.word) ? found.data : null;
 }

@@ -1,22 +1,22 @@
 import type { ley1831 } from '@/content/ley-1831';
 import { getProduct, searchProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
-import { readOrFailure } from '@/lib/failures/read-or-failure';
+import { readIfPossible } from '@/lib/backend/outcome';
 import { splitWords, toStem } from '@/lib/search-index/words';
 
 type Model = typeof ley1831.promotion.model;
 
 /** The model that the page promotes (content/ley-1831.ts says which); null when the catalogue has none or cannot be read. */
 export async function findPromoted({ id, names }: Model): Promise<Product | null> {
-  const chosen = await readOrFailure(getProduct(String(id)));
+  const chosen = await readIfPossible(getProduct(String(id)));
   if (!chosen.ok) return null;
   const { data } = chosen;
   if (data && names.some((name) => beginsWith(data.name, name))) return data;
   for (const name of names) {
-    const results = await readOrFailure(searchProducts(name));
+    const results = await readIfPossible(searchProducts(name));
     if (!results.ok) return null;
     const found = results.data.items.find((item) => !item.isService && beginsWith(item.name, name));
-    const product = found && (await readOrFailure(getProduct(found.id)));
+    const product = found && (await readIfPossible(getProduct(found.id)));
     if (product) return product.ok ? product.data : null;
   }
   return null;

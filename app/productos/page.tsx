@@ -7,24 +7,27 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { getCategories } from '@/lib/backend';
+import { mustRead } from '@/lib/backend/outcome';
 import { failureText } from '@/lib/failures/failure-text';
-import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { routes, toCategoryPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
 import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { toItemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';
+import { createFoundPage } from '../found-page';
 
 const { title, intro, empty } = messages.categories;
 
-export async function generateMetadata() {
-  // A failure gives the page its status here, and its words below.
-  await getCategories();
-  return getFixedPageMetadata({ ...seo.categories, path: routes.categories, ogImage: 'productos' });
-}
+const list = createFoundPage({
+  find: async () => ({ ok: true as const, categories: await mustRead(getCategories()) }),
+  describe: () => getFixedPageMetadata({ ...seo.categories, path: routes.categories, ogImage: 'productos' }),
+  show,
+});
 
-export default async function CategoriesPage() {
-  const categories = await readOrFailure(getCategories());
+export const { generateMetadata } = list;
+export default list.Page;
+
+async function show({ categories }: { readonly categories: Awaited<ReturnType<typeof getCategories>> }) {
   const { siteUrl } = await getSettings();
   const items = categories.ok ? categories.data.map((one) => ({ name: one.name, path: toCategoryPath(one) })) : [];
   const total = categories.ok ? sumCounts(categories.data) : null;

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { places } from '@/content/places';
 import { getCategories, getCategoryPaths, getServices } from '@/lib/backend';
 import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
+import { mustRead } from '@/lib/backend/outcome';
 import { routes, toCategoryPath, toPlacePath, toProductPath } from '@/lib/routes';
 import { MAX_ENTRIES, type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
 
@@ -14,7 +15,7 @@ const PAGES = [home, categories, ley1831, ...PLACES, contact, accessibility].map
 
 /** Every page for search engines. What cannot be read is left out while the site is built; while it is served it throws. */
 export async function listEntries(): Promise<SitemapEntry[]> {
-  const [found, services] = await Promise.all([getCategories(), getServices()]);
+  const [found, services] = await Promise.all([mustRead(getCategories()), mustRead(getServices())]);
   const known = found.ok ? found.data : [];
   const line = pLimit(MAX_CONCURRENT_READS);
   let room = MAX_ENTRIES;
@@ -30,7 +31,7 @@ export async function listEntries(): Promise<SitemapEntry[]> {
 }
 
 async function toEntries(category: Category): Promise<SitemapEntry[]> {
-  const paths = await getCategoryPaths(category.id);
+  const paths = await mustRead(getCategoryPaths(category.id));
   const lines = paths.ok ? paths.data.split('\n').filter(Boolean) : [];
   return [{ path: toCategoryPath(category), updatedAt: category.updatedAt }, ...lines.map(readLine)];
 }

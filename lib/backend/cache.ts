@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 
-/** Every cache tag of the site; lib/backend/revalidate.ts says which of them the webhook takes. */
+/** The cache tags of the site; those of one product or category are made by toTag (read.ts). revalidate.ts says which of them the webhook takes. */
 export const tags = {
   /** On every entry. */
   everything: 'everything',
@@ -17,8 +17,6 @@ export const tags = {
   publication: (name: string) => `publication:${encodeURIComponent(name)}`,
   /** On every page that says 404 of something that the backend does not have. */
   missing: 'missing',
-  category: (id: string) => `category:${id}`,
-  product: (id: string) => `product:${id}`,
 } as const;
 
 const YEAR_S = 31_536_000;
@@ -34,6 +32,8 @@ export const cacheProfiles = {
   get catalogue() {
     return { stale: 300, revalidate: addJitter(env.revalidateSeconds), expire: YEAR_S };
   },
-  /** A failure that was prerendered, or an answer from before: it heals in the background, and does not expire while the outage lasts. */
-  failure: { stale: 30, revalidate: 5, expire: YEAR_S },
+  /** An answer from before: it heals in the background, and does not expire while the outage lasts. */
+  old: { stale: 30, revalidate: 5, expire: YEAR_S },
+  /** A failure that a page says; the second less tells server/cache/reads.ts that the read itself is not to be kept. */
+  failure: { stale: 30, revalidate: 5, expire: YEAR_S - 1 },
 } as const;

@@ -6,16 +6,15 @@ import { toOpenFailure } from '@/lib/database/open-failure';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
-import { getCurrentRequest } from '@/lib/request-context';
 import { toProductPath } from '@/lib/routes';
 import { cacheProfiles, tags } from './cache';
 import { type CatalogueItem, createCatalogue } from './catalogue';
 import { createClient, createShared } from './client';
-import { BackendUnreachableError } from './errors';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
-import { getOutcome, type Outcome } from './outcome';
-import { trackRead, wasReadBefore } from './read-status';
+import { getOutcome, mustRead, type Outcome, readIfPossible } from './outcome';
+import { type Read, toTag } from './read';
+import { trackRead } from './read-status';
 import { createSubmissionsClient } from './submissions-client';
 import { getCardTags } from './tagging';
 import { chooseTransport } from './transport';
@@ -32,50 +31,42 @@ export const isBackendEmbedded = !env.backendUrl;
 
 /** Asks the backend for its shortest list, past every cache; rejects with a BackendError when it does not answer. */
 export async function probeBackend(): Promise<void> {
-  await trackRead('categories', catalogue.categories());
+  await trackRead({ verb: 'categories' }, catalogue.categories());
 }
 
-/** Products for the featured carousel; where it `mayFail`, a failure is a value also while serving. */
-export async function getSuggestedProducts(mayFail = false) {
+/** Products for the featured carousel. */
+export async function getSuggestedProducts() {
   'use cache';
-  return ask(tags.suggested, () => catalogue.suggestedProducts(), { cards: (items) => items, mayFail });
+  return ask({ verb: 'suggested' }, catalogue.suggestedProducts, (items) => items);
 }
 
-/** Items of type SERVICE; where it `mayFail`, a failure is a value also while serving. */
-export async function getServices(mayFail = false) {
+/** Items of type SERVICE. */
+export async function getServices() {
   'use cache';
-  return ask(tags.services, () => catalogue.services(), { cards: (items) => items, mayFail });
+  return ask({ verb: 'services' }, catalogue.services, (items) => items);
 }
 
-/**
- * The lists of the home page. One that cannot be read is shown as a failure beside the rest (docs/behaviour.md#home-page) where there is no page
- * from before: the build's names another address, and this process has not read the lists yet. Else it throws, so that the page from before stays.
- */
+/** The lists of the home page: each, or its failure where there is no page from before (docs/behaviour.md#home-page). */
 export async function getHomeLists() {
-  // Decided once for each rendering: the framework renders twice and wants the same reads.
-  const startedAt = getCurrentRequest()?.renderStartedAt ?? 0;
-  const wereRead = wasReadBefore(tags.suggested, startedAt) && wasReadBefore(tags.services, startedAt);
-  const mayFail = process.env.BUILT_FOR !== env.publication && !wereRead;
-  const [suggested, services, categories] = await Promise.all(
-    mayFail
-      ? [getSuggestedProducts(true), getServices(true), getCategories(true)]
-      : [getSuggestedProducts(), getServices(), getCategories()],
-  );
-  if (mayFail && !suggested.ok && !services.ok)
-    throw new BackendUnreachableError('No list of the home page can be read');
-  return { suggested, services, categories };
+  const [suggested, services, categories] = await Promise.all([
+    readIfPossible(getSuggestedProducts()),
+    readIfPossible(getServices()),
+    readIfPossible(getCategories()),
+  ]);
+  if (!suggested.ok && !services.ok) await mustRead(services);
+  return { ok: true as const, suggested, services, categories };
 }
 
-/** Every category of products; where it `mayFail`, a failure is a value also while serving. */
-export async function getCategories(mayFail = false) {
+/** Every category of products. */
+export async function getCategories() {
   'use cache';
-  return ask(tags.categories, () => catalogue.categories(), { mayFail });
+  return ask({ verb: 'categories' }, catalogue.categories);
 }
 
-/** The products of a category, or null data when there is none with this id; where it `mayFail`, a failure is a value also while serving. */
-export async function getCategoryProducts(id: string, mayFail = false) {
+/** The products of a category, or null data when there is none with this id. */
+export async function getCategoryProducts(id: string) {
   'use cache';
-  return ask(tags.category(id), () => catalogue.categoryProducts(id), { cards: (items) => items ?? [], mayFail });
+  return askForCategory(id);
 }
 
 /**
@@ -84,9 +75,7 @@ export async function getCategoryProducts(id: string, mayFail = false) {
  */
 export async function getCategoryPaths(id: string) {
   'use cache';
-  const products = await ask(tags.category(id), () => catalogue.categoryProducts(id), {
-    cards: (items) => items ?? [],
-  });
+  const products = await askForCategory(id);
   if (!products.ok) return products;
   const lines = (products.data ?? []).map((item) => `${toProductPath(item)} ${item.updatedAt ?? ''}`);
   return { ...products, data: lines.join('\n') };
@@ -96,48 +85,58 @@ export async function getCategoryPaths(id: string) {
 export async function getCategoryView(id: string, view: CategoryView) {
   'use cache';
   const products = await getCategoryProducts(id);
-  cacheLife(products.ok && !products.isStale ? cacheProfiles.catalogue : cacheProfiles.failure);
+  cacheLife(getLife(products));
   return products.ok ? { ...products, data: products.data && showView(products.data, view) } : products;
 }
 
 /** A product with its related ones, or null data when there is none with this id. */
 export async function getProduct(id: string) {
   'use cache';
-  return ask(tags.product(id), () => catalogue.product(id), { cards: (product) => product?.related ?? [] });
+  return ask(
+    { verb: 'product', id },
+    () => catalogue.product(id),
+    (product) => product?.related ?? [],
+  );
 }
 
 /** The first results of a search. */
 export async function searchProducts(q: string) {
   'use cache';
-  const key = `${tags.search}:${q}`;
-  return ask(tags.search, () => catalogue.search(q), { key, cards: ({ items }) => items });
+  return ask(
+    { verb: 'search', id: q },
+    () => catalogue.search(q),
+    ({ items }) => items,
+  );
 }
+
+const askForCategory = (id: string) =>
+  ask(
+    { verb: 'category', id },
+    () => catalogue.categoryProducts(id),
+    (items) => items ?? [],
+  );
 
 const readThrough = createReadThrough(
   () => remember('last good answers', openStore),
   () => processState.lastRevalidatedAt,
 );
 
-/** `cards` are the products whose own tags must refresh the entry too; `key` names the answer among the last good ones. */
-type Asked<T> = {
-  readonly cards?: (data: T) => readonly CatalogueItem[];
-  readonly key?: string;
-  readonly mayFail?: boolean;
-};
-
+/** Asks the backend, through its last good answers; `getCards` gives the products whose own tags must refresh the entry too. */
 async function ask<T>(
-  tag: string,
-  read: () => Promise<T>,
-  { cards, key = tag, mayFail = false }: Asked<T> = {},
+  read: Read,
+  call: () => Promise<T>,
+  getCards?: (data: T) => readonly CatalogueItem[],
 ): Promise<Outcome<T>> {
-  cacheTag(tags.everything, tags.catalogue, tag);
-  const outcome = await getOutcome(
-    readThrough(key, () => trackRead(tag, read())),
-    env.isBuilding || mayFail,
-  );
-  cacheLife(outcome.ok && !outcome.isStale ? cacheProfiles.catalogue : cacheProfiles.failure);
-  if (outcome.ok && cards) cacheTag(...getCardTags(cards(outcome.data)));
+  cacheTag(tags.everything, tags.catalogue, toTag(read));
+  const outcome = await getOutcome(readThrough(read, () => trackRead(read, call())));
+  cacheLife(getLife(outcome));
+  if (outcome.ok && getCards) cacheTag(...getCardTags(getCards(outcome.data)));
   return outcome;
+}
+
+function getLife(outcome: Outcome<unknown>) {
+  if (!outcome.ok) return cacheProfiles.failure;
+  return outcome.isStale ? cacheProfiles.old : cacheProfiles.catalogue;
 }
 
 /** Only a backend that may fail needs it, and only where it outlives the process. */

@@ -1,15 +1,45 @@
+import { env } from '@/lib/env';
+import { getCurrentRequest } from '@/lib/request-context';
 import { BackendError, type FailureCode } from './errors';
-import type { Read } from './last-good/read-through';
+import type { Answer } from './last-good/read-through';
 
-/** What a read gives a page: the data or, while the site is built and where no page from before could stay, the failure. */
-export type Outcome<T> = ({ readonly ok: true } & Read<T>) | { readonly ok: false; readonly failure: FailureCode };
+export type Failure = { readonly ok: false; readonly failure: FailureCode };
 
-/** Awaits a read. Where it `mayFail`, as while building, a backend failure becomes a value; else it is thrown, so that the last good page stays. */
-export async function getOutcome<T>(read: Promise<Read<T>>, mayFail: boolean): Promise<Outcome<T>> {
+/** What a cached read gives: the data or the failure. */
+export type Outcome<T> = ({ readonly ok: true } & Answer<T>) | Failure;
+
+type Found = { readonly ok: true } | Failure | null;
+
+/** A failed read that ends a page or handler; `digest` is what the framework lets through to error.tsx. */
+export class ReadError extends Error {
+  override name = 'ReadError';
+
+  constructor(readonly digest: FailureCode) {
+    super('What the page needs could not be read');
+  }
+}
+
+/** Awaits an answer; a failure of the backend becomes a value: a page fails for what a cached read throws, also where it is caught (16.4.5). */
+export async function getOutcome<T>(answer: Promise<Answer<T>>): Promise<Outcome<T>> {
   try {
-    return { ok: true, ...(await read) };
+    return { ok: true, ...(await answer) };
   } catch (error) {
-    if (!mayFail || !(error instanceof BackendError)) throw error;
+    if (!(error instanceof BackendError)) throw error;
     return { ok: false, failure: error.digest };
   }
+}
+
+/**
+ * What a cached read gave. While the site serves, a failure is thrown: the page from before stays, and where there is none the answer is a 503.
+ * While the site is built, a failure is a value that the page says.
+ */
+export async function mustRead<O extends Found>(reading: Promise<O> | O): Promise<O> {
+  const outcome = await reading;
+  if (outcome && !outcome.ok && !env.isBuilding) throw new ReadError(outcome.failure);
+  return outcome;
+}
+
+/** The same for what a page can do without: a failure is also a value where there is no page from before that could stay. */
+export async function readIfPossible<O extends Found>(reading: Promise<O>): Promise<O> {
+  return getCurrentRequest()?.hasStoredPage === false ? reading : mustRead(reading);
 }

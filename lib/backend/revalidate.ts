@@ -7,6 +7,7 @@ import { isRecord } from '@/lib/http/records';
 import { log } from '@/lib/log';
 import { parseId } from '@/lib/routes';
 import { tags } from './cache';
+import { toTag } from './read';
 
 export type RevalidateDependencies = {
   /** Without one the webhook is closed. */
@@ -75,7 +76,8 @@ function isTag(value: unknown): value is string {
 
 /** Lists carry the tags of their products, except those too long for it. */
 function withLists(wanted: readonly string[]): string[] {
-  return wanted.some((tag) => tag.startsWith(tags.product(''))) ? [...wanted, tags.longLists] : [...wanted];
+  const product = toTag({ verb: 'product', id: '' });
+  return wanted.some((tag) => tag.startsWith(product)) ? [...wanted, tags.longLists] : [...wanted];
 }
 
 /** Hashes have the same length whatever is compared. */

@@ -43,7 +43,7 @@ export async function getNearest(name: string, missingId: string): Promise<reado
   'use cache';
   cacheTag(tags.everything, tags.catalogue, tags.search);
   const index = await getKept();
-  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.failure);
+  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.old);
   const items = new Map<string, CardItem>();
   // The index may still have what the backend has no longer.
   const isOther = ({ isCategory, id }: SearchDocument) => !isCategory && id !== missingId;
@@ -76,7 +76,7 @@ export async function getSuggestions(
 async function getIndexForPage() {
   cacheTag(tags.everything, tags.catalogue, tags.search);
   const index = await getNew();
-  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.failure);
+  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.old);
   return index;
 }
 
@@ -85,19 +85,19 @@ async function getCatalogueMark(): Promise<string | null> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue);
   const documents = await readDocuments();
-  cacheLife(documents ? cacheProfiles.catalogue : cacheProfiles.failure);
+  cacheLife(documents ? cacheProfiles.catalogue : cacheProfiles.old);
   return documents && createHash('sha1').update(JSON.stringify(documents)).digest('base64');
 }
 
-/** All that is indexed, or null: half a catalogue would not be found whole. Its reads may fail, since one that throws ends the page. */
+/** All that is indexed, or null: half a catalogue would not be found whole. */
 async function readDocuments(): Promise<SearchDocument[] | null> {
-  const [categories, services] = await Promise.all([getCategories(true), getServices(true)]);
+  const [categories, services] = await Promise.all([getCategories(), getServices()]);
   if (!categories.ok || !services.ok) return null;
   const line = pLimit(MAX_CONCURRENT_READS);
   let room = MAX_INDEXED;
   const read = async (category: (typeof categories.data)[number]) => {
     if (room <= 0) return { category, products: [] };
-    const products = await getCategoryProducts(category.id, true);
+    const products = await getCategoryProducts(category.id);
     room -= products.ok ? (products.data?.length ?? 0) : 0;
     return products.ok ? { category, products: products.data ?? [] } : null;
   };

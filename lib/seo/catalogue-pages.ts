@@ -11,7 +11,11 @@ import { getPageMetadata } from './metadata';
 import { getDescription, getTitle } from './texts';
 
 type Product = Parameters<typeof getProductOgImage>[0] & { readonly description: string };
-type Category = Parameters<typeof getCategoryOgImage>[0];
+type CategoryPage = {
+  readonly category: Parameters<typeof getCategoryOgImage>[0];
+  readonly view: CategoryView;
+  readonly shown: { readonly ok: true; readonly total: number; readonly pageCount: number } | { readonly ok: false };
+};
 
 /** Longest name of a brand, or of a group of results, in a title. */
 const MAX_MARK_LETTERS = 20;
@@ -38,11 +42,7 @@ export function getCategoryMark({ brand, isByName, page }: CategoryView): string
 }
 
 /** Metadata of a page of a category; `shown` is what it has, unless that could not be read. Brands and orders stay out of the indexes. */
-export async function getCategoryMetadata(
-  category: Category,
-  view: CategoryView,
-  shown: { readonly ok: true; readonly total: number; readonly pageCount: number } | { readonly ok: false },
-): Promise<Metadata> {
+export async function getCategoryMetadata({ category, view, shown }: CategoryPage): Promise<Metadata> {
   const settings = await getSettings();
   const { name } = category;
   const mark = getCategoryMark(view);

@@ -37,6 +37,7 @@ export default class CacheHandler extends FileSystemCache {
     await expireImportedCatalogue();
     const request = getCurrentRequest();
     const entry = request?.isProbe ? null : await this.#find(key, context);
+    if (request && !isFallback(context)) request.hasStoredPage = entry !== null;
     if (entry) finishPage(entry.value);
     const refusal = entry ? null : await request?.rendering?.enter();
     if (refusal) return toRefusedPage(kind, refusal);

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
+import { cacheProfiles } from '@/lib/backend/cache';
 import { processState } from '@/lib/process/process-state';
 
 type Process = CacheHandler & { readonly revalidate: (tag: string) => Promise<void> };
@@ -54,6 +55,19 @@ test('A read is kept in this process, also without a shared cache', async () => 
   await store(reads, 'mine');
   expect([await read(reads), await read(reads)]).toEqual(['mine', 'mine']);
 });
+
+test.each([true, false])(
+  'A failure goes to who waits for it and is kept nowhere (shared cache: %s)',
+  async (isShared) => {
+    if (!isShared) delete processState.sharedCache;
+    const reads = await start();
+    await store(reads, 'failed', { ...cacheProfiles.failure });
+    expect(await read(reads)).toBeNull();
+    expect(await read(await start())).toBeNull();
+    await store(reads, 'from before', { ...cacheProfiles.old });
+    expect(await read(reads)).toBe('from before');
+  },
+);
 
 test('What one process has read another one knows, and asks for it once', async () => {
   await storeElsewhere('theirs');

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/cache';
+import { cacheProfiles } from '@/lib/backend/cache';
 import { getSystemLead, getTime } from '@/lib/process/clock';
 import type { SharedRead } from '@/lib/shared-cache/entries';
 import { areTagsExpired, createDefaultCacheHandler } from './framework';
@@ -39,8 +40,9 @@ const getRead: CacheHandler['get'] = async (key, softTags) => {
   return memory.get(key, softTags);
 };
 
-const setRead: CacheHandler['set'] = async (key, pending) => {
+const setRead: CacheHandler['set'] = async (key, made) => {
   const cache = getSharedCache();
+  const pending = made.then(expireFailure);
   if (!cache) return memory.set(key, pending);
   let copy: Promise<StoredRead | null> | undefined;
   const split = async () => {
@@ -56,6 +58,11 @@ const setRead: CacheHandler['set'] = async (key, pending) => {
   const read = await copy;
   if (read && read.expire > 0) void cache.set(getName(key), { ...read, timestamp: read.timestamp + getSystemLead() });
 };
+
+/** A failure goes to who waits for it, and is kept nowhere: who asks next asks the backend. */
+function expireFailure(entry: CacheEntry): CacheEntry {
+  return entry.expire === cacheProfiles.failure.expire ? { ...entry, expire: 0 } : entry;
+}
 
 function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
   return getTime() < timestamp + revalidate * 1000 && !areTagsExpired([...tags], timestamp);

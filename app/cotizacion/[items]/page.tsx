@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { createFoundPage } from '@/app/found-page';
 import { ProductMeta } from '@/components/catalogue/product-meta';
 import { FormBody } from '@/components/forms/form-body';
 import { Container } from '@/components/layout/container';
-import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
@@ -12,24 +12,23 @@ import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { toProductPath, toQuotationListPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
-import { findList, type ListParams, listExample } from '../list';
+import { type FoundList, findList, listExample } from '../list';
 
 const company = [site.name, site.landline.label, site.mobile.label, site.emails.sales].join(' · ');
 
-type Props = { readonly params: Promise<ListParams> };
-
 export const generateStaticParams = listExample;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findList(await params);
-  if (!found.ok) return { title: messages.error.title, robots: { index: false } };
-  const { requested, products } = found.data;
+const route = createFoundPage({ find: findList, describe, show });
+
+export const { generateMetadata } = route;
+export default route.Page;
+
+async function describe({ requested, products }: FoundList): Promise<Metadata> {
   const names = products.map(({ name }) => name).join(', ');
   const page = {
     title: getTitle(listTexts.title),
@@ -42,10 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return getPageMetadata(page, await getSettings());
 }
 
-export default async function ListPage({ params }: Props) {
-  const found = await readOrFailure(findList(await params));
-  if (!found.ok) return <FailedPage failure={found.failure} />;
-  const { requested, products } = found.data;
+async function show({ requested, products }: FoundList) {
   const { dataPolicy, siteUrl } = await getSettings();
   const rows = products.map((product) => ({
     id: product.id,

@@ -1,15 +1,14 @@
 import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { SearchResults } from '@/components/catalogue/search-results';
 import { Container } from '@/components/layout/container';
-import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { SearchBox } from '@/components/layout/search-box';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
+import { readIfPossible } from '@/lib/backend/outcome';
 import { getCloseMatches } from '@/lib/backend/search';
-import { type ReadFailure, readOrFailure } from '@/lib/failures/read-or-failure';
 import { toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import type { FoundSearch } from './search';
@@ -19,14 +18,12 @@ const MIN_RESULTS = 3;
 const texts = messages.search;
 
 /** The page of a search, whatever it shows of the results. */
-export async function SearchSections({ found }: { readonly found: FoundSearch | ReadFailure }) {
-  if (!found.ok) return <FailedPage failure={found.failure} />;
-  const { q, results, group } = found;
+export async function SearchSections({ q, results, group }: FoundSearch) {
   const items = results?.items ?? [];
   const isShort = results !== null && !group && items.length < MIN_RESULTS;
   const shown = items.map(({ id }) => id);
   const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : null;
-  const categories = results && items.length === 0 ? await readOrFailure(getCategories()) : null;
+  const categories = results && items.length === 0 ? await readIfPossible(getCategories()) : null;
   const { siteUrl } = await getSettings();
   return (
     <>

@@ -2,10 +2,10 @@ import { limits } from '@/content/limits';
 import { searchProducts } from '@/lib/backend';
 import type { SearchResults } from '@/lib/backend/catalogue';
 import { tagMissing } from '@/lib/backend/missing-tag';
+import type { Failure } from '@/lib/backend/outcome';
 import { getCategoriesOf } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';
-import type { ReadFailure } from '@/lib/failures/read-or-failure';
 import { encodeText, normalizeSearch } from '@/lib/text';
 
 type Results = Pick<SearchResults, 'total' | 'hasMore'> & { readonly items: readonly CardItem[] };
@@ -23,7 +23,7 @@ export type FoundSearch = {
 export async function findSearch(
   text: string,
   segments: readonly string[] = [],
-): Promise<FoundSearch | ReadFailure | null> {
+): Promise<FoundSearch | Failure | null> {
   const q = normalizeSearch(text, limits.searchText);
   const isWhole = segments.length === 0;
   if (q === '') return isWhole ? { ok: true, q, results: null, group: null } : null;

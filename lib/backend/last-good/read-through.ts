@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { toErrorName, warnOnce } from '@/lib/log';
 import { BackendError } from '../errors';
+import { type Read, toKey } from '../read';
 import type { LastGoodStore } from './store';
 
-/** What a read gives; `isStale` when it is what the backend said before, kept in the database. */
-export type Read<T> = { readonly data: T; readonly isStale: boolean };
+/** What the backend says; `isStale` when it is what the backend said before, kept in the database. */
+export type Answer<T> = { readonly data: T; readonly isStale: boolean };
 
 const HOUR_MS = 3_600_000;
 /** Forgotten is what the backend still calls gone after this time: a wrong deployment says so of everything, for minutes. */
@@ -26,43 +27,45 @@ export function createReadThrough(
   /** When the backend first said that something is gone. */
   const goneSince = new LRUCache<string, number>({ max: 50_000 });
 
-  const forgetLater = async (store: LastGoodStore, key: string) => {
+  const forgetLater = async (store: LastGoodStore, read: Read) => {
+    const key = toKey(read);
     const since = goneSince.get(key);
     if (since === undefined) goneSince.set(key, now());
     else if (now() - since >= FORGET_AFTER_MS) {
       goneSince.delete(key);
       written.delete(key);
-      await store.remove(key);
+      await store.remove(read);
     }
   };
 
-  const keep = async (store: LastGoodStore, key: string, data: unknown) => {
-    if (data === null) return forgetLater(store, key);
+  const keep = async (store: LastGoodStore, read: Read, data: unknown) => {
+    if (data === null) return forgetLater(store, read);
+    const key = toKey(read);
     goneSince.delete(key);
-    if (isEmptySearch(key, data)) return;
+    if (read.verb === 'search' && isEmpty(data)) return;
     const mark = createHash('sha1')
       .update(JSON.stringify(data))
       .update(String(Math.floor(now() / HOUR_MS)))
       .digest('base64');
     if (written.get(key) === mark) return;
-    await store.save(key, data, now());
+    await store.save(read, data, now());
     written.set(key, mark);
   };
 
-  return async <T>(key: string, read: () => Promise<T>): Promise<Read<T>> => {
+  return async <T>(read: Read, ask: () => Promise<T>): Promise<Answer<T>> => {
     const store = await opening();
-    if (!store) return { data: await read(), isStale: false };
-    const isFirst = !asked.has(key);
-    asked.set(key, true);
-    const kept = isFirst ? await tryQuietly(store.read(key)) : undefined;
+    if (!store) return { data: await ask(), isStale: false };
+    const isFirst = !asked.has(toKey(read));
+    asked.set(toKey(read), true);
+    const kept = isFirst ? await tryQuietly(store.read(read)) : undefined;
     if (kept && kept.at >= getRevalidatedAt()) return { data: kept.data as T, isStale: true };
     try {
-      const data = await read();
-      await tryQuietly(keep(store, key, data));
+      const data = await ask();
+      await tryQuietly(keep(store, read, data));
       return { data, isStale: false };
     } catch (error) {
       if (!(error instanceof BackendError)) throw error;
-      const last = await tryQuietly(store.read(key));
+      const last = await tryQuietly(store.read(read));
       if (!last) throw error;
       return { data: last.data as T, isStale: true };
     }
@@ -70,8 +73,8 @@ export function createReadThrough(
 }
 
 /** Anybody can invent a search that finds nothing; it is not worth a row. */
-function isEmptySearch(key: string, data: unknown): boolean {
-  return key.startsWith('search:') && (data as { readonly items: readonly unknown[] }).items.length === 0;
+function isEmpty(data: unknown): boolean {
+  return (data as { readonly items: readonly unknown[] }).items.length === 0;
 }
 
 /** The store only helps: when it fails, the backend's own answer or failure counts. */

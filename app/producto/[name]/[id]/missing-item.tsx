@@ -22,7 +22,7 @@ type Props = {
 export async function MissingItem({ id, name, path }: Props) {
   const words = normalizeSearch(name.replaceAll('_', ' '), limits.searchText).toLowerCase();
   const items = await getNearest(words, id);
-  const categories = await getCategories(true);
+  const categories = await getCategories();
   const { siteUrl } = await getSettings();
   return (
     <NotFound address={siteUrl + path}>

@@ -1,5 +1,4 @@
 import { getProduct } from '@/lib/backend';
-import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { decodeParam, parseId, toPlainProductPath } from '@/lib/routes';
 import { getAsked } from './asked';
 import { MissingItem } from './missing-item';
@@ -8,7 +7,7 @@ import { MissingItem } from './missing-item';
 export default async function ProductNotFound() {
   const asked = await getAsked();
   const id = parseId(asked.id);
-  const found = id ? await readOrFailure(getProduct(id)) : null;
+  const found = id ? await getProduct(id) : null;
   if (found && (!found.ok || found.data)) return null;
   const name = decodeParam(asked.name);
   return <MissingItem id={asked.id} name={name} path={toPlainProductPath({ id: asked.id, name })} />;

@@ -1,11 +1,9 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { createFoundPage } from '@/app/found-page';
 import { ProductDetail } from '@/components/catalogue/product-detail';
 import { RelatedProducts } from '@/components/catalogue/related-products';
 import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
-import { FailedPage } from '@/components/layout/failed-page';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { RememberProduct } from '@/components/recently-viewed/remember-product';
@@ -14,8 +12,8 @@ import { toSmallPicturePath } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
+import type { Product } from '@/lib/backend/catalogue';
 import { getFileSize } from '@/lib/catalogue/file-size';
-import { readOrFailure } from '@/lib/failures/read-or-failure';
 import {
   decodeParam,
   routes,
@@ -39,21 +37,24 @@ type Props = { readonly params: Promise<ProductParams> };
 
 export const generateStaticParams = listProductParams;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findProduct(await params);
-  if (!found) notFound();
-  if (!found.ok) return { title: messages.error.title, robots: { index: false } };
-  return getProductMetadata(found.data);
-}
+const page = createFoundPage({
+  find: findProduct,
+  describe: ({ data }) => getProductMetadata(data),
+  show: ({ data }) => <ProductSections product={data} />,
+  showMissing: ({ id, name }) => {
+    const asked = { id, name: decodeParam(name) };
+    return <MissingItem {...asked} path={toPlainProductPath(asked)} />;
+  },
+});
+
+export const { generateMetadata } = page;
 
 export default async function ProductPage({ params }: Props) {
-  const { name, id } = await params;
-  tellAsked({ name, id });
-  const found = await readOrFailure(findProduct({ name, id }));
-  if (!found)
-    return <MissingItem id={id} name={decodeParam(name)} path={toPlainProductPath({ id, name: decodeParam(name) })} />;
-  if (!found.ok) return <FailedPage failure={found.failure} />;
-  const product = found.data;
+  tellAsked(await params);
+  return page.Page({ params });
+}
+
+async function ProductSections({ product }: { readonly product: Product }) {
   const { category } = product;
   const { dataPolicy, documents, siteUrl } = await getSettings();
   const crumbs = [

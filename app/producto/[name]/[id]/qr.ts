@@ -1,5 +1,6 @@
 import { getProduct } from '@/lib/backend';
 import { tagMissing } from '@/lib/backend/missing-tag';
+import { mustRead } from '@/lib/backend/outcome';
 import { isAddressOf, parseId, toShortPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import type { ProductParams } from './product';
@@ -9,7 +10,7 @@ type Picture = { readonly type: string; readonly draw: (text: string) => string 
 /** The QR code of a product's address as a picture; 404 where the address is no product's. */
 export async function createQrResponse(params: Promise<ProductParams>, { type, draw }: Picture): Promise<Response> {
   const { name, id } = await params;
-  const found = parseId(id) ? await getProduct(id) : null;
+  const found = parseId(id) ? await mustRead(getProduct(id)) : null;
   const product = found?.ok ? found.data : null;
   if (!product || !isAddressOf(name, product)) {
     await tagMissing();

@@ -6,7 +6,6 @@ import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { ProductList } from '@/components/catalogue/product-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
-import { FailedPage } from '@/components/layout/failed-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
@@ -15,7 +14,6 @@ import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
 import { failureText } from '@/lib/failures/failure-text';
-import type { ReadFailure } from '@/lib/failures/read-or-failure';
 import { routes, toCategoryPath, toProductPath } from '@/lib/routes';
 import { getCategoryMark } from '@/lib/seo/catalogue-pages';
 import { toJsonLd } from '@/lib/seo/structured/json-ld';
@@ -24,9 +22,7 @@ import { getSettings } from '@/lib/settings';
 import type { FoundCategory } from './category';
 
 /** A page of a category, whatever it shows of it. */
-export async function CategorySections({ found }: { readonly found: FoundCategory | ReadFailure }) {
-  if (!found.ok) return <FailedPage failure={found.failure} />;
-  const { category, view, shown, others } = found;
+export async function CategorySections({ category, view, shown, others }: FoundCategory) {
   const { siteUrl } = await getSettings();
   const { name, lang } = category;
   const mark = getCategoryMark(view);

@@ -2,9 +2,9 @@ import { permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryView } from '@/lib/backend';
 import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
 import { tagMissing } from '@/lib/backend/missing-tag';
+import { type Failure, mustRead } from '@/lib/backend/outcome';
 import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/category-view';
 import { isFolderName } from '@/lib/catalogue/prerendered';
-import type { ReadFailure } from '@/lib/failures/read-or-failure';
 import { toPathName } from '@/lib/path-name';
 import { decodeParam, isAddressOf, parseId, toCategoryPath } from '@/lib/routes';
 
@@ -14,7 +14,7 @@ export type FoundCategory = {
   readonly ok: true;
   readonly category: Category;
   readonly view: CategoryView;
-  readonly shown: (Shown<CatalogueItem> & { readonly ok: true }) | ReadFailure;
+  readonly shown: (Shown<CatalogueItem> & { readonly ok: true }) | Failure;
   /** The other categories, where to go on when this one is empty. */
   readonly others: readonly Category[];
 };
@@ -26,7 +26,7 @@ export async function findCategory(
 ): Promise<FoundCategory | null> {
   const [id, view] = [parseId(params.id), parseView(segments)];
   if (!id || !view) return null;
-  const categories = await getCategories();
+  const categories = await mustRead(getCategories());
   // Without the list (only while building) the name of the address has to do.
   const category = categories.ok
     ? categories.data.find((one) => one.id === id)
@@ -35,7 +35,7 @@ export async function findCategory(
   const path = toCategoryPath(category, view);
   const isFirstPageNamed = path.split('/').length < segments.length + 4;
   if (!isAddressOf(params.category, category) || isFirstPageNamed) permanentRedirect(path);
-  const read = await getCategoryView(id, view);
+  const read = await mustRead(getCategoryView(id, view));
   const shown = read.ok ? read.data && { ok: read.ok, ...read.data } : read;
   if (!shown) return tagMissing();
   const others = categories.ok ? categories.data.filter((one) => one.id !== id) : [];

@@ -1,22 +1,15 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { NotFound } from '@/components/layout/not-found';
-import { readOrFailure } from '@/lib/failures/read-or-failure';
+import { createFoundPage } from '@/app/found-page';
 import { getCategoryMetadata } from '@/lib/seo/catalogue-pages';
 import { type CategoryParams, findCategory, listCategoryParams } from './category';
 import { CategorySections } from './category-sections';
 
-type Props = { readonly params: Promise<CategoryParams> };
-
 export const generateStaticParams = listCategoryParams;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findCategory(await params);
-  if (!found) notFound();
-  return getCategoryMetadata(found.category, found.view, found.shown);
-}
+const page = createFoundPage({
+  find: (params: CategoryParams) => findCategory(params),
+  describe: getCategoryMetadata,
+  show: CategorySections,
+});
 
-export default async function CategoryPage({ params }: Props) {
-  const found = await readOrFailure(findCategory(await params));
-  return found ? <CategorySections found={found} /> : <NotFound />;
-}
+export const { generateMetadata } = page;
+export default page.Page;

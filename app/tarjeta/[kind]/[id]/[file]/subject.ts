@@ -1,4 +1,5 @@
 import { getCategories, getProduct } from '@/lib/backend';
+import { mustRead } from '@/lib/backend/outcome';
 import {
   getCategoryOgImage,
   getPageOgImage,
@@ -13,11 +14,11 @@ type Find = (id: string) => Promise<OgImageSubject | null>;
 /** How each kind of Open Graph image finds what it shows; null when there is no such thing. */
 export const finders = {
   producto: async (id) => {
-    const found = parseId(id) ? await getProduct(id) : null;
+    const found = parseId(id) ? await mustRead(getProduct(id)) : null;
     return found?.ok && found.data ? getProductOgImage(found.data) : null;
   },
   categoria: async (id) => {
-    const categories = await getCategories();
+    const categories = await mustRead(getCategories());
     const category = categories.ok ? categories.data.find((one) => one.id === id) : undefined;
     return category ? getCategoryOgImage(category) : null;
   },

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound, unstable_rethrow } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { FailedPage } from '@/components/layout/failed-page';
+import { NotFound } from '@/components/layout/not-found';
+import { messages } from '@/content/messages';
+import { type Failure, mustRead } from '@/lib/backend/outcome';
+import { decodeParam } from '@/lib/routes';
+
+type Route<P, F> = {
+  /** What the address names, or null when there is no such thing; `decode` reads a parameter that the framework has not decoded. */
+  readonly find: (params: P, decode: (text: string) => string) => Promise<F | Failure | null>;
+  readonly describe: (found: F) => Promise<Metadata>;
+  readonly show: (found: F) => ReactNode | Promise<ReactNode>;
+  readonly showMissing?: (params: P) => ReactNode;
+};
+
+/**
+ * Both functions of a route that shows what it finds: generateMetadata throws what is missing or cannot be read, which gives the answer its status;
+ * the page returns the words (docs/decisions/0015-words-of-404-and-failures.md).
+ */
+export function createFoundPage<P, F extends { readonly ok: true }>(route: Route<P, F>) {
+  const { find, describe, show, showMissing = () => <NotFound /> } = route;
+  return {
+    generateMetadata: async ({ params }: { readonly params: Promise<P> }): Promise<Metadata> => {
+      // Decoded by the framework, here alone: decoding once more would make '5%50' of a search for '5%2550'.
+      const found = await mustRead(find(await params, (text) => text));
+      if (!found) notFound();
+      // A failure is no error while the site is built.
+      return found.ok ? describe(found) : { title: messages.error.title, robots: { index: false } };
+    },
+    Page: async ({ params }: { readonly params: Promise<P> }) => {
+      const given = await params;
+      const found = await find(given, decodeParam).catch(toFailure);
+      if (!found) return showMissing(given);
+      return found.ok ? show(found) : <FailedPage failure={found.failure} />;
+    },
+  };
+}
+
+/** The failure as a value, so that the page says it in its HTML; redirects pass. */
+function toFailure(error: unknown) {
+  unstable_rethrow(error);
+  const failure = error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
+  return { ok: false as const, failure };
+}

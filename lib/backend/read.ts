@@ -1,0 +1,17 @@
+import { tags } from './cache';
+
+/** What is asked of the backend: a verb and, where it takes one, an id or the text of a search. */
+export type Read = {
+  readonly verb: 'suggested' | 'services' | 'categories' | 'category' | 'product' | 'search';
+  readonly id?: string;
+};
+
+/** The key of its last good answer, as in databases that older releases have filled. */
+export function toKey({ verb, id }: Read): string {
+  return id === undefined ? verb : `${verb}:${id}`;
+}
+
+/** The cache tag by which it is revalidated: its key, but one for all searches. */
+export function toTag(read: Read): string {
+  return read.verb === 'search' ? tags.search : toKey(read);
+}
