@@ -72,10 +72,10 @@ export async function getCategories(mayFail = false) {
   return ask(tags.categories, () => catalogue.categories(), { mayFail });
 }
 
-/** The products of a category, or null data when there is none with this id; where it `mayFail`, a failure is a value also while serving. */
-export async function getCategoryProducts(id: string, mayFail = false) {
+/** The products of a category, or null data when there is none with this id. */
+export async function getCategoryProducts(id: string) {
   'use cache';
-  return ask(tags.category(id), () => catalogue.categoryProducts(id), { cards: (items) => items ?? [], mayFail });
+  return ask(tags.category(id), () => catalogue.categoryProducts(id), { cards: (items) => items ?? [] });
 }
 
 /**
@@ -90,6 +90,15 @@ export async function getCategoryPaths(id: string) {
   if (!products.ok) return products;
   const lines = (products.data ?? []).map((item) => `${toProductPath(item)} ${item.updatedAt ?? ''}`);
   return { ...products, data: lines.join('\n') };
+}
+
+/** The products of a category past the page cache, for who reads them all and keeps little; a failure is a value. The caller tags what it makes. */
+export async function readCategoryProducts(id: string) {
+  const tag = tags.category(id);
+  return getOutcome(
+    readThrough(tag, () => trackRead(tag, catalogue.categoryProducts(id))),
+    true,
+  );
 }
 
 /** What a view shows of a category, or null data when there is no such category or view: a page reads its own products, not thousands. */
