@@ -19,15 +19,10 @@ export async function listParts(): Promise<Category[][]> {
   return groupByPart(found.ok ? found.data : [], PAGES.length + limits.services.limit, MAX_ITEMS.category);
 }
 
-/** The pages and services, which stand in the first part. */
-export async function listFirstEntries(): Promise<SitemapEntry[]> {
+/** The addresses of a part, of which the first has pages and services; its categories are read one after the other, no further than there is room. */
+export async function listEntries(part: readonly Category[], isFirst: boolean): Promise<SitemapEntry[]> {
   const services = await getServices();
-  return [...PAGES, ...(services.ok ? services.data.map(getEntry) : [])];
-}
-
-/** The addresses of a part: `first` and those of its categories, read one after the other and no further than there is room. */
-export async function listEntries(first: readonly SitemapEntry[], part: readonly Category[]): Promise<SitemapEntry[]> {
-  const entries = [...first];
+  const entries = isFirst ? [...PAGES, ...(services.ok ? services.data.map(getEntry) : [])] : [];
   for (const category of part) {
     if (entries.length > URLS_PER_SITEMAP) break;
     entries.push(...(await toEntries(category)));

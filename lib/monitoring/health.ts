@@ -41,16 +41,17 @@ const MAX_START_MS = 60_000;
 const TAKEN_BACK_SHOWN_MS = 10 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. 'degraded' is 200. */
+/** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. Either begins the search index. */
 export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
   const isReachable = remembered(() => dependencies.probe().then(() => true));
   const canMakePages = remembered(() => withDeadline(MAX_MAKING_MS, dependencies.makePage));
   const startedAt = Date.now();
   return async (request) => {
+    // Docker and watch.mjs ask only whether it lives: nobody waits for the index there.
+    const preparing = dependencies.prepareIndex();
     if (!new URL(request.url).searchParams.has('ready'))
       return Response.json({ status: 'alive' }, { headers: NO_STORE });
-    const asked = [isReachable(), canMakePages(), dependencies.prepareIndex()] as const;
-    const [reachable, makesPages, isPrepared] = await Promise.all(asked);
+    const [reachable, makesPages, isPrepared] = await Promise.all([isReachable(), canMakePages(), preparing]);
     const { isEmbedded, isDraining, cache, deployment, lastGoodReads } = dependencies;
     // A backend that is away is no reason: the pages made before are served, and messages are kept.
     const ready = !isDraining() && makesPages && (reachable || !isEmbedded);

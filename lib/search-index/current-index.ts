@@ -14,18 +14,12 @@ export type IndexState = {
   /** Fulfilled when the first try to make an index is over. */
   prepared: Promise<true> | null;
   /** What was read for a mark, until an index is made of it. */
-  read: { readonly mark: string; readonly documents: readonly SearchDocument[] } | null;
+  read?: { readonly mark: string; readonly documents: readonly SearchDocument[] } | undefined;
   /** When the mark was last looked at for a suggestion, in milliseconds since 1970. */
   checkedAt: number;
 };
 
-export const createEmptyState = (): IndexState => ({
-  current: null,
-  building: null,
-  prepared: null,
-  read: null,
-  checkedAt: 0,
-});
+export const createEmptyState = (): IndexState => ({ current: null, building: null, prepared: null, checkedAt: 0 });
 
 type Source = {
   /** Changes when something changes that is indexed; may leave in the state what it read. */
@@ -36,8 +30,8 @@ type Source = {
 /** The search index of this process: made at its first use, anew behind the answers when the catalogue changes, kept while the backend is away. */
 export function createCurrentIndex(state: IndexState, { readMark, readDocuments }: Source) {
   const build = async (mark: string) => {
-    const read = state.read;
-    state.read = null;
+    const { read } = state;
+    state.read = undefined;
     const index = await createSearchIndex(read?.mark === mark ? read.documents : await readDocuments());
     state.current = { mark, index };
     return index;
@@ -45,7 +39,7 @@ export function createCurrentIndex(state: IndexState, { readMark, readDocuments 
   const refresh = async () => {
     const mark = await readMark();
     if (state.current?.mark === mark) {
-      state.read = null;
+      state.read = undefined;
       return state.current.index;
     }
     state.building ??= build(mark).finally(() => {

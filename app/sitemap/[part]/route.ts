@@ -2,7 +2,7 @@ import { tagMissing } from '@/lib/backend/missing-tag';
 import { toPublicAddress } from '@/lib/routes';
 import { renderSitemapPart } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
-import { listEntries, listFirstEntries, listParts, MAX_PARTS } from '../entries';
+import { listEntries, listParts, MAX_PARTS } from '../entries';
 
 type Context = { readonly params: Promise<{ readonly part: string }> };
 
@@ -21,7 +21,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     await tagMissing();
     return new Response(null, { status: 404 });
   }
-  const entries = await listEntries(number === 1 ? await listFirstEntries() : [], part);
+  const entries = await listEntries(part, number === 1);
   const body = renderSitemapPart(entries, (path) => toPublicAddress(siteUrl, path));
   return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }
