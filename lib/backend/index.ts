@@ -73,7 +73,7 @@ export async function getCategories(mayFail = false) {
 }
 
 /** The products of a category, or null data when there is none with this id. */
-export async function getCategoryProducts(id: string) {
+async function getCategoryProducts(id: string) {
   'use cache';
   return ask(tags.category(id), () => catalogue.categoryProducts(id), { cards: (items) => items ?? [] });
 }
@@ -96,7 +96,7 @@ export async function getCategoryPaths(id: string) {
 export async function readCategoryProducts(id: string) {
   const tag = tags.category(id);
   return getOutcome(
-    readThrough(tag, () => trackRead(tag, catalogue.categoryProducts(id))),
+    readThrough(tag, () => trackRead(tag, catalogue.categoryProducts(id)), 'index '),
     true,
   );
 }

@@ -49,11 +49,12 @@ export function createReadThrough(
     written.set(key, mark);
   };
 
-  return async <T>(key: string, read: () => Promise<T>): Promise<Read<T>> => {
+  /** Each `asker` has its own first read: what the search index asked must not make visitors wait. */
+  return async <T>(key: string, read: () => Promise<T>, asker = ''): Promise<Read<T>> => {
     const store = await opening();
     if (!store) return { data: await read(), isStale: false };
-    const isFirst = !asked.has(key);
-    asked.set(key, true);
+    const isFirst = !asked.has(asker + key);
+    asked.set(asker + key, true);
     const kept = isFirst ? await tryQuietly(store.read(key)) : undefined;
     if (kept && kept.at >= getRevalidatedAt()) return { data: kept.data as T, isStale: true };
     try {
