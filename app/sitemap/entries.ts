@@ -1,33 +1,37 @@
-import pLimit from 'p-limit';
+import { limits } from '@/content/limits';
 import { places } from '@/content/places';
 import { getCategories, getCategoryPaths, getServices } from '@/lib/backend';
-import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
+import { type CatalogueItem, type Category, MAX_ITEMS } from '@/lib/backend/catalogue';
 import { mustRead } from '@/lib/backend/outcome';
+import { warnOnce } from '@/lib/log';
 import { routes, toCategoryPath, toPlacePath, toProductPath } from '@/lib/routes';
-import { MAX_ENTRIES, type SitemapEntry, withoutRepeats } from '@/lib/seo/sitemap';
-
-/** Categories that are read at once: half of the line to the backend stays free for visitors. */
-const MAX_CONCURRENT_READS = 2;
+import { groupByPart, type SitemapEntry, URLS_PER_SITEMAP, withoutRepeats } from '@/lib/seo/sitemap';
 
 const { home, categories, ley1831, contact, accessibility } = routes;
 const PLACES = places.map(({ slug }) => toPlacePath(slug));
 const PAGES = [home, categories, ley1831, ...PLACES, contact, accessibility].map((path) => ({ path, updatedAt: null }));
 
-/** Every page for search engines. What cannot be read is left out while the site is built; while it is served it throws. */
-export async function listEntries(): Promise<SitemapEntry[]> {
-  const [found, services] = await Promise.all([mustRead(getCategories()), mustRead(getServices())]);
-  const known = found.ok ? found.data : [];
-  const line = pLimit(MAX_CONCURRENT_READS);
-  let room = MAX_ENTRIES;
-  const readInRoom = async (category: Category) => {
-    if (room === 0) return [];
-    const entries = (await toEntries(category)).slice(0, room);
-    room -= entries.length;
-    return entries;
-  };
-  const lists = await Promise.all(known.map((category) => line(() => readInRoom(category))));
-  const items = services.ok ? services.data.map(getEntry) : [];
-  return withoutRepeats([...PAGES, ...items, ...lists.flat()]).slice(0, MAX_ENTRIES);
+/** Of the longest list of categories each can fill one. */
+export const MAX_PARTS = MAX_ITEMS.categories;
+
+/** The categories of each part of the sitemap. Where they cannot be read while the site is built, there is one part without any. */
+export async function listParts(): Promise<Category[][]> {
+  const found = await mustRead(getCategories());
+  return groupByPart(found.ok ? found.data : [], PAGES.length + limits.services.limit, MAX_ITEMS.category);
+}
+
+/** The addresses of a part, of which the first has pages and services; its categories are read one after the other, no further than there is room. */
+export async function listEntries(part: readonly Category[], isFirst: boolean): Promise<SitemapEntry[]> {
+  const services = await mustRead(getServices());
+  const entries = isFirst ? [...PAGES, ...(services.ok ? services.data.map(getEntry) : [])] : [];
+  for (const category of part) {
+    if (entries.length > URLS_PER_SITEMAP) break;
+    entries.push(...(await toEntries(category)));
+  }
+  const whole = withoutRepeats(entries);
+  if (whole.length > URLS_PER_SITEMAP)
+    warnOnce('the sitemap lacks products: categories have more than products_count says', { of: whole.length });
+  return whole.slice(0, URLS_PER_SITEMAP);
 }
 
 async function toEntries(category: Category): Promise<SitemapEntry[]> {

@@ -8,6 +8,7 @@ export function health(changes: Partial<HealthDependencies> = {}) {
   const handler = createHealthHandler({
     probe: async () => undefined,
     makePage: async () => true,
+    prepareIndex: async () => true,
     placeTakenBackAt: () => undefined,
     isEmbedded: true,
     isDraining: () => false,

@@ -64,7 +64,7 @@ export async function getCategories() {
 }
 
 /** The products of a category, or null data when there is none with this id. */
-export async function getCategoryProducts(id: string) {
+async function getCategoryProducts(id: string) {
   'use cache';
   return askForCategory(id);
 }
@@ -79,6 +79,12 @@ export async function getCategoryPaths(id: string) {
   if (!products.ok) return products;
   const lines = (products.data ?? []).map((item) => `${toProductPath(item)} ${item.updatedAt ?? ''}`);
   return { ...products, data: lines.join('\n') };
+}
+
+/** The products of a category past the page cache, for who reads them all and keeps little; a failure is a value. The caller tags what it makes. */
+export async function readCategoryProducts(id: string) {
+  const read: Read = { verb: 'category', id };
+  return getOutcome(readThrough(read, () => trackRead(read, catalogue.categoryProducts(id)), 'index '));
 }
 
 /** What a view shows of a category, or null data when there is no such category or view: a page reads its own products, not thousands. */

@@ -6,11 +6,13 @@ import pLimit from 'p-limit';
 import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
-import { type SearchDocument, toDocuments } from '@/lib/search-index/documents';
+import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
 import { cacheProfiles, tags } from './cache';
 import { BackendUnreachableError } from './errors';
-import { getCategories, getCategoryProducts, getServices } from './index';
+import { getCategories, getServices, readCategoryProducts } from './index';
+import { toTag } from './read';
+import { getCardTags } from './tagging';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
 const MAX_CONCURRENT_READS = 2;
@@ -21,10 +23,14 @@ const MAX_CLOSE_MATCHES = 6;
 /** Words of a name that are looked up one by one. */
 const MAX_WORDS = 4;
 
-const { getNew, getAtOnce, getKept } = createCurrentIndex(remember('search index', createEmptyState), {
+const state = remember('search index', createEmptyState);
+const { getNew, getAtOnce, getKept, prepare } = createCurrentIndex(state, {
   readMark: async () => orThrow(await getCatalogueMark()),
-  readDocuments: async () => orThrow(await readDocuments()),
+  readDocuments: async () => orThrow(await readCatalogue()).documents,
 });
+
+/** Begins the search index of this process; true once it is made or cannot be made now, false where that takes more than two seconds. */
+export const prepareIndex = prepare;
 
 /** What visitors may have meant by a search that finds little. */
 export type CloseMatches = { readonly correction: string | null; readonly items: readonly CardItem[] };
@@ -84,26 +90,41 @@ async function getIndexForPage() {
 async function getCatalogueMark(): Promise<string | null> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue);
-  const documents = await readDocuments();
-  cacheLife(documents ? cacheProfiles.catalogue : cacheProfiles.old);
-  return documents && createHash('sha1').update(JSON.stringify(documents)).digest('base64');
+  const read = await readCatalogue(cacheTag);
+  cacheLife(read && !read.isStale ? cacheProfiles.catalogue : cacheProfiles.old);
+  if (!read) return null;
+  const hash = createHash('sha1');
+  for (const document of read.documents) hash.update(JSON.stringify(document));
+  const mark = hash.digest('base64');
+  state.read = { mark, documents: read.documents };
+  return mark;
 }
 
-/** All that is indexed, or null: half a catalogue would not be found whole. */
-async function readDocuments(): Promise<SearchDocument[] | null> {
+type Catalogue = { readonly documents: readonly SearchDocument[]; readonly isStale: boolean };
+
+/**
+ * All that is indexed, or null: half a catalogue would not be found whole. Products are read past the page cache, whose copies of them would take
+ * as much memory again; `addTags` gets their tags.
+ */
+async function readCatalogue(addTags: (...tags: string[]) => void = () => undefined): Promise<Catalogue | null> {
   const [categories, services] = await Promise.all([getCategories(), getServices()]);
   if (!categories.ok || !services.ok) return null;
   const line = pLimit(MAX_CONCURRENT_READS);
   let room = MAX_INDEXED;
+  let isStale = false;
   const read = async (category: (typeof categories.data)[number]) => {
     if (room <= 0) return { category, products: [] };
-    const products = await getCategoryProducts(category.id);
-    room -= products.ok ? (products.data?.length ?? 0) : 0;
-    return products.ok ? { category, products: products.data ?? [] } : null;
+    const answer = await readCategoryProducts(category.id);
+    const products = answer.ok ? (answer.data ?? []) : [];
+    addTags(toTag({ verb: 'category', id: category.id }), ...getCardTags(products));
+    isStale ||= answer.ok && answer.isStale;
+    room -= products.length;
+    return answer.ok ? { category, products: products.map(toIndexed) } : null;
   };
   const shelves = await Promise.all(categories.data.map((category) => line(() => read(category))));
   const whole = shelves.filter((shelf) => shelf !== null);
-  return whole.length === shelves.length ? toDocuments(whole, services.data).slice(0, MAX_INDEXED) : null;
+  if (whole.length < shelves.length) return null;
+  return { documents: toDocuments(whole, services.data).slice(0, MAX_INDEXED), isStale };
 }
 
 function orThrow<T>(read: T | null): T {

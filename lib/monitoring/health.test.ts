@@ -40,6 +40,31 @@ test('not ready while ending, or when the embedded catalogue cannot be read', as
   expect((await health({ probe: broken })('?ready')).status).toBe(503);
 });
 
+test('to ask whether a process lives begins the search index, and does not wait for it', async () => {
+  const begun: string[] = [];
+  const ask = health({ prepareIndex: () => new Promise(() => begun.push('index')) });
+  expect([await ask(''), begun]).toEqual([{ status: 200, body: { status: 'alive' } }, ['index']]);
+});
+
+test('starting until the first search index is made, for a minute at most; without a backend it is not waited for', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick'] });
+  let isPrepared = false;
+  const prepareIndex = async () => isPrepared;
+  const ask = health({ prepareIndex });
+  const { status, body } = await ask('?ready');
+  expect([status, body.status]).toEqual([503, 'starting']);
+  jest.advanceTimersByTime(60_000);
+  expect((await ask('?ready')).body.status).toBe('ready');
+  const fresh = health({ prepareIndex });
+  expect((await fresh('?ready')).status).toBe(503);
+  isPrepared = true;
+  expect((await fresh('?ready')).status).toBe(200);
+  isPrepared = false;
+  expect((await health({ prepareIndex, isEmbedded: false, probe: broken })('?ready')).body.status).toBe('ready');
+  expect((await health({ prepareIndex, isDraining: () => true })('?ready')).body.status).toBe('ending');
+  jest.useRealTimers();
+});
+
 describe('pages that cannot be made', () => {
   afterEach(() => void jest.useRealTimers());
 

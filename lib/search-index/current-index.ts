@@ -1,4 +1,4 @@
-import { withDeadline } from '@/lib/http/timeout';
+import { waitUntil, withDeadline } from '@/lib/http/timeout';
 import { toErrorName, warnOnce } from '@/lib/log';
 import type { SearchDocument } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
@@ -11,14 +11,18 @@ const PATIENCE_MS = 2_000;
 export type IndexState = {
   current: { readonly mark: string; readonly index: SearchIndex } | null;
   building: Promise<SearchIndex> | null;
+  /** Fulfilled when the first try to make an index is over. */
+  prepared: Promise<true> | null;
+  /** What was read for a mark, until an index is made of it. */
+  read?: { readonly mark: string; readonly documents: readonly SearchDocument[] } | undefined;
   /** When the mark was last looked at for a suggestion, in milliseconds since 1970. */
   checkedAt: number;
 };
 
-export const createEmptyState = (): IndexState => ({ current: null, building: null, checkedAt: 0 });
+export const createEmptyState = (): IndexState => ({ current: null, building: null, prepared: null, checkedAt: 0 });
 
 type Source = {
-  /** Changes when something changes that is indexed. */
+  /** Changes when something changes that is indexed; may leave in the state what it read. */
   readonly readMark: () => Promise<string>;
   readonly readDocuments: () => Promise<readonly SearchDocument[]>;
 };
@@ -26,13 +30,18 @@ type Source = {
 /** The search index of this process: made at its first use, anew behind the answers when the catalogue changes, kept while the backend is away. */
 export function createCurrentIndex(state: IndexState, { readMark, readDocuments }: Source) {
   const build = async (mark: string) => {
-    const index = await createSearchIndex(await readDocuments());
+    const { read } = state;
+    state.read = undefined;
+    const index = await createSearchIndex(read?.mark === mark ? read.documents : await readDocuments());
     state.current = { mark, index };
     return index;
   };
   const refresh = async () => {
     const mark = await readMark();
-    if (state.current?.mark === mark) return state.current.index;
+    if (state.current?.mark === mark) {
+      state.read = undefined;
+      return state.current.index;
+    }
     state.building ??= build(mark).finally(() => {
       state.building = null;
     });
@@ -43,9 +52,16 @@ export function createCurrentIndex(state: IndexState, { readMark, readDocuments 
     try {
       return await withDeadline(PATIENCE_MS, refresh);
     } catch (error) {
-      warnOnce('the search index cannot be made anew now', { name: toErrorName(error) });
+      sayFailure(error);
       return state.current?.index ?? null;
     }
+  };
+  /** Begins the first index of a process; true once it is made or cannot be made now, false where that takes long. */
+  const prepare = async (): Promise<boolean> => {
+    state.prepared ??= refresh()
+      .catch(sayFailure)
+      .then(() => true);
+    return (await waitUntil(Date.now() + PATIENCE_MS, state.prepared)) ?? false;
   };
   /** The index of this process at once where there is one; `later` does the work of making it anew. */
   const getAtOnce = async (later: (work: () => Promise<unknown>) => void): Promise<SearchIndex | null> => {
@@ -58,5 +74,9 @@ export function createCurrentIndex(state: IndexState, { readMark, readDocuments 
   };
   /** The index of this process as it is, made only where there is none. */
   const getKept = async (): Promise<SearchIndex | null> => state.current?.index ?? getNew();
-  return { getNew, getAtOnce, getKept };
+  return { getNew, getAtOnce, getKept, prepare };
+}
+
+function sayFailure(error: unknown): void {
+  warnOnce('the search index cannot be made anew now', { name: toErrorName(error) });
 }

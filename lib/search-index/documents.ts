@@ -9,13 +9,13 @@ export type Shelf = { readonly category: NamedPicture; readonly products: readon
 export function toDocuments(shelves: readonly Shelf[], services: readonly CardItem[]): SearchDocument[] {
   const items = new Map<string, SearchDocument>();
   for (const { category, products } of shelves)
-    for (const item of products) items.set(item.id, { category, ...trim(item), isCategory: false });
-  for (const item of services) if (!items.has(item.id)) items.set(item.id, { ...trim(item), isCategory: false });
+    for (const item of products) items.set(item.id, { category, ...toIndexed(item), isCategory: false });
+  for (const item of services) if (!items.has(item.id)) items.set(item.id, { ...toIndexed(item), isCategory: false });
   return [...shelves.map(({ category }) => toDocument(category)), ...items.values()];
 }
 
 /** Only what cards show: the rest would take memory. */
-function trim({ id, name, lang, alt, isService, brand, imageSm, description }: CardItem): CardItem {
+export function toIndexed({ id, name, lang, alt, isService, brand, imageSm, description }: CardItem): CardItem {
   return { id, name, lang, alt, isService, brand, imageSm, description };
 }
 

@@ -1,33 +1,28 @@
 /** @jest-environment node */
-import {
-  countParts,
-  getPart,
-  renderSitemapIndex,
-  renderSitemapPart,
-  URLS_PER_SITEMAP,
-  withoutRepeats,
-} from './sitemap';
+import { groupByPart, renderSitemapIndex, renderSitemapPart, URLS_PER_SITEMAP, withoutRepeats } from './sitemap';
 
-const entries = Array.from({ length: 2 * URLS_PER_SITEMAP + 1 }, (_, index) => ({
-  path: `/producto/x/${index}`,
-  updatedAt: null,
-}));
+const sized = (...counts: readonly (number | undefined)[]) => counts.map((count) => ({ count }));
+const group = (...counts: readonly (number | undefined)[]) =>
+  groupByPart(sized(...counts), 100, 10_000).map((part) => part.map(({ count }) => count));
 
 describe('the sitemap', () => {
-  it('has parts of at most URLS_PER_SITEMAP addresses, each address once', () => {
-    expect(countParts(entries.length)).toBe(3);
-    const parts = [1, 2, 3].map((number) => getPart(entries, number));
-    expect(parts.map(({ length }) => length)).toEqual([URLS_PER_SITEMAP, URLS_PER_SITEMAP, 1]);
-    expect(parts.flat()).toEqual(entries);
+  it('has parts of at most URLS_PER_SITEMAP addresses, each category in one, in their order', () => {
+    expect(group(8_000, 6_000, 9_000, 5_900, 97, 3)).toEqual([[8_000, 6_000], [9_000, 5_900, 97], [3]]);
   });
 
   it('has one part even when there is nothing, and one for exactly URLS_PER_SITEMAP', () => {
-    expect(countParts(0)).toBe(1);
-    expect(countParts(URLS_PER_SITEMAP)).toBe(1);
+    expect(group()).toEqual([[]]);
+    const rest = URLS_PER_SITEMAP - 100 - 9_000 - 2;
+    expect(group(9_000, rest)).toHaveLength(1);
+    expect(group(9_000, rest + 1)).toHaveLength(2);
+  });
+
+  it('has a part for each category whose size the backend does not say, or that is longer than is read', () => {
+    expect(group(undefined, undefined, 90_000)).toEqual([[undefined], [undefined], [90_000]]);
   });
 
   it('names a product of two categories once', () => {
-    const [one, two] = entries.slice(0, 2);
+    const [one, two] = ['/producto/x/1', '/producto/x/2'].map((path) => ({ path, updatedAt: null }));
     expect(withoutRepeats([one, two, one].filter((entry) => entry !== undefined))).toEqual([one, two]);
   });
 

@@ -7,9 +7,6 @@ export type SitemapEntry = { readonly path: string; readonly updatedAt: string |
  */
 export const URLS_PER_SITEMAP = 15_000;
 
-/** Of all parts together: a backend that knows no limit must not fill the memory. */
-export const MAX_ENTRIES = 200_000;
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -18,14 +15,27 @@ export function withoutRepeats(entries: readonly SitemapEntry[]): SitemapEntry[]
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
 }
 
-/** How many parts that many entries take: at least one. */
-export function countParts(entries: number): number {
-  return Math.max(1, Math.ceil(entries / URLS_PER_SITEMAP));
-}
-
-/** The entries of part `number` (from 1). */
-export function getPart(entries: readonly SitemapEntry[], number: number): readonly SitemapEntry[] {
-  return entries.slice((number - 1) * URLS_PER_SITEMAP, number * URLS_PER_SITEMAP);
+/**
+ * Parts of neighbouring categories, known by what the backend says of their sizes, so that a part reads its own alone; `first` addresses go before
+ * them all. A category of unknown size is taken to have `most` products.
+ */
+export function groupByPart<T extends { readonly count?: number | undefined }>(
+  categories: readonly T[],
+  first: number,
+  most: number,
+): T[][] {
+  const parts: T[][] = [[]];
+  let room = URLS_PER_SITEMAP - first;
+  for (const category of categories) {
+    const addresses = 1 + Math.min(category.count ?? most, most);
+    if (addresses > room) {
+      parts.push([]);
+      room = URLS_PER_SITEMAP;
+    }
+    parts.at(-1)?.push(category);
+    room -= addresses;
+  }
+  return parts;
 }
 
 /** The index of a sitemap whose parts lie at `addresses`. */

@@ -1,6 +1,7 @@
 import { isBackendEmbedded, probeBackend } from '@/lib/backend';
 import { listFaults } from '@/lib/backend/faults';
 import { listFailingReads, listLastGoodReads } from '@/lib/backend/read-status';
+import { prepareIndex } from '@/lib/backend/search';
 import { env } from '@/lib/env';
 import { openOutbox } from '@/lib/forms';
 import { createHealthHandler } from '@/lib/monitoring/health';
@@ -11,6 +12,7 @@ export const GET = createHealthHandler({
   probe: probeBackend,
   // Elsewhere the platform asks its own questions.
   makePage: async () => (await processState.makePage?.()) ?? true,
+  prepareIndex,
   placeTakenBackAt: () => processState.placeTakenBackAt,
   isEmbedded: isBackendEmbedded,
   isDraining: () => processState.isDraining,

@@ -1,8 +1,8 @@
 import { tagMissing } from '@/lib/backend/missing-tag';
 import { toPublicAddress } from '@/lib/routes';
-import { countParts, getPart, MAX_ENTRIES, renderSitemapPart } from '@/lib/seo/sitemap';
+import { renderSitemapPart } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
-import { listEntries } from '../entries';
+import { listEntries, listParts, MAX_PARTS } from '../entries';
 
 type Context = { readonly params: Promise<{ readonly part: string }> };
 
@@ -12,14 +12,16 @@ export function generateStaticParams() {
 
 /** A part of the sitemap, /sitemap/1.xml and on. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const number = Number(/^([1-9]\d?)\.xml$/.exec((await params).part)?.[1]);
-  // Before anything is read: it takes the whole catalogue to know how many parts there are.
-  if (!(number <= countParts(MAX_ENTRIES))) return new Response(null, { status: 404 });
-  const [entries, { siteUrl }] = await Promise.all([listEntries(), getSettings()]);
-  if (number > countParts(entries.length)) {
+  const number = Number(/^([1-9]\d{0,2})\.xml$/.exec((await params).part)?.[1]);
+  // Before anything is read.
+  if (!(number <= MAX_PARTS)) return new Response(null, { status: 404 });
+  const [parts, { siteUrl }] = await Promise.all([listParts(), getSettings()]);
+  const part = parts[number - 1];
+  if (!part) {
     await tagMissing();
     return new Response(null, { status: 404 });
   }
-  const body = renderSitemapPart(getPart(entries, number), (path) => toPublicAddress(siteUrl, path));
+  const entries = await listEntries(part, number === 1);
+  const body = renderSitemapPart(entries, (path) => toPublicAddress(siteUrl, path));
   return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

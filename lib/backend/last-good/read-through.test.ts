@@ -116,6 +116,15 @@ describe('a process that has just started', () => {
     expect(await read(CATEGORY, ask)).toEqual({ data: ['b'], isStale: false });
   });
 
+  it('shows it at once to a visitor also where the search index has asked before', async () => {
+    await start()(CATEGORY, says('kept'));
+    const read = start();
+    const kept = { data: 'kept', isStale: true };
+    expect(await read(CATEGORY, fails, 'index ')).toEqual(kept);
+    expect(await read(CATEGORY, says('new'))).toEqual(kept);
+    expect(await read(CATEGORY, says('new'))).toEqual({ data: 'new', isStale: false });
+  });
+
   it('shows it also when the outage has lasted for a month: nobody waits for the backend', async () => {
     await start()(CATEGORY, says(['a']));
     time += 720 * HOUR;

@@ -52,11 +52,13 @@ export function createReadThrough(
     written.set(key, mark);
   };
 
-  return async <T>(read: Read, ask: () => Promise<T>): Promise<Answer<T>> => {
+  /** Each `asker` has its own first read: what the search index asked must not make visitors wait. */
+  return async <T>(read: Read, ask: () => Promise<T>, asker = ''): Promise<Answer<T>> => {
     const store = await opening();
     if (!store) return { data: await ask(), isStale: false };
-    const isFirst = !asked.has(toKey(read));
-    asked.set(toKey(read), true);
+    const name = asker + toKey(read);
+    const isFirst = !asked.has(name);
+    asked.set(name, true);
     const kept = isFirst ? await tryQuietly(store.read(read)) : undefined;
     if (kept && kept.at >= getRevalidatedAt()) return { data: kept.data as T, isStale: true };
     try {
