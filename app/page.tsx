@@ -21,8 +21,7 @@ import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { toJsonLd } from '@/lib/seo/structured/json-ld';
-import { getOrganization } from '@/lib/seo/structured/organization';
-import { getWebsite } from '@/lib/seo/structured/website';
+import { getOrganization, getWebsite } from '@/lib/seo/structured/organization';
 import { getSettings } from '@/lib/settings';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
 import type { CategoryView } from './catalogue/category-view';
 import { ID } from './ids';
-import { toPathName } from './path-name';
 import { formatList, type ListItem } from './quotation-list/address';
+import { toPathName } from './text';
 
 /** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here only. */
 export const routes = {

@@ -58,3 +58,8 @@ function toKnownQuery(path: string, query: string): string {
     .filter((parameter) => isKnown(parameter.split('=', 1)[0]))
     .join('&');
 }
+
+/** True for the address of a page or of a route handler beside the pages; false for files, pictures and /api/. */
+export function isPagePath(url: string): boolean {
+  return !/^\/(?:_next|images|docs|api)\//.test(url);
+}

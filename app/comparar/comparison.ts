@@ -3,7 +3,7 @@ import { INCOMPLETE } from '@/components/quotation-list/incomplete';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import type { Outcome } from '@/lib/backend/outcome';
-import { parseComparison } from '@/lib/comparison/address';
+import { parseComparison } from '@/lib/catalogue/comparison';
 import { decodeParam, toComparisonPath } from '@/lib/routes';
 
 export type ComparisonParams = { readonly items: string };

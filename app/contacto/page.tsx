@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { contact } from '@/content/contact';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { getOrganization } from '@/lib/seo/structured/organization';
 import { getSettings } from '@/lib/settings';

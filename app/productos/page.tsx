@@ -10,7 +10,7 @@ import { getCategories } from '@/lib/backend';
 import { failureText } from '@/lib/failures/failure-text';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { routes, toCategoryPath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { toItemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getAudience } from './audience';
+import { getAudience } from './card-item';
 
 test.each([
   ['Desfibrilador externo automático DEA-50', false, 'Para lugares públicos, empresas e instituciones.'],

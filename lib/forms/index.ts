@@ -12,8 +12,7 @@ import { createBudgets } from './budgets';
 import { createFormHandler, type FormDependencies } from './handler';
 import type { Send } from './outbox/delivery';
 import { openStore } from './outbox/store';
-import { createTidying } from './outbox/tidying';
-import { createWorker } from './outbox/worker';
+import { createTidying, createWorker } from './outbox/worker';
 import type { Outbox } from './submit';
 
 const send: Send = ({ kind, payload, key, policyVersion, createdAt }) => {

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
-import { toShownBrand } from '@/lib/catalogue/brand';
+import { toShownBrand } from '@/lib/catalogue/card-item';
 import type { CategoryView } from '@/lib/catalogue/category-view';
 import { getCategoryOgImage, getPageOgImage, getProductOgImage } from '@/lib/og-images/subject';
 import { toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
-import { cutAtWord } from './cut';
 import { getPageMetadata } from './metadata';
-import { getDescription, getTitle } from './texts';
+import { cutAtWord, getDescription, getTitle } from './texts';
 
 type Product = Parameters<typeof getProductOgImage>[0] & { readonly description: string };
 type Category = Parameters<typeof getCategoryOgImage>[0];

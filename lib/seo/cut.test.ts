@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { cutAtWord } from './cut';
+import { cutAtWord } from './texts';
 
 describe('cutAtWord', () => {
   it('leaves a text that fits as it is', () => {

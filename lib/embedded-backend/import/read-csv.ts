@@ -1,5 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync';
-import type { ImportFault, ImportRead, ImportRecord } from './record';
+import type { ImportFault, ImportRead, ImportRecord } from './row';
 
 export type CsvOptions = {
   /** The site's field to the file's column; a field without an entry is looked for under its own name. */

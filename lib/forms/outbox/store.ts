@@ -9,7 +9,7 @@ import { toReference } from '../reference';
 import { prepareTables } from './tables';
 
 const KEY_LIFE = 24 * 60 * 60 * 1000;
-/** Longer than any delay (backoff.ts): of what the backend has not taken, and of what it may have taken. */
+/** Longer than any delay (delivery.ts): of what the backend has not taken, and of what it may have taken. */
 const LONGEST_DELAY_MS = 15 * 60 * 1000;
 const LONGEST_UNANSWERED_MS = 7 * 60 * 60 * 1000;
 /** Rows that are deleted at once: nobody waits long for that. */

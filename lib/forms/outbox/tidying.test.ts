@@ -8,8 +8,7 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import type { Send } from './delivery';
 import { openStore, type Store } from './store';
-import { createTidying } from './tidying';
-import { createWorker } from './worker';
+import { createTidying, createWorker } from './worker';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT = 30;

@@ -1,8 +1,7 @@
 import type { Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { toShownBrand } from '@/lib/catalogue/brand';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
 import { briefly, toOrganizationId } from './ids';

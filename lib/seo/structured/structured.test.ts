@@ -4,9 +4,8 @@ import { contact } from '@/content/contact';
 import { site } from '@/content/site';
 import { toJsonLd } from './json-ld';
 import { toBreadcrumbData, toItemListData } from './lists';
-import { getOrganization } from './organization';
+import { getOrganization, getWebsite } from './organization';
 import { toProductData } from './product';
-import { getWebsite } from './website';
 
 const SITE = 'https://example.org';
 const product = {

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { routes } from '@/lib/routes';
-import { readSitemap } from '../read-sitemap';
+import { readSitemap } from '../fetch-page';
 import { reportOn } from '../report';
 
 const USAGE = `npm run share:check -- [URL…|--all]

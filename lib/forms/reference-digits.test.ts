@@ -1,4 +1,4 @@
-import { getCheckDigit, isChecked } from './check-digit';
+import { getCheckDigit, isChecked } from './reference';
 
 // Published vectors: https://en.wikipedia.org/wiki/Damm_algorithm and https://rosettacode.org/wiki/Damm_algorithm
 test('the published numbers have the published check digit', () => {
