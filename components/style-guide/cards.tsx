@@ -3,8 +3,7 @@ import { ProductCard } from '@/components/catalogue/product-card';
 import { styleGuide } from '@/content/style-guide';
 import { ServiceCard } from '../home/service-card';
 import { Picture } from '../ui/picture';
-import { Group } from './group';
-import { Specimen } from './specimen';
+import { Group, Specimen } from './specimen';
 
 const { sections, states, product, emergency, service, category, failedPicture } = styleGuide;
 

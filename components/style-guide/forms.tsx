@@ -8,9 +8,8 @@ import { Field } from '../forms/field';
 import { PolicyBox } from '../forms/policy-box';
 import { QuotationForm } from '../forms/quotation-form';
 import { ButtonLink } from '../ui/button';
-import { Group } from './group';
-import { InvalidForm } from './invalid-form';
-import { Specimen } from './specimen';
+import { InvalidForm } from './live-samples';
+import { Group, Specimen } from './specimen';
 
 type Props = { readonly policy: Parameters<typeof PolicyBox>[0]['policy'] };
 

@@ -1,6 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { fieldErrors } from '@/content/client/field-errors';
+import { styleGuide } from '@/content/style-guide';
+import { FieldErrors } from '../forms/field-control';
+import { Button } from '../ui/button';
+import { notify } from '../ui/toaster';
 
 const CAUSED = /:(hover|active|focus)(?:-visible|-within)?(?![\w-])/;
 
@@ -29,4 +34,26 @@ function shownSelectors(text: string): string[] {
     const state = CAUSED.exec(part)?.[1];
     return state ? [`[data-state="${state}"] ${part.trim().replace(new RegExp(CAUSED, 'g'), '')}`] : [];
   });
+}
+
+const { toast, states } = styleGuide;
+
+/** Shows both kinds of toasts on demand. */
+export function ToastSample() {
+  return (['success', 'error'] as const).map((kind) => (
+    <Button key={kind} look="quiet" onClick={() => notify(kind, kind === 'success' ? toast.good : toast.bad)}>
+      {toast.show}: {kind === 'success' ? states.good : states.bad}
+    </Button>
+  ));
+}
+
+const errors = { email: fieldErrors.email, policy: fieldErrors.required };
+
+/** Its fields say what is wrong with them, as after a failed try to send. */
+export function InvalidForm({ children }: { readonly children: ReactNode }) {
+  return (
+    <form noValidate>
+      <FieldErrors value={errors}>{children}</FieldErrors>
+    </form>
+  );
 }
