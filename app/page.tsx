@@ -9,8 +9,9 @@ import { LocationMap } from '@/components/home/location-map';
 import { PaymentMethods } from '@/components/home/payment-methods';
 import { Services } from '@/components/home/services';
 import { FailedPage } from '@/components/layout/failed-page';
-import { FailedSection } from '@/components/ui/failed-section';
+import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
+import { Section } from '@/components/ui/section';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
@@ -20,7 +21,6 @@ import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { getOrganization, getWebsite } from '@/lib/seo/structured/organization';
 import { getSettings } from '@/lib/settings';
 
@@ -43,20 +43,24 @@ export default async function HomePage() {
       {suggested.ok ? (
         <Featured items={suggested.data} />
       ) : (
-        <FailedSection id="destacados" title={messages.featured.title} message={failureText(suggested.failure)} />
+        <Section id="destacados" title={messages.featured.title}>
+          <ErrorNotice message={failureText(suggested.failure)} />
+        </Section>
       )}
       <Experience />
       {services.ok ? (
         <Services items={services.data} />
       ) : (
-        <FailedSection id="servicios" title={messages.services.title} message={failureText(services.failure)} />
+        <Section id="servicios" title={messages.services.title}>
+          <ErrorNotice message={failureText(services.failure)} />
+        </Section>
       )}
       <Events />
       <Clients />
       <LocationMap />
       <PaymentMethods />
-      <JsonLd text={toJsonLd(getOrganization(siteUrl))} />
-      <JsonLd text={toJsonLd(getWebsite(siteUrl))} />
+      <JsonLd data={getOrganization(siteUrl)} />
+      <JsonLd data={getWebsite(siteUrl)} />
     </>
   );
 }

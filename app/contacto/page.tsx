@@ -6,7 +6,6 @@ import { contact } from '@/content/contact';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { getOrganization } from '@/lib/seo/structured/organization';
 import { getSettings } from '@/lib/settings';
 
@@ -21,7 +20,7 @@ export default async function ContactPage() {
       <ContactWays>
         <ContactForm policy={dataPolicy} />
       </ContactWays>
-      <JsonLd text={toJsonLd(getOrganization(siteUrl))} />
+      <JsonLd data={getOrganization(siteUrl)} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ley1831 } from '@/content/ley-1831';
 import { routes, toProductPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
-import { findPromoted } from './promoted';
+import { findPromoted } from './products';
 
 const { title, intro, promotion } = ley1831;
 

@@ -11,7 +11,6 @@ import { failureText } from '@/lib/failures/failure-text';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { routes, toCategoryPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { toItemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';
 
@@ -47,7 +46,7 @@ export default async function CategoriesPage() {
           </CardGrid>
         )}
       </Container>
-      {items.length > 0 && <JsonLd text={toJsonLd(toItemListData(title, items, siteUrl))} />}
+      {items.length > 0 && <JsonLd data={toItemListData(title, items, siteUrl)} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { AddButton } from '@/components/quotation-list/add-button';
+import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
@@ -6,19 +8,14 @@ import { type CardItem, getAudience } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
-import { AttributeTable } from './attribute-table';
-import { FactChips } from './fact-chips';
+import { AttributeTable, FactChips } from './attribute-table';
 import { LargePicture } from './large-picture';
 import styles from './product-detail.module.scss';
-import { ProductDocuments } from './product-documents';
+import { ProductDocuments, TrustList } from './product-documents';
 import { ProductMeta } from './product-meta';
-import { QrCode } from './qr-code';
-import { QuoteBar } from './quote-bar';
 import { SamePicture } from './same-picture';
-import { ShareBlock } from './share-block';
-import { ShareLink } from './share-link';
-import { SheetFoot } from './sheet-foot';
-import { TrustList } from './trust-list';
+import { ShareBlock, ShareLink } from './share-block';
+import { QrCode, SheetFoot } from './sheet-foot';
 
 type Props = {
   readonly product: Omit<CardItem, 'imageSm' | 'category'> & {
@@ -110,5 +107,15 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
         </ShareBlock>
       </div>
     </div>
+  );
+}
+
+/** The way to the form of a product's page, below its facts where the form does not stand beside them. */
+function QuoteBar({ item }: Pick<Parameters<typeof AddButton>[0], 'item'>) {
+  return (
+    <p className={styles.bar}>
+      <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
+      <AddButton item={item} isIcon />
+    </p>
   );
 }

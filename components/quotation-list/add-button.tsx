@@ -3,6 +3,7 @@ import styles from './add-button.module.scss';
 import { LIST_FORM } from './list-form';
 
 type Props = {
+  /** Several products together have one name, and their ids with hyphens between them. */
   readonly item: { readonly id: string; readonly name: string; readonly lang?: string | undefined };
   /** Its words are for who hears them only. */
   readonly isIcon?: boolean;

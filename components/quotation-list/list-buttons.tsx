@@ -12,7 +12,7 @@ import { LIST_FORM } from './list-form';
 
 const BUTTONS = `button[form=${LIST_FORM}]`;
 
-/** Lets all AddButtons and AddAllButtons of a page, which are server-rendered, work and say what is on the list of this device. */
+/** Lets all AddButtons of a page, which are server-rendered, work and say what is on the list of this device. */
 export function ListButtons() {
   const [said, setSaid] = useState({ text: '', at: 0 });
   const list = useDeviceList();

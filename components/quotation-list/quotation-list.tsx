@@ -14,10 +14,9 @@ import { Icon } from '../ui/icon';
 import { saveDeviceList } from './device-list';
 import { ListRow, type RowProduct } from './list-row';
 import { ListTools } from './list-tools';
-import { nameRefused, toLines } from './named-item';
 import { PrintedCode, PrintedHead } from './printed';
 import styles from './quotation-list.module.scss';
-import { type Sent, SentList } from './sent-list';
+import { nameRefused, type Sent, SentList, toLines } from './sent-list';
 import { useList } from './use-list';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { BreadcrumbList, FAQPage, ItemList, WithContext } from 'schema-dts'
 import type { Question } from '@/content/place-answers';
 import { site } from '@/content/site';
 import { toPublicAddress } from '@/lib/routes';
-import { briefly, toWebsiteId } from './ids';
+import { briefly, toWebsiteId } from './organization';
 
 type Crumb = { readonly label: string; readonly href: string };
 type Item = { readonly name: string; readonly path: string };

@@ -2,7 +2,6 @@ import type { ContactPoint, MedicalBusiness, SearchAction, WebSite, WithContext 
 import { contact } from '@/content/contact';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
-import { toOrganizationId, toWebsiteId } from './ids';
 
 const { address, coordinates, emails, landline, mobile } = site;
 const getPhone = ({ href }: { readonly href: string }) => href.replace('tel:', '');
@@ -74,3 +73,11 @@ export function getWebsite(siteUrl: string): WithContext<WebSite> {
     potentialAction: search,
   };
 }
+
+/** Names by which structured data refer to the company and to the site, of which home says all. */
+export const toOrganizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+export const toWebsiteId = (siteUrl: string) => `${siteUrl}/#website`;
+
+/** What a page says of the company, or of the site, where it is told in passing. */
+export const briefly = <T extends 'Organization' | 'WebSite'>(type: T, id: string, url: string) =>
+  ({ '@type': type, '@id': id, name: site.name, url }) as const;

@@ -4,7 +4,7 @@ import { site } from '@/content/site';
 import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
-import { briefly, toOrganizationId } from './ids';
+import { briefly, toOrganizationId } from './organization';
 
 type Item = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand' | 'description'> & {
   readonly image: PictureSource | null;

@@ -26,7 +26,6 @@ import {
   toShortPath,
 } from '@/lib/routes';
 import { getProductMetadata } from '@/lib/seo/catalogue-pages';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { toBreadcrumbData } from '@/lib/seo/structured/lists';
 import { toProductData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
@@ -87,8 +86,8 @@ export default async function ProductPage({ params }: Props) {
       <RecentlyViewed except={product.id} />
       <RememberProduct item={recent} />
       <WhatsAppButton text={question} />
-      <JsonLd text={toJsonLd(toProductData(product, siteUrl))} />
-      <JsonLd text={toJsonLd(toBreadcrumbData(crumbs, here, siteUrl))} />
+      <JsonLd data={toProductData(product, siteUrl)} />
+      <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
     </Container>
   );
 }

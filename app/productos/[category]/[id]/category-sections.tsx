@@ -18,7 +18,6 @@ import { failureText } from '@/lib/failures/failure-text';
 import type { ReadFailure } from '@/lib/failures/read-or-failure';
 import { routes, toCategoryPath, toProductPath } from '@/lib/routes';
 import { getCategoryMark } from '@/lib/seo/catalogue-pages';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';
 import type { FoundCategory } from './category';
@@ -63,10 +62,8 @@ export async function CategorySections({ found }: { readonly found: FoundCategor
         )}
         <WhatsAppButton text={messages.category.whatsAppText(name)} />
       </Container>
-      <JsonLd text={toJsonLd(toBreadcrumbData(crumbs, here, siteUrl))} />
-      {items.length > 0 && items.length <= limits.listData && (
-        <JsonLd text={toJsonLd(toItemListData(name, items, siteUrl))} />
-      )}
+      <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
+      {items.length > 0 && items.length <= limits.listData && <JsonLd data={toItemListData(name, items, siteUrl)} />}
     </>
   );
 }

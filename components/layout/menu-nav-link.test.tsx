@@ -1,4 +1,4 @@
-import { getCurrent } from './menu-link';
+import { getCurrent } from './menu-nav';
 
 describe('the mark of the open page in the menu', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { getShortFacts } from './fact-chips';
+import { getShortFacts } from './attribute-table';
 
 const fact = (name: string, value: string) => ({ name, value });
 

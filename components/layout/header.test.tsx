@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Menu } from './menu';
+import { Menu } from './header';
 
 const showMenu = () =>
   render(

@@ -1,4 +1,4 @@
-import { hideOnScroll } from './hide-on-scroll';
+import { hideOnScroll } from './menu-nav';
 
 function scrollTo(y: number): void {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sampleItems } from '@/content/catalogue/catalogue';
 import { serviceGroups } from '@/content/service-groups';
-import { groupServices } from './group-services';
+import { groupServices } from './services';
 
 const getNames = (names: readonly string[]) =>
   Object.fromEntries(
