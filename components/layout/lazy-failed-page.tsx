@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { noConnection } from '@/content/client/no-connection';
+import { noConnection } from '@/content/client/loading';
 
 const FailedPage = lazy(async () => {
   const words = await import('./failed-page').catch(() => null);

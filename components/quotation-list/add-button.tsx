@@ -1,6 +1,6 @@
 import { listTexts } from '@/content/client/quotation-list';
+import { LIST_FORM } from '@/lib/quotation-list/address';
 import styles from './add-button.module.scss';
-import { LIST_FORM } from './list-form';
 
 type Props = {
   /** Several products together have one name, and their ids with hyphens between them. */

@@ -3,12 +3,11 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { MAX_LIST_ITEMS, parseList } from '@/lib/quotation-list/address';
+import { LIST_FORM, MAX_LIST_ITEMS, parseList } from '@/lib/quotation-list/address';
 import { routes, toQuotationListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 import styles from './list-buttons.module.scss';
-import { LIST_FORM } from './list-form';
 
 const BUTTONS = `button[form=${LIST_FORM}]`;
 

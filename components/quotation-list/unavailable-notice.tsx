@@ -1,6 +1,6 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { Icon } from '../ui/icon';
-import { INCOMPLETE } from './incomplete';
 import styles from './unavailable-notice.module.scss';
 
 type Props = {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { LinkPending } from './link-pending';
+import { LinkPending } from './loading-screen';
 
 type Props = {
   readonly href: string;

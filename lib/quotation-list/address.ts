@@ -4,6 +4,11 @@ import { ID_PATTERN } from '@/lib/ids';
 export const MAX_LIST_ITEMS = limits.quotationList.items;
 export const MAX_QUANTITY = limits.quotationList.quantity;
 
+/** Fragment of the address to which a list leads when something of it was left out. */
+export const INCOMPLETE = 'incompleta';
+/** Id of the one form of every page that all buttons of the quotation list belong to. */
+export const LIST_FORM = 'lista';
+
 /** A product of a quotation list, and how many of it. */
 export type ListItem = { readonly id: string; readonly quantity: number };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { limits } from '@/content/limits';
-import { popularSearches } from '@/content/searches';
+import { popularSearches } from '@/content/seo';
 import { searchProducts } from '@/lib/backend';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { decodeParam } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { NotFound } from '@/components/layout/not-found';
-import { popularSearches } from '@/content/searches';
+import { popularSearches } from '@/content/seo';
 import { readOrFailure } from '@/lib/failures/read-or-failure';
 import { decodeParam } from '@/lib/routes';
 import { getSearchMetadata } from '@/lib/seo/catalogue-pages';
