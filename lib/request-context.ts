@@ -21,7 +21,7 @@ export type RequestContext = {
   readonly rendering?: Rendering;
   /** True when it asks whether a page can be made: the page is taken from no store, and stored nowhere. */
   readonly isProbe?: boolean;
-  /** When the page that is asked for began to be made (lib/process/clock). */
+  /** When the requested page began to be made (lib/process/clock). */
   renderStartedAt?: number;
 };
 

@@ -48,7 +48,7 @@ export class PageResponse extends ServerResponse<IncomingMessage> {
     return this;
   }
 
-  /** Answers with the page for `status` in the place of what was asked for. */
+  /** Answers with the page for `status` in place of the requested page. */
   refuse({ status, retryAfter }: Refusal): void {
     const { html, policy } = getErrorPage(status);
     for (const name of this.getHeaderNames())

@@ -24,9 +24,9 @@ export const requireValidUrl: Middleware = (request, response, next) => {
   next();
 };
 
-/** How a proxy is asked; a server must understand it too. */
+/** The form that a proxy receives; a server must accept it too. */
 const SCHEME_AND_HOST = /^https?:\/\/[\w.:[\]-]+(?=\/|$)/i;
-/** No client that means well sends these: dot segments, encoded or not, and fragments. */
+/** No honest client sends these: dot segments, encoded or not, and fragments. */
 const REFUSED = /#|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** The path of a request target without its query (RFC 9112, 3.2.2); null for what is none. */

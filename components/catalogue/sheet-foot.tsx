@@ -35,7 +35,7 @@ type QrCodeProps = {
   readonly path: string;
 };
 
-/** The QR code of a product's address, once it is asked for, and as a file. */
+/** The QR code of a product's address, on request, and as a file. */
 export function QrCode({ name, path }: QrCodeProps) {
   return (
     <details className={styles.block}>

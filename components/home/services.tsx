@@ -46,7 +46,7 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
   );
 }
 
-/** The services by the groups of content/service-groups.ts, each in the order given; what no group knows comes last. */
+/** The services by the groups of content/service-groups.ts, each in the order given; services without a group come last. */
 export function groupServices<T extends { readonly name: string }>(services: readonly T[]) {
   const found = services.map((service) => ({ service, key: findGroup(service.name) }));
   return [...serviceGroups, otherServices].map(({ key, title, scenes }) => ({

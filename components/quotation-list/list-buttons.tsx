@@ -13,7 +13,7 @@ const BUTTONS = `button[form=${LIST_FORM}]`;
 
 /** Lets all AddButtons of a page, which are server-rendered, work and say what is on the list of this device. */
 export function ListButtons() {
-  const [said, setSaid] = useState({ text: '', at: 0 });
+  const [status, setStatus] = useState({ text: '', at: 0 });
   const list = useDeviceList();
   // Drawn again on each page, whose buttons are new.
   usePathname();
@@ -24,7 +24,7 @@ export function ListButtons() {
       if (!button || event.defaultPrevented) return;
       event.preventDefault();
       // The second half of a double click would take it off again.
-      if (event.detail < 2) setSaid({ text: toggle(button), at: event.timeStamp });
+      if (event.detail < 2) setStatus({ text: toggle(button), at: event.timeStamp });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -38,9 +38,9 @@ export function ListButtons() {
         </button>
       </form>
       <p role="status" className={styles.status}>
-        {said.text && (
-          <span className={styles.said} key={said.at}>
-            {said.text} {list && <AppLink href={toQuotationListPath(parseList(list).items)}>{listTexts.see}</AppLink>}
+        {status.text && (
+          <span className={styles.message} key={status.at}>
+            {status.text} {list && <AppLink href={toQuotationListPath(parseList(list).items)}>{listTexts.see}</AppLink>}
           </span>
         )}
       </p>

@@ -19,7 +19,7 @@ export type Sent = {
   readonly refused: string;
 };
 
-/** What is left of a list once it is sent: its number, what was asked for, when it is answered. */
+/** What is left of a list once it is sent: its number, the requested products, when it is answered. */
 export function SentList({ receipt, Confirmation, list, refused }: Sent) {
   const subject = (
     <>

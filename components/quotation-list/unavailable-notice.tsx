@@ -9,7 +9,7 @@ type Props = {
   readonly text?: string;
 };
 
-/** Says that a product of the list was left out: where the page knows it, and where a redirect has told it by the fragment of the address. */
+/** Says that a product of the list was left out: where the page detects it, and where a redirect signals it by the fragment of the address. */
 export function UnavailableNotice({ isShown, text = listPageTexts.unavailable }: Props) {
   return (
     <p id={INCOMPLETE} className={isShown ? `${styles.notice} ${styles.shown}` : styles.notice}>

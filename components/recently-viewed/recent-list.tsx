@@ -11,7 +11,7 @@ type Props = {
   readonly except?: string | undefined;
 };
 
-/** The products that this device remembers, each of which can be taken away. */
+/** The products that this device remembers, each of which can be removed. */
 export function RecentList({ except }: Props) {
   const [items, setItems] = useState(readRecent);
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,7 +59,7 @@ export function RecentList({ except }: Props) {
 
 const MAX_CHARS = 2_000;
 
-/** The products that this device remembers; what another hand wrote there is left out, and dropped where it is no list at all. */
+/** The products that this device remembers; invalid items are left out, and a value that is not a list is removed. */
 function readRecent(): Recent[] {
   try {
     const stored: Recent[] = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');

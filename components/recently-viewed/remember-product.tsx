@@ -13,7 +13,7 @@ export function RememberProduct({ item }: { readonly item: Recent }) {
       const others = stored.filter((one) => one?.id !== item.id);
       localStorage.setItem(RECENT_KEY, JSON.stringify([item, ...others].slice(0, MAX_ITEMS)));
     } catch {
-      // The browser refuses storage, or what is there makes no sense: its list drops that.
+      // The browser refuses storage, or the stored value is invalid: its list removes it.
     }
   }, [item]);
   return null;

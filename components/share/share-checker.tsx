@@ -43,10 +43,10 @@ export function ShareChecker({ siteUrl }: Props) {
 
   // /compartir?enlace=… is an address of its own.
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get(FIELD);
-    if (!asked || !input.current) return;
-    input.current.value = asked;
-    void check(asked);
+    const requested = new URLSearchParams(location.search).get(FIELD);
+    if (!requested || !input.current) return;
+    input.current.value = requested;
+    void check(requested);
   }, [check]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -19,7 +19,7 @@ export type CardItem = NamedItem & {
   readonly imageSm: PictureSource | null;
   /** Services only; '' for equipment, whose cards do not show it. */
   readonly description: string;
-  /** Where the answer says it, or the search index knows it. */
+  /** Where the answer or the search index has it. */
   readonly category?: NamedItem | null | undefined;
 };
 

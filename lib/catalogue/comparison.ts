@@ -7,7 +7,7 @@ export type ParsedComparison = {
   readonly hasDropped: boolean;
 };
 
-/** The products of `101-102-103`, at most four, each once; quantities are ignored, and what makes no sense is left out. */
+/** The products of `101-102-103`, at most four, each once; quantities are ignored, and invalid parts are left out. */
 export function parseComparison(text: string): ParsedComparison {
   const { items, hasDropped } = parseList(text);
   const ids = items.slice(0, limits.comparison).map(({ id }) => id);

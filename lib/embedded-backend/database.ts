@@ -23,7 +23,7 @@ export async function storeCatalogue(database: Database, catalogue: Catalogue): 
   await database.write([...replaceCatalogue(catalogue), markImport(Date.now())]);
 }
 
-/** What `meta` says of the stored catalogue; undefined when there is none. */
+/** State in `meta` of the stored catalogue; undefined when there is none. */
 async function getCatalogueState(database: Reader): Promise<unknown> {
   const tables = await database.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'");
   if (tables.rows.length === 0) return undefined;
@@ -41,7 +41,7 @@ async function listMissingColumns(database: Reader): Promise<(typeof laterColumn
 async function prepare(database: Database): Promise<void> {
   await database.transact(async (transaction) => {
     await transaction.batch(schema);
-    // Another process may have been first while this one waited for the lock: what is missing is asked again.
+    // Another process may have been first while this one waited for the lock: what is missing is read again.
     for (const [table, name] of await listMissingColumns(transaction))
       await transaction.execute(`ALTER TABLE ${table} ADD COLUMN ${name} TEXT`);
     const state = await getCatalogueState(transaction);

@@ -52,7 +52,7 @@ describe('getClientIp', () => {
     [1, '2.2.2.2'],
     [2, '1.1.1.1'],
     [9, '1.1.1.1'],
-  ])('believes X-Forwarded-For only for %i trusted proxies', (proxies, address) => {
+  ])('trusts X-Forwarded-For only for %i trusted proxies', (proxies, address) => {
     expect(getClientIp(sent, proxies)).toBe(address);
   });
 

@@ -29,7 +29,7 @@ export async function getProductMetadata(product: Product): Promise<Metadata> {
   return getPageMetadata(page, await getSettings());
 }
 
-/** What tells a view of a category from its first page, in words; '' for that one. */
+/** The words that distinguish a view of a category from its first page; '' for that one. */
 export function getCategoryMark({ brand, isByName, page }: CategoryView): string {
   const { byName, page: numberOf } = messages.category;
   const parts = [brand && cutAtWord(brand, MAX_MARK_LETTERS), isByName && byName, page > 1 && numberOf(page)];

@@ -31,7 +31,7 @@ export async function deliver(
   }
 }
 
-/** An answer that cannot be written down is one that nobody knows: the message waits as such. */
+/** An answer that cannot be stored counts as unknown: the message waits as such. */
 async function recordReply(
   store: Store,
   id: number,
@@ -95,7 +95,7 @@ export function getBackoff(attempts: number, random: number): number {
   return Math.round(delay * (0.75 + random / 2));
 }
 
-/** Milliseconds for which nobody else sends a submission that is being sent, and until it is looked at again when no answer comes. */
+/** Milliseconds for which nobody else sends a submission that is being sent, and until it is checked again when no answer comes. */
 function getUnansweredDelay(unanswered: number): number {
   return UNANSWERED_DELAYS_MS[unanswered] ?? UNANSWERED_DELAYS_MS[0];
 }

@@ -78,6 +78,6 @@ export function getWebsite(siteUrl: string): WithContext<WebSite> {
 export const toOrganizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 export const toWebsiteId = (siteUrl: string) => `${siteUrl}/#website`;
 
-/** What a page says of the company, or of the site, where it is told in passing. */
+/** What a page says of the company, or of the site, where it is only referenced. */
 export const briefly = <T extends 'Organization' | 'WebSite'>(type: T, id: string, url: string) =>
   ({ '@type': type, '@id': id, name: site.name, url }) as const;

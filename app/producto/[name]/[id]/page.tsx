@@ -30,9 +30,9 @@ import { toBreadcrumbData } from '@/lib/seo/structured/lists';
 import { toProductData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
 import { truncate } from '@/lib/text';
-import { tellAsked } from './asked';
 import { MissingItem } from './missing-item';
 import { findProduct, listProductParams, type ProductParams } from './product';
+import { setRequested } from './requested';
 
 type Props = { readonly params: Promise<ProductParams> };
 
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const { name, id } = await params;
-  tellAsked({ name, id });
+  setRequested({ name, id });
   const found = await readOrFailure(findProduct({ name, id }));
   if (!found)
     return <MissingItem id={id} name={decodeParam(name)} path={toPlainProductPath({ id, name: decodeParam(name) })} />;
