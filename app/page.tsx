@@ -8,7 +8,7 @@ import { Hero } from '@/components/home/hero';
 import { LocationMap } from '@/components/home/location-map';
 import { PaymentMethods } from '@/components/home/payment-methods';
 import { Services } from '@/components/home/services';
-import { FailedPage } from '@/components/layout/failed-page';
+import { FailedPage } from '@/components/layout/error-page';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Section } from '@/components/ui/section';

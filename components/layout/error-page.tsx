@@ -2,7 +2,7 @@ import { error } from '@/content/client/error';
 import { whatsApp } from '@/content/client/whatsapp';
 import { ways } from '@/content/contact';
 import { mobile, whatsapp } from '@/content/site';
-import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
+import { ERROR_PAGE_ID, failureText } from '@/lib/failures/failure-text';
 // Not the component: this page is in the scripts of every page.
 import button from '../ui/button.module.scss';
 import styles from './error-page.module.scss';
@@ -28,5 +28,15 @@ export function ErrorPage({ message }: { readonly message: string }) {
         <a href={whatsapp}>{whatsApp.float}</a>
       </p>
     </MessagePage>
+  );
+}
+
+/** What a page shows in its place when what it needs cannot be read; its status comes from generateMetadata. */
+export function FailedPage({ failure }: { readonly failure: string | undefined }) {
+  return (
+    <>
+      <title>{error.title}</title>
+      <ErrorPage message={failureText(failure)} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { noConnection } from '@/content/client/loading';
 
 const FailedPage = lazy(async () => {
-  const words = await import('./failed-page').catch(() => null);
+  const words = await import('./error-page').catch(() => null);
   return { default: words?.FailedPage ?? NoConnection };
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { useCallback, useState } from 'react';
-import { RECENT_KEY } from './recent-key';
+import { useCallback, useEffect, useState } from 'react';
+import { RECENT_KEY, type Recent } from './recent-key';
 import styles from './recently-viewed.module.scss';
 
 type Props = {
@@ -39,4 +39,20 @@ function hasOthers(except: string | undefined): boolean {
   } catch {
     return false;
   }
+}
+
+const MAX_ITEMS = 8;
+
+/** Remembers on this device that a product was seen. */
+export function RememberProduct({ item }: { readonly item: Recent }) {
+  useEffect(() => {
+    try {
+      const stored: (Recent | null)[] = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
+      const others = stored.filter((one) => one?.id !== item.id);
+      localStorage.setItem(RECENT_KEY, JSON.stringify([item, ...others].slice(0, MAX_ITEMS)));
+    } catch {
+      // The browser refuses storage, or the stored value is invalid: its list removes it.
+    }
+  }, [item]);
+  return null;
 }

@@ -7,8 +7,7 @@ import { fetchOwnPage, type OwnPage, toOwnPath } from '@/lib/share-check/fetch-o
 import { Button, toProps } from '../ui/button';
 import { CopyButton } from '../ui/copy-button';
 import styles from './share-checker.module.scss';
-import { SharePreviews } from './share-previews';
-import { ShareResults } from './share-results';
+import { SharePreviews, ShareResults } from './share-previews';
 
 type Props = {
   /** Public origin of the site. */

@@ -7,7 +7,7 @@ export type Caused = 'hover' | 'active' | 'focus';
 type Props = {
   readonly name: string;
   readonly state?: string;
-  readonly caused?: Caused;
+  readonly caused?: Caused | undefined;
   /** Within a frame of its own, for what would cover the window. */
   readonly isStaged?: boolean;
   /** Only to look at: it takes no focus. */

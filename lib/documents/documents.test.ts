@@ -3,9 +3,8 @@ import { sampleItems } from '@/content/catalogue/catalogue';
 import { dataPolicy, documents } from '@/content/documents';
 import { limits } from '@/content/limits';
 import { labels } from '@/content/policies/labels';
-import { printables } from './documents';
+import { isSamePdf, printables } from './documents';
 import { renderMarkdown, renderText } from './markdown';
-import { isSamePdf } from './same-pdf';
 import { fill } from './tokens';
 
 const noPicture = async () => 'data:image/jpeg;base64,';

@@ -91,3 +91,12 @@ function renderFact(label: string, text: string): Html {
 function renderFigure(name: string, picture: string): Html {
   return html`<div class="picture"><img alt="${words.pictureAlt(name)}" src="${picture}"><p>${words.pictureNote}</p></div>`;
 }
+
+/** True when two PDFs differ at most in what Chromium changes at every print: dates and the numbers of structure nodes. */
+export function isSamePdf(one: Buffer, other: Buffer): boolean {
+  return dropDates(one) === dropDates(other);
+}
+
+function dropDates(pdf: Buffer): string {
+  return pdf.toString('latin1').replace(/\(D:[^)]*\)|\(node\d+\)/g, '');
+}

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { printPdf, startChromium, toJpeg } from './chromium';
-import { printables } from './documents';
-import { isSamePdf } from './same-pdf';
+import { isSamePdf, printables } from './documents';
 
 /** Largest PDF that may be published, in bytes: it must open at once on a slow phone. */
 const maxBytes = 300_000;

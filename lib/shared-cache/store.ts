@@ -4,8 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { log, warnOnce } from '../log';
 import { isSharedPage, isSharedRead, type SharedPage, type SharedRead } from './entries';
-import { catchForeign } from './foreign';
-import { createTagBoard } from './tags';
+import { catchForeign, createTagBoard } from './tags';
 
 /** Seconds that an entry outlives its making; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
 const TTL_S = 7 * 86_400;

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 import { log, warnOnce } from '../log';
-import { catchForeign } from './foreign';
 import { readBoard, readMessage, type TagsByName, type TagTimes } from './tag-times';
 
 type Listener = (tags: TagsByName) => void;
@@ -79,4 +78,14 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
       if (subscriber.status === 'ready') join();
     },
   };
+}
+
+/** Awaits a command of Redis; `otherwise` when its key holds another type of value, which is no failure. */
+export async function catchForeign<T>(command: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await command;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return otherwise;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { FewProducts } from '@/components/comparison/few-products';
 import { Container } from '@/components/layout/container';
-import { FailedPage } from '@/components/layout/failed-page';
+import { FailedPage } from '@/components/layout/error-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
 import { comparison } from '@/content/comparison';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ProductMeta } from '@/components/catalogue/product-meta';
 import { FormBody } from '@/components/forms/form-body';
 import { Container } from '@/components/layout/container';
-import { FailedPage } from '@/components/layout/failed-page';
+import { FailedPage } from '@/components/layout/error-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { QuotationList } from '@/components/quotation-list/quotation-list';

@@ -1,7 +1,7 @@
 import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { SearchResults } from '@/components/catalogue/search-results';
 import { Container } from '@/components/layout/container';
-import { FailedPage } from '@/components/layout/failed-page';
+import { FailedPage } from '@/components/layout/error-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { SearchBox } from '@/components/layout/search-box';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { log } from '@/lib/log';
-import { limitToHourly } from '@/lib/process/hourly';
+import { limitToHourly } from '@/lib/process/clock';
 import { deliver, type Send } from './delivery';
 import type { Store } from './store';
 

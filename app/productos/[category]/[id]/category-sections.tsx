@@ -6,7 +6,7 @@ import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { ProductList } from '@/components/catalogue/product-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
-import { FailedPage } from '@/components/layout/failed-page';
+import { FailedPage } from '@/components/layout/error-page';
 import { PageHero } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
