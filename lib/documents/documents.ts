@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
+import sharp from 'sharp';
 import { type SampleItem, sampleItems } from '@/content/catalogue/catalogue';
 import { labels } from '@/content/policies/labels';
 import { type LawBlock, lawSummary } from '@/content/policies/law-summary';
@@ -8,13 +9,13 @@ import { site } from '@/content/site';
 import { getAudience, toShownBrand } from '@/lib/catalogue/card-item';
 import { splitParagraphs } from '@/lib/text';
 import { type Html, renderMarkdown, renderTable, renderText } from './markdown';
-import { renderPage, toDataAddress } from './page';
+import { renderPage } from './page';
 
 type Printable = {
   /** Where the PDF goes, below public/. */
   readonly path: string;
-  /** The document as HTML; `toJpeg` turns a picture's data address into a JPEG's, which a PDF holds without growing. */
-  readonly html: (toJpeg: (address: string) => Promise<string>) => Promise<string>;
+  /** The document as HTML. */
+  readonly html: () => Promise<string>;
 };
 
 const FOLDER = join(process.cwd(), 'content/policies');
@@ -36,9 +37,14 @@ function toPolicyFile(file: string, markdown: string): Printable {
 }
 
 function toSheetFile(item: SampleItem): Printable {
-  const file = `public${item.image.replace('-1200', '-800')}`;
-  const picture = existsSync(join(process.cwd(), file)) ? toDataAddress('image/webp', file) : null;
-  return { path: item.url, html: async (toJpeg) => renderSheet(item, picture && (await toJpeg(picture))) };
+  const file = join(process.cwd(), `public${item.image.replace('-1200', '-800')}`);
+  return { path: item.url, html: async () => renderSheet(item, existsSync(file) ? await toJpegAddress(file) : null) };
+}
+
+/** A picture as the data address of a JPEG on white: Chromium would store a WebP unpacked in the PDF. */
+async function toJpegAddress(file: string): Promise<string> {
+  const jpeg = await sharp(file).flatten({ background: 'white' }).jpeg({ quality: 86 }).toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
 /** The summary of the law as Markdown: data in content/, because its page has the same texts. */

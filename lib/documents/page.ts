@@ -26,7 +26,7 @@ export function renderPage({ title, aside, kind, body }: Page): string {
 }
 
 /** A file, by its path from the top of the repository, as a data address. */
-export function toDataAddress(type: string, path: string): string {
+function toDataAddress(type: string, path: string): string {
   return `data:${type};base64,${readFileSync(join(process.cwd(), path)).toString('base64')}`;
 }
 
