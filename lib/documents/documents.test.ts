@@ -7,7 +7,6 @@ import { isSamePdf, printables } from './documents';
 import { renderMarkdown, renderText } from './markdown';
 import { fill } from './tokens';
 
-
 test('text that is no Markdown is escaped', () => {
   expect(String(renderText('<b> *3 kg* de CO₂'))).toBe('&lt;b&gt; *3\u00a0kg* de CO<sub>2</sub>');
 });
