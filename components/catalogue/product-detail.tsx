@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { AddButton } from '@/components/quotation-list/add-button';
-import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
@@ -13,6 +11,7 @@ import { LargePicture } from './large-picture';
 import styles from './product-detail.module.scss';
 import { ProductDocuments, TrustList } from './product-documents';
 import { ProductMeta } from './product-meta';
+import { QuoteBar } from './quote-bar';
 import { SamePicture } from './same-picture';
 import { ShareBlock, ShareLink } from './share-block';
 import { QrCode, SheetFoot } from './sheet-foot';
@@ -107,15 +106,5 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
         </ShareBlock>
       </div>
     </div>
-  );
-}
-
-/** The way to the form of a product's page, below its facts where the form does not stand beside them. */
-function QuoteBar({ item }: Pick<Parameters<typeof AddButton>[0], 'item'>) {
-  return (
-    <p className={styles.bar}>
-      <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
-      <AddButton item={item} isIcon />
-    </p>
   );
 }
