@@ -124,7 +124,7 @@ const config = {
   turbopack: { root: import.meta.dirname },
 };
 
-/** '*.dev.tsx' are pages in development only; no other phase knows them (phases: https://nextjs.org/docs/app/api-reference/config/next-config-js). */
+/** '*.dev.tsx' are pages in development only; no other phase includes them (phases: https://nextjs.org/docs/app/api-reference/config/next-config-js). */
 export default (phase) => ({
   ...config,
   pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { FailedPage } from '@/components/layout/failed-page';
+import { FailedPage } from '@/components/layout/error-page';
 import { NotFound } from '@/components/layout/not-found';
 import { messages } from '@/content/messages';
 import { type Failure, mustRead } from '@/lib/backend/outcome';

@@ -8,8 +8,9 @@ import { Hero } from '@/components/home/hero';
 import { LocationMap } from '@/components/home/location-map';
 import { PaymentMethods } from '@/components/home/payment-methods';
 import { Services } from '@/components/home/services';
-import { FailedSection } from '@/components/ui/failed-section';
+import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
+import { Section } from '@/components/ui/section';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
@@ -18,9 +19,7 @@ import { failureText } from '@/lib/failures/failure-text';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
-import { getOrganization } from '@/lib/seo/structured/organization';
-import { getWebsite } from '@/lib/seo/structured/website';
+import { getOrganization, getWebsite } from '@/lib/seo/structured/organization';
 import { getSettings } from '@/lib/settings';
 import { createFoundPage } from './found-page';
 
@@ -43,20 +42,24 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
       {suggested.ok ? (
         <Featured items={suggested.data} />
       ) : (
-        <FailedSection id="destacados" title={messages.featured.title} message={failureText(suggested.failure)} />
+        <Section id="destacados" title={messages.featured.title}>
+          <ErrorNotice message={failureText(suggested.failure)} />
+        </Section>
       )}
       <Experience />
       {services.ok ? (
         <Services items={services.data} />
       ) : (
-        <FailedSection id="servicios" title={messages.services.title} message={failureText(services.failure)} />
+        <Section id="servicios" title={messages.services.title}>
+          <ErrorNotice message={failureText(services.failure)} />
+        </Section>
       )}
       <Events />
       <Clients />
       <LocationMap />
       <PaymentMethods />
-      <JsonLd text={toJsonLd(getOrganization(siteUrl))} />
-      <JsonLd text={toJsonLd(getWebsite(siteUrl))} />
+      <JsonLd data={getOrganization(siteUrl)} />
+      <JsonLd data={getWebsite(siteUrl)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { DECREE, LAW, OURS, RESOLUTION, type Statement } from './place-sources';
+import { DECREE, LAW, OURS, RESOLUTION, type Statement } from './place-texts';
 import type { Place } from './places';
 
 export type Question = { readonly id: string; readonly title: string; readonly statements: readonly Statement[] };

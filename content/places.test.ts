@@ -1,7 +1,6 @@
 import { establishments } from './establishments';
 import { getQuestions } from './place-answers';
-import { OURS } from './place-sources';
-import { placeTexts } from './place-texts';
+import { OURS, placeTexts } from './place-texts';
 import { places } from './places';
 
 test('every place belongs to one group of establishments', () => {

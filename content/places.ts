@@ -21,7 +21,7 @@
 // | inspection by the local secretariats                                          | Resolución 3316 de 2019                   | S    |
 // | number: no number is known to be fixed by the law                             | none of our sources names one             | S    |
 // | rule of thumb by floors and walking time, `where` of every place              | none                                      | Ours |
-import { LAW, type Statement } from './place-sources';
+import { LAW, type Statement } from './place-texts';
 
 export type Place = {
   /** Its address below /ley-1831; at most 30 characters, because its share card is found by it. */

@@ -47,3 +47,6 @@ export const seo = {
   searchTitle: (q: string) => (q === '' ? 'Búsqueda' : `Búsqueda: ${q}`),
   search: (q: string) => `Resultados de la búsqueda «${q}» en el catálogo de equipos y servicios de ${site.name}.`,
 } as const;
+
+/** Searches that visitors make most; their pages are made when the site is built. */
+export const popularSearches = ['monitor', 'desfibrilador', 'mantenimiento'] as const;

@@ -25,7 +25,7 @@ await cp(join(dist, 'static'), join(folder, dist, 'static'), { recursive: true }
 await cp('deploy/watch.mjs', join(folder, 'watch.mjs'));
 await cp('public', join(folder, 'public'), { recursive: true });
 await cp('.server', join(folder, '.server'), { recursive: true });
-// The framework's own server, which knows nothing of server/.
+// The framework's own server, which does not use server/.
 await rm(join(folder, 'server.js'));
 // Of the scripts those that run here.
 const { name, version, type, engines, scripts } = JSON.parse(await readFile('package.json', 'utf8'));

@@ -41,7 +41,7 @@ for (let misses = 0; misses < MAX_MISSES; ) {
   await setTimeout(EVERY_MS);
   const isAlive = await isAnswering();
   isStarted ||= isAlive || performance.now() > START_MS;
-  // While it ends it takes no connections; who told it to end looks after the time.
+  // While it ends it takes no connections; whoever sent the signal sets the deadline.
   misses = isAlive || isEnding || !isStarted ? 0 : misses + 1;
 }
 console.log(

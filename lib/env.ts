@@ -112,9 +112,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     backendUrl: backend,
     backendApiUrl: values.BACKEND_API_URL ?? (origin && `${origin}/index.php/api/v1`),
     backendStorageUrl: values.BACKEND_STORAGE_URL ?? (origin ? `${origin}/storage/docs` : '/docs'),
-    /** The folders of the backend whose pictures are optimised (/storage/**): any other address of it is none that strangers may have fetched. */
+    /** The folders of the backend whose pictures are optimised (/storage/**): no other address of it is fetched for anyone. */
     backendPictures: getParts(values.BACKEND_PICTURES ?? '/storage/**,/images/**'),
-    /** Less than the delay after which a message without an answer is sent again (lib/forms/outbox/backoff.ts). */
+    /** Less than the delay after which a message without an answer is sent again (lib/forms/outbox/delivery.ts). */
     backendPostMs: (values.BACKEND_POST_SECONDS ?? 60) * 1_000,
     siteUrl,
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
@@ -135,7 +135,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     suggestionsPerMinute: values.SUGGESTIONS_PER_MINUTE ?? 600,
     picturesPerMinute: values.PICTURES_PER_MINUTE ?? 600,
     inventedPagesPerMinute: values.INVENTED_PAGES_PER_MINUTE ?? 120,
-    /** Vercel writes the visitor's address over whatever X-Forwarded-For said: https://vercel.com/docs/headers/request-headers */
+    /** Vercel writes the visitor's address over any X-Forwarded-For that was sent: https://vercel.com/docs/headers/request-headers */
     trustedProxies: values.TRUSTED_PROXIES ?? (given.VERCEL ? 1 : 0),
     /** From when on health says 'degraded' (lib/monitoring/reasons.ts). */
     alarms: {

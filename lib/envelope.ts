@@ -18,7 +18,7 @@ export function writeEnvelope({ key, policy }: Envelope): Record<string, string>
   };
 }
 
-/** The envelope in `headers`; an acceptance that makes no sense is left out, since it would prove nothing. */
+/** The envelope in `headers`; an invalid acceptance is left out, since it would prove nothing. */
 export function readEnvelope(headers: Headers): Envelope {
   const key = headers.get(KEY);
   const version = headers.get(VERSION) ?? '';

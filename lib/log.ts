@@ -10,7 +10,7 @@ export const log = pino({
   serializers: { error: toErrorName },
 });
 
-/** What may be said of an error: messages and stacks may quote what a visitor wrote. */
+/** What may be logged of an error: messages and stacks may quote what a visitor wrote. */
 export function toErrorName(error: unknown): string {
   if (typeof error === 'string') return error;
   return error instanceof Error ? error.name : 'unknown';
@@ -23,11 +23,11 @@ function describeRequest(): object {
 }
 
 /** Pages, handlers and instrumentation each load this module anew. */
-const said = remember('said once', () => new Set<string>());
+const warned = remember('warned once', () => new Set<string>());
 
 /** Logs a warning the first time that `key` is seen in this process; `key` must come from a bounded set. */
 export function warnOnce(key: string, details: Record<string, string | number>): void {
-  if (said.has(key)) return;
-  said.add(key);
+  if (warned.has(key)) return;
+  warned.add(key);
   log.warn(details, key);
 }

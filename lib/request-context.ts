@@ -23,7 +23,7 @@ export type RequestContext = {
   readonly isProbe?: boolean;
   /** Whether there is a page from before of what is asked for; undefined where this is not known. */
   hasStoredPage?: boolean;
-  /** When the page that is asked for began to be made (lib/process/clock). */
+  /** When the requested page began to be made (lib/process/clock). */
   renderStartedAt?: number;
 };
 

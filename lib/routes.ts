@@ -1,7 +1,7 @@
 import type { CategoryView } from './catalogue/category-view';
 import { ID } from './ids';
-import { toPathName } from './path-name';
 import { formatList, type ListItem } from './quotation-list/address';
+import { toPathName } from './text';
 
 /** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here only. */
 export const routes = {
@@ -111,7 +111,7 @@ export function toListCodePath(items: readonly ListItem[]): string {
   return `${toQuotationListPath(items)}/qr.svg`;
 }
 
-/** `address` as it is given away by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */
+/** `address` as it is shared by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */
 export function toSharedAddress(address: string, source: string): string {
   return `${address}?utm_source=${source}`;
 }

@@ -6,7 +6,7 @@ const MAX_PORT = 65_535;
 /** Addresses that mean all of this host. */
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** The port in `text`, 3000 without; ends the process when it is none. */
+/** The port in `text`, 3000 without; ends the process when it is invalid. */
 export function readPort(text: string | undefined): number {
   const port = Number(text?.trim() || 3000);
   if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 import { PageResponse } from './page-response';
 
-/** Makes a page anew as for a visitor, but without a connection, and throws it away; false when it fails. It asks the backend nothing. */
+/** Makes a page anew as for a visitor, but without a connection, and throws it away; false when it fails. It makes no call to the backend. */
 export async function makePage(render: Middleware): Promise<boolean> {
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: routes.accessibility });
   const response = new PageResponse(request);

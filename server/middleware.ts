@@ -4,7 +4,7 @@ import type { PageResponse } from './page-response';
 /** One step of the way of a request: answers it, or calls `next`. */
 export type Middleware = (request: IncomingMessage, response: PageResponse, next: () => void) => void | Promise<void>;
 
-/** Runs `steps` in order; a step that fails is told to `onError`. */
+/** Runs `steps` in order; a step that fails is reported to `onError`. */
 export function runMiddleware(
   steps: readonly Middleware[],
   request: IncomingMessage,

@@ -28,7 +28,7 @@ export async function prepareNext(dir: string, distDir: string, hostname: string
   // Read while `next` is loaded, so it is loaded after; without it a standalone tree has no settings.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, distDir });
   const createNext: CreateNext = createRequire(import.meta.url)('next');
-  // Takes the framework's listener of upgrades, which passes no middleware: without it Node answers as if none were asked for.
+  // Takes the framework's listener of upgrades, which passes no middleware: without it Node answers as if no upgrade were requested.
   const httpServer = createServer();
   const app = createNext({ dev: false, dir, hostname, port, httpServer });
   await app.prepare();

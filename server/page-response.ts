@@ -3,12 +3,12 @@ import fresh from 'fresh';
 import { env } from '@/lib/env';
 import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
 import { chooseEncoding, getEncoded } from '@/lib/http/encoded-bodies';
-import { isPagePath } from '@/lib/http/page-path';
 import { getContentSecurityPolicy } from '@/lib/http/security-headers';
 import { log } from '@/lib/log';
 import type { Refusal } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
 import { heroPreloads } from '@/lib/seo/hero-preloads';
+import { isPagePath } from '@/server/valid-url';
 import { finishHtml } from './cache/html';
 import { REFUSED_HEADER } from './cache/refused-page';
 import { getErrorPage } from './error-pages';
@@ -48,7 +48,7 @@ export class PageResponse extends ServerResponse<IncomingMessage> {
     return this;
   }
 
-  /** Answers with the page for `status` in the place of what was asked for. */
+  /** Answers with the page for `status` in place of the requested page. */
   refuse({ status, retryAfter }: Refusal): void {
     const { html, policy } = getErrorPage(status);
     for (const name of this.getHeaderNames())

@@ -7,10 +7,10 @@ import {
   createLimiter,
   getShares,
 } from '@/lib/http/limiter';
-import { isPagePath } from '@/lib/http/page-path';
 import { log } from '@/lib/log';
 import { getCurrentRequest } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
+import { isPagePath } from '@/server/valid-url';
 import type { Middleware } from './middleware';
 
 /** Codes to scan are pictures that are stored as pages are; of lists there are any number. */

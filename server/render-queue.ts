@@ -23,7 +23,7 @@ const REFUSAL_DELAY_MS = 150;
 const ENDLESS_DELAY = 0.5;
 
 const waitForPlace = createFairQueue(PLACES, MAX_WAIT_MS, MAX_RENDERING_MS);
-/** Who waits for an answer, and for which path. */
+/** Responses that wait for an answer, each with its path. */
 const unanswered = new Map<PageResponse, string>();
 
 /** Renders by `render`; a page that is not stored waits for its turn. Requests for one path share one rendering and one place. */
@@ -90,7 +90,7 @@ function waitToGiveWay(response: PageResponse): Promise<false> {
   });
 }
 
-/** False when whoever asked for this path is gone: others may wait for the rendering of one who is. */
+/** False when every client that requested this path has disconnected: others may wait for the rendering of one that has. */
 function isAwaited(response: PageResponse): boolean {
   const path = unanswered.get(response) ?? getPath(response.req.url);
   return [...unanswered].some(([other, wanted]) => wanted === path && !other.req.socket.destroyed);

@@ -3,7 +3,7 @@ import { getRequestId } from './start-request';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
-test('believes the id of a proxy only when there is one to trust', () => {
+test('takes the id of a proxy only when one is trusted', () => {
   expect(getRequestId({ 'x-request-id': 'abcdef0123456789' }, 1)).toBe('abcdef0123456789');
   expect(getRequestId({ 'x-request-id': 'abcdef0123456789' }, 0)).toMatch(UUID);
 });

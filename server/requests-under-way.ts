@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 5;
 export const GIVE_WAY = 'giveWay';
 
 const ofConnection = new WeakMap<Socket, Set<PageResponse>>();
-/** Oldest first, with the network that asked. */
+/** Oldest first, with the network of the client. */
 const underWay = new Map<PageResponse, string>();
 
 /** Ends a connection that sends requests without waiting for answers: Node would begin all of them at once. */
@@ -30,7 +30,7 @@ export const limitConnection: Middleware = ({ socket }, response, next) => {
 /** Answers 503 above MAX_IN_ALL to the network that has most of them; when that is another, its oldest one makes room. */
 export const limitRequests: Middleware = ({ url = '' }, response, next) => {
   const network = toNetwork(getCurrentRequest()?.address ?? 'unknown');
-  // Whoever watches the process must hear from it.
+  // A supervisor must get its answer.
   const isHealth = /^\/api\/health(?:\?|$)/.test(url);
   if (underWay.size >= MAX_IN_ALL && !isHealth && !makeRoom(network))
     return response.refuse({ status: 503, retryAfter: RETRY_AFTER_SECONDS });
@@ -41,7 +41,7 @@ export const limitRequests: Middleware = ({ url = '' }, response, next) => {
 function watch(socket: Socket): Set<PageResponse> {
   const own = new Set<PageResponse>();
   ofConnection.set(socket, own);
-  // Answers that wait for others of their connection are not told of its end.
+  // Answers that wait for others of their connection get no event of its end.
   socket.once('close', () => {
     for (const response of own) leave(response, own);
   });

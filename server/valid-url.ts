@@ -24,9 +24,9 @@ export const requireValidUrl: Middleware = (request, response, next) => {
   next();
 };
 
-/** How a proxy is asked; a server must understand it too. */
+/** The form that a proxy receives; a server must accept it too. */
 const SCHEME_AND_HOST = /^https?:\/\/[\w.:[\]-]+(?=\/|$)/i;
-/** No client that means well sends these: dot segments, encoded or not, and fragments. */
+/** No honest client sends these: dot segments, encoded or not, and fragments. */
 const REFUSED = /#|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** The path of a request target without its query (RFC 9112, 3.2.2); null for what is none. */
@@ -57,4 +57,9 @@ function toKnownQuery(path: string, query: string): string {
     .split('&')
     .filter((parameter) => isKnown(parameter.split('=', 1)[0]))
     .join('&');
+}
+
+/** True for the address of a page or of a route handler beside the pages; false for files, pictures and /api/. */
+export function isPagePath(url: string): boolean {
+  return !/^\/(?:_next|images|docs|api)\//.test(url);
 }

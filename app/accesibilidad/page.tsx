@@ -4,7 +4,7 @@ import { PageHero } from '@/components/layout/page-hero';
 import { accessibility } from '@/content/accessibility';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   getFixedPageMetadata({ ...seo.accessibility, path: routes.accessibility, ogImage: 'accesibilidad' });

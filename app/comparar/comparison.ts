@@ -1,9 +1,9 @@
 import { permanentRedirect } from 'next/navigation';
-import { INCOMPLETE } from '@/components/quotation-list/incomplete';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import type { Failure } from '@/lib/backend/outcome';
-import { parseComparison } from '@/lib/comparison/address';
+import { parseComparison } from '@/lib/catalogue/comparison';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { decodeParam, toComparisonPath } from '@/lib/routes';
 
 export type ComparisonParams = { readonly items: string };

@@ -5,7 +5,7 @@ import { UnavailableNotice } from '@/components/quotation-list/unavailable-notic
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   getFixedPageMetadata({ ...seo.comparison, path: routes.comparison, ogImage: 'productos', isIndexed: false });

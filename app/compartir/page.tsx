@@ -4,7 +4,7 @@ import { ShareChecker } from '@/components/share/share-checker';
 import { seo } from '@/content/seo';
 import { shareCheck } from '@/content/share-check';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 
 export const generateMetadata = () =>

@@ -5,8 +5,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { contact } from '@/content/contact';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getOrganization } from '@/lib/seo/structured/organization';
 import { getSettings } from '@/lib/settings';
 
@@ -21,7 +20,7 @@ export default async function ContactPage() {
       <ContactWays>
         <ContactForm policy={dataPolicy} />
       </ContactWays>
-      <JsonLd text={toJsonLd(getOrganization(siteUrl))} />
+      <JsonLd data={getOrganization(siteUrl)} />
     </>
   );
 }

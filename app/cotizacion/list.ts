@@ -1,9 +1,8 @@
 import { permanentRedirect } from 'next/navigation';
-import { INCOMPLETE } from '@/components/quotation-list/incomplete';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import type { Failure } from '@/lib/backend/outcome';
-import { formatList, type ListItem, parseList } from '@/lib/quotation-list/address';
+import { formatList, INCOMPLETE, type ListItem, parseList } from '@/lib/quotation-list/address';
 import { decodeParam, toQuotationListPath } from '@/lib/routes';
 
 export type ListParams = { readonly items: string };

@@ -7,7 +7,7 @@ import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = () =>
   getFixedPageMetadata({ ...seo.quotationList, path: routes.quotationList, ogImage: 'cotizacion', isIndexed: false });

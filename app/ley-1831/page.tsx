@@ -8,9 +8,9 @@ import { PlaceQuestion } from '@/components/ley-1831/place-question';
 import { Promotion } from '@/components/ley-1831/promotion';
 import { ley1831 } from '@/content/ley-1831';
 import { routes, toProductPath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
-import { findPromoted } from './promoted';
+import { findPromoted } from './products';
 
 const { title, intro, promotion } = ley1831;
 

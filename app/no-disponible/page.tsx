@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { ErrorPage } from '@/components/layout/error-page';
-import { RetryLink } from '@/components/layout/retry-link';
 import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failures/failure-text';
 
@@ -8,9 +7,5 @@ export const metadata: Metadata = { title: messages.error.title, robots: { index
 
 /** What the server sends, under a 503, in the place of a page that cannot be made. */
 export default function UnavailablePage() {
-  return (
-    <ErrorPage message={failureText('BACKEND_UNREACHABLE')}>
-      <RetryLink />
-    </ErrorPage>
-  );
+  return <ErrorPage message={failureText('BACKEND_UNREACHABLE')} />;
 }

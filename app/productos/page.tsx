@@ -10,8 +10,7 @@ import { getCategories } from '@/lib/backend';
 import { mustRead } from '@/lib/backend/outcome';
 import { failureText } from '@/lib/failures/failure-text';
 import { routes, toCategoryPath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { toItemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';
 import { createFoundPage } from '../found-page';
@@ -50,7 +49,7 @@ async function show({ categories }: { readonly categories: Awaited<ReturnType<ty
           </CardGrid>
         )}
       </Container>
-      {items.length > 0 && <JsonLd text={toJsonLd(toItemListData(title, items, siteUrl))} />}
+      {items.length > 0 && <JsonLd data={toItemListData(title, items, siteUrl)} />}
     </>
   );
 }

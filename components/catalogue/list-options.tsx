@@ -14,7 +14,7 @@ type Props = {
 };
 
 const texts = messages.listOptions;
-/** More would push the products off the screen: they are shown when they are asked for. */
+/** More would push the products off the screen: they are shown on request. */
 const MAX_OPEN_BRANDS = 8;
 
 /** Which brand of a category is shown, and in which order: links to its other views. */

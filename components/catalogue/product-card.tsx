@@ -1,10 +1,10 @@
 import { Picture } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
+import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { isPlainPath, toProductPath } from '@/lib/routes';
 import { splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
-import { CardMeta } from './card-meta';
 import { CardWords } from './card-words';
 import { SamePicture } from './same-picture';
 
@@ -58,5 +58,19 @@ export function ProductCard({ item, heading, isInSearch = false, words: Words = 
         })}
       />
     </article>
+  );
+}
+
+/** What tells results apart, in one line: whether it is equipment or a service, its category, its reference. */
+function CardMeta({ item: { id, isService, category } }: { readonly item: CardItem }) {
+  const { product } = messages;
+  return (
+    <p className={styles.meta}>
+      {isService && <span className={styles.kind}>{product.service}</span>}
+      {!isService && <span lang={category?.lang}>{category?.name ?? product.equipment}</span>}
+      <span>
+        {product.shortReference} {id}
+      </span>
+    </p>
   );
 }

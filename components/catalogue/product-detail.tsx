@@ -2,24 +2,19 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
-import { getAudience } from '@/lib/catalogue/audience';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import { type CardItem, getAudience } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
-import { AttributeTable } from './attribute-table';
-import { FactChips } from './fact-chips';
+import { AttributeTable, FactChips } from './attribute-table';
 import { LargePicture } from './large-picture';
 import styles from './product-detail.module.scss';
-import { ProductDocuments } from './product-documents';
+import { ProductDocuments, TrustList } from './product-documents';
 import { ProductMeta } from './product-meta';
-import { QrCode } from './qr-code';
 import { QuoteBar } from './quote-bar';
 import { SamePicture } from './same-picture';
-import { ShareBlock } from './share-block';
-import { ShareLink } from './share-link';
-import { SheetFoot } from './sheet-foot';
-import { TrustList } from './trust-list';
+import { ShareBlock, ShareLink } from './share-block';
+import { QrCode, SheetFoot } from './sheet-foot';
 
 type Props = {
   readonly product: Omit<CardItem, 'imageSm' | 'category'> & {

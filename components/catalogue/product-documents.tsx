@@ -4,6 +4,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { messages } from '@/content/messages';
 import { productSheet } from '@/content/product-sheet';
 import { emails } from '@/content/site';
+import { trust } from '@/content/trust';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';
 import styles from './product-documents.module.scss';
@@ -59,4 +60,27 @@ function getFormat(address: string, size: string): string {
   const format = /\.pdf(?:[?#]|$)/i.test(address) ? 'PDF' : '';
   const known = [format, size].filter(Boolean).join(', ');
   return known && `(${known})`;
+}
+
+type TrustListProps = {
+  readonly isService: boolean;
+  /** The policy documents. */
+  readonly policies: readonly { readonly label: string; readonly href: string }[];
+};
+
+/** What the policies promise, with the way to each. */
+export function TrustList({ isService, policies }: TrustListProps) {
+  return (
+    <div className={styles.policies}>
+      <h2 className={styles.policiesTitle}>{trust.title}</h2>
+      <ul className={styles.promises}>
+        {(isService ? trust.service : trust.equipment).map(({ text, icon, file }) => (
+          <li key={text}>
+            <Icon name={icon} size={20} />
+            <a href={policies.find(({ href }) => href.endsWith(`/${file}`))?.href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

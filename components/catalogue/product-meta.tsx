@@ -1,6 +1,5 @@
 import { messages } from '@/content/messages';
-import { toShownBrand } from '@/lib/catalogue/brand';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
 import styles from './product-meta.module.scss';
 
 type Props = {

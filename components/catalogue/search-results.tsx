@@ -6,7 +6,6 @@ import { toSearchPath } from '@/lib/routes';
 import { EmptyState } from './empty-state';
 import { ProductList } from './product-list';
 import { ResultChoices } from './result-choices';
-import { ResultCount } from './result-count';
 import styles from './search-results.module.scss';
 
 type Props = {
@@ -35,7 +34,7 @@ export function SearchResults({ q, results: { items, total, hasMore }, group = n
       {items.length > 0 && (
         <>
           <ResultChoices q={q} items={items} group={group} />
-          <ResultCount>{hasMore ? all : count}</ResultCount>
+          <p className={styles.count}>{hasMore ? all : count}</p>
         </>
       )}
       {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}

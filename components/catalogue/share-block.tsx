@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { share } from '@/content/client/share';
 import { listShareLinks, SHARE_ID, type Shared, toShareData } from '@/lib/sharing/share-links';
-import { ShareActions } from './share-actions';
+import { ShareActions, ShareButton } from './share-actions';
 import styles from './share-block.module.scss';
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener' } as const;
@@ -44,4 +44,14 @@ function ShareWays({ isPrivate, ...shared }: Shared & { readonly isPrivate: bool
       </a>
     </li>
   ));
+}
+
+/** The way to share a page, near its title: the device's own, else down to the share block. */
+export function ShareLink(shared: Shared) {
+  return (
+    <ShareButton href={`#${SHARE_ID}`} data={toShareData(shared)} className={styles.link}>
+      <Icon name="share" size={20} />
+      <span className={styles.label}>{share.title}</span>
+    </ShareButton>
+  );
 }

@@ -1,4 +1,4 @@
-import { PrintedDate } from '@/components/ui/printed-date';
+import { PrintedDate } from '@/components/ui/print-button';
 import { productSheet } from '@/content/product-sheet';
 import { site } from '@/content/site';
 import styles from './sheet-foot.module.scss';
@@ -26,5 +26,24 @@ export function SheetFoot({ address, codePath }: Props) {
         </p>
       </div>
     </div>
+  );
+}
+
+type QrCodeProps = {
+  readonly name: string;
+  /** Address of the code without its ending. */
+  readonly path: string;
+};
+
+/** The QR code of a product's address, on request, and as a file. */
+export function QrCode({ name, path }: QrCodeProps) {
+  return (
+    <details className={styles.block}>
+      <summary className={styles.summary}>{productSheet.code}</summary>
+      <img src={`${path}.svg`} alt={productSheet.codeOf(name)} width={200} height={200} loading="lazy" />
+      <a href={`${path}.png`} download>
+        {productSheet.download}
+      </a>
+    </details>
   );
 }

@@ -1,7 +1,6 @@
 import { comparison } from '@/content/comparison';
-import { toShownBrand } from '@/lib/catalogue/brand';
-import type { CardItem } from '@/lib/catalogue/card-item';
-import { toRows } from '@/lib/comparison/rows';
+import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
+import { toRows } from '@/lib/catalogue/comparison';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';

@@ -24,7 +24,7 @@ const directions = [
   { name: messages.map.waze, href: `https://waze.com/ul?ll=${latitude},${longitude}&navigate=yes` },
 ];
 
-/** Where the company is: a drawn map, so that nothing foreign loads unasked, the address and the opening hours. */
+/** Where the company is: a drawn map, so that nothing of another host loads without consent, the address and the opening hours. */
 export function LocationMap() {
   return (
     <Section id="mapa" title={messages.map.title} tone="soft" intro={messages.map.text}>

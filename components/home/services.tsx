@@ -1,8 +1,9 @@
 import { messages } from '@/content/messages';
+import { otherServices, serviceGroups } from '@/content/service-groups';
 import { toServicesId } from '@/lib/routes';
+import { foldAccents } from '@/lib/text';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
-import { groupServices } from './group-services';
 import { ServiceCard, type ServiceItem } from './service-card';
 import styles from './services.module.scss';
 
@@ -43,4 +44,21 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
       ))}
     </Section>
   );
+}
+
+/** The services by the groups of content/service-groups.ts, each in the order given; services without a group come last. */
+export function groupServices<T extends { readonly name: string }>(services: readonly T[]) {
+  const found = services.map((service) => ({ service, key: findGroup(service.name) }));
+  return [...serviceGroups, otherServices].map(({ key, title, scenes }) => ({
+    key,
+    title,
+    scenes,
+    items: found.filter((one) => one.key === key).map(({ service }) => service),
+  }));
+}
+
+function findGroup(name: string): string {
+  const words = foldAccents(name).split(/[^\p{L}\p{N}]+/u);
+  const group = serviceGroups.find((one) => one.words.some((start) => words.some((word) => word.startsWith(start))));
+  return (group ?? otherServices).key;
 }

@@ -1,27 +1,25 @@
-import type { ReactNode } from 'react';
 import { error } from '@/content/client/error';
 import { whatsApp } from '@/content/client/whatsapp';
 import { ways } from '@/content/contact';
 import { mobile, whatsapp } from '@/content/site';
-import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
+import { ERROR_PAGE_ID, failureText } from '@/lib/failures/failure-text';
+// Not the component: this page is in the scripts of every page.
+import button from '../ui/button.module.scss';
 import styles from './error-page.module.scss';
 import { MessagePage } from './message-page';
 
-type Props = {
-  readonly message: string;
-  /** The button or link that tries again. */
-  readonly children: ReactNode;
-};
-
 /** What a visitor sees when a page cannot be made: why, once more, and how to reach a person. */
-export function ErrorPage({ message, children }: Props) {
+export function ErrorPage({ message }: { readonly message: string }) {
   return (
     <MessagePage title={error.title}>
       <p className={styles.text} id={ERROR_PAGE_ID} role="alert">
         {error.prefix}
         {message}
       </p>
-      {children}
+      {/* Asks for the page in the address bar again, with or without JavaScript. */}
+      <a className={button.action} href="?">
+        {error.retry}
+      </a>
       <p>{error.help}</p>
       <p className={styles.ways}>
         <a href={mobile.href}>
@@ -30,5 +28,15 @@ export function ErrorPage({ message, children }: Props) {
         <a href={whatsapp}>{whatsApp.float}</a>
       </p>
     </MessagePage>
+  );
+}
+
+/** What a page shows in its place when what it needs cannot be read; its status comes from generateMetadata. */
+export function FailedPage({ failure }: { readonly failure: string | undefined }) {
+  return (
+    <>
+      <title>{error.title}</title>
+      <ErrorPage message={failureText(failure)} />
+    </>
   );
 }

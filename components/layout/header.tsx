@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import { ListLink } from '../quotation-list/list-link';
 import { AppLink } from '../ui/app-link';
+import { Icon } from '../ui/icon';
 import styles from './header.module.scss';
-import { Menu } from './menu';
-import { MenuLink } from './menu-link';
+import { MenuLink, MenuNav } from './menu-nav';
 import { SearchBox } from './search-box';
 
 /** Logo, list of the device, search bar and menu, on every page. */
@@ -33,5 +34,35 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** First stop of the keyboard: past the menu. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#contenido">
+      {messages.skipToContent}
+    </a>
+  );
+}
+
+/** The menu: always in sight on large screens and without JavaScript; on small ones a popover, which the browser opens, closes and announces. */
+export function Menu({ children }: { readonly children: ReactNode }) {
+  return (
+    <MenuNav className={styles.nav} label={messages.menu.label}>
+      <button type="button" className={styles.burger} popoverTarget="menu">
+        <span className={styles.opens}>
+          <Icon name="menu" />
+          <span className={styles.name}>{messages.menu.open}</span>
+        </span>
+        <span className={styles.closes}>
+          <Icon name="close" />
+          <span className={styles.name}>{messages.menu.close}</span>
+        </span>
+      </button>
+      <ul id="menu" className={styles.menu} popover="auto">
+        {children}
+      </ul>
+    </MenuNav>
   );
 }

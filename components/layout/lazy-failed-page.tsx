@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { noConnection } from '@/content/client/no-connection';
+import { noConnection } from '@/content/client/loading';
 
 const FailedPage = lazy(async () => {
-  const words = await import('./failed-page').catch(() => null);
+  const words = await import('./error-page').catch(() => null);
   return { default: words?.FailedPage ?? NoConnection };
 });
 

@@ -1,7 +1,10 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { hideOnScroll } from './hide-on-scroll';
+import { routes } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import styles from './menu-nav.module.scss';
 
 type Props = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
@@ -43,4 +46,46 @@ function closeWhenLeft(nav: HTMLElement, signal: AbortSignal): void {
   nav.addEventListener('focusout', closeBehindFocus, { signal });
   window.addEventListener('popstate', close, { signal });
   window.addEventListener('resize', closeInWideWindow, { signal });
+}
+
+type MenuLinkProps = { readonly href: string; readonly children: string };
+
+/** A link of the menu; the one of the page that is open, or of its part of the site, is marked. */
+export function MenuLink({ href, children }: MenuLinkProps) {
+  return (
+    <AppLink href={href} className={styles.link} current={getCurrent(usePathname(), href)}>
+      {children}
+    </AppLink>
+  );
+}
+
+/** Whether `href` is the page at `path` or lies above it by its address; /Home, /home and / are one page. */
+export function getCurrent(path: string, href: string): 'page' | 'true' | undefined {
+  const [here, there] = [toPlainPath(path), toPlainPath(href)];
+  if (here === there) return 'page';
+  return here.startsWith(`${there}/`) ? 'true' : undefined;
+}
+
+function toPlainPath(path: string): string {
+  const lower = path.toLowerCase();
+  return lower === '/home' ? routes.home : lower;
+}
+
+/** Less than this is no scrolling: a finger at rest trembles. */
+const LEAST_PX = 5;
+
+/** How far from the top of the page the header begins to go. */
+const START_PX = 120;
+
+/** Marks `header` with `data-away` while the page is scrolled down, and takes the mark off when it is scrolled up. */
+export function hideOnScroll(header: Element | null, signal: AbortSignal): void {
+  let last = scrollY;
+  const onScroll = () => {
+    const way = scrollY - last;
+    if (Math.abs(way) < LEAST_PX) return;
+    header?.toggleAttribute('data-away', way > 0 && scrollY > START_PX);
+    last += way;
+  };
+  // Scrolling cannot be prevented: the listener is passive.
+  addEventListener('scroll', onScroll, { signal });
 }

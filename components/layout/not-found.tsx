@@ -10,7 +10,7 @@ import { SearchBox } from './search-box';
 const { code, title, text, back, search, browse, ask, getQuestion } = messages.notFound;
 
 type Props = {
-  /** The public address that was asked for, where it is known. */
+  /** The requested public address, where it is known. */
   readonly address?: string;
   /** Other ways on, in the place of the link to the categories. */
   readonly children?: ReactNode;

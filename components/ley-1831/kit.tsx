@@ -1,11 +1,10 @@
-import { CardGrid } from '@/components/catalogue/card-grid';
-import { ProductCard } from '@/components/catalogue/product-card';
+import { ProductList } from '@/components/catalogue/product-list';
 import { placeTexts } from '@/content/place-texts';
-import { AddAllButton } from '../quotation-list/add-all-button';
+import { AddButton } from '../quotation-list/add-button';
 import { Section } from '../ui/section';
 import styles from './kit.module.scss';
 
-type Props = { readonly products: readonly Parameters<typeof ProductCard>[0]['item'][] };
+type Props = { readonly products: Parameters<typeof ProductList>[0]['items'] };
 
 /** What a place needs, and one button that puts all of it on the quotation list. */
 export function Kit({ products }: Props) {
@@ -13,15 +12,9 @@ export function Kit({ products }: Props) {
   const { title, intro, all } = placeTexts.kit;
   return (
     <Section id="kit" title={title} intro={intro}>
-      <CardGrid columns={4}>
-        {products.map((item) => (
-          <li key={item.id}>
-            <ProductCard item={item} heading="h3" />
-          </li>
-        ))}
-      </CardGrid>
+      <ProductList items={products} heading="h3" columns={4} />
       <p className={styles.all}>
-        <AddAllButton ids={products.map(({ id }) => id)} name={all} />
+        <AddButton item={{ id: products.map(({ id }) => id).join('-'), name: all }} />
       </p>
     </Section>
   );

@@ -21,7 +21,7 @@ function watchChecklist(root: HTMLElement, key: string): void {
   const boxes = [...root.querySelectorAll('input')];
   withStorage((storage) => {
     const ticked = storage.getItem(key)?.split(' ');
-    // What was ticked before the page came to life stays.
+    // What was ticked before hydration stays.
     for (const box of boxes) box.checked ||= ticked?.includes(box.value) ?? false;
   });
   root.onchange = () =>

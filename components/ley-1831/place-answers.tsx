@@ -1,5 +1,5 @@
 import type { Question } from '@/content/place-answers';
-import { OURS } from '@/content/place-sources';
+import { OURS } from '@/content/place-texts';
 import { Section } from '../ui/section';
 import styles from './place-answers.module.scss';
 

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { foldAccents } from '@/lib/text';
 
 type Props = {
-  /** A text field, a list, and last a status whose element is said when no item fits; server-rendered. */
+  /** A text field, a list, and last a status whose element is announced when no item matches; server-rendered. */
   readonly children: ReactNode;
 };
 

@@ -1,10 +1,11 @@
 import { listTexts } from '@/content/client/quotation-list';
+import { LIST_FORM } from '@/lib/quotation-list/address';
 import styles from './add-button.module.scss';
-import { LIST_FORM } from './list-form';
 
 type Props = {
+  /** Several products together have one name, and their ids with hyphens between them. */
   readonly item: { readonly id: string; readonly name: string; readonly lang?: string | undefined };
-  /** Its words are for who hears them only. */
+  /** Its words are for screen readers only. */
   readonly isIcon?: boolean;
 };
 
@@ -18,7 +19,7 @@ export function AddButton({ item, isIcon = false }: Props) {
       value="1"
       className={isIcon ? styles.icon : styles.button}
       aria-pressed={false}
-      // ListButtons says what this device remembers, which no server knows.
+      // ListButtons sets it from this device's storage, which the server cannot read.
       suppressHydrationWarning
     >
       <span suppressHydrationWarning>{listTexts.add}</span>

@@ -30,7 +30,7 @@ export function saveDeviceList(items: readonly ListItem[]): void {
   dispatchEvent(new Event('storage'));
 }
 
-/** The list of this device as it is now; null until the page has come to life. */
+/** The list of this device as it is now; null until the page is hydrated. */
 export function useDeviceList(): string | null {
   return useSyncExternalStore(subscribe, getDeviceList, () => null);
 }

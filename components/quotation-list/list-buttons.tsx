@@ -3,18 +3,17 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { MAX_LIST_ITEMS, parseList } from '@/lib/quotation-list/address';
+import { LIST_FORM, MAX_LIST_ITEMS, parseList } from '@/lib/quotation-list/address';
 import { routes, toQuotationListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 import styles from './list-buttons.module.scss';
-import { LIST_FORM } from './list-form';
 
 const BUTTONS = `button[form=${LIST_FORM}]`;
 
-/** Lets all AddButtons and AddAllButtons of a page, which are server-rendered, work and say what is on the list of this device. */
+/** Lets all AddButtons of a page, which are server-rendered, work and say what is on the list of this device. */
 export function ListButtons() {
-  const [said, setSaid] = useState({ text: '', at: 0 });
+  const [status, setStatus] = useState({ text: '', at: 0 });
   const list = useDeviceList();
   // Drawn again on each page, whose buttons are new.
   usePathname();
@@ -25,7 +24,7 @@ export function ListButtons() {
       if (!button || event.defaultPrevented) return;
       event.preventDefault();
       // The second half of a double click would take it off again.
-      if (event.detail < 2) setSaid({ text: toggle(button), at: event.timeStamp });
+      if (event.detail < 2) setStatus({ text: toggle(button), at: event.timeStamp });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -39,9 +38,9 @@ export function ListButtons() {
         </button>
       </form>
       <p role="status" className={styles.status}>
-        {said.text && (
-          <span className={styles.said} key={said.at}>
-            {said.text} {list && <AppLink href={toQuotationListPath(parseList(list).items)}>{listTexts.see}</AppLink>}
+        {status.text && (
+          <span className={styles.message} key={status.at}>
+            {status.text} {list && <AppLink href={toQuotationListPath(parseList(list).items)}>{listTexts.see}</AppLink>}
           </span>
         )}
       </p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import type { ListItem } from '@/lib/quotation-list/address';
 import { toListCodePath } from '@/lib/routes';
-import { PrintedDate } from '../ui/printed-date';
+import { PrintedDate } from '../ui/print-button';
 import styles from './printed.module.scss';
 
 /** Milliseconds without a change after which the code of a new list is fetched. */

@@ -14,10 +14,9 @@ import { Icon } from '../ui/icon';
 import { saveDeviceList } from './device-list';
 import { ListRow, type RowProduct } from './list-row';
 import { ListTools } from './list-tools';
-import { nameRefused, toLines } from './named-item';
 import { PrintedCode, PrintedHead } from './printed';
 import styles from './quotation-list.module.scss';
-import { type Sent, SentList } from './sent-list';
+import { nameRefused, type Sent, SentList, toLines } from './sent-list';
 import { useList } from './use-list';
 
 type Props = {
@@ -38,7 +37,7 @@ type Props = {
 export function QuotationList({ products, requested, siteUrl, company, children, empty }: Props) {
   const { items, isMine, device, edit } = useList(products.map(toItem), requested);
   const [sent, setSent] = useState<Sent>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   // The framework keeps the page that a visitor leaves: who comes back with the same list may send it again.
   useLayoutEffect(() => () => setSent(undefined), []);
@@ -49,11 +48,11 @@ export function QuotationList({ products, requested, siteUrl, company, children,
 
   const changeQuantity = ({ id, name }: RowProduct, quantity: number) => {
     edit(items.map((item) => (item.id === id ? { id, quantity } : item)));
-    setSaid(listPageTexts.changed(name, quantity));
+    setStatus(listPageTexts.changed(name, quantity));
   };
   const remove = ({ id, name }: RowProduct) => {
     edit(items.filter((item) => item.id !== id));
-    setSaid(listTexts.removed(name));
+    setStatus(listTexts.removed(name));
     // What was pressed is gone.
     title.current?.focus();
   };
@@ -64,7 +63,7 @@ export function QuotationList({ products, requested, siteUrl, company, children,
   return (
     <>
       <p className={styles.status} role="status">
-        {said}
+        {status}
       </p>
       {items.length === 0 && empty}
       {items.length > 0 && (

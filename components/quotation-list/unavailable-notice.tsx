@@ -1,6 +1,6 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { Icon } from '../ui/icon';
-import { INCOMPLETE } from './incomplete';
 import styles from './unavailable-notice.module.scss';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   readonly text?: string;
 };
 
-/** Says that a product of the list was left out: where the page knows it, and where a redirect has told it by the fragment of the address. */
+/** Says that a product of the list was left out: where the page detects it, and where a redirect signals it by the fragment of the address. */
 export function UnavailableNotice({ isShown, text = listPageTexts.unavailable }: Props) {
   return (
     <p id={INCOMPLETE} className={isShown ? `${styles.notice} ${styles.shown}` : styles.notice}>

@@ -43,7 +43,7 @@ export function useList(shown: readonly ListItem[], requested: readonly ListItem
   return {
     items,
     isMine,
-    /** Null until the page has come to life. */
+    /** Null until the page is hydrated. */
     device,
     edit: (list: readonly ListItem[]) => {
       show(list);

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { recentlyViewed } from '@/content/client/recently-viewed';
-import { toProductPath } from '@/lib/routes';
+import { parseId, toProductPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { readRecent, saveRecent } from './recent';
+import { RECENT_KEY, type Recent } from './recent-key';
 
 type Props = {
   /** Id of the product that is not shown. */
   readonly except?: string | undefined;
 };
 
-/** The products that this device remembers, each of which can be taken away. */
+/** The products that this device remembers, each of which can be removed. */
 export function RecentList({ except }: Props) {
   const [items, setItems] = useState(readRecent);
   const title = useRef<HTMLHeadingElement>(null);
@@ -55,4 +55,33 @@ export function RecentList({ except }: Props) {
       </p>
     </section>
   );
+}
+
+const MAX_CHARS = 2_000;
+
+/** The products that this device remembers; invalid items are left out, and a value that is not a list is removed. */
+function readRecent(): Recent[] {
+  try {
+    const stored: Recent[] = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
+    return stored.filter(isRecent);
+  } catch {
+    saveRecent([]);
+    return [];
+  }
+}
+
+/** Remembers `items`, and nothing else. */
+function saveRecent(items: readonly Recent[]): void {
+  try {
+    if (items.length > 0) localStorage.setItem(RECENT_KEY, JSON.stringify(items));
+    else localStorage.removeItem(RECENT_KEY);
+  } catch {
+    // The browser refuses storage: nothing is remembered.
+  }
+}
+
+function isRecent(item: Partial<Recent> | null): boolean {
+  const { id, name, picture } = item ?? {};
+  const areTexts = [id, name, picture].every((text) => typeof text === 'string' && text.length <= MAX_CHARS);
+  return areTexts && parseId(`${id}`) !== null && name !== '' && /^\/[^/\\]/.test(`${picture}`);
 }

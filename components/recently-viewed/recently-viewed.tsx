@@ -1,11 +1,58 @@
-import { LiveRecent } from './live-recent';
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { RECENT_KEY, type Recent } from './recent-key';
 import styles from './recently-viewed.module.scss';
 
-/** 'Vistos recientemente': the products that this device remembers, without the one of the page. */
-export function RecentlyViewed({ except }: Parameters<typeof LiveRecent>[0]) {
+type Props = {
+  /** Id of the product that is not shown: the one of the page. */
+  readonly except?: string | undefined;
+};
+
+/** 'Vistos recientemente': what this device remembers; the list is loaded when its place comes into view. */
+export function RecentlyViewed({ except }: Props) {
+  const [loaded, setLoaded] = useState<typeof import('./recent-list')>();
+  const observe = useCallback(
+    (place: HTMLDivElement) => {
+      const observer = new IntersectionObserver(([entry]) => {
+        // Without a connection there is no list, until its place comes into view again.
+        if (entry?.isIntersecting && hasOthers(except))
+          import('./recent-list').then(({ RecentList }) => setLoaded({ RecentList }), Boolean);
+      });
+      observer.observe(place);
+      return () => observer.disconnect();
+    },
+    [except],
+  );
   return (
-    <div className={styles.place}>
-      <LiveRecent except={except} />
+    <div ref={observe} className={styles.place}>
+      {loaded && <loaded.RecentList except={except} />}
     </div>
   );
+}
+
+/** True when there may be something to show: RecentList looks closer. */
+function hasOthers(except: string | undefined): boolean {
+  try {
+    const stored = localStorage.getItem(RECENT_KEY);
+    return stored !== null && (!except || stored.includes('},'));
+  } catch {
+    return false;
+  }
+}
+
+const MAX_ITEMS = 8;
+
+/** Remembers on this device that a product was seen. */
+export function RememberProduct({ item }: { readonly item: Recent }) {
+  useEffect(() => {
+    try {
+      const stored: (Recent | null)[] = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
+      const others = stored.filter((one) => one?.id !== item.id);
+      localStorage.setItem(RECENT_KEY, JSON.stringify([item, ...others].slice(0, MAX_ITEMS)));
+    } catch {
+      // The browser refuses storage, or the stored value is invalid: its list removes it.
+    }
+  }, [item]);
+  return null;
 }

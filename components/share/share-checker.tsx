@@ -7,8 +7,7 @@ import { fetchOwnPage, type OwnPage, toOwnPath } from '@/lib/share-check/fetch-o
 import { Button, toProps } from '../ui/button';
 import { CopyButton } from '../ui/copy-button';
 import styles from './share-checker.module.scss';
-import { SharePreviews } from './share-previews';
-import { ShareResults } from './share-results';
+import { SharePreviews, ShareResults } from './share-previews';
 
 type Props = {
   /** Public origin of the site. */
@@ -43,10 +42,10 @@ export function ShareChecker({ siteUrl }: Props) {
 
   // /compartir?enlace=… is an address of its own.
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get(FIELD);
-    if (!asked || !input.current) return;
-    input.current.value = asked;
-    void check(asked);
+    const requested = new URLSearchParams(location.search).get(FIELD);
+    if (!requested || !input.current) return;
+    input.current.value = requested;
+    void check(requested);
   }, [check]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

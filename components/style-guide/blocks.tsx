@@ -1,6 +1,5 @@
 import { ProductDetail } from '@/components/catalogue/product-detail';
 import { RelatedProducts } from '@/components/catalogue/related-products';
-import { ResultCount } from '@/components/catalogue/result-count';
 import { ley1831 } from '@/content/ley-1831';
 import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
@@ -20,8 +19,7 @@ import { EmergencySteps } from '../ley-1831/emergency-steps';
 import { Establishments } from '../ley-1831/establishments';
 import { Law } from '../ley-1831/law';
 import { Promotion } from '../ley-1831/promotion';
-import { Group } from './group';
-import { Specimen } from './specimen';
+import { Group, Specimen } from './specimen';
 
 const { sections, states, product, emergency, service, category } = styleGuide;
 const trail = <Breadcrumbs links={[{ label: messages.home, href: routes.home }]} current={{ label: category.name }} />;
@@ -48,12 +46,9 @@ export function Blocks() {
         </Specimen>
       </Group>
       <Group title={sections.catalogue} layout="whole">
-        <Specimen name="ResultCount">
-          <ResultCount>{messages.category.count(6)}</ResultCount>
-        </Specimen>
         <Specimen name="ProductDetail">
           <ProductDetail product={product} address={states.printed} sheetSize="" policies={[]}>
-            <ResultCount>{messages.quotation.title}</ResultCount>
+            <p>{messages.quotation.title}</p>
           </ProductDetail>
         </Specimen>
         <Specimen name="ProductDetail" state={states.missing} isInert>
@@ -63,7 +58,7 @@ export function Blocks() {
             sheetSize=""
             policies={[]}
           >
-            <ResultCount>{messages.quotation.title}</ResultCount>
+            <p>{messages.quotation.title}</p>
           </ProductDetail>
         </Specimen>
         <Specimen name="RelatedProducts">

@@ -3,31 +3,28 @@ import { ProductCard } from '@/components/catalogue/product-card';
 import { styleGuide } from '@/content/style-guide';
 import { ServiceCard } from '../home/service-card';
 import { Picture } from '../ui/picture';
-import { Group } from './group';
-import { Specimen } from './specimen';
+import { Group, Specimen } from './specimen';
 
 const { sections, states, product, emergency, service, category, failedPicture } = styleGuide;
+
+const cards = [
+  { state: states.normal, item: { ...product, id: '105' }, caused: undefined },
+  { state: states.hover, item: emergency, caused: 'hover' },
+  { state: states.focus, item: { ...product, id: '106' }, caused: 'focus' },
+  { state: states.missing, item: { ...product, id: '107', imageSm: null }, caused: undefined },
+  { state: states.service, item: service, caused: undefined },
+] as const;
 
 /** Every card, and pictures that are there, missing or fail. */
 export function Cards() {
   return (
     <>
       <Group title={sections.cards}>
-        <Specimen name="ProductCard" state={states.normal}>
-          <ProductCard item={{ ...product, id: '105' }} heading="h3" />
-        </Specimen>
-        <Specimen name="ProductCard" state={states.hover} caused="hover">
-          <ProductCard item={emergency} heading="h3" />
-        </Specimen>
-        <Specimen name="ProductCard" state={states.focus} caused="focus">
-          <ProductCard item={{ ...product, id: '106' }} heading="h3" />
-        </Specimen>
-        <Specimen name="ProductCard" state={states.missing}>
-          <ProductCard item={{ ...product, id: '107', imageSm: null }} heading="h3" />
-        </Specimen>
-        <Specimen name="ProductCard" state={states.service}>
-          <ProductCard item={service} heading="h3" />
-        </Specimen>
+        {cards.map(({ state, item, caused }) => (
+          <Specimen key={state} name="ProductCard" state={state} caused={caused}>
+            <ProductCard item={item} heading="h3" />
+          </Specimen>
+        ))}
         <Specimen name="CategoryCard" state={states.normal}>
           <CategoryCard category={category} />
         </Specimen>

@@ -8,8 +8,7 @@ import { AddButton } from '../quotation-list/add-button';
 import { Button } from '../ui/button';
 import { ExpandableText } from '../ui/expandable-text';
 import { Icon, iconNames } from '../ui/icon';
-import { Group } from './group';
-import { type Caused, Specimen } from './specimen';
+import { type Caused, Group, Specimen } from './specimen';
 import styles from './style-guide.module.scss';
 
 const { sections, states, product, service } = styleGuide;

@@ -4,13 +4,10 @@ import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
 import { ErrorPage } from '../layout/error-page';
 import { NotFound } from '../layout/not-found';
-import { RetryLink } from '../layout/retry-link';
 import { ErrorNotice } from '../ui/error-notice';
-import { FailedSection } from '../ui/failed-section';
 import { LoadingScreen } from '../ui/loading-screen';
-import { Group } from './group';
-import { Specimen } from './specimen';
-import { ToastSample } from './toast-sample';
+import { ToastSample } from './live-samples';
+import { Group, Specimen } from './specimen';
 
 const { sections, states, failure, category } = styleGuide;
 const { enviado, 'no-enviado': notSent } = messages.resultPages;
@@ -31,9 +28,6 @@ export function Feedback() {
       <Specimen name="EmptyState" state={states.empty}>
         <EmptyState title={messages.search.empty} text={messages.search.emptyHelp} categories={[category]} />
       </Specimen>
-      <Specimen name="FailedSection">
-        <FailedSection id="muestra-falla" title={states.bad} message={failure} />
-      </Specimen>
       <Specimen name="NotFound">
         <NotFound />
       </Specimen>
@@ -44,9 +38,7 @@ export function Feedback() {
         <ResultPage {...notSent} />
       </Specimen>
       <Specimen name="ErrorPage">
-        <ErrorPage message={failure}>
-          <RetryLink />
-        </ErrorPage>
+        <ErrorPage message={failure} />
       </Specimen>
     </Group>
   );

@@ -8,38 +8,35 @@ import { Field } from '../forms/field';
 import { PolicyBox } from '../forms/policy-box';
 import { QuotationForm } from '../forms/quotation-form';
 import { ButtonLink } from '../ui/button';
-import { Group } from './group';
-import { InvalidForm } from './invalid-form';
-import { Specimen } from './specimen';
+import { InvalidForm } from './live-samples';
+import { Group, Specimen } from './specimen';
 
 type Props = { readonly policy: Parameters<typeof PolicyBox>[0]['policy'] };
 
 const { sections, states, product, reference, promise } = styleGuide;
+
+const fields = [
+  { state: states.empty, name: 'client_name', kind: 'quotation', caused: undefined },
+  { state: states.hover, name: 'email', kind: 'quotation', caused: 'hover' },
+  { state: states.focus, name: 'phone_number', kind: 'quotation', caused: 'focus' },
+  { state: states.normal, name: 'client_name', kind: 'contact', caused: undefined },
+  { state: states.empty, name: 'description', kind: 'quotation', caused: undefined },
+] as const;
 
 /** Fields and forms, before, while and after something is sent. */
 export function Forms({ policy }: Props) {
   return (
     <>
       <Group title={sections.forms}>
-        <Specimen name="Field" state={states.empty}>
-          <Field name="client_name" form="muestra-1" kind="quotation" />
-        </Specimen>
-        <Specimen name="Field" state={states.hover} caused="hover">
-          <Field name="email" form="muestra-2" kind="quotation" />
-        </Specimen>
-        <Specimen name="Field" state={states.focus} caused="focus">
-          <Field name="phone_number" form="muestra-3" kind="quotation" />
-        </Specimen>
+        {fields.map(({ state, name, kind, caused }) => (
+          <Specimen key={`${name} ${state}`} name="Field" state={state} caused={caused}>
+            <Field name={name} form={`muestra-${name}-${kind}`} kind={kind} />
+          </Specimen>
+        ))}
         <Specimen name="Field" state={states.invalid}>
           <InvalidForm>
             <Field name="email" form="muestra-4" kind="quotation" />
           </InvalidForm>
-        </Specimen>
-        <Specimen name="Field" state={states.normal}>
-          <Field name="client_name" form="muestra-9" kind="contact" />
-        </Specimen>
-        <Specimen name="Field" state={states.empty}>
-          <Field name="description" form="muestra-5" kind="quotation" />
         </Specimen>
         <Specimen name="PolicyBox" state={states.normal}>
           <PolicyBox form="muestra-6" policy={policy} />

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { LinkPending } from './link-pending';
+import { LinkPending } from './loading-screen';
 
 type Props = {
   readonly href: string;
@@ -8,7 +8,7 @@ type Props = {
   readonly className?: string | undefined;
   /** Language of its words, where it is not the page's. */
   readonly lang?: string | undefined;
-  /** false in long grids: a phone should not fetch pages that nobody asked for. */
+  /** false in long grids: a phone should not fetch pages that were not requested. */
   readonly prefetch?: false | null;
   /** All of its name, where it shows a part. */
   readonly label?: string;

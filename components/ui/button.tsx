@@ -10,7 +10,7 @@ type Look = {
   readonly className?: string | undefined;
 };
 
-/** A button with the look of the house. */
+/** A button in the site's style. */
 export function Button(props: Look & ComponentProps<'button'>) {
   return <button type="button" {...toProps(props)} />;
 }

@@ -11,7 +11,7 @@ type Props = {
   /** What the button says. */
   readonly more: string;
   readonly less: string;
-  /** What the text is about, for who hears the button out of context. */
+  /** What the text is about, for screen readers, which read the button out of context. */
   readonly about: string;
   /** The page with the whole text: where the button leads before this code runs. */
   readonly href: string;

@@ -1,3 +1,7 @@
+'use client';
+
+import { useLinkStatus } from 'next/link';
+import { createPortal } from 'react-dom';
 import { loading } from '@/content/client/loading';
 import styles from './loading-screen.module.scss';
 
@@ -10,4 +14,10 @@ export function LoadingScreen() {
       <span className={styles.text}>{loading}</span>
     </div>
   );
+}
+
+/** Shows the loading screen while the link around it is being followed. */
+export function LinkPending() {
+  const { pending } = useLinkStatus();
+  return pending ? createPortal(<LoadingScreen />, document.body) : null;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button';
 
 /** Prints the page. */
@@ -10,4 +10,14 @@ export function PrintButton({ children }: { readonly children: ReactNode }) {
       {children}
     </Button>
   );
+}
+
+/** The day on which a page is printed, which only the browser knows; a line to write it on without a script. */
+export function PrintedDate() {
+  const [date, setDate] = useState('____________');
+  useEffect(() => {
+    const { lang } = document.documentElement;
+    setDate(new Date().toLocaleDateString(lang || undefined, { dateStyle: 'long' }));
+  }, []);
+  return date;
 }

@@ -19,7 +19,7 @@ type Options = {
 /** How long a slide moves. */
 const SPEED_MS = 500;
 
-/** The one file that knows swiper, loaded on demand: takes over a row of slides that already scrolls, from where it is scrolled to. */
+/** The one file that imports swiper, loaded on demand: takes over a row of slides that already scrolls, from where it is scrolled to. */
 export function mountSwiper(viewport: HTMLElement, { perView, gaps, delay, isPlaying, onMove }: Options) {
   const row = viewport.firstElementChild as HTMLElement;
   const [base, sm, md, lg] = perView;

@@ -6,7 +6,7 @@ type Options = { readonly perView: PerView; readonly delay: number; readonly gap
 /** How near the screen a row must be for swiper to be fetched. */
 const NEAR = '200px';
 
-/** Rows are taken over one at a time, and not while the page comes to life. */
+/** Rows are taken over one at a time, and not while the page is hydrated. */
 const idle = () =>
   new Promise<void>((resolve) => {
     // Older Safari has none.
@@ -19,7 +19,7 @@ export function useSlider(viewport: RefObject<HTMLElement | null>, options: Opti
   const slider = useRef<Slider>(undefined);
   const given = useRef(options);
   const [isPlaying, setPlaying] = useState(true);
-  /** Only who moves or stops a row is told where it is. */
+  /** The position is announced only after the visitor moves or stops a row. */
   const [isTouched, setTouched] = useState(false);
   const [position, setPosition] = useState<Position | null>(null);
 

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { getContentSecurityPolicy, getSecurityHeaders } from '@/lib/http/security-headers';
 import { runCommand } from '@/lib/process/run-command';
 import { buildForVercel } from './build-for-vercel';
-import { findFaults } from './find-faults';
-import { formatReport } from './format-report';
+import { findFaults, formatReport } from './report';
 import { readVercelOutput } from './vercel-output';
 
-// npm run check:vercel: builds as Vercel does, in a temporary folder, and says what would go there. Exit status 1 when something must not.
+// npm run check:vercel: builds as Vercel does, in a temporary folder, and reports what would go there. Exit status 1 when something must not.
 const SHOWN_PAGE = '/contacto';
 /** What next.config.mjs sets on every address there. */
 const REQUIRED_HEADERS = {

@@ -1,67 +1,88 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { listOutputs, type VercelFunction } from './list-outputs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 /** A rule of config.json, or the start of a phase (`handle`): https://vercel.com/docs/build-output-api/configuration#routes */
 export type VercelRoute = {
   readonly handle?: string;
   readonly src?: string;
-  readonly dest?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly continue?: boolean;
   readonly has?: readonly unknown[];
 };
 
 /** An address that the platform keeps an answer of; `template` is its route with parameters, `isMade` says whether the build made the answer. */
-export type Prerender = {
+type Prerender = {
   readonly path: string;
   readonly template: string | null;
   readonly isMade: boolean;
-  readonly htmlBytes: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bypass: readonly string[];
 };
 
-/** What `vercel build` left, as far as the check needs it. `pages` and `handlers` are the application's routes. */
+/** What `vercel build` left, as far as the check needs it. `pages` are the application's routes. */
 export type VercelOutput = {
-  readonly functions: readonly VercelFunction[];
+  readonly functions: readonly { readonly name: string; readonly bytes: number }[];
   readonly prerenders: readonly Prerender[];
   readonly routes: readonly VercelRoute[];
   readonly pages: readonly string[];
-  readonly handlers: readonly string[];
 };
 
 type PrerenderConfig = {
   readonly sourcePath?: string;
   readonly fallback?: unknown;
-  readonly initialMetadata?: { readonly htmlSize?: number };
   readonly initialHeaders?: Readonly<Record<string, string>>;
-  readonly experimentalBypassFor?: readonly { readonly key?: string; readonly value?: string }[];
 };
 
-/** Reads the tree that `vercel build` left in `folder`, the root of the project. */
+const PRERENDER = '.prerender-config.json';
+
+/** Reads the tree that `vercel build` left in `folder`, the root of the project; without the router's own data. */
 export function readVercelOutput(folder: string): VercelOutput {
   const output = join(folder, '.vercel/output');
-  const { functions, prerenderFiles } = listOutputs(folder, join(output, 'functions'));
-  const routed = Object.entries(readJson<Record<string, string>>(join(folder, '.next/app-path-routes-manifest.json')));
-  const listRoutes = (kind: string) => routed.flatMap(([file, route]) => (file.endsWith(kind) ? [route] : [])).sort();
+  const root = join(output, 'functions');
+  const names = walk(root).map((file) => relative(root, file).replaceAll('\\', '/'));
+  // Links to a function are the same one.
+  const bundles = new Set(names.filter((name) => name.endsWith('.func')).map((name) => realpathSync(join(root, name))));
+  const functions = [...bundles].map((bundle) => ({
+    name: relative(realpathSync(root), bundle),
+    bytes: measure(folder, bundle),
+  }));
+  const routes = Object.entries(readJson<Record<string, string>>(join(folder, '.next/app-path-routes-manifest.json')));
   return {
-    functions,
-    prerenders: prerenderFiles.map(({ path, file }) => toPrerender(path, readJson<PrerenderConfig>(file))),
+    functions: functions.sort((a, b) => b.bytes - a.bytes),
+    prerenders: names
+      .filter((name) => name.endsWith(PRERENDER) && !isRouterData(name))
+      .map((name) => toPrerender(name.slice(0, -PRERENDER.length), readJson(join(root, name))))
+      .sort((a, b) => a.path.localeCompare(b.path)),
     routes: readJson<{ routes: VercelRoute[] }>(join(output, 'config.json')).routes,
-    pages: listRoutes('/page'),
-    handlers: listRoutes('/route'),
+    pages: routes.flatMap(([file, route]) => (file.endsWith('/page') ? [route] : [])).sort(),
   };
 }
 
-function toPrerender(path: string, config: PrerenderConfig): Prerender {
+const isRouterData = (name: string) => name.includes('.segments/') || name.endsWith(`.rsc${PRERENDER}`);
+
+/** Files and bundles below `folder`; a bundle is given itself, not its files. */
+function walk(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = join(folder, entry.name);
+    return entry.isDirectory() && !entry.name.endsWith('.func') ? walk(file) : [file];
+  });
+}
+
+/** Bytes of a function: the files of its folder and those that its configuration names by their place in the project. */
+function measure(project: string, bundle: string): number {
+  const { filePathMap = {} } = readJson<{ filePathMap?: Record<string, string> }>(join(bundle, '.vc-config.json'));
+  const own = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).map((name) => join(bundle, name));
+  const mapped = Object.values(filePathMap).map((file) => join(project, file));
+  return [...own, ...mapped]
+    .map((file) => statSync(file))
+    .filter((stats) => stats.isFile())
+    .reduce((bytes, { size }) => bytes + size, 0);
+}
+
+function toPrerender(name: string, { sourcePath, fallback, initialHeaders }: PrerenderConfig): Prerender {
   return {
-    path,
-    template: config.sourcePath ?? null,
-    isMade: Boolean(config.fallback),
-    htmlBytes: config.initialMetadata?.htmlSize ?? 0,
-    headers: config.initialHeaders ?? {},
-    bypass: (config.experimentalBypassFor ?? []).map(({ key, value }) => [key, value].filter(Boolean).join(': ')),
+    path: name === 'index' ? '/' : `/${name}`,
+    template: sourcePath ?? null,
+    isMade: Boolean(fallback),
+    headers: initialHeaders ?? {},
   };
 }
 

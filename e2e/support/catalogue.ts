@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { buildCatalogue } from '@/lib/embedded-backend/import/build';
-import { decodeText } from '@/lib/embedded-backend/import/decode';
-import { readCsv } from '@/lib/embedded-backend/import/read-csv';
+import { decodeText, readCsv } from '@/lib/embedded-backend/import/read-csv';
 import { awkwardCategory, awkwardNames } from './awkward-names';
 import { pictureFields } from './broken-pictures';
 

@@ -1,3 +1,5 @@
+import { audience } from '@/content/audience';
+import { site } from '@/content/site';
 import type { PictureSource } from './pictures';
 
 /** A product, service or category in a line of words. */
@@ -17,9 +19,23 @@ export type CardItem = NamedItem & {
   readonly imageSm: PictureSource | null;
   /** Services only; '' for equipment, whose cards do not show it. */
   readonly description: string;
-  /** Where the answer says it, or the search index knows it. */
+  /** Where the answer or the search index has it. */
   readonly category?: NamedItem | null | undefined;
 };
 
 /** What is left of it where there is little room: a category, or the product of a form. */
 export type NamedPicture = NamedItem & Pick<CardItem, 'imageSm'>;
+
+/** The brand that pages of one product say: none for the company's own, which only cards show. */
+export function toShownBrand(brand: string): string {
+  return brand === site.houseBrand ? '' : brand;
+}
+
+type Item = { readonly name: string; readonly isService: boolean };
+
+/** Whom a product is for, in words; '' for a service that says so itself. */
+export function getAudience({ name, isService }: Item): string {
+  const words: readonly string[] = name.split(/[^\p{L}]/u);
+  if (audience.publicWords.some((word) => words.includes(word))) return audience.public;
+  return isService ? '' : audience.professional;
+}

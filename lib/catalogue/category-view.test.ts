@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { limits } from '@/content/limits';
-import { toPathName } from '@/lib/path-name';
 import { toCategoryPath } from '@/lib/routes';
+import { toPathName } from '@/lib/text';
 import { type CategoryView, listPageNumbers, parseView, showView } from './category-view';
 
 const FIRST_VIEW: CategoryView = { brand: null, isByName: false, page: 1 };

@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import { toPathName } from '@/lib/path-name';
+import { toPathName } from '@/lib/text';
 
 /** What an address shows of a category: one brand or all, in which order, which page of it. */
 export type CategoryView = {

@@ -112,3 +112,10 @@ async function flush(file: string): Promise<void> {
   await handle.sync();
   await handle.close();
 }
+
+/** A line for each table: rows and name. */
+export function toTable(counts: Counts): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${String(count).padStart(8)}  ${name}`)
+    .join('\n');
+}

@@ -9,7 +9,7 @@ const NEARLY_FULL = 0.8;
 const LITTLE_FREE_BYTES = 256 * BYTES_IN_MB;
 const NO_FREE_BYTES = 4 * BYTES_IN_MB;
 
-/** How much room the database has: the bytes in use, the most that it may have, and what the disk has left (null when nobody knows). */
+/** How much room the database has: the bytes in use, the most that it may have, and what the disk has left (null when unknown). */
 export type Room = {
   readonly state: 'on' | 'nearly full' | 'full';
   readonly bytes: number;

@@ -51,7 +51,7 @@ export function createSerializedWrites(client: Client, path: string, millisecond
 const BEGIN = 'COMMIT; PRAGMA secure_delete = ON; BEGIN IMMEDIATE';
 
 /**
- * A transaction that holds the write lock; throws SQLITE_BUSY at once while another process has it. The lock is asked for by a script: the
+ * A transaction that holds the write lock; throws SQLITE_BUSY at once while another process has it. The lock is requested by a script: the
  * driver forgets to reset any other statement that meets a lock, and nothing is committed on that connection until it is collected
  * (https://github.com/tursodatabase/libsql-client-ts/issues/352). So every write goes through here.
  */

@@ -25,23 +25,3 @@ export async function printPdf(page: Page, html: string): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 }
-
-/** Turns a picture's data address into that of a JPEG on white, 800 px at most: Chromium would store a WebP unpacked. */
-export async function toJpeg(page: Page, address: string): Promise<string> {
-  await page.setContent('<canvas></canvas>');
-  return page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    const scale = Math.min(1, 800 / Math.max(image.naturalWidth, image.naturalHeight));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(image.naturalWidth * scale);
-    canvas.height = Math.round(image.naturalHeight * scale);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('No canvas to draw a picture on');
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return canvas.toDataURL('image/jpeg', 0.86);
-  }, address);
-}

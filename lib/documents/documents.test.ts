@@ -3,12 +3,9 @@ import { sampleItems } from '@/content/catalogue/catalogue';
 import { dataPolicy, documents } from '@/content/documents';
 import { limits } from '@/content/limits';
 import { labels } from '@/content/policies/labels';
-import { printables } from './documents';
+import { isSamePdf, printables } from './documents';
 import { renderMarkdown, renderText } from './markdown';
-import { isSamePdf } from './same-pdf';
 import { fill } from './tokens';
-
-const noPicture = async () => 'data:image/jpeg;base64,';
 
 test('text that is no Markdown is escaped', () => {
   expect(String(renderText('<b> *3 kg* de CO₂'))).toBe('&lt;b&gt; *3\u00a0kg* de CO<sub>2</sub>');
@@ -39,7 +36,7 @@ test('every policy that the site links to is printed', () => {
 
 test('the data policy tells for how long the site keeps a message', async () => {
   const policy = printables().find(({ path }) => path === `/docs/${dataPolicy.file}`);
-  expect(await policy?.html(noPicture)).toContain(`la borra a los ${limits.messagesKeptDays} días de haberlo recibido`);
+  expect(await policy?.html()).toContain(`la borra a los ${limits.messagesKeptDays} días de haberlo recibido`);
 });
 
 test('the products with a data sheet, and no others, have characteristics: 6 to 10', () => {
@@ -51,7 +48,7 @@ test('the products with a data sheet, and no others, have characteristics: 6 to 
 
 test('every document has a title and a language, says that it is a sample and has no token left', async () => {
   for (const printable of printables()) {
-    const page = await printable.html(noPicture);
+    const page = await printable.html();
     expect(page).toMatch(/<html lang="es-CO"><head><meta charset="utf-8"><title>[^<]+<\/title>/);
     expect(page).toMatch(/<h1>[^<]+<\/h1>/);
     expect(page).toContain(`<strong>${labels.notice.title}.</strong>`);

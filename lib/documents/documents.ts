@@ -1,17 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { html } from 'hono/html';
+import sharp from 'sharp';
 import { type SampleItem, sampleItems } from '@/content/catalogue/catalogue';
+import { labels } from '@/content/policies/labels';
 import { type LawBlock, lawSummary } from '@/content/policies/law-summary';
 import { site } from '@/content/site';
-import { renderMarkdown } from './markdown';
-import { renderPage, toDataAddress } from './page';
-import { renderSheet } from './sheet';
+import { getAudience, toShownBrand } from '@/lib/catalogue/card-item';
+import { splitParagraphs } from '@/lib/text';
+import { type Html, renderMarkdown, renderTable, renderText } from './markdown';
+import { renderPage } from './page';
 
 type Printable = {
   /** Where the PDF goes, below public/. */
   readonly path: string;
-  /** The document as HTML; `toJpeg` turns a picture's data address into a JPEG's, which a PDF holds without growing. */
-  readonly html: (toJpeg: (address: string) => Promise<string>) => Promise<string>;
+  /** The document as HTML. */
+  readonly html: () => Promise<string>;
 };
 
 const FOLDER = join(process.cwd(), 'content/policies');
@@ -33,9 +37,14 @@ function toPolicyFile(file: string, markdown: string): Printable {
 }
 
 function toSheetFile(item: SampleItem): Printable {
-  const file = `public${item.image.replace('-1200', '-800')}`;
-  const picture = existsSync(join(process.cwd(), file)) ? toDataAddress('image/webp', file) : null;
-  return { path: item.url, html: async (toJpeg) => renderSheet(item, picture && (await toJpeg(picture))) };
+  const file = join(process.cwd(), `public${item.image.replace('-1200', '-800')}`);
+  return { path: item.url, html: async () => renderSheet(item, existsSync(file) ? await toJpegAddress(file) : null) };
+}
+
+/** A picture as the data address of a JPEG on white: Chromium would store a WebP unpacked in the PDF. */
+async function toJpegAddress(file: string): Promise<string> {
+  const jpeg = await sharp(file).flatten({ background: 'white' }).jpeg({ quality: 86 }).toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
 /** The summary of the law as Markdown: data in content/, because its page has the same texts. */
@@ -63,4 +72,37 @@ function toMarkdown(block: LawBlock): string {
 
 function toRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
+}
+
+const words = labels.sheet;
+
+/** The data sheet of a product as a whole HTML document; `picture` is an image address or null when there is none. */
+function renderSheet({ id, name, brand, description, attributes }: SampleItem, picture: string | null): string {
+  const head = [words.characteristic, words.value].map(renderText);
+  const rows = attributes.map((attribute) => [attribute.name, attribute.value].map(renderText));
+  const body = html`<h1>${name}</h1><dl class="facts">
+${toShownBrand(brand) && renderFact(words.brand, brand)}${renderFact(words.reference, String(id))}</dl>
+<div class="about${picture ? '' : ' alone'}">${picture && renderFigure(name, picture)}
+<section><h2>${words.description}</h2>${splitParagraphs(description).map((text) => html`<p>${renderText(text)}</p>`)}</section></div>
+<section><h2>${words.characteristics}</h2>${renderTable(head, rows)}</section>
+<p class="audience">${getAudience({ name, isService: false })} ${words.quote(String(id))}</p>
+<div class="notice"><p><strong>${words.notice.title}.</strong> ${words.notice.text}</p></div>`;
+  return renderPage({ title: `${words.kind}: ${name}`, aside: words.kind, kind: 'sheet', body });
+}
+
+function renderFact(label: string, text: string): Html {
+  return html`<div><dt>${label}:</dt> <dd>${text}</dd></div>`;
+}
+
+function renderFigure(name: string, picture: string): Html {
+  return html`<div class="picture"><img alt="${words.pictureAlt(name)}" src="${picture}"><p>${words.pictureNote}</p></div>`;
+}
+
+/** True when two PDFs differ at most in what Chromium changes at every print: dates and the numbers of structure nodes. */
+export function isSamePdf(one: Buffer, other: Buffer): boolean {
+  return dropDates(one) === dropDates(other);
+}
+
+function dropDates(pdf: Buffer): string {
+  return pdf.toString('latin1').replace(/\(D:[^)]*\)|\(node\d+\)/g, '');
 }

@@ -16,7 +16,7 @@ type Page = {
   readonly body: Html;
 };
 
-/** A whole HTML document in the house style, with nothing to load from outside: logo, body and the company's contact data. */
+/** A whole HTML document in the company's style, with nothing to load from outside: logo, body and the company's contact data. */
 export function renderPage({ title, aside, kind, body }: Page): string {
   return String(html`<!doctype html>
 <html lang="${site.language}"><head><meta charset="utf-8"><title>${title} · ${site.name}</title>
@@ -26,7 +26,7 @@ export function renderPage({ title, aside, kind, body }: Page): string {
 }
 
 /** A file, by its path from the top of the repository, as a data address. */
-export function toDataAddress(type: string, path: string): string {
+function toDataAddress(type: string, path: string): string {
   return `data:${type};base64,${readFileSync(join(process.cwd(), path)).toString('base64')}`;
 }
 

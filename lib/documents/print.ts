@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { printPdf, startChromium, toJpeg } from './chromium';
-import { printables } from './documents';
-import { isSamePdf } from './same-pdf';
+import { printPdf, startChromium } from './chromium';
+import { isSamePdf, printables } from './documents';
 
 /** Largest PDF that may be published, in bytes: it must open at once on a slow phone. */
 const maxBytes = 300_000;
@@ -13,7 +12,7 @@ async function printAll(): Promise<void> {
   try {
     const page = await browser.newPage();
     for (const { path, html } of printables()) {
-      const pdf = await printPdf(page, await html((address) => toJpeg(page, address)));
+      const pdf = await printPdf(page, await html());
       if (pdf.length > maxBytes) throw new Error(`${path} has ${pdf.length} bytes; at most ${maxBytes} are published`);
       process.stdout.write(`${path} ${Math.round(pdf.length / 1000)} KB${save(path, pdf) ? '' : ', unchanged'}\n`);
     }

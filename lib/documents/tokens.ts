@@ -34,7 +34,7 @@ const values = new Map<string, string>([
   ['establishments', `<div class="groups">\n\n${establishments.map(toGroup).join('\n\n')}\n\n</div>`],
 ]);
 
-/** Replaces each `{token}` of `text` by its fact from content/; throws on a token that nobody knows, so that no document goes out with a hole. */
+/** Replaces each `{token}` of `text` by its fact from content/; throws on an unknown token, so that no document is published with a gap. */
 export function fill(text: string): string {
   return text.replace(/\{([^}]*)\}/g, (token, key: string) => {
     const value = values.get(key);

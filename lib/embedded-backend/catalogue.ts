@@ -32,7 +32,7 @@ export type Catalogue = {
   readonly suggested: readonly number[];
 };
 
-/** What `meta` says of a catalogue since products have attributes; before it said 'loaded'. */
+/** State in `meta` of a catalogue since products have attributes; before it was 'loaded'. */
 export const CATALOGUE_STATE = 'with attributes';
 const MARK_STATE = { sql: "INSERT OR REPLACE INTO meta VALUES ('catalogue', ?)", args: [CATALOGUE_STATE] };
 

@@ -1,8 +1,9 @@
+import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { connect, type Database, type Reader } from '@/lib/database/connect';
 import { addAttributes, CATALOGUE_STATE, type Catalogue, replaceCatalogue } from './catalogue';
+import { buildCatalogue } from './import/build';
+import { readCatalogue } from './import/read-json';
 import { markImport } from './imports';
-import { sampleCatalogue } from './sample';
-import { laterColumns, schema } from './schema';
 
 /** Opens the database at `url`, fills a new one, adds what an older one lacks; safe in several processes. A write waits `busyTimeoutMs`. */
 export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
@@ -22,7 +23,7 @@ export async function storeCatalogue(database: Database, catalogue: Catalogue): 
   await database.write([...replaceCatalogue(catalogue), markImport(Date.now())]);
 }
 
-/** What `meta` says of the stored catalogue; undefined when there is none. */
+/** State in `meta` of the stored catalogue; undefined when there is none. */
 async function getCatalogueState(database: Reader): Promise<unknown> {
   const tables = await database.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'");
   if (tables.rows.length === 0) return undefined;
@@ -40,7 +41,7 @@ async function listMissingColumns(database: Reader): Promise<(typeof laterColumn
 async function prepare(database: Database): Promise<void> {
   await database.transact(async (transaction) => {
     await transaction.batch(schema);
-    // Another process may have been first while this one waited for the lock: what is missing is asked again.
+    // Another process may have been first while this one waited for the lock: what is missing is read again.
     for (const [table, name] of await listMissingColumns(transaction))
       await transaction.execute(`ALTER TABLE ${table} ADD COLUMN ${name} TEXT`);
     const state = await getCatalogueState(transaction);
@@ -48,4 +49,38 @@ async function prepare(database: Database): Promise<void> {
     const fill = state === undefined ? replaceCatalogue : addAttributes;
     await transaction.batch([...fill(sampleCatalogue())]);
   });
+}
+
+/** Tables of the embedded database; every statement may run again without harm. */
+const schema = [
+  'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  "CREATE TABLE IF NOT EXISTS categories (id INTEGER PRIMARY KEY, name TEXT NOT NULL, image_sm TEXT NOT NULL DEFAULT '')",
+  `CREATE TABLE IF NOT EXISTS products (
+    id INTEGER PRIMARY KEY, category_id INTEGER, name TEXT NOT NULL, slug TEXT NOT NULL, type TEXT NOT NULL,
+    brand TEXT NOT NULL, image_sm TEXT NOT NULL, image TEXT NOT NULL, description TEXT NOT NULL, url TEXT NOT NULL)`,
+  'CREATE INDEX IF NOT EXISTS products_by_category ON products (category_id, id)',
+  'CREATE TABLE IF NOT EXISTS related (product_id INTEGER, position INTEGER, related_id INTEGER, PRIMARY KEY (product_id, position))',
+  'CREATE TABLE IF NOT EXISTS suggested (position INTEGER PRIMARY KEY, product_id INTEGER NOT NULL)',
+  // remove_diacritics 2 finds 'electrocardiógrafo' for 'electrocardiografo': https://sqlite.org/fts5.html#unicode61_tokenizer
+  `CREATE VIRTUAL TABLE IF NOT EXISTS product_search USING fts5(name, brand, description, tokenize = 'unicode61 remove_diacritics 2')`,
+  `CREATE TABLE IF NOT EXISTS messages (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, idempotency_key TEXT UNIQUE,
+    created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ')))`,
+];
+
+/** Columns that came later (table, column): added on opening to a database that was made before. */
+const laterColumns = [
+  ['messages', 'policy_version'],
+  ['messages', 'policy_accepted_at'],
+  ['products', 'lang'],
+  ['categories', 'lang'],
+  ['products', 'attributes'],
+] as const;
+
+/** The sample catalogue of content/, by the same checks as any import. */
+export function sampleCatalogue(): Catalogue {
+  const { records, ...given } = readCatalogue(sample);
+  const { catalogue, faults } = buildCatalogue(records, given);
+  if (faults.length > 0) throw new Error(`content/catalogue/sample.json: ${JSON.stringify(faults)}`);
+  return catalogue;
 }

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
-import { openDatabase, storeCatalogue } from './database';
+import { openDatabase, sampleCatalogue, storeCatalogue } from './database';
 import { createImportWatch, PAUSE_MS } from './imports';
-import { sampleCatalogue } from './sample';
 
 let folder: string;
 let url: string;

@@ -5,7 +5,7 @@ import { withDeadline } from '@/lib/http/timeout';
 import { log, warnOnce } from '@/lib/log';
 import { getTime } from '@/lib/process/clock';
 
-/** Milliseconds after which a database that could not be read, or that is on another host, is asked again. */
+/** Milliseconds after which a database that could not be read, or that is on another host, is read again. */
 export const PAUSE_MS = 10_000;
 /** Milliseconds that a start waits for a database on another host. */
 const DEADLINE_MS = 2_000;
@@ -18,12 +18,12 @@ export function markImport(now: number): InStatement {
 
 /**
  * Watches for imports by other processes. `getLatest` gives the time when this process noticed the last one (milliseconds since 1970; 0: none).
- * It asks a file each time, and another host (`isRemote`) every ten seconds behind the visitor's back. `check` asks now.
+ * It reads a file each time, and another host (`isRemote`) every ten seconds in the background. `check` reads now.
  */
 export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean, now = getTime) {
   let noticedAt = 0;
   let known: unknown = null;
-  let resting = 0;
+  let pausedUntil = 0;
   let opening: Promise<Reader> | undefined;
 
   const read = async () => {
@@ -36,17 +36,17 @@ export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean
     log.info('another catalogue was imported: what was made before is made anew');
   };
   const check = async () => {
-    if (isRemote) resting = Date.now() + PAUSE_MS;
+    if (isRemote) pausedUntil = Date.now() + PAUSE_MS;
     try {
       await (isRemote ? withDeadline(DEADLINE_MS, read) : read());
     } catch (error) {
       opening = undefined;
-      resting = Date.now() + PAUSE_MS;
+      pausedUntil = Date.now() + PAUSE_MS;
       warnOnce('imports cannot be noticed now', { code: getErrorCode(error) || 'unknown' });
     }
   };
   const getLatest = async (): Promise<number> => {
-    if (Date.now() < resting) return noticedAt;
+    if (Date.now() < pausedUntil) return noticedAt;
     const checked = check();
     if (!isRemote) await checked;
     return noticedAt;

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
 import { readEnvelope } from '@/lib/envelope';
 import { type FormKind, mapFields } from '@/lib/forms/fields';
-import { limitToHourly } from '@/lib/process/hourly';
+import { limitToHourly } from '@/lib/process/clock';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
 
 const text = string().trim().required();

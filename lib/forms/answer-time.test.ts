@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { contact, type Schedule } from '@/content/contact';
-import { getAnswerTime } from './answer-time';
-import { isHoliday } from './holidays';
+import { getAnswerTime, isHoliday } from './answer-time';
 
 const SCHEDULE: Schedule = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

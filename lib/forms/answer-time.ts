@@ -1,3 +1,4 @@
+import { getHolidaysForYear } from 'colombian-holidays';
 import type { Schedule } from '@/content/contact';
 
 const MINUTE_MS = 60_000;
@@ -38,4 +39,9 @@ export function getAnswerTime(
 function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * HOUR_MIN + minutes;
+}
+
+/** True when `day` ('2026-11-16') is a public holiday of Colombia, as it is celebrated (Ley 51 de 1983 moves many to a Monday). */
+export function isHoliday(day: string): boolean {
+  return getHolidaysForYear(Number(day.slice(0, 4))).some(({ celebrationDate }) => celebrationDate === day);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CONNECTION_HEADER, getClientIp, getNetwork, getSiteNetwork, isForwarded } from '@/lib/http/client-ip';
 import { readBody } from '@/lib/http/read-body';
 import { isFromThisSite } from '@/lib/http/same-site';
-import { getBackoff } from './outbox/backoff';
+import { getBackoff } from './outbox/delivery';
 
 const SITE = 'https://sitio.example.com';
 const headers = (values: Record<string, string>) => new Headers(values);
@@ -52,7 +52,7 @@ describe('getClientIp', () => {
     [1, '2.2.2.2'],
     [2, '1.1.1.1'],
     [9, '1.1.1.1'],
-  ])('believes X-Forwarded-For only for %i trusted proxies', (proxies, address) => {
+  ])('trusts X-Forwarded-For only for %i trusted proxies', (proxies, address) => {
     expect(getClientIp(sent, proxies)).toBe(address);
   });
 

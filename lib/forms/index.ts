@@ -12,8 +12,7 @@ import { createBudgets } from './budgets';
 import { createFormHandler, type FormDependencies } from './handler';
 import type { Send } from './outbox/delivery';
 import { openStore } from './outbox/store';
-import { createTidying } from './outbox/tidying';
-import { createWorker } from './outbox/worker';
+import { createTidying, createWorker } from './outbox/worker';
 import type { Outbox } from './submit';
 
 const send: Send = ({ kind, payload, key, policyVersion, createdAt }) => {
@@ -23,7 +22,7 @@ const send: Send = ({ kind, payload, key, policyVersion, createdAt }) => {
 
 const opening = remember<{ promise?: Promise<Outbox> | undefined }>('outbox', () => ({}));
 
-/** The outbox of this process; null where nothing durable can be written; throws while it cannot be opened now, and may be asked again. */
+/** The outbox of this process; null where nothing durable can be written; throws while it cannot be opened now, and may be called again. */
 export function openOutbox(): Promise<Outbox> {
   opening.promise ??= open().catch((error: unknown) => {
     opening.promise = undefined;
@@ -71,7 +70,7 @@ const dependencies: FormDependencies = {
   siteUrl: env.siteUrl,
   isPublished: env.isIndexable,
   trustedProxies: env.trustedProxies,
-  // Who was answered must not be told of a failure for want of a number.
+  // A visitor whose message was accepted must not see a failure because a number is missing.
   getReceiptKey: () => getReceiptKey().catch(() => null),
 };
 

@@ -44,7 +44,7 @@ function sign(path: string, key: string): string {
   return createHmac('sha256', key).update(path).digest('base64url').slice(0, SIGNATURE_LENGTH);
 }
 
-/** The receipt in the number and the minutes of an address; null where these make no sense. */
+/** The receipt in the number and the minutes of an address; null where these are invalid. */
 export function parseReceipt(digits: string, minutes: string): Receipt | null {
   const reference = /^\d+$/.test(digits) ? parseReference(digits) : null;
   return reference && MINUTES.test(minutes) ? { reference, answerTime: Number(minutes) * MINUTE_MS } : null;

@@ -21,7 +21,7 @@ import type { Content, NewSubmission, Submission } from './submission';
 /** The worker leaves a submission to the request that brought it for this long. */
 const FIRST_ATTEMPT_MS = 10_000;
 const POLL_MS = 50;
-/** Longest work after the calls of a request: a server that is told to stop waits for it. */
+/** Longest work after the calls of a request: a server that shuts down waits for it. */
 const AWAKE_MS = 25_000;
 
 export type Outbox = { readonly store: Store; readonly worker: Worker } | null;
@@ -62,7 +62,7 @@ export async function submit(
   let isAnswered = false;
   const deliverNow = (row: Submission) => deliver(store, ways.send, row, () => isAnswered).catch(report);
   const replies = isNew
-    ? runInLanes(stored, due, deliverNow)
+    ? runConcurrently(stored, due, deliverNow)
     : stored.map((row) => getAnswer(store, row, due).catch(report));
   ways.later(async () => {
     await Promise.all(replies);
@@ -74,14 +74,14 @@ export async function submit(
 }
 
 /** Does `work` for each row, some at once; null, without it, for those whose turn comes after `due`: the worker's own turn comes soon. */
-function runInLanes<R, T>(rows: readonly R[], due: number, work: (row: R) => Promise<T>): Promise<T | null>[] {
-  const lane = pLimit(MAX_CONCURRENT_DELIVERIES);
-  return rows.map((row) => lane(() => turns(() => (Date.now() < due ? work(row) : null))));
+function runConcurrently<R, T>(rows: readonly R[], due: number, work: (row: R) => Promise<T>): Promise<T | null>[] {
+  const limit = pLimit(MAX_CONCURRENT_DELIVERIES);
+  return rows.map((row) => limit(() => turns(() => (Date.now() < due ? work(row) : null))));
 }
 
 type Kept = NonNullable<Outbox> & { readonly isNew: boolean; readonly stored: readonly Submission[] };
 
-/** Stores a request; null, said in the log, where that cannot be done, for good or for now: then the backend's own answer has to do. */
+/** Stores a request; null, logged, where that cannot be done, for good or for now: then the backend's own answer has to do. */
 async function keep(
   open: SubmitDependencies['outbox'],
   request: NewSubmission,
@@ -130,7 +130,7 @@ async function answerUnstored(
   { answer }: Deadlines,
 ): Promise<FormAnswer> {
   const rows = toRows(request).map((row) => ({ ...row, key: chooseKey(row.key, false, row.createdAt) }));
-  const sending = runInLanes(rows, answer, (row) =>
+  const sending = runConcurrently(rows, answer, (row) =>
     send(row).catch((error: unknown) => {
       if (error instanceof BackendError) return null;
       throw error;

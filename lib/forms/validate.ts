@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
-import { toListText } from '@/lib/quotation-list/from-json';
+import { MAX_LIST_ITEMS } from '../quotation-list/address';
 import type { FormKind } from './fields';
 import { schemas } from './schemas';
 
@@ -28,4 +28,22 @@ function keepScalars(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
   );
+}
+
+/** The `items` of a form as an address text: a text as it is, `[{ id_product, quantity }]` spelled out; '' for anything else, null for nothing. */
+function toListText(items: unknown): string | null {
+  if (items === undefined || items === null) return null;
+  if (Array.isArray(items))
+    return items
+      .slice(0, MAX_LIST_ITEMS + 1)
+      .map(toItemText)
+      .join('-');
+  return typeof items === 'string' ? items : '';
+}
+
+/** What is no item leaves nothing between two hyphens, which no list has. */
+function toItemText(item: unknown): string {
+  const { id_product: id, quantity = 1 } = (item ?? {}) as { id_product?: unknown; quantity?: unknown };
+  const isItem = typeof id === 'string' && typeof quantity === 'number' && !id.includes('-') && quantity > 0;
+  return isItem ? `${id}x${quantity}` : '';
 }

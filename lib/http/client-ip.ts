@@ -9,16 +9,16 @@ type HeaderReader = Pick<Headers, 'get'>;
 
 /**
  * By what limits count a visitor: the network (getNetwork) of the connection or, behind `trustedProxies` proxies, of the entry that the
- * outermost of them wrote in X-Forwarded-For. What is no address there counts as the connection: nobody gets a budget for each thing invented.
+ * outermost of them wrote in X-Forwarded-For. An invalid address there counts as the connection: inventing addresses gives no further budgets.
  */
 export function getClientIp(headers: HeaderReader, trustedProxies: number): string {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
   const chain = [...readForwardedFor(headers), connection];
-  if (trustedProxies === 0 && isForwarded(headers)) warnOnce(NOT_BELIEVED, {});
+  if (trustedProxies === 0 && isForwarded(headers)) warnOnce(UNTRUSTED_HEADER, {});
   return getNetwork(chain.at(-1 - trustedProxies) ?? chain[0] ?? '') ?? getNetwork(connection) ?? 'unknown';
 }
 
-const NOT_BELIEVED =
+const UNTRUSTED_HEADER =
   'X-Forwarded-For comes and is not believed: if that is a proxy of yours, set TRUSTED_PROXIES, or all visitors share one budget';
 
 /** True when somebody on the way, or the visitor, says that the request is another address's; the framework itself writes the connection's there. */

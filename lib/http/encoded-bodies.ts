@@ -26,7 +26,7 @@ const bodies = new LRUCache<string, Buffer, Job>({
   ignoreFetchAbort: true,
 });
 
-/** The encoding in which `body` is sent to who asked. */
+/** The encoding in which `body` answers `request`. */
 export function chooseEncoding(request: IncomingMessage, body: string | Buffer): Encoding {
   if (Buffer.byteLength(body) < MIN_BYTES) return 'identity';
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);

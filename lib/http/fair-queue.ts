@@ -43,7 +43,7 @@ function hold(release: () => void, maxHoldMs: number, end: AbortSignal, onTakenB
   }, maxHoldMs);
   const leave = () => {
     clearTimeout(timer);
-    // Stored pages that were asked for meanwhile are sent before the next turn.
+    // Stored pages that were requested meanwhile are sent before the next turn.
     setImmediate(release);
   };
   if (end.aborted) leave();

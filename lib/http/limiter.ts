@@ -59,7 +59,7 @@ export function createBudget(keyPrefix: string, points: number): Budget {
   return { 1: create(1), 3: create(3), 5: create(5) };
 }
 
-/** A connection to Redis that gives up soon: a silent one is as good as none, and the visitor must not notice. */
+/** A connection to Redis that gives up soon: an unreachable one must not delay the visitor. */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -67,7 +67,7 @@ export function connectRedis(url: string): Redis {
     commandTimeout: 400,
     connectTimeout: 1_000,
   });
-  redis.on('error', ({ name }) => warnOnce('Redis does not answer: this process goes on by itself', { name }));
+  redis.on('error', ({ name }) => warnOnce('Redis is unreachable: this process continues without it', { name }));
   return redis;
 }
 

@@ -1,6 +1,6 @@
 /**
  * True when a browser says that the request comes from this site's own pages, or when the caller is no browser (OWASP, CSRF: fetch metadata).
- * Of a browser without Sec-Fetch-Site the origin counts: the public address with or without www and, unless `isPublished`, the Host asked for.
+ * Of a browser without Sec-Fetch-Site the origin counts: the public address with or without www and, unless `isPublished`, the requested Host.
  */
 export function isFromThisSite(headers: Headers, siteUrl: string, isPublished = false): boolean {
   const site = headers.get('sec-fetch-site');

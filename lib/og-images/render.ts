@@ -16,7 +16,7 @@ const QUALITIES = [84, 74, 62, 48] as const;
 
 let reading: ReturnType<typeof readAssets> | undefined;
 
-/** Draws an image: 1200 × 630, at most 300 KB; without a `picture` it shows the company's mark. No file is asked for but the site's own. */
+/** Draws an image: 1200 × 630, at most 300 KB; without a `picture` it shows the company's mark. No file is read but the site's own. */
 export async function renderOgImage(subject: OgImageSubject, picture: Picture | null): Promise<OgImage> {
   reading ??= readAssets().catch((error: unknown) => {
     reading = undefined;

@@ -18,7 +18,7 @@ const MAX_PICTURES = 6;
 const PICTURE_TIMEOUT_MS = 3_000;
 /** Open Graph images that may be under way; beyond, 503. */
 const MAX_OG_IMAGES = 100;
-/** Milliseconds before a picture that could not be had is asked for again. */
+/** Milliseconds before a picture that could not be fetched is fetched again. */
 const RETRY_AFTER_MS = 60_000;
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -43,7 +43,7 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
   };
 
   const draw = (subject: OgImageSubject, name: string): Promise<OgImage> => {
-    if (drawing.size >= MAX_OG_IMAGES) throw new Error('too many Open Graph images are asked for');
+    if (drawing.size >= MAX_OG_IMAGES) throw new Error('too many Open Graph images are requested');
     const begun = getPicture(subject)
       .then((picture) => drawings(() => renderOgImage(subject, picture)))
       .then(async (image) => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ogImageNotes, pageOgImages } from '@/content/og-images';
 import { site } from '@/content/site';
-import { toShownBrand } from '@/lib/catalogue/brand';
-import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
+import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toOgImagePath } from '@/lib/routes';
 

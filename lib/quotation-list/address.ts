@@ -4,6 +4,11 @@ import { ID_PATTERN } from '@/lib/ids';
 export const MAX_LIST_ITEMS = limits.quotationList.items;
 export const MAX_QUANTITY = limits.quotationList.quantity;
 
+/** Fragment of the address to which a list leads when something of it was left out. */
+export const INCOMPLETE = 'incompleta';
+/** Id of the one form of every page that all buttons of the quotation list belong to. */
+export const LIST_FORM = 'lista';
+
 /** A product of a quotation list, and how many of it. */
 export type ListItem = { readonly id: string; readonly quantity: number };
 
@@ -20,7 +25,7 @@ const ITEM = new RegExp(`^(${ID_PATTERN})(?:x([1-9]\\d{0,9}))?$`);
 /** Twice what the longest list takes; no more is read of any text. */
 const MAX_CHARS = 1_000;
 
-/** The list in `101x2-305`, two of product 101 and one of 305: at most 20 items, each id once; what makes no sense is left out. */
+/** The list in `101x2-305`, two of product 101 and one of 305: at most 20 items, each id once; invalid parts are left out. */
 export function parseList(text: string): ParsedList {
   const known = text.length > MAX_CHARS ? text.slice(0, Math.max(0, text.lastIndexOf('-', MAX_CHARS))) : text;
   const parts = known === '' ? [] : known.split('-');

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
-import { toShownBrand } from '@/lib/catalogue/brand';
+import { toShownBrand } from '@/lib/catalogue/card-item';
 import type { CategoryView } from '@/lib/catalogue/category-view';
 import { getCategoryOgImage, getPageOgImage, getProductOgImage } from '@/lib/og-images/subject';
 import { toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
-import { cutAtWord } from './cut';
 import { getPageMetadata } from './metadata';
-import { getDescription, getTitle } from './texts';
+import { cutAtWord, getDescription, getTitle } from './texts';
 
 type Product = Parameters<typeof getProductOgImage>[0] & { readonly description: string };
 type CategoryPage = {
@@ -34,7 +33,7 @@ export async function getProductMetadata(product: Product): Promise<Metadata> {
   return getPageMetadata(page, await getSettings());
 }
 
-/** What tells a view of a category from its first page, in words; '' for that one. */
+/** The words that distinguish a view of a category from its first page; '' for that one. */
 export function getCategoryMark({ brand, isByName, page }: CategoryView): string {
   const { byName, page: numberOf } = messages.category;
   const parts = [brand && cutAtWord(brand, MAX_MARK_LETTERS), isByName && byName, page > 1 && numberOf(page)];

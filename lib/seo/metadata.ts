@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { limits } from '@/content/limits';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import { getPageOgImage, type OgImageSubject, toOgImageAddress } from '@/lib/og-images/subject';
+import { getPageOgImage, type OgImageSubject, type PageWithOgImage, toOgImageAddress } from '@/lib/og-images/subject';
 import { toPublicAddress } from '@/lib/routes';
-import { cutAtWord } from './cut';
+import { getSettings } from '@/lib/settings';
+import { cutAtWord, getTitle } from './texts';
 
 /** What metadata needs of the host that serves the page. */
 type Host = { readonly siteUrl: string; readonly isIndexable: boolean };
@@ -74,4 +75,20 @@ function shared(page: Pick<Page, 'name' | 'description' | 'ogImage'>, siteUrl: s
     },
     twitter: { card: 'summary_large_image', title: name, description, images },
   } satisfies Metadata;
+}
+
+type FixedPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly ogImage: PageWithOgImage;
+  readonly isIndexed?: boolean;
+};
+
+/** Metadata of a page whose words are all in content/. */
+export async function getFixedPageMetadata({ title, ogImage, ...page }: FixedPage): Promise<Metadata> {
+  return getPageMetadata(
+    { ...page, name: title, title: getTitle(title), ogImage: getPageOgImage(ogImage) },
+    await getSettings(),
+  );
 }

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { readSitemap } from './read-sitemap';
+import { readSitemap } from './fetch-page';
 import { reportOn } from './report';
 
 let server: Server;

@@ -6,7 +6,7 @@ import { previewers } from './previewers';
 /** What each previewer made of a page. */
 export type Report = { readonly address: string; readonly isGood: boolean; readonly lines: readonly string[] };
 
-/** Fetches a page as every previewer does, and says in lines of Spanish what they found; a fault of several is said once, with their names. */
+/** Fetches a page as every previewer does, and reports in Spanish what they found; a fault of several is reported once, with their names. */
 export async function reportOn(address: string): Promise<Report> {
   const seen = await Promise.all(
     previewers.map(async ({ name, agent }) => ({ name, ...(await look(address, agent)) })),

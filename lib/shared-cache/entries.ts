@@ -17,7 +17,7 @@ export type SharedRead = {
 /** Milliseconds by which the clocks of two hosts may differ. */
 const CLOCK_SKEW_MS = 2_000;
 
-/** True for an answer of the kind asked for, as server/cache/pages.ts stores it; what is none would be a 503 as long as it lies there. */
+/** True for an answer of the requested kind, as server/cache/pages.ts stores it; any other value would be a 503 until it expires. */
 export function isSharedPage(entry: unknown, kind: string): entry is SharedPage {
   if (!isRecord(entry) || !isRecord(entry.value) || entry.value.kind !== kind) return false;
   const { value, lastModified, cacheControl = {} } = entry;

@@ -4,12 +4,11 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { log, warnOnce } from '../log';
 import { isSharedPage, isSharedRead, type SharedPage, type SharedRead } from './entries';
-import { catchForeign } from './foreign';
-import { createTagBoard } from './tags';
+import { catchForeign, createTagBoard } from './tags';
 
 /** Seconds that an entry outlives its making; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
 const TTL_S = 7 * 86_400;
-/** Milliseconds for which a Redis that failed is left alone. */
+/** Milliseconds for which a Redis that failed is not called. */
 const COOLDOWN_MS = 2_000;
 /** Larger entries, in bytes before compression, stay in the process that made them. */
 const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
@@ -22,17 +21,17 @@ const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
  * revalidated. Nothing here throws or waits long: without Redis each process goes on with what it has itself.
  */
 export function createSharedCache(redis: Redis, subscriber: Redis) {
-  let restsUntil = 0;
+  let pausedUntil = 0;
   redis.on('ready', () => {
-    restsUntil = 0;
+    pausedUntil = 0;
   });
   const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (Date.now() < restsUntil) return null;
+    if (Date.now() < pausedUntil) return null;
     try {
       return await work();
     } catch (error) {
-      restsUntil = Date.now() + COOLDOWN_MS;
-      log.warn({ error }, 'the shared cache does not answer');
+      pausedUntil = Date.now() + COOLDOWN_MS;
+      log.warn({ error }, 'the shared cache is unreachable');
       return null;
     }
   };
@@ -77,7 +76,7 @@ export async function decodeEntry(bytes: Buffer): Promise<unknown> {
   }
 }
 
-/** A bad entry is a miss; undefined is none at all. */
+/** A bad entry is a miss; undefined is no entry. */
 function ignoreEntry(entry: unknown): null {
   if (entry !== undefined) warnOnce('an entry of the shared cache is not one of this site: it is ignored', {});
   return null;

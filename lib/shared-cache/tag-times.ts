@@ -9,7 +9,7 @@ export type TagsByName = Readonly<Record<string, TagTimes>>;
 const MAX_MESSAGE_LENGTH = 1_000_000;
 const MAX_TAG_LENGTH = 256;
 
-/** The tags that a message of the channel names; those that make no sense are left out with a line in the log, and nothing is thrown. */
+/** The tags that a message of the channel names; invalid ones are left out with a line in the log, and nothing is thrown. */
 export function readMessage(message: string): TagsByName {
   const sent = message.length <= MAX_MESSAGE_LENGTH ? parse(message) : undefined;
   return keepKnown(Object.entries(isRecord(sent) ? sent : { '': null }));
@@ -26,7 +26,7 @@ function keepKnown(entries: readonly (readonly [string, unknown])[]): TagsByName
     return times ? [[tag, times] as const] : [];
   });
   if (good.length < entries.length)
-    warnOnce('revalidated tags that make no sense are ignored', { ignored: entries.length - good.length });
+    warnOnce('invalid revalidated tags are ignored', { ignored: entries.length - good.length });
   return Object.fromEntries(good);
 }
 

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 import { log, warnOnce } from '../log';
-import { catchForeign } from './foreign';
 import { readBoard, readMessage, type TagsByName, type TagTimes } from './tag-times';
 
 type Listener = (tags: TagsByName) => void;
@@ -14,7 +13,7 @@ const MAX_FIELDS = 50_000;
 /** Milliseconds after which what Redis did not take or give is tried again: a connection that only was slow does not come back by itself. */
 const RETRY_MS = 2_000;
 
-/** The board of revalidated tags: what one process publishes all hear at once, and those that were away read it when they are back. */
+/** The board of revalidated tags: what one process publishes all receive at once, and those that were disconnected read it when they reconnect. */
 export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt) {
   const unsent = new Map<string, TagTimes>();
   let listener: Listener | undefined;
@@ -59,7 +58,7 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
       .subscribe(BOARD)
       .then(read)
       .catch((error: Error) => {
-        log.warn({ error: error.name }, 'the shared cache cannot be heard');
+        log.warn({ error: error.name }, 'the channel of the shared cache cannot be subscribed');
         later();
       });
   };
@@ -68,15 +67,25 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
   redis.on('ready', () => void send());
 
   return {
-    /** Tells all processes; what cannot be told now is told when Redis is back. */
+    /** Publishes to all processes; what cannot be sent now is sent when Redis is back. */
     publish: async (tags: TagsByName): Promise<void> => {
       for (const [tag, times] of Object.entries(tags)) unsent.set(tag, times);
       await send();
     },
-    /** Calls `hear` with what other processes publish, and with the whole board now and after each time away. */
-    follow: (hear: Listener): void => {
-      listener = hear;
+    /** Calls `listen` with what other processes publish, and with the whole board now and after each reconnection. */
+    follow: (listen: Listener): void => {
+      listener = listen;
       if (subscriber.status === 'ready') join();
     },
   };
+}
+
+/** Awaits a command of Redis; `otherwise` when its key holds another type of value, which is no failure. */
+export async function catchForeign<T>(command: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await command;
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return otherwise;
+    throw error;
+  }
 }

@@ -10,7 +10,7 @@ export type ShareLink = {
   readonly href: string;
 };
 
-/** What is given away: the page at `address` (public, without a query), the name of what it shows, and the words before the address. */
+/** What is shared: the page at `address` (public, without a query), the name of what it shows, and the words before the address. */
 export type Shared = { readonly name: string; readonly address: string; readonly text?: string | undefined };
 
 /** The id of the share block in its page. */

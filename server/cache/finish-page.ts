@@ -11,7 +11,7 @@ export function finishPage(page: CacheHandlerValue['value']): void {
     page.headers.etag = createEntityTag(page.body);
   if (page?.kind !== 'APP_PAGE' || !page.html || page.headers?.etag) return;
   const { html, etag, policy } = finishHtml(String(page.html), publication.isHttps);
-  // The data for the browser's router too, which the framework answers with 200: no proxy would hear of the page's arrival.
+  // The data for the browser's router too, which the framework answers with 200: no proxy would learn that the page exists now.
   const isMissing = page.status === 404;
   const unstored = isMissing && { 'cache-control': 'no-store' };
   const headers = { ...page.headers, etag, 'content-security-policy': policy, ...unstored };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Stale pages that are made anew behind their answers at once: they take no place in the render queue, and must leave it room. */
 const MAX_REFRESHES = 8;
-/** A refresh whose end was not told, such as one that a prefetch does not begin, is over then. */
+/** A refresh whose end was not reported, such as one that a prefetch does not begin, ends then. */
 const MAX_REFRESH_MS = 5_000;
 
 const underWay = new LRUCache<string, true>({ max: MAX_REFRESHES, ttl: MAX_REFRESH_MS });

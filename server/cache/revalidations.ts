@@ -8,7 +8,7 @@ const startedAt = Date.now();
 let followed: unknown;
 let isBuildChecked = false;
 
-/** Pages of the build that name another public address expire: each is made again when it is asked for. */
+/** Pages of the build that name another public address expire: each is made again when it is requested. */
 export function expireOtherPublication(): void {
   const { publication, build } = processState;
   if (isBuildChecked || !publication || !build) return;
@@ -52,12 +52,12 @@ function noteRevalidation(tags: TagsByName): void {
   if (at > startedAt) processState.lastRevalidatedAt = Math.max(at, processState.lastRevalidatedAt);
 }
 
-function getLatest(own: TagTimes = {}, told: TagTimes): TagTimes {
-  const known = [own.expired, told.expired].filter((time) => time !== undefined);
+function getLatest(own: TagTimes = {}, received: TagTimes): TagTimes {
+  const known = [own.expired, received.expired].filter((time) => time !== undefined);
   // 'max' expires in a year, which is later than any entry lives: what has expired already comes first.
   const past = known.filter((time) => time <= getTime());
   const expired = Math.max(...(past.length > 0 ? past : known));
-  return { stale: Math.max(own.stale ?? 0, told.stale ?? 0), ...(known.length > 0 && { expired }) };
+  return { stale: Math.max(own.stale ?? 0, received.stale ?? 0), ...(known.length > 0 && { expired }) };
 }
 
 function mapTimes(times: TagTimes = {}, change: (time: number) => number): TagTimes {

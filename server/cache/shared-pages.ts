@@ -27,7 +27,7 @@ export function sharePage(key: string, serverDir: string, entry: CacheHandlerVal
   void getSharedCache()?.set(getName(key, serverDir), { ...entry, lastModified: entry.lastModified + getSystemLead() });
 }
 
-/** True while neither its age nor a revalidation asks for the page to be made anew; of the build's own pages only the framework knows the age. */
+/** True while neither its age nor a revalidation requires the page to be made anew; only the framework has the age of the build's own pages. */
 export function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue, marginMs = 0): boolean {
   const tags = value && 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
   if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return false;

@@ -7,7 +7,7 @@ import { markMatches } from '@/lib/search-index/marks';
 import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { normalizeSearch } from '@/lib/text';
 
-/** What is typed again within a minute is not asked again; a cache in front may give the answer of the last ten minutes while it asks. */
+/** A repeated search within a minute makes no request; a cache in front may serve the answer of the last ten minutes while it revalidates. */
 const CACHED = 'public, max-age=60, stale-while-revalidate=600';
 
 /** What the search box suggests for `?q=`; a blank text has no suggestions, and makes the index ready for the next one. */

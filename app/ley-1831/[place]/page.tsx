@@ -15,13 +15,11 @@ import { getQuestions } from '@/content/place-answers';
 import { placeTexts } from '@/content/place-texts';
 import { findPlace, places } from '@/content/places';
 import { routes, toPlacePath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
-import { toFaqData } from '@/lib/seo/structured/faq';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
-import { toBreadcrumbData } from '@/lib/seo/structured/lists';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { toBreadcrumbData, toFaqData } from '@/lib/seo/structured/lists';
 import { getDescription } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
-import { findKit } from '../kit';
+import { findKit } from '../products';
 
 type Props = { readonly params: Promise<{ readonly place: string }> };
 
@@ -59,8 +57,8 @@ export default async function PlacePage({ params }: Props) {
       <Kit products={products} />
       <Law />
       <WhatsAppButton text={ley1831.whatsAppText(place.name)} />
-      <JsonLd text={toJsonLd(toFaqData({ name: title, path: here.href, questions }, siteUrl))} />
-      <JsonLd text={toJsonLd(toBreadcrumbData(crumbs, here, siteUrl))} />
+      <JsonLd data={toFaqData({ name: title, path: here.href, questions }, siteUrl)} />
+      <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
     </>
   );
 }

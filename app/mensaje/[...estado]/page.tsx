@@ -8,7 +8,7 @@ import { cacheProfiles, tags } from '@/lib/backend/cache';
 import { getReceiptKey } from '@/lib/forms';
 import { isReceiptPath, parseReceipt, toPromise } from '@/lib/forms/receipt';
 import { toResultPagePath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/fixed-page';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
 
 /** The state and, of a message that was received, its receipt and the signature of all (lib/forms/receipt.ts). */

@@ -13,7 +13,7 @@ type Results = Pick<SearchResults, 'total' | 'hasMore'> & { readonly items: read
 export type FoundSearch = {
   readonly ok: true;
   readonly q: string;
-  /** Null when nothing was asked for. */
+  /** Null for a blank search. */
   readonly results: Results | null;
   /** What is shown of them; null for all. */
   readonly group: ResultGroup | null;
@@ -35,7 +35,7 @@ export async function findSearch(
   return group || isWhole ? { ok: true, q, results, group } : tagMissing();
 }
 
-/** A backend need not say the category of what it finds; the search index knows it. */
+/** A backend may omit the category of a result; the search index has it. */
 async function withCategories(items: readonly CardItem[]): Promise<readonly CardItem[]> {
   const silent = items.filter(({ category, isService }) => !category && !isService).map(({ id }) => id);
   if (silent.length === 0) return items;

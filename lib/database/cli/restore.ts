@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { requireFile, restoreDatabase } from '@/lib/database/backup';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
-import { toTable } from './counts';
+import { toTable } from '../backup';
 
 const USAGE = `npm run restore -- FILE
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { decodeText } from './decode';
+import { decodeText } from './read-csv';
 
 const WINDOWS_1252 = Uint8Array.of(0x41, 0xf1, 0x6f, 0x20, 0x80, 0x99, 0x93, 0x92, 0x96);
 

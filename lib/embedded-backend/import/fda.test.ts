@@ -7,8 +7,7 @@ import { createClient } from '@/lib/backend/client';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { buildCatalogue } from './build';
-import { decodeText } from './decode';
-import { readCsv } from './read-csv';
+import { decodeText, readCsv } from './read-csv';
 
 /** The FDA's device classification (public domain): names with slashes, percent signs and commas, in Windows-1252. */
 const FILE = 'e2e/data/foiclass.txt';

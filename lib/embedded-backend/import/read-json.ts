@@ -1,6 +1,6 @@
 import type { CategoryRow } from '@/lib/embedded-backend/catalogue';
 import { isRecord } from '@/lib/http/records';
-import type { ImportRead, ImportRecord } from './record';
+import type { ImportRead, ImportRecord } from './row';
 
 export type JsonRead = ImportRead & {
   readonly categories: readonly CategoryRow[];

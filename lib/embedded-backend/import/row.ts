@@ -1,6 +1,13 @@
 import { type InferType, mixed, number, object, string, ValidationError } from 'yup';
 import { toLanguageTag } from '@/lib/text';
-import type { ImportRecord } from './record';
+
+/** A row of a file before it is checked: where it stands and what it says. */
+export type ImportRecord = { readonly line: number; readonly fields: Readonly<Record<string, unknown>> };
+
+/** Why a row cannot be imported. */
+export type ImportFault = { readonly line: number; readonly reason: string };
+
+export type ImportRead = { readonly records: readonly ImportRecord[]; readonly faults: readonly ImportFault[] };
 
 const text = () =>
   string()

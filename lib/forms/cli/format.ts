@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { fieldNames } from '../fields';
 import type { Listed } from './listing';
 
-/** How a whole list is written: before it, each row (told whether it is the first), after it. */
+/** How a whole list is written: before it, each row (with whether it is the first), after it. */
 export type Format = {
   readonly begin: string;
   readonly row: (row: Listed, isFirst: boolean) => string;

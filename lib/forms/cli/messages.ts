@@ -46,7 +46,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** The command's options; null, said on the error output, when one of them makes no sense. */
+/** The command's options; null, reported on the error output, when one of them is invalid. */
 function readOptions() {
   try {
     const { values, positionals } = parseArgs({

@@ -9,7 +9,7 @@ import { toReference } from '../reference';
 import { prepareTables } from './tables';
 
 const KEY_LIFE = 24 * 60 * 60 * 1000;
-/** Longer than any delay (backoff.ts): of what the backend has not taken, and of what it may have taken. */
+/** Longer than any delay (delivery.ts): of what the backend has not taken, and of what it may have taken. */
 const LONGEST_DELAY_MS = 15 * 60 * 1000;
 const LONGEST_UNANSWERED_MS = 7 * 60 * 60 * 1000;
 /** Rows that are deleted at once: nobody waits long for that. */
@@ -74,12 +74,13 @@ function createStore(db: Database, maxBytes: number) {
     const last = await Promise.all(rows.map(({ key }) => one(read(LAST, [key, key, key]))));
     return last.filter((row) => row !== null);
   };
-  let said: Room['state'] = 'on';
-  /** How much room there is; said in the log when there is little, and when that changes. */
+  let reported: Room['state'] = 'on';
+  /** How much room there is; logged when there is little, and when that changes. */
   const room = async (): Promise<Room> => {
     const found = await readRoom(db, maxBytes);
-    if (found.state !== said && found.state !== 'on') log.error(found, `the database of the outbox is ${found.state}`);
-    said = found.state;
+    if (found.state !== reported && found.state !== 'on')
+      log.error(found, `the database of the outbox is ${found.state}`);
+    reported = found.state;
     return found;
   };
   return {
@@ -116,7 +117,7 @@ function createStore(db: Database, maxBytes: number) {
     /** The backend answered: the submission leaves the queue, its answer stays for whoever sends the same key again. */
     settle: (id: number, status: Exclude<Status, 'pending'>, code: number | null, message: string | null) =>
       write(SETTLE, [status, code, message, id]),
-    /** Takes a submission for one call, which is unanswered from now on; null when somebody else has. It is looked at again at `nextAttemptAt`. */
+    /** Takes a submission for one call, which is unanswered from now on; null when another process has. It is checked again at `nextAttemptAt`. */
     claim: ({ id, attempts }: Submission, nextAttemptAt: number) => one(write(CLAIM, [nextAttemptAt, id, attempts])),
     /** The backend has not taken a claimed submission: the submission waits until `nextAttemptAt`. */
     reschedule: ({ id, attempts }: Submission, nextAttemptAt: number) => write(POSTPONE, [nextAttemptAt, id, attempts]),

@@ -1,7 +1,7 @@
-import type { ContactPoint, MedicalBusiness, WithContext } from 'schema-dts';
+import type { ContactPoint, MedicalBusiness, SearchAction, WebSite, WithContext } from 'schema-dts';
 import { contact } from '@/content/contact';
 import { site } from '@/content/site';
-import { toOrganizationId } from './ids';
+import { routes } from '@/lib/routes';
 
 const { address, coordinates, emails, landline, mobile } = site;
 const getPhone = ({ href }: { readonly href: string }) => href.replace('tel:', '');
@@ -49,3 +49,35 @@ function toContactPoint(contactType: string, telephone: string, email: string): 
     availableLanguage: 'es',
   };
 }
+
+/** Google's own name for the input of a search; schema.org allows it on every action. */
+type Search = SearchAction & { readonly 'query-input': string };
+
+/** The site, and how it is searched. */
+export function getWebsite(siteUrl: string): WithContext<WebSite> {
+  const search: Search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${routes.search}/{search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': toWebsiteId(siteUrl),
+    name: site.name,
+    alternateName: `${site.name}: ${site.tagline}`,
+    description: site.description,
+    url: siteUrl,
+    inLanguage: site.language,
+    publisher: { '@id': toOrganizationId(siteUrl) },
+    potentialAction: search,
+  };
+}
+
+/** Names by which structured data refer to the company and to the site, of which home says all. */
+export const toOrganizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+export const toWebsiteId = (siteUrl: string) => `${siteUrl}/#website`;
+
+/** What a page says of the company, or of the site, where it is only referenced. */
+export const briefly = <T extends 'Organization' | 'WebSite'>(type: T, id: string, url: string) =>
+  ({ '@type': type, '@id': id, name: site.name, url }) as const;

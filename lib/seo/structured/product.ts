@@ -1,11 +1,10 @@
 import type { Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { toShownBrand } from '@/lib/catalogue/brand';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
-import { briefly, toOrganizationId } from './ids';
+import { briefly, toOrganizationId } from './organization';
 
 type Item = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand' | 'description'> & {
   readonly image: PictureSource | null;

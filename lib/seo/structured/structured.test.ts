@@ -1,12 +1,9 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import { contact } from '@/content/contact';
 import { site } from '@/content/site';
-import { toJsonLd } from './json-ld';
 import { toBreadcrumbData, toItemListData } from './lists';
-import { getOrganization } from './organization';
+import { getOrganization, getWebsite } from './organization';
 import { toProductData } from './product';
-import { getWebsite } from './website';
 
 const SITE = 'https://example.org';
 const product = {
@@ -91,18 +88,4 @@ it('numbers the steps to a page and the items of a list from 1', () => {
   ]);
   const list = toItemListData('Infusión', [{ name: 'Bomba', path: '/producto/Bomba/1' }], SITE);
   expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, url: `${SITE}/producto/Bomba/1` }] });
-});
-
-describe('toJsonLd', () => {
-  it('is the same data, and nothing in it can end the script or open a comment, whatever the name', () => {
-    const harmful = fc.constantFrom('</script>', '<!--', ']]>', '&lt;', '\u2028', '"', '\\', "'", '<script>');
-    fc.assert(
-      fc.property(fc.array(fc.oneof(harmful, fc.string({ unit: 'binary' }))), (parts) => {
-        const name = parts.join('');
-        const text = toJsonLd({ name });
-        expect(text).not.toMatch(/[<>&\u2028\u2029]/);
-        expect(JSON.parse(text)).toEqual({ name });
-      }),
-    );
-  });
 });

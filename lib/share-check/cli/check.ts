@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { routes } from '@/lib/routes';
-import { readSitemap } from '../read-sitemap';
+import { readSitemap } from '../fetch-page';
 import { reportOn } from '../report';
 
 const USAGE = `npm run share:check -- [URL…|--all]
@@ -16,7 +16,7 @@ Exit status 1 when one has a fault.
   --all       every page of the sitemap
   --site URL  origin of the site: SITE_URL (${env.siteUrl}) unless given`;
 
-/** Pages that are looked at at once. */
+/** Pages that are checked at once. */
 const MAX_CONCURRENT_PAGES = 4;
 
 const { values, positionals } = parseArgs({

@@ -5,8 +5,7 @@ import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
-import { RememberProduct } from '@/components/recently-viewed/remember-product';
+import { RecentlyViewed, RememberProduct } from '@/components/recently-viewed/recently-viewed';
 import { JsonLd } from '@/components/ui/json-ld';
 import { toSmallPicturePath } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
@@ -24,14 +23,13 @@ import {
   toShortPath,
 } from '@/lib/routes';
 import { getProductMetadata } from '@/lib/seo/catalogue-pages';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { toBreadcrumbData } from '@/lib/seo/structured/lists';
 import { toProductData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
 import { truncate } from '@/lib/text';
-import { tellAsked } from './asked';
 import { MissingItem } from './missing-item';
 import { findProduct, listProductParams, type ProductParams } from './product';
+import { setRequested } from './requested';
 
 type Props = { readonly params: Promise<ProductParams> };
 
@@ -50,7 +48,7 @@ const page = createFoundPage({
 export const { generateMetadata } = page;
 
 export default async function ProductPage({ params }: Props) {
-  tellAsked(await params);
+  setRequested(await params);
   return page.Page({ params });
 }
 
@@ -88,8 +86,8 @@ async function ProductSections({ product }: { readonly product: Product }) {
       <RecentlyViewed except={product.id} />
       <RememberProduct item={recent} />
       <WhatsAppButton text={question} />
-      <JsonLd text={toJsonLd(toProductData(product, siteUrl))} />
-      <JsonLd text={toJsonLd(toBreadcrumbData(crumbs, here, siteUrl))} />
+      <JsonLd data={toProductData(product, siteUrl)} />
+      <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
     </Container>
   );
 }

@@ -16,7 +16,6 @@ import { productsEntry } from '@/content/navigation';
 import { failureText } from '@/lib/failures/failure-text';
 import { routes, toCategoryPath, toProductPath } from '@/lib/routes';
 import { getCategoryMark } from '@/lib/seo/catalogue-pages';
-import { toJsonLd } from '@/lib/seo/structured/json-ld';
 import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';
 import type { FoundCategory } from './category';
@@ -59,10 +58,8 @@ export async function CategorySections({ category, view, shown, others }: FoundC
         )}
         <WhatsAppButton text={messages.category.whatsAppText(name)} />
       </Container>
-      <JsonLd text={toJsonLd(toBreadcrumbData(crumbs, here, siteUrl))} />
-      {items.length > 0 && items.length <= limits.listData && (
-        <JsonLd text={toJsonLd(toItemListData(name, items, siteUrl))} />
-      )}
+      <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
+      {items.length > 0 && items.length <= limits.listData && <JsonLd data={toItemListData(name, items, siteUrl)} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { tagMissing } from '@/lib/backend/missing-tag';
 import { type Failure, mustRead } from '@/lib/backend/outcome';
 import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/category-view';
 import { isFolderName } from '@/lib/catalogue/prerendered';
-import { toPathName } from '@/lib/path-name';
 import { decodeParam, isAddressOf, parseId, toCategoryPath } from '@/lib/routes';
+import { toPathName } from '@/lib/text';
 
 export type CategoryParams = { readonly category: string; readonly id: string };
 

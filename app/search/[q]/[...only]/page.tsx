@@ -1,5 +1,5 @@
 import { createFoundPage } from '@/app/found-page';
-import { popularSearches } from '@/content/searches';
+import { popularSearches } from '@/content/seo';
 import { getSearchMetadata } from '@/lib/seo/catalogue-pages';
 import { findSearch } from '../search';
 import { SearchSections } from '../search-sections';

@@ -1,9 +1,18 @@
 import { join } from 'node:path';
 import { remember } from '@epic-web/remember';
+import { getCategories, getProduct } from '@/lib/backend';
+import { mustRead } from '@/lib/backend/outcome';
 import { getPictureOrigin } from '@/lib/catalogue/pictures';
 import { env } from '@/lib/env';
 import { openOgImages } from '@/lib/og-images/service';
-import { finders, isKind } from './subject';
+import {
+  getCategoryOgImage,
+  getPageOgImage,
+  getProductOgImage,
+  isPageWithOgImage,
+  type OgImageSubject,
+} from '@/lib/og-images/subject';
+import { parseId } from '@/lib/routes';
 
 type Context = { readonly params: Promise<{ readonly kind: string; readonly id: string; readonly file: string }> };
 
@@ -16,4 +25,24 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   // The id becomes part of a file's name.
   if (!isKind(kind) || !/^[a-z0-9-]{1,30}$/.test(id)) return new Response(null, { status: 404 });
   return remember('Open Graph images', open)({ kind, id, file }, () => finders[kind](id));
+}
+
+type Find = (id: string) => Promise<OgImageSubject | null>;
+
+/** How each kind of Open Graph image finds what it shows; null when there is no such thing. */
+const finders = {
+  producto: async (id) => {
+    const found = parseId(id) ? await mustRead(getProduct(id)) : null;
+    return found?.ok && found.data ? getProductOgImage(found.data) : null;
+  },
+  categoria: async (id) => {
+    const categories = await mustRead(getCategories());
+    const category = categories.ok ? categories.data.find((one) => one.id === id) : undefined;
+    return category ? getCategoryOgImage(category) : null;
+  },
+  pagina: async (id) => (isPageWithOgImage(id) ? getPageOgImage(id) : null),
+} as const satisfies Record<OgImageSubject['kind'], Find>;
+
+function isKind(kind: string): kind is OgImageSubject['kind'] {
+  return Object.hasOwn(finders, kind);
 }

@@ -1,0 +1,41 @@
+import type { ley1831 } from '@/content/ley-1831';
+import { kit } from '@/content/place-texts';
+import { getProduct, searchProducts } from '@/lib/backend';
+import type { Product } from '@/lib/backend/catalogue';
+import { readIfPossible } from '@/lib/backend/outcome';
+import { splitWords, toStem } from '@/lib/search-index/words';
+
+/** Products of the kit that the catalogue has: none of another catalogue, where the ids mean something else. */
+export async function findKit(): Promise<Product[]> {
+  const found = await Promise.all(kit.ids.map((id) => findKitProduct(id)));
+  return found.filter((product) => product !== null);
+}
+
+/** A product whose name says that it is what this site means by that id; null when it is gone or cannot be read. */
+async function findKitProduct(id: number): Promise<Product | null> {
+  const found = await readIfPossible(getProduct(String(id)));
+  return found.ok && found.data?.name.split(/[^\p{L}]/u).includes(kit.word) ? found.data : null;
+}
+
+type Model = typeof ley1831.promotion.model;
+
+/** The model that the page promotes (content/ley-1831.ts says which); null when the catalogue has none or cannot be read. */
+export async function findPromoted({ id, names }: Model): Promise<Product | null> {
+  const chosen = await readIfPossible(getProduct(String(id)));
+  if (!chosen.ok) return null;
+  const { data } = chosen;
+  if (data && names.some((name) => beginsWith(data.name, name))) return data;
+  for (const name of names) {
+    const results = await readIfPossible(searchProducts(name));
+    if (!results.ok) return null;
+    const found = results.data.items.find((item) => !item.isService && beginsWith(item.name, name));
+    const product = found && (await readIfPossible(getProduct(found.id)));
+    if (product) return product.ok ? product.data : null;
+  }
+  return null;
+}
+
+const beginsWith = (text: string, beginning: string) => `${toStems(text)} `.startsWith(`${toStems(beginning)} `);
+
+/** The words of `text`, without regard to capitals, accents and plurals. */
+const toStems = (text: string) => splitWords(text).map(toStem).join(' ');
