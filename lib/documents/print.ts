@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { printPdf, startChromium, toJpeg } from './chromium';
+import { chromium } from '@playwright/test';
+import { getLaunchOptions, printPdf, toJpeg } from './chromium';
 import { printables } from './documents';
 import { isSamePdf } from './same-pdf';
 
@@ -9,7 +10,7 @@ const maxBytes = 300_000;
 
 /** Prints every document of the site below public/, keeps those that did not change, and throws when one is too heavy. */
 async function printAll(): Promise<void> {
-  const browser = await startChromium();
+  const browser = await chromium.launch(getLaunchOptions());
   try {
     const page = await browser.newPage();
     for (const { path, html } of printables()) {
