@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs';
-import { chromium, defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from './lib/documents/chromium';
-
-/** CHROMIUM_PATH, else Playwright's own browser when it is installed, else Debian's. */
-function findBrowser(): string {
-  const own = chromium.executablePath();
-  return process.env.CHROMIUM_PATH || (own && existsSync(own) ? own : '/usr/bin/chromium');
-}
+import { defineConfig } from '@playwright/test';
+import { getLaunchOptions } from './lib/documents/chromium';
 
 /** They start processes of their own, and wait for them more than they compute. */
 const PROCESS_SPECS = [
@@ -69,9 +62,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-CO',
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: [...CHROMIUM_FLAGS],
-    },
+    launchOptions: getLaunchOptions(),
   },
 });

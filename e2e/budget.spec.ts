@@ -79,39 +79,39 @@ test('The figure of an empty app is of the installed framework; else: npm run be
 });
 
 for (const { path, own, later, unseen } of PAGES) {
-  test(`${path} runs few scripts before anything is near the screen or touched`, async ({ page }) => {
-    const scripts = await openOutOfView(page, path);
-    expect(toSize(scripts) - empty).toBeLessThanOrEqual(BASE_BYTES + own);
+  test(`${path} runs few scripts, without texts that it does not show, and few more when its rows and forms come into view`, async ({
+    page,
+    context,
+  }) => {
+    const before = await context.newPage();
+    const scripts = await openOutOfView(before, path);
+    const start = toSize(scripts);
+    expect(start - empty).toBeLessThanOrEqual(BASE_BYTES + own);
     const sizes = await Promise.all(scripts.map(({ request }) => request.sizes()));
     const transfer = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
-    console.log(`${path}: ${toSize(scripts) - empty} bytes more than an empty app's ${empty}; ${transfer} received`);
+    console.log(`${path}: ${start - empty} bytes more than an empty app's ${empty}; ${transfer} received`);
     expect(transfer).toBeLessThanOrEqual(TRANSFER_BYTES);
-  });
 
-  test(`${path} has no texts in its scripts that it does not show`, async ({ page }) => {
-    const scripts = (await openOutOfView(page, path)).map(({ text }) => text).join();
-    const html = await page.content();
-    const shown = [html, ...listTexts([errorTexts, quotationListTexts, messages.loading, mobile, whatsapp, ...unseen])];
+    const code = scripts.map(({ text }) => text).join();
+    const shown = [
+      await before.content(),
+      ...listTexts([errorTexts, quotationListTexts, messages.loading, mobile, whatsapp, ...unseen]),
+    ];
     const foreign = listTexts([messages, contact, site, shareCheck, ley1831]).filter(
-      (text) => scripts.includes(text) && !shown.some((place) => place.includes(text)),
+      (text) => code.includes(text) && !shown.some((place) => place.includes(text)),
     );
     expect(foreign).toEqual([]);
-  });
-
-  test(`${path} fetches few more when its rows and forms come into view`, async ({ page, context }) => {
-    const before = await context.newPage();
-    const start = toSize(await openOutOfView(before, path));
     // What lies behind another page is drawn once a second.
     await before.close();
     // What the pages behind its links need is theirs; how much of it comes in time varies.
     await page.route('**/*', (route) =>
       route.request().headers()['next-router-prefetch'] ? route.fulfill({ status: 204 }) : route.continue(),
     );
-    const scripts = collectScripts(page);
+    const allScripts = collectScripts(page);
     await page.goto(path);
     for (const part of await page.locator('main section, footer').all()) await part.evaluate(show);
     await page.waitForLoadState('networkidle');
-    const more = toSize(await scripts()) - start;
+    const more = toSize(await allScripts()) - start;
     console.log(`${path}: ${more} bytes more in view`);
     expect(more).toBeLessThanOrEqual(later);
     // Else it was not in view.

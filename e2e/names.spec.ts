@@ -8,6 +8,9 @@ type Listed = { readonly id: number; readonly name: string };
 
 test.use({ site: 'HTTP_SITE' });
 
+/** Read once by each process of the tests: they are the same for every name. */
+const read: { linked?: Promise<readonly string[]>; sitemap?: Promise<string> } = {};
+
 /** The address of the category of awkward names. */
 async function categoryPage(): Promise<string> {
   const categories = await backendAt(address('BACKEND')).get<Listed[]>('/categories/PRODUCT');
@@ -43,7 +46,8 @@ for (const given of awkwardNames) {
     const link = page.getByRole('link', { name: `Cotizar ${name}`, exact: true });
     const path = (await link.getAttribute('href')) ?? '';
     const whole = address('HTTP_SITE') + path;
-    expect(await linked(page, request, list)).toContain(whole);
+    read.linked ??= readLinked(page, request, list);
+    expect(await read.linked).toContain(whole);
     await link.click();
     await expect(page).toHaveURL((url) => url.href === whole);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -59,7 +63,8 @@ for (const given of awkwardNames) {
     expect(only(found, 'og:title')).toBe(name);
     expect(only(found, 'og:image:alt')).toBe(name);
     expect(found.data.find((one) => one['@type'] === 'Product')).toMatchObject({ name, url: whole });
-    expect(await sitemap(request)).toContain(`<loc>${whole}</loc>`);
+    read.sitemap ??= readSitemap(request);
+    expect(await read.sitemap).toContain(`<loc>${whole}</loc>`);
     const card = await request.get(only(found, 'og:image') ?? '');
     expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/jpeg']);
     expect((await card.body()).length).toBeLessThanOrEqual(300_000);
@@ -67,14 +72,14 @@ for (const given of awkwardNames) {
 }
 
 /** Addresses in the list that a category's page gives to search engines. */
-async function linked(page: Page, request: APIRequestContext, path: string): Promise<string[]> {
+async function readLinked(page: Page, request: APIRequestContext, path: string): Promise<string[]> {
   const { data } = await readDocument(page, await (await request.get(path)).text());
   const list = data.find((one) => one['@type'] === 'ItemList') as { itemListElement: readonly { url: string }[] };
   return list.itemListElement.map(({ url }) => url);
 }
 
 /** The sitemap, once the page of the category has been seen. */
-async function sitemap(request: APIRequestContext): Promise<string> {
+async function readSitemap(request: APIRequestContext): Promise<string> {
   return (await request.get(`${address('HTTP_SITE')}/sitemap/1.xml`)).text();
 }
 

@@ -1,44 +1,7 @@
-import type { Page } from '@playwright/test';
-import { answeredWith, expect, test } from './support/fixtures';
-import { pages, sampleItems } from './support/samples';
+import { expect, test } from './support/fixtures';
+import { sampleItems } from './support/samples';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-/** Every word that a visitor can read, as often as it is there. */
-async function getWords(page: Page): Promise<string[]> {
-  return (await page.locator('body').innerText()).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** Share of `wanted` that is in `given`, each word as often as it is there. */
-function share(wanted: readonly string[], given: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const word of given) left.set(word, (left.get(word) ?? 0) + 1);
-  const found = wanted.filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count > 0;
-  });
-  return found.length / wanted.length;
-}
-
-for (const { path, canonical } of pages) {
-  test.describe(`Without JavaScript ${decodeURI(path)}`, () => {
-    test.use({ tolerated: canonical === null ? answeredWith(404) : null });
-
-    test('has the same words and the menu in reach', async ({ page, browser, baseURL }) => {
-      const scripted = await browser.newPage({ viewport: { width: 360, height: 740 } });
-      await scripted.goto(baseURL + path);
-      const wanted = await getWords(scripted);
-      await scripted.close();
-      await page.goto(path);
-      expect(wanted.length).toBeGreaterThan(50);
-      expect(share(wanted, await getWords(page))).toBeGreaterThanOrEqual(0.98);
-      const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
-      await expect(links).toHaveText(['Inicio', 'Productos', 'Ley 1831', 'Contacto']);
-      for (const link of await links.all()) await expect(link).toBeVisible();
-    });
-  });
-}
 
 test('Without JavaScript a service is described in full and its button leads to its page', async ({ page }) => {
   await page.goto('/');

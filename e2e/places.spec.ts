@@ -118,28 +118,34 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-for (const place of places)
-  test(`/ley-1831/${place.slug} has its card, its data and its place in the sitemap`, async ({ page, request }) => {
-    const path = `/ley-1831/${place.slug}`;
-    const { data, metas } = await readDocument(page, await (await request.get(path)).text());
-    const card = metas['og:image']?.[0] ?? '';
-    expect((await request.get(card)).headers()['content-type']).toBe('image/jpeg');
-    expect(card).toContain(`/tarjeta/pagina/${place.slug}/`);
-    expect(await (await request.get('/sitemap/1.xml')).text()).toContain(`<loc>${address('SAMPLE_SITE')}${path}</loc>`);
-    const faq = data.find((one) => one['@type'] === 'FAQPage') as { mainEntity: readonly Question[] };
-    await page.goto(path);
-    for (const { id, title, statements } of getQuestions(place)) {
-      const shown = page.locator(`#${id}`);
-      await expect(shown.getByRole('heading', { level: 2 })).toHaveText(title);
-      const answer = faq.mainEntity.find(({ name }) => name === title)?.acceptedAnswer.text ?? '';
-      for (const { text, source } of statements) {
-        expect(answer).toContain(`${text} (${source}.)`);
-        await expect(shown).toContainText(text);
+test.describe('As programs read it', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const place of places)
+    test(`/ley-1831/${place.slug} has its card, its data and its place in the sitemap`, async ({ page, request }) => {
+      const path = `/ley-1831/${place.slug}`;
+      const { data, metas } = await readDocument(page, await (await request.get(path)).text());
+      const card = metas['og:image']?.[0] ?? '';
+      expect((await request.get(card)).headers()['content-type']).toBe('image/jpeg');
+      expect(card).toContain(`/tarjeta/pagina/${place.slug}/`);
+      expect(await (await request.get('/sitemap/1.xml')).text()).toContain(
+        `<loc>${address('SAMPLE_SITE')}${path}</loc>`,
+      );
+      const faq = data.find((one) => one['@type'] === 'FAQPage') as { mainEntity: readonly Question[] };
+      await page.goto(path);
+      for (const { id, title, statements } of getQuestions(place)) {
+        const shown = page.locator(`#${id}`);
+        await expect(shown.getByRole('heading', { level: 2 })).toHaveText(title);
+        const answer = faq.mainEntity.find(({ name }) => name === title)?.acceptedAnswer.text ?? '';
+        for (const { text, source } of statements) {
+          expect(answer).toContain(`${text} (${source}.)`);
+          await expect(shown).toContainText(text);
+        }
       }
-    }
-    await expect(page.getByText(placeTexts.notice)).toBeVisible();
-    await expect(page.getByRole('link', { name: /Texto oficial/ })).toHaveAttribute('href', /minsalud\.gov\.co/);
-  });
+      await expect(page.getByText(placeTexts.notice)).toBeVisible();
+      await expect(page.getByRole('link', { name: /Texto oficial/ })).toHaveAttribute('href', /minsalud\.gov\.co/);
+    });
+});
 
 type Question = { readonly name: string; readonly acceptedAnswer: { readonly text: string } };
 

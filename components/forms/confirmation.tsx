@@ -4,32 +4,22 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { afterSending } from '@/content/client/after-sending';
 import type { FormKind } from '@/lib/forms/fields';
 import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
 import styles from './confirmation.module.scss';
-import type { Draft } from './draft';
 import { MessageNumber } from './message-number';
-
-export type Receipt = {
-  /** The number of the message; absent only where an older server answers. */
-  readonly reference: string | undefined;
-  /** When it is answered, as a sentence. */
-  readonly promise: string | undefined;
-  /** What was written. */
-  readonly draft: Draft;
-};
+import type { Receipt } from './use-sending';
 
 type Props = Receipt & {
   readonly kind: FormKind;
-  /** Brings the empty `form` back, where there is one. */
+  /** Brings the empty form back; a list is sent once. */
   readonly onAgain?: () => void;
-  readonly form?: HTMLFormElement;
-  /** What was asked for. */
-  readonly subject: ReactNode;
   /** Where to go from here. */
   readonly children: ReactNode;
 };
 
 /** Takes the form's place after a message was sent: its number, when it is answered, what was in it, and ways on. */
-export function Confirmation({ kind, reference, promise, draft, subject, onAgain, form, children }: Props) {
+export function Confirmation({ kind, reference, promise, draft, requested, refused, onAgain, children }: Props) {
+  const { name, lines } = requested;
   const place = useRef<HTMLDivElement>(null);
   const isSaid = useRef(false);
   useEffect(() => {
@@ -37,11 +27,6 @@ export function Confirmation({ kind, reference, promise, draft, subject, onAgain
     if (!isSaid.current) place.current?.focus();
     isSaid.current = true;
   }, []);
-  const startAgain = () => {
-    onAgain?.();
-    // Once it can be seen.
-    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name=client_name]')?.focus());
-  };
   const { client_name, email, phone_number, description, ...others } = draft;
   const person = [client_name, phone_number, email, ...Object.values<string>(others)];
   return (
@@ -51,14 +36,27 @@ export function Confirmation({ kind, reference, promise, draft, subject, onAgain
       {promise && <p>{promise}</p>}
       <div className={styles.content}>
         <p className={styles.label}>{afterSending.content}</p>
-        {subject && <div className={styles.subject}>{subject}</div>}
+        {lines.length === 0 && name && <p className={styles.subject}>{name}</p>}
+        {lines.length > 0 && (
+          <ul className={styles.subject}>
+            {lines.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {refused && (
+          <p className={styles.refused}>
+            <Icon name="alert" />
+            <span>{refused}</span>
+          </p>
+        )}
         <p className={styles.text}>{description}</p>
         <p>{person.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.ways}>
         {children}
-        {onAgain && (
-          <Button look="quiet" onClick={startAgain}>
+        {onAgain && lines.length === 0 && (
+          <Button look="quiet" onClick={onAgain}>
             {afterSending.again[kind]}
           </Button>
         )}

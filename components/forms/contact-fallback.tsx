@@ -6,19 +6,18 @@ import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';
 import type { Draft } from './draft';
 import styles from './form-status.module.scss';
+import type { Requested } from './use-sending';
 
 type Props = {
   readonly draft: Draft;
-  readonly product: string;
   readonly address: string;
-  /** What is asked for, where it is a list. */
-  readonly lines: readonly string[];
+  readonly requested: Requested;
 };
 
 /** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
-export function ContactFallback({ draft, product, address, lines }: Props) {
-  const message = getMessage(draft, product, address, lines);
-  const subject = encodeText(formStates.subject(product));
+export function ContactFallback({ draft, address, requested }: Props) {
+  const message = getMessage(draft, address, requested);
+  const subject = encodeText(formStates.subject(requested.name));
   return (
     <div className={styles.wayOut}>
       <p>{formStates.wayOut}</p>
@@ -34,18 +33,17 @@ export function ContactFallback({ draft, product, address, lines }: Props) {
   );
 }
 
-/** What a visitor wrote, as one message; `product` is '' on the contact page, `lines` name the products of a list. */
+/** What a visitor wrote, as one message. */
 function getMessage(
   { client_name = '', description = '', email, phone_number, ...others }: Draft,
-  product: string,
   address: string,
-  lines: readonly string[],
+  { name, lines }: Requested,
 ): string {
   const parts = [
     formStates.greeting(client_name.trim()),
     description.trim(),
-    product && formStates.about(product, address),
-    ...lines,
+    name && formStates.about(name, address),
+    ...lines.map(({ text }) => `- ${text}`),
     [phone_number, email, ...Object.values<string>(others)].filter(Boolean).join(' · '),
   ];
   return parts.filter(Boolean).join('\n');

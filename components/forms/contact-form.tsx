@@ -14,14 +14,7 @@ export function ContactForm({ policy }: Props) {
   const waysOn = <ButtonLink href={routes.categories}>{seeMore}</ButtonLink>;
   return (
     <FormPanel id="formulario" title={title} intro={contact.next}>
-      <EnhancedForm
-        kind="contact"
-        action={routes.contactApi}
-        submitLabel={submit}
-        waitsForTick
-        waysOn={waysOn}
-        draftKey="contacto"
-      >
+      <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit} waysOn={waysOn}>
         <FormBody form="contacto" kind="contact" policy={policy} />
       </EnhancedForm>
     </FormPanel>

@@ -3,67 +3,42 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/fields';
+import { routes } from '@/lib/routes';
 import { Button } from '../ui/button';
-import type { Receipt } from './confirmation';
-import { clearDraft, getValues, restoreDraft, saveDraft } from './draft';
+import { restoreDraft, saveDraft } from './draft';
 import styles from './enhanced-form.module.scss';
-import { type Failure, FailureNotice, getFailureMessage } from './failure-notice';
+import { FailureNotice } from './failure-notice';
 import { FieldErrors } from './field-control';
-import { submitNatively } from './native-submit';
-import { type FormParts, useLazyForm } from './use-lazy-form';
+import { type Requested, useSending } from './use-sending';
 
 type Props = {
   readonly kind: FormKind;
-  readonly action: string;
-  readonly submitLabel: string;
-  /** The contact form's button waits for the policy box (docs/behaviour.md#contact-form). */
-  readonly waitsForTick?: boolean;
-  /** Where to go after the message is sent, server-rendered. */
-  readonly waysOn?: ReactNode;
-  /** Name of the product that is asked for. */
-  readonly product?: string;
-  /** What is asked for, where it is a list: a line each. */
-  readonly lines?: readonly string[];
-  /** Says which products of a list were refused. */
-  readonly nameRefused?: (ids: readonly string[]) => string;
-  /** Called once the message is sent, instead of saying so here. */
-  readonly onSent?: (receipt: Receipt, parts: FormParts, refused: readonly string[]) => void;
   /** Tells drafts apart. */
   readonly draftKey: string;
+  readonly submitLabel: string;
+  readonly requested?: Requested;
+  /** Where to go after the message is sent, server-rendered. */
+  readonly waysOn: ReactNode;
+  /** Called once the message is sent, with the ids of a list that were not accepted. */
+  readonly onSent?: (refused: readonly string[]) => void;
   /** The fields, server-rendered. */
   readonly children: ReactNode;
 };
 
-type State =
-  | { readonly name: 'idle' | 'sending' }
-  | ({ readonly name: 'sent' } & Receipt)
-  | ({ readonly name: 'failed' } & Failure);
+const ACTIONS = { contact: routes.contactApi, quotation: routes.quotationApi } as const;
+const NOTHING: Requested = { name: '', lines: [] };
 
 /** A form that works as it is and, once this code runs, checks, keeps and sends what is written without leaving the page. */
-export function EnhancedForm({
-  kind,
-  action,
-  submitLabel,
-  waitsForTick = false,
-  waysOn,
-  product = '',
-  lines = [],
-  nameRefused,
-  onSent,
-  draftKey,
-  children,
-}: Props) {
+export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING, waysOn, onSent, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>({ name: 'idle' });
   const [isUnticked, setUnticked] = useState(false);
   const noticeId = useId();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { load, parts: loaded } = useLazyForm(form, kind, draftKey, setErrors);
+  const { state, errors, parts, send, reset } = useSending({ form, kind, draftKey, requested, onSent });
+  const [isSending, isSent, isFailed] = [state.name === 'sending', state.name === 'sent', state.name === 'failed'];
 
-  const isBusy = state.name === 'sending';
-
+  // The contact form's button waits for the policy box (docs/behaviour.md#contact-form).
   const lookAtTick = () =>
-    setUnticked(waitsForTick && !form.current?.querySelector<HTMLInputElement>('[name=policy]')?.checked);
+    setUnticked(kind === 'contact' && !form.current?.querySelector<HTMLInputElement>('[name=policy]')?.checked);
 
   const start = useEffectEvent(() => {
     if (!form.current) return;
@@ -78,75 +53,46 @@ export function EnhancedForm({
     lookAtTick();
   };
 
-  const send = async (element: HTMLFormElement) => {
-    setState({ name: 'sending' });
-    const unsent = { draft: getValues(element), address: location.href };
-    const parts = await load();
-    // Not even a toast can be had: without a connection it is said here alone; after a new deployment the plain form still works.
-    if (!parts) {
-      if (await submitNatively(element, draftKey)) return setState({ name: 'idle' });
-      return setState({ name: 'failed', message: getFailureMessage(), role: 'alert', unsent });
-    }
-    const answer = await parts.controller.send();
-    if (!answer) return setState({ name: 'idle' });
-    const { code, refused = [], reference, promise } = answer;
-    const message = refused.length > 0 && nameRefused ? `${answer.message} ${nameRefused(refused)}` : answer.message;
-    parts.notify(code === 200 ? 'success' : 'error', message);
-    const isPartial = refused.length > 0 && refused.length < lines.length;
-    if (code !== 200 && !isPartial) {
-      const isStuck = code >= 500 || code === 429 || code === 408;
-      return setState({ name: 'failed', message, role: 'status', unsent: isStuck ? unsent : null });
-    }
-    parts.rememberPerson(unsent.draft);
-    const receipt = { reference, promise, draft: unsent.draft };
-    if (onSent) onSent(receipt, parts, refused);
-    else setState({ name: 'sent', ...receipt });
-    // What was refused may be asked for again.
-    if (isPartial) return;
-    parts.controller.reset();
-    clearDraft(draftKey);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    await send(event.currentTarget);
     lookAtTick();
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) void send(event.currentTarget);
+  const startAgain = () => {
+    reset();
+    // Once it can be seen.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name=client_name]')?.focus());
   };
 
-  const isSent = state.name === 'sent';
   return (
     <>
-      {isSent && loaded && (
-        <loaded.Confirmation
-          {...state}
-          kind={kind}
-          subject={product}
-          form={loaded.form}
-          onAgain={() => setState({ name: 'idle' })}
-        >
+      {state.name === 'sent' && parts && (
+        <parts.Confirmation {...state} kind={kind} onAgain={startAgain}>
           {waysOn}
-        </loaded.Confirmation>
+        </parts.Confirmation>
       )}
       <form
         ref={form}
         className={styles.form}
-        action={action}
+        action={ACTIONS[kind]}
         method="post"
         hidden={isSent}
         onSubmit={onSubmit}
         onInput={onInput}
       >
-        {!isSent && loaded && <loaded.KnownPerson form={loaded.form} />}
+        {!isSent && parts && <parts.KnownPerson form={parts.form} />}
         <FieldErrors value={errors}>{children}</FieldErrors>
-        {state.name === 'failed' && <FailureNotice {...state} id={noticeId} product={product} lines={lines} />}
+        {state.name === 'failed' && <FailureNotice {...state} id={noticeId} requested={requested} />}
         <Button
           type="submit"
           disabled={isUnticked}
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          aria-describedby={state.name === 'failed' ? noticeId : undefined}
+          aria-disabled={isSending}
+          aria-busy={isSending}
+          aria-describedby={isFailed ? noticeId : undefined}
         >
-          {isBusy ? formStates.sending : submitLabel}
+          {isSending ? formStates.sending : submitLabel}
         </Button>
       </form>
     </>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { FailureNotice } from './failure-notice';
 
-const shown = { id: 'aviso', message: 'El producto no está disponible', product: 'Monitor' };
+const shown = { id: 'aviso', message: 'El producto no está disponible', requested: { name: 'Monitor', lines: [] } };
 const unsent = { draft: { client_name: 'Ana', description: 'Dos' }, address: 'http://site.test/producto/x/1' };
 
 test('a refusal is said in a status region that the button can name, without another way', () => {

@@ -3,6 +3,7 @@ import { Icon } from '../ui/icon';
 import { ContactFallback } from './contact-fallback';
 import type { Draft } from './draft';
 import styles from './form-status.module.scss';
+import type { Requested } from './use-sending';
 
 export type Failure = {
   readonly message: string;
@@ -17,17 +18,17 @@ export function getFailureMessage(): string {
   return navigator.onLine === false ? formStates.offline : formStates.unreachable;
 }
 
-type Props = Failure & { readonly id: string; readonly product: string; readonly lines?: readonly string[] };
+type Props = Failure & { readonly id: string; readonly requested: Requested };
 
 /** Says in the form why its message was not sent, until it is sent again: the toast goes after five seconds. */
-export function FailureNotice({ id, message, role, unsent, product, lines = [] }: Props) {
+export function FailureNotice({ id, message, role, unsent, requested }: Props) {
   return (
     <>
       <p className={styles.failed} id={id} role={role}>
         <Icon name="alert" />
         <span>{message}</span>
       </p>
-      {unsent && <ContactFallback {...unsent} product={product} lines={lines} />}
+      {unsent && <ContactFallback {...unsent} requested={requested} />}
     </>
   );
 }

@@ -29,11 +29,10 @@ export function QuotationForm({ product, question, policy }: Props) {
       </p>
       <EnhancedForm
         kind="quotation"
-        action={routes.quotationApi}
-        submitLabel={submit}
-        waysOn={<SeeMore product={product} />}
-        product={product.name}
         draftKey={`cotizacion:${product.id}`}
+        submitLabel={submit}
+        requested={{ name: product.name, lines: [] }}
+        waysOn={<SeeMore product={product} />}
       >
         <FormBody
           form="cotizacion"

@@ -7,6 +7,7 @@ import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
 import { formatList, type ListItem } from '@/lib/quotation-list/address';
 import { routes, toComparisonPath, toQuotationListPath } from '@/lib/routes';
+import { truncate } from '@/lib/text';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
 import { ButtonLink } from '../ui/button';
@@ -16,7 +17,6 @@ import { ListRow, type RowProduct } from './list-row';
 import { ListTools } from './list-tools';
 import { PrintedCode, PrintedHead } from './printed';
 import styles from './quotation-list.module.scss';
-import { nameRefused, type Sent, SentList, toLines } from './sent-list';
 import { useList } from './use-list';
 
 type Props = {
@@ -36,11 +36,13 @@ type Props = {
 /** A list of products with quantities, and the form that asks for them all at once. */
 export function QuotationList({ products, requested, siteUrl, company, children, empty }: Props) {
   const { items, isMine, device, edit } = useList(products.map(toItem), requested);
-  const [sent, setSent] = useState<Sent>();
+  // The framework keeps the page that a visitor leaves: who comes back with the same list may send it again.
+  const [visit, setVisit] = useState(0);
+  const [sentIn, setSentIn] = useState<number>();
+  useLayoutEffect(() => () => setVisit((count) => count + 1), []);
+  const isSent = sentIn === visit;
   const [status, setStatus] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
-  // The framework keeps the page that a visitor leaves: who comes back with the same list may send it again.
-  useLayoutEffect(() => () => setSent(undefined), []);
   const rows = items.flatMap(({ id, quantity }) => {
     const product = products.find((one) => one.id === id);
     return product ? [{ ...product, quantity }] : [];
@@ -57,18 +59,16 @@ export function QuotationList({ products, requested, siteUrl, company, children,
     title.current?.focus();
   };
 
-  if (sent) return <SentList {...sent} />;
-  const count = listPageTexts.name(items.length);
   const address = siteUrl + toQuotationListPath(items);
   return (
     <>
       <p className={styles.status} role="status">
         {status}
       </p>
-      {items.length === 0 && empty}
-      {items.length > 0 && (
-        <div className={styles.layout}>
-          <section className={styles.list} aria-labelledby="lista-titulo">
+      {items.length === 0 && !isSent && empty}
+      {(items.length > 0 || isSent) && (
+        <div className={isSent ? styles.sent : styles.layout}>
+          <section className={styles.list} aria-labelledby="lista-titulo" hidden={isSent}>
             <PrintedHead company={company} />
             <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
               {items.length} {listTexts.products(items.length)}
@@ -111,22 +111,18 @@ export function QuotationList({ products, requested, siteUrl, company, children,
           <div className={styles.form}>
             <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>
               <EnhancedForm
+                key={visit}
                 kind="quotation"
-                action={routes.quotationApi}
-                submitLabel={quotation.submit}
-                product={count}
-                lines={toLines(rows)}
-                nameRefused={(ids) => nameRefused(rows, ids)}
                 draftKey="cotizacion:lista"
-                onSent={(receipt, { Confirmation }, refused) => {
-                  const isTaken = ({ id }: ListItem) => !refused.includes(id);
-                  setSent({
-                    receipt,
-                    Confirmation,
-                    list: rows.filter(isTaken),
-                    refused: nameRefused(rows, refused),
-                  });
-                  if (isMine) saveDeviceList(items.filter((item) => !isTaken(item)));
+                submitLabel={quotation.submit}
+                requested={{
+                  name: listPageTexts.name(items.length),
+                  lines: rows.map(toLine),
+                }}
+                waysOn={<ButtonLink href={routes.categories}>{listPageTexts.browse}</ButtonLink>}
+                onSent={(refused) => {
+                  setSentIn(visit);
+                  if (isMine) saveDeviceList(items.filter(({ id }) => refused.includes(id)));
                 }}
               >
                 <input type="hidden" name="items" value={formatList(items)} />
@@ -134,16 +130,23 @@ export function QuotationList({ products, requested, siteUrl, company, children,
               </EnhancedForm>
             </FormPanel>
           </div>
-          <ListTools
-            name={`${listTexts.title}: ${items.length} ${listTexts.products(items.length)}`}
-            address={address}
-            kept={isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
-            onSave={() => saveDeviceList(items)}
-          />
+          {!isSent && (
+            <ListTools
+              name={`${listTexts.title}: ${items.length} ${listTexts.products(items.length)}`}
+              address={address}
+              kept={isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
+              onSave={() => saveDeviceList(items)}
+            />
+          )}
         </div>
       )}
     </>
   );
 }
+
+/** A product as a line of a message. */
+const toLine = ({ id, name, quantity }: RowProduct & ListItem) => {
+  return { id, name, text: listPageTexts.line({ id, name: truncate(name, limits.listedName), quantity }) };
+};
 
 const toItem = ({ id, quantity }: ListItem): ListItem => ({ id, quantity });

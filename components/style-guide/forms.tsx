@@ -59,7 +59,8 @@ export function Forms({ policy }: Props) {
             reference={reference}
             promise={promise}
             draft={{ client_name: 'Ana Ruiz', description: messages.quotation.hint }}
-            subject={product.name}
+            requested={{ name: product.name, lines: [] }}
+            refused=""
           >
             <ButtonLink href={routes.categories}>{messages.contact.seeMore}</ButtonLink>
           </Confirmation>
@@ -70,7 +71,7 @@ export function Forms({ policy }: Props) {
             message={messages.forms.refused}
             role="status"
             unsent={{ draft: {}, address: '' }}
-            product={product.name}
+            requested={{ name: product.name, lines: [] }}
           />
         </Specimen>
       </Group>

@@ -3,5 +3,6 @@ export const afterSending = {
   title: '¡Mensaje enviado!',
   reference: 'Número de radicado',
   content: 'Lo que nos envió',
+  refused: (names: string) => `No pudimos incluir: ${names}.`,
   again: { contact: 'Enviar otro mensaje', quotation: 'Enviar otra cotización' },
 } as const;

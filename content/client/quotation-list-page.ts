@@ -32,7 +32,6 @@ export const listPageTexts = {
   /** What a message calls the list. */
   name: (count: number) => `lista de ${count} ${listTexts.products(count)}`,
   line: ({ id, name, quantity }: Line) => `${quantity} × ${name} (referencia ${id})`,
-  refused: (names: string) => `No pudimos incluir: ${names}.`,
   date: 'Fecha',
   address: 'Dirección de esta lista',
 } as const;

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 
 /** Of a Chromium without a screen that keeps to itself. */
 export const CHROMIUM_FLAGS = [
@@ -11,12 +12,14 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ] as const;
 
-/** Starts the Chromium of CHROMIUM_PATH (or the system's), kept from calling home. */
-export function startChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...CHROMIUM_FLAGS],
-  });
+/** Debian's. */
+const DEBIAN_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** How a Chromium without a screen is started: that of CHROMIUM_PATH, else Playwright's own, else Debian's. */
+export function getLaunchOptions(): LaunchOptions {
+  const hasOwn = existsSync(chromium.executablePath());
+  const executablePath = process.env.CHROMIUM_PATH || (hasOwn ? '' : DEBIAN_PATHS.find((path) => existsSync(path)));
+  return { args: [...CHROMIUM_FLAGS], ...(executablePath && { executablePath }) };
 }
 
 /** Prints a whole HTML document to a tagged A4 PDF with bookmarks. */

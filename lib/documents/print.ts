@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { printPdf, startChromium } from './chromium';
+import { chromium } from '@playwright/test';
+import { getLaunchOptions, printPdf } from './chromium';
 import { isSamePdf, printables } from './documents';
 
 /** Largest PDF that may be published, in bytes: it must open at once on a slow phone. */
@@ -8,7 +9,7 @@ const maxBytes = 300_000;
 
 /** Prints every document of the site below public/, keeps those that did not change, and throws when one is too heavy. */
 async function printAll(): Promise<void> {
-  const browser = await startChromium();
+  const browser = await chromium.launch(getLaunchOptions());
   try {
     const page = await browser.newPage();
     for (const { path, html } of printables()) {
