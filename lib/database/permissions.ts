@@ -1,5 +1,5 @@
-import { chmod, mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, chmod, mkdir, open } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { getErrorCode } from './error-code';
 
 /** Only the site's own user reads what visitors wrote. */
@@ -11,6 +11,15 @@ const UNCHANGEABLE = ['ENOENT', 'EPERM', 'EROFS'];
 export function getFile(url: string): string | null {
   const path = /^file:(?:\/\/[^/?#]*)?([^?#]+)/i.exec(url)?.[1];
   return path === undefined || path === ':memory:' ? null : decodeURIComponent(path);
+}
+
+/** Throws where `url` is a file that is not there: a command with a wrong DATABASE_URL must not make an empty database. */
+export async function requireDatabase(url: string): Promise<void> {
+  const path = getFile(url);
+  if (path === null) return;
+  await access(path).catch(() => {
+    throw new Error(`There is no database ${resolve(path)}: set DATABASE_URL as the site has it`);
+  });
 }
 
 /** Makes an empty private file, and its folder, where there is none; SQLite gives its -wal and -shm the same mode. */

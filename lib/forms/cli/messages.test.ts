@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { existsSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { awkwardTexts } from '@/e2e/support/awkward-texts';
 import { forwarded } from '@/e2e/support/person';
@@ -159,7 +160,15 @@ test.each([
   expect(err).not.toMatch(/^\s+at /m);
 });
 
+test('a database that is not there is an error with its path, and none is made', async () => {
+  const { code, out, err } = await run();
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(getUrl().slice('file:'.length));
+  expect(existsSync(getUrl().slice('file:'.length))).toBe(false);
+});
+
 test('an empty database is no error', async () => {
+  await receive([]);
   expect((await run()).out).toBe('No messages.\n');
   expect(JSON.parse((await run('--json')).out)).toEqual([]);
   expect((await run('--csv')).out.split(',')[0]).toBe('id');

@@ -2,6 +2,7 @@ import '@/lib/process/load-env';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { connect } from '@/lib/database/connect';
+import { requireDatabase } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { env } from '@/lib/env';
 import { openStore } from '@/lib/forms/outbox/store';
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
+  await requireDatabase(env.databaseUrl);
   const store = await openStore(env.databaseUrl, busyTimeoutsMs.command);
   const db = await connect(env.databaseUrl, busyTimeoutsMs.command);
   const rows = listing(store, db, options, ROWS_AT_ONCE);
