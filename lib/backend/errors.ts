@@ -4,8 +4,16 @@ import type { Fault } from './faults';
 /** Short code of a failure: it survives as `digest` into production error pages, which turn it into Spanish. */
 export type FailureCode = 'BACKEND_UNREACHABLE' | 'BACKEND_STATUS' | 'BACKEND_ANSWER';
 
+/** Not by prototype: the framework (16.4.5) loads this module for pages and again for route handlers, and both share a breaker. */
+function isFailure(error: unknown, digest: RegExp): boolean {
+  return error instanceof Error && 'fault' in error && 'digest' in error && digest.test(String(error.digest));
+}
+
 /** Any failure of the backend; `digest` is what the framework lets through to error.tsx. */
 export abstract class BackendError extends Error {
+  static override [Symbol.hasInstance](error: unknown) {
+    return isFailure(error, /^BACKEND_/);
+  }
   abstract readonly digest: FailureCode;
   /** What was wrong with the answer. */
   abstract readonly fault: Fault;
@@ -13,6 +21,9 @@ export abstract class BackendError extends Error {
 
 /** The backend could not be reached in time: DNS, refused, reset or timeout; the reason is in `cause`. */
 export class BackendUnreachableError extends BackendError {
+  static override [Symbol.hasInstance](error: unknown) {
+    return isFailure(error, /^BACKEND_UNREACHABLE$/);
+  }
   override name = 'BackendUnreachableError';
   readonly digest = 'BACKEND_UNREACHABLE';
   readonly fault = { field: 'answer', expected: 'in time', received: 'none' };
@@ -20,6 +31,9 @@ export class BackendUnreachableError extends BackendError {
 
 /** The backend answered with a status that is not a success. */
 export class BackendStatusError extends BackendError {
+  static override [Symbol.hasInstance](error: unknown) {
+    return isFailure(error, /^BACKEND_STATUS$/);
+  }
   override name = 'BackendStatusError';
   readonly digest = 'BACKEND_STATUS';
   readonly fault: Fault;
@@ -36,6 +50,9 @@ export class BackendStatusError extends BackendError {
 
 /** The backend's answer is not what the contract says: not JSON, too large, or of another shape. */
 export class BackendAnswerError extends BackendError {
+  static override [Symbol.hasInstance](error: unknown) {
+    return isFailure(error, /^BACKEND_ANSWER$/);
+  }
   override name = 'BackendAnswerError';
   readonly digest = 'BACKEND_ANSWER';
 
