@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { address } from './support/fixtures';
 import { pause, person, post, test } from './support/forms-server';
 import { rawPost } from './support/raw-post';
 
@@ -8,8 +9,8 @@ test.describe.configure({ timeout: 120_000 });
 
 const JSON_TYPE = 'Content-Type: application/json';
 
-test('a body that drips is answered with 408 after ten seconds, and the connection is closed', async ({ server }) => {
-  const site = await server.serve({});
+test('a body that drips is answered with 408 after ten seconds, and the connection is closed', async () => {
+  const url = address('SAMPLE_SITE');
   const body = JSON.stringify(person).repeat(3);
   let sent = 0;
   async function* drip() {
@@ -20,22 +21,22 @@ test('a body that drips is answered with 408 after ten seconds, and the connecti
     }
   }
   const lines = [JSON_TYPE, 'Content-Length: 3000'];
-  const { text, isClosed } = await rawPost(`${site.url}/api/contact`, lines, drip());
+  const { text, isClosed } = await rawPost(`${url}/api/contact`, lines, drip());
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(text).toContain('"message":"El mensaje tardó demasiado en llegar.');
   expect(isClosed).toBe(true);
   expect(sent).toBeLessThan(body.length);
 });
 
-test('a body of unknown length is answered with 413 as soon as it is too long', async ({ server }) => {
-  const site = await server.serve({});
+test('a body of unknown length is answered with 413 as soon as it is too long', async () => {
+  const url = address('SAMPLE_SITE');
   async function* flood() {
     for (let count = 0; count < 40; count++) {
       await pause(10);
       yield `400\r\n${'x'.repeat(1_024)}\r\n`;
     }
   }
-  const { text } = await rawPost(`${site.url}/api/contact`, [JSON_TYPE, 'Transfer-Encoding: chunked'], flood());
+  const { text } = await rawPost(`${url}/api/contact`, [JSON_TYPE, 'Transfer-Encoding: chunked'], flood());
   expect(text).toMatch(/^HTTP\/1\.1 413 /);
   expect(text).toContain('"code":413');
 });
@@ -132,11 +133,11 @@ test('who asks for ?ready from elsewhere learns the status alone', async ({ serv
   expect(await ask({})).toContain('outbox');
 });
 
-test('every method but POST is 405, and says which one is allowed', async ({ server }) => {
-  const site = await server.serve({});
+test('every method but POST is 405, and says which one is allowed', async () => {
+  const url = address('SAMPLE_SITE');
   for (const path of ['/api/contact', '/api/quotation'])
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
-      const response = await fetch(site.url + path, { method });
+      const response = await fetch(url + path, { method });
       expect([path, method, response.status, response.headers.get('allow')]).toEqual([path, method, 405, 'POST']);
     }
 });
