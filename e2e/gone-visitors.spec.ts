@@ -79,8 +79,8 @@ test(`After ${VISITS} visitors who went at every moment new pages are made, and 
   await Promise.all(Array.from({ length: AT_ONCE }, visitInTurn));
   for (const path of ['/comparar/103-204-305', '/search/despues', '/sitemap/1.xml'])
     expect((await fetch(site.url + path)).status, path).toBe(200);
-  const health = await fetch(`${site.url}/api/health?ready`);
-  expect(await health.json()).toMatchObject({ status: 'ready', pages: 'on' });
+  const health = async () => (await fetch(`${site.url}/api/health?ready`)).json();
+  await expect.poll(health, { timeout: 30_000 }).toMatchObject({ status: 'ready', pages: 'on' });
   // Not even one that was taken back.
   expect(site.output()).not.toContain('taken back');
 });
