@@ -2,7 +2,9 @@
 import { sampleItems } from '@/content/catalogue/catalogue';
 import { dataPolicy, documents } from '@/content/documents';
 import { limits } from '@/content/limits';
+import { messages } from '@/content/messages';
 import { labels } from '@/content/policies/labels';
+import { getFieldNames } from '@/lib/forms/fields';
 import { isSamePdf, printables } from './documents';
 import { renderMarkdown, renderText } from './markdown';
 import { fill } from './tokens';
@@ -60,4 +62,10 @@ test('a PDF printed again is the same when only its dates and node numbers diffe
   const pdf = (date: string, text: string) => Buffer.from(`/CreationDate (D:${date}) /ID (node${date}) ${text}`);
   expect(isSamePdf(pdf('2026', 'a'), pdf('2027', 'a'))).toBe(true);
   expect(isSamePdf(pdf('2026', 'a'), pdf('2026', 'b'))).toBe(false);
+});
+
+test('the data policy names every field of the contact form', async () => {
+  const names = getFieldNames('contact').map((name) => messages.fields[name].toLowerCase());
+  const policy = printables().find(({ path }) => path === `/docs/${dataPolicy.file}`);
+  expect(await policy?.html()).toContain(`En el formulario de contacto: ${new Intl.ListFormat('es').format(names)}.`);
 });
