@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// Debian's without a screen needs a quarter less of the processor than its whole browser.
-const known = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium-headless-shell'];
+const known = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'];
 const run = (command, ...args) => {
   console.log(`> ${command} ${args.join(' ')}`);
   execFileSync(command, args, { stdio: 'inherit' });
@@ -20,7 +19,7 @@ function install() {
       throw new Error('Install Chromium and set CHROMIUM_PATH.');
     console.log("Playwright's browser cannot be had here: taking Debian's.");
     run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
+    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
   }
 }
 

@@ -12,13 +12,12 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ] as const;
 
-/** Debian's. */
-const DEBIAN_PATHS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const DEBIAN_PATH = '/usr/bin/chromium';
 
 /** How a Chromium without a screen is started: that of CHROMIUM_PATH, else Playwright's own, else Debian's. */
 export function getLaunchOptions(): LaunchOptions {
   const hasOwn = existsSync(chromium.executablePath());
-  const executablePath = process.env.CHROMIUM_PATH || (hasOwn ? '' : DEBIAN_PATHS.find((path) => existsSync(path)));
+  const executablePath = process.env.CHROMIUM_PATH || (hasOwn ? '' : DEBIAN_PATH);
   return { args: [...CHROMIUM_FLAGS], ...(executablePath && { executablePath }) };
 }
 
