@@ -168,7 +168,7 @@ function validated(given: object) {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const faults = [...new Set(error.errors)].map((fault) => `  - ${fault}`).join('\n');
-    throw new EnvironmentError(`The environment is not usable (see .env.example):\n${faults}`);
+    throw new EnvironmentError(`The environment is not usable (docs/configuration.md):\n${faults}`);
   }
 }
 

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { getPicturePatterns } from '@/lib/catalogue/pictures';
 import { env } from '@/lib/env';
 import { processState } from '@/lib/process/process-state';
-import { say } from '@/lib/process/say';
+import { refuseStart, say } from '@/lib/process/say';
 
 type CreateNext = typeof import('next').default;
 type BuildSettings = {
@@ -16,8 +16,10 @@ type BuildSettings = {
 
 /** Prepares the framework in `dir` with the settings of the build in `distDir`: https://nextjs.org/docs/app/guides/custom-server */
 export async function prepareNext(dir: string, distDir: string, hostname: string, port: number) {
-  const file = readFileSync(join(dir, distDir, 'required-server-files.json'), 'utf8');
-  const { config } = JSON.parse(file) as { readonly config: BuildSettings };
+  const file = join(dir, distDir, 'required-server-files.json');
+  if (!existsSync(file))
+    refuseStart(`There is no build in ${dir}: run npm run build, or copy the whole tree with .next and .server`);
+  const { config } = JSON.parse(readFileSync(file, 'utf8')) as { readonly config: BuildSettings };
   processState.build = { publication: config.env.BUILT_FOR, deploymentId: config.deploymentId ?? '' };
   const patterns = getPicturePatterns(env);
   if (JSON.stringify(config.images.remotePatterns) !== JSON.stringify(patterns))

@@ -10,7 +10,7 @@ export function health(changes: Partial<HealthDependencies> = {}) {
     makePage: async () => true,
     prepareIndex: async () => true,
     placeTakenBackAt: () => undefined,
-    isEmbedded: true,
+    isEmbedded: false,
     isDraining: () => false,
     outbox: async () => null,
     alarms: { messageMs: 15 * MINUTE, givenUp: 1, readsMs: 60 * MINUTE },

@@ -26,7 +26,13 @@ export class BackendUnreachableError extends BackendError {
   }
   override name = 'BackendUnreachableError';
   readonly digest = 'BACKEND_UNREACHABLE';
-  readonly fault = { field: 'answer', expected: 'in time', received: 'none' };
+  readonly fault: Fault;
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    const code = getErrorCode(Object(Object(options?.cause).cause));
+    this.fault = { field: 'answer', expected: 'in time', received: /^E[A-Z]/.test(code) ? code : 'none' };
+  }
 }
 
 /** The backend answered with a status that is not a success. */

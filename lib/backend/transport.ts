@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { isOptimised } from '@/lib/catalogue/pictures';
 import { type Database, isReadOnlyDisk } from '@/lib/database/connect';
 import { toOpenFailure } from '@/lib/database/open-failure';
+import { getFile } from '@/lib/database/permissions';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import type { Env } from '@/lib/env';
 import { log } from '@/lib/log';
@@ -38,7 +40,8 @@ function createEmbedded(url: string): (request: Request) => Promise<Response> {
   const open = async () => {
     const { openDatabase } = await import('@/lib/embedded-backend/database');
     opening ??= openDatabase(url).catch(async (error: unknown) => {
-      if (!isReadOnlyDisk(error)) throw error;
+      // What was imported must not give way to the samples.
+      if (!isReadOnlyDisk(error) || existsSync(getFile(url) ?? '')) throw error;
       log.warn(await toOpenFailure(url, error), 'the disk cannot be written: the embedded catalogue is in memory');
       isStored = false;
       return openDatabase(':memory:');

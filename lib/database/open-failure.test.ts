@@ -14,14 +14,18 @@ it('names the file of a database that cannot be opened, and the cause', async ()
       (error: unknown) => toOpenFailure(url, error),
     );
   const below = join(folder, 'file/site.db');
-  expect(await explain(`file:${below}`)).toEqual({ database: below, cause: 'ENOTDIR' });
+  expect(await explain(`file:${below}`)).toMatchObject({
+    database: below,
+    cause: 'ENOTDIR',
+    cure: expect.stringContaining('DATABASE_URL'),
+  });
   expect(await explain(`file:${join(folder, 'file')}`)).toMatchObject({ cause: 'SQLITE_NOTADB' });
   await rm(folder, { recursive: true });
 });
 
 it('keeps the first cause where there is no file', async () => {
   const refused = Object.assign(new Error('mkdir'), { code: 'EACCES' });
-  expect(await toOpenFailure('file:/nowhere/site.db', refused)).toEqual({
+  expect(await toOpenFailure('file:/nowhere/site.db', refused)).toMatchObject({
     database: '/nowhere/site.db',
     cause: 'EACCES',
   });
@@ -29,5 +33,5 @@ it('keeps the first cause where there is no file', async () => {
 
 it('says no key of an address', async () => {
   const failure = await toOpenFailure('libsql://db.example?authToken=secret', new TypeError('fetch failed'));
-  expect(failure).toEqual({ database: 'db.example', cause: 'TypeError' });
+  expect(failure).toEqual({ database: 'db.example', cause: 'TypeError', cure: 'check DATABASE_URL' });
 });

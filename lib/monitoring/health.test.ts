@@ -18,7 +18,7 @@ test('readiness tells what there is, without secrets', async () => {
     body: {
       status: 'ready',
       reasons: [],
-      backend: 'embedded',
+      backend: 'reachable',
       pages: 'on',
       lastGoodReads: { services: '2026-11-21T10:00:00.000Z' },
       faults: { 'GET /category/{id}': FAULT },
@@ -35,9 +35,18 @@ test('a backend that is away is reported and no reason to be taken out: pages ma
   expect([status, body.backend]).toEqual([200, 'unreachable']);
 });
 
+test('without a backend and where nothing can be stored it is degraded: the forms are refused', async () => {
+  const { status, body } = await health({ isEmbedded: true })('?ready');
+  expect([status, body.status, body.reasons]).toEqual([
+    200,
+    'degraded',
+    ['nothing can be stored: the forms answer 503'],
+  ]);
+});
+
 test('not ready while ending, or when the embedded catalogue cannot be read', async () => {
   expect((await health({ isDraining: () => true })('?ready')).status).toBe(503);
-  expect((await health({ probe: broken })('?ready')).status).toBe(503);
+  expect((await health({ probe: broken, isEmbedded: true })('?ready')).status).toBe(503);
 });
 
 test('to ask whether a process lives begins the search index, and does not wait for it', async () => {

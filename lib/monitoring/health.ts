@@ -63,7 +63,7 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
     // What the staff has not dealt with by then would be said for ever.
     const outbox = await getState(dependencies.outbox, now - dependencies.keptDays * DAY_MS);
     const reasons = listReasons(
-      { outbox, failingReads: dependencies.failingReads(), isSlow },
+      { outbox, failingReads: dependencies.failingReads(), isSlow, isEmbedded },
       dependencies.alarms,
       now,
     );

@@ -12,16 +12,23 @@ export type Facts = {
   readonly failingReads: Readonly<Record<string, number>>;
   /** A rendering took too long a short time ago. */
   readonly isSlow: boolean;
+  /** There is no backend that could take what the outbox cannot store. */
+  readonly isEmbedded: boolean;
 };
 
 const toMinutes = (milliseconds: number) => `${Math.floor(milliseconds / 60_000)} minutes`;
 
 /** Why somebody must look at a site that serves its pages, a sentence each; none when all is well. */
-export function listReasons({ outbox, failingReads, isSlow }: Facts, alarms: Env['alarms'], now: number): string[] {
+export function listReasons(
+  { outbox, failingReads, isSlow, isEmbedded }: Facts,
+  alarms: Env['alarms'],
+  now: number,
+): string[] {
   const reasons = Object.entries(failingReads)
     .filter(([, milliseconds]) => milliseconds >= alarms.readsMs)
     .map(([verb, milliseconds]) => `reads of ${verb} have failed for ${toMinutes(milliseconds)}`);
   if (isSlow) reasons.push('a rendering took too long');
+  if (outbox.state === 'off' && isEmbedded) reasons.push('nothing can be stored: the forms answer 503');
   if (outbox.state !== 'on' && outbox.state !== 'off') reasons.push(`the outbox is ${outbox.state}`);
   if (!('pending' in outbox)) return reasons;
   const waited = now - (outbox.oldestAt ?? now);

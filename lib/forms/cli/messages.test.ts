@@ -80,7 +80,7 @@ test('the table is one line a message, whatever is in it, with the acceptance of
   store.close();
   expect((await run()).out.split('\n')).toEqual([
     `1  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ${getReference('abcdef01')}  policy 2026-11 at 2026-11-21T12:00:00.000Z  Ana 99  forged [2J   a@b.co`,
-    'Page 1; --page 2 for more.',
+    'Page 1, the last.',
     '',
   ]);
 });
@@ -88,7 +88,8 @@ test('the table is one line a message, whatever is in it, with the acceptance of
 test('the table has twenty a page; an export has everything and says how far it is', async () => {
   await receive(Array.from({ length: 45 }, () => ({})));
   const lines = async (page: number) => (await run('--page', String(page))).out.trim().split('\n');
-  expect((await lines(1)).length).toBe(21);
+  expect([(await lines(1)).length, (await lines(1)).at(-1)]).toEqual([21, 'Page 1; --page 2 for more.']);
+  expect((await lines(3)).at(-1)).toBe('Page 3, the last.');
   expect((await lines(3)).slice(0, -1).map((text) => text.split(' ')[0])).toEqual(['41', '42', '43', '44', '45']);
   expect(await lines(4)).toEqual(['There are 3 pages.']);
   await receive(Array.from({ length: 1_200 }, () => ({})));

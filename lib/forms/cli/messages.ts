@@ -106,11 +106,12 @@ async function showPage(entries: AsyncIterable<readonly Listed[]>, wanted: numbe
   for await (const entry of entries) {
     count += 1;
     if (Math.ceil(count / ENTRIES_OF_PAGE) === wanted) for (const line of toLines(entry)) console.log(line);
-    if (count === wanted * ENTRIES_OF_PAGE) break;
+    if (count > wanted * ENTRIES_OF_PAGE) break;
   }
   const pages = Math.ceil(count / ENTRIES_OF_PAGE);
-  if (pages === wanted) console.log(`Page ${wanted}; --page ${wanted + 1} for more.`);
-  else console.log(count === 0 ? 'No messages.' : `There are ${pages} pages.`);
+  if (count === 0) console.log('No messages.');
+  else if (pages > wanted) console.log(`Page ${wanted}; --page ${wanted + 1} for more.`);
+  else console.log(pages === wanted ? `Page ${wanted}, the last.` : `There are ${pages} pages.`);
 }
 
 await runCommand(main);

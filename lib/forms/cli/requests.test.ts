@@ -31,7 +31,7 @@ test('a request for several products is one entry of the table, and a row for ea
     `3  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ${other}  policy 2026-11 at 2026-11-21T12:00:00.000Z  Eva  e@b.co`,
     `request  2026-11-21T12:00:00.001Z  quotation  products 1  ${policy(third, '1')}`,
     '  4  product 7 x1  pending  attempts 0  code -',
-    'Page 1; --page 2 for more.',
+    'Page 1, the last.',
     '',
   ]);
   const shown = (rows: Record<string, unknown>[]) =>
