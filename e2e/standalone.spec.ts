@@ -124,7 +124,9 @@ test('where nothing can be written it serves all the same, and says that forms n
         expect((await ask(path, running)).status, path).toBe(200);
       const [card = ''] = /\/tarjeta\/[^"?]+/.exec(await getText('/contacto', running)) ?? [];
       expect(await ask(card, running)).toMatchObject({ status: 200, type: 'image/jpeg' });
-      expect(running.output()).toMatch(/"database":"[^"]+\/site\.db","cause":"EACCES","cure":"[^"]+","msg":"the outbox is off/);
+      expect(running.output()).toMatch(
+        /"database":"[^"]+\/site\.db","cause":"EACCES","cure":"[^"]+","msg":"the outbox is off/,
+      );
       const health = async () => (await fetch(`${running.url}/api/health?ready`)).json();
       // Without a backend the forms are refused.
       const status = running === alone ? 'degraded' : 'ready';
