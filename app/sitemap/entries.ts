@@ -22,8 +22,7 @@ export async function listParts(): Promise<Category[][]> {
 
 /** The addresses of a part, of which the first has pages and services; its categories are read one after the other, no further than there is room. */
 export async function listEntries(part: readonly Category[], isFirst: boolean): Promise<SitemapEntry[]> {
-  const services = await mustRead(getServices());
-  const entries = isFirst ? [...PAGES, ...(services.ok ? services.data.map(getEntry) : [])] : [];
+  const entries = isFirst ? [...PAGES, ...(await listServiceEntries())] : [];
   for (const category of part) {
     if (entries.length > URLS_PER_SITEMAP) break;
     entries.push(...(await toEntries(category)));
@@ -32,6 +31,11 @@ export async function listEntries(part: readonly Category[], isFirst: boolean): 
   if (whole.length > URLS_PER_SITEMAP)
     warnOnce('the sitemap lacks products: categories have more than products_count says', { of: whole.length });
   return whole.slice(0, URLS_PER_SITEMAP);
+}
+
+async function listServiceEntries(): Promise<SitemapEntry[]> {
+  const services = await mustRead(getServices());
+  return services.ok ? services.data.map(getEntry) : [];
 }
 
 async function toEntries(category: Category): Promise<SitemapEntry[]> {

@@ -34,7 +34,8 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
   const [isUnticked, setUnticked] = useState(false);
   const noticeId = useId();
   const { state, errors, parts, send, reset } = useSending({ form, kind, draftKey, requested, onSent });
-  const [isSending, isSent, isFailed] = [state.name === 'sending', state.name === 'sent', state.name === 'failed'];
+  const isSending = state.name === 'sending';
+  const isSent = state.name === 'sent';
 
   // The contact form's button waits for the policy box (docs/behaviour.md#contact-form).
   const lookAtTick = () =>
@@ -90,7 +91,7 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
           disabled={isUnticked}
           aria-disabled={isSending}
           aria-busy={isSending}
-          aria-describedby={isFailed ? noticeId : undefined}
+          aria-describedby={state.name === 'failed' ? noticeId : undefined}
         >
           {isSending ? formStates.sending : submitLabel}
         </Button>
