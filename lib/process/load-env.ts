@@ -3,7 +3,7 @@ import nextEnv from '@next/env';
 // The commands of package.json read the same .env files as the site: https://nextjs.org/docs/app/guides/environment-variables
 nextEnv.loadEnvConfig(process.cwd());
 try {
-  // Checked before anything else reads it; not on standard output, where a command writes its data.
+  // In compiled programs nothing reads it before. Not on standard output: a command writes its data there.
   await import('@/lib/env');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
