@@ -37,6 +37,9 @@ const PROCESS_SPECS = [
   'watch',
 ].map((name) => `${name}.spec.ts`);
 
+/** What only the browser of visitors does as they see it: how letters are drawn, and which lazy pictures it fetches. */
+const DRAWN_SPECS = ['lazy-pictures.spec.ts', 'visual.spec.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -45,7 +48,8 @@ export default defineConfig({
   // The tests of a project begin before those of the next: no worker is left alone at the end with the long ones.
   projects: [
     { name: 'process', testMatch: PROCESS_SPECS },
-    { name: 'browser', testIgnore: PROCESS_SPECS },
+    { name: 'drawn', testMatch: DRAWN_SPECS, use: { launchOptions: getLaunchOptions('whole') } },
+    { name: 'browser', testIgnore: [...PROCESS_SPECS, ...DRAWN_SPECS] },
   ],
   workers: 3,
   retries: 0,
@@ -62,6 +66,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-CO',
     viewport: { width: 1280, height: 800 },
-    launchOptions: getLaunchOptions(),
+    launchOptions: getLaunchOptions('shell'),
   },
 });

@@ -1,4 +1,3 @@
-import { serviceGroups } from '@/content/service-groups';
 import { expect, test } from './support/fixtures';
 import { productAddress, sampleItems } from './support/samples';
 
@@ -126,23 +125,4 @@ test('A service shows 167 letters and an ellipsis until Ver mas is pressed', asy
     await expect(text).toHaveText(`${letters(service.description, 0, 167).trimEnd()}…`, { useInnerText: true });
     await expect(card.getByRole('button', { name: 'Ver mas', exact: true, expanded: false })).toBeVisible();
   }
-});
-
-test('On a phone at most the first scene comes before the visitor scrolls, and all are of the small width', async ({
-  page,
-}) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  const getScenes = () => [...asked].filter((path) => path.startsWith('/images/services/'));
-  const scenes = serviceGroups.flatMap((group) => group.scenes);
-  const [first, ...others] = scenes.map((scene) => scene.replace('800.webp', '400.avif'));
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/');
-  // Browsers decide what to fetch with the frames that they draw.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-  });
-  expect(getScenes().filter((path) => path !== first)).toEqual([]);
-  for (const { key } of serviceGroups) await page.locator(`#servicios-${key}`).scrollIntoViewIfNeeded();
-  await expect.poll(() => getScenes().sort()).toEqual([first, ...others].sort());
 });

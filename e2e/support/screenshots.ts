@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import config from '../../playwright.config';
+import { getLaunchOptions } from '@/lib/documents/chromium';
 import { serve } from './site';
 
 const PICTURES = [
@@ -14,7 +14,7 @@ const PICTURES = [
 
 const folder = await mkdtemp(join(tmpdir(), 'screenshots-'));
 const site = await serve({ DATABASE_URL: `file:${folder}/site.db` });
-const browser = await chromium.launch(config.use?.launchOptions);
+const browser = await chromium.launch(getLaunchOptions('whole'));
 for (const { name, path, width, height } of PICTURES) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
   await page.goto(site.url + path, { waitUntil: 'networkidle' });

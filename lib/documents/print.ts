@@ -9,7 +9,7 @@ const maxBytes = 300_000;
 
 /** Prints every document of the site below public/, keeps those that did not change, and throws when one is too heavy. */
 async function printAll(): Promise<void> {
-  const browser = await chromium.launch(getLaunchOptions());
+  const browser = await chromium.launch(getLaunchOptions('whole'));
   try {
     const page = await browser.newPage();
     for (const { path, html } of printables()) {
