@@ -16,7 +16,8 @@ const config = {
   restoreMocks: true,
   // A failure shows at once; only a machine under load needs this long.
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // More than cores: many suites wait for what takes time.
+  maxWorkers: 4,
 };
 
 export default async () => {
