@@ -34,7 +34,7 @@ async function main(): Promise<number> {
 /** The command's options; null, reported on the error output, when one of them is invalid. */
 function readOptionsOrReport(): Options | null {
   try {
-    return readOptions();
+    return readOptions(process.argv.slice(2));
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
     return null;

@@ -73,9 +73,9 @@ const DAY_BEGINS = 'T00:00:00-05:00';
 
 export type Options = ReturnType<typeof readOptions>;
 
-/** The command's options; throws an error with one line when one of them is invalid, or does not go with the others. */
-export function readOptions() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+/** The options in `args`; throws an error with one line when one of them is invalid, or does not go with the others. */
+export function readOptions(args: readonly string[]) {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   const action = chooseAction(Object.keys(values).filter((name) => name !== 'help'));
   // The rest of a number that was typed with its spaces and without quotation marks.
   const rest = positionals.map((text) => ` ${text}`).join('');

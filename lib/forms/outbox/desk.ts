@@ -38,24 +38,20 @@ export const toCondition = (ids: readonly number[]): Condition => ({
 });
 
 async function eraseRows(transaction: Transaction, ofOutbox: Condition, ofEmbedded: Condition): Promise<Erased> {
-  const remove = async (table: string, where: string, args: readonly string[], columns: string) =>
-    (await hasTable(transaction, table))
-      ? (
-          await transaction.execute({
-            sql: `DELETE FROM ${table} WHERE ${where} RETURNING ${columns}`,
-            args: [...args],
-          })
-        ).rows
-      : [];
-  const rows = await remove('submissions', ofOutbox.where, ofOutbox.args, 'key, reference, status');
+  const run = async (sql: string, ...args: string[]) => (await transaction.execute({ sql, args })).rows;
+  const remove = async (table: string, where: string, ...args: string[]) =>
+    (await hasTable(transaction, table)) ? run(`DELETE FROM ${table} WHERE ${where} RETURNING 1`, ...args) : [];
+  const rows = await run(`SELECT key, reference, status FROM submissions WHERE ${ofOutbox.where}`, ...ofOutbox.args);
   const keys = JSON.stringify(rows.map(({ key }) => key));
   // A process of an older version has stored no reference.
   const references = JSON.stringify(rows.map(({ key, reference }) => reference ?? getReference(String(key))));
-  const copies = `${ofEmbedded.where} OR idempotency_key ${LISTED}`;
+  const notifications = await remove('notifications', `reference ${LISTED}`, references);
+  const copies = await remove('messages', `${ofEmbedded.where} OR idempotency_key ${LISTED}`, ...ofEmbedded.args, keys);
+  const submissions = await remove('submissions', ofOutbox.where, ...ofOutbox.args);
   return {
-    submissions: rows.length,
-    messages: (await remove('messages', copies, [...ofEmbedded.args, keys], 'id')).length,
-    notifications: (await remove('notifications', `reference ${LISTED}`, [references], 'reference')).length,
+    submissions: submissions.length,
+    messages: copies.length,
+    notifications: notifications.length,
     waiting: rows.filter(({ status }) => status === 'pending').length,
   };
 }
