@@ -19,10 +19,12 @@ const OF_CATALOGUE = {
 /** Reads names in the database of the site: in its own catalogue or, with a backend, in what the backend said last of each product. */
 export function createNames(db: Reader, hasBackend: boolean): GetName {
   const { table, sql, toArg } = hasBackend ? OF_BACKEND : OF_CATALOGUE;
-  const isThere = hasTable(db, table);
+  let isThere: Promise<boolean> | undefined;
   const known = new Map<string, string>();
   return async (id) => {
-    if (id === '' || !(await isThere)) return '';
+    if (id === '') return '';
+    isThere ??= hasTable(db, table);
+    if (!(await isThere)) return '';
     const name = known.get(id) ?? String((await db.execute({ sql, args: [toArg(id)] })).rows[0]?.name ?? '');
     known.set(id, name);
     return name;
