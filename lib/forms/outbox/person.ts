@@ -1,4 +1,4 @@
-/** A condition on the column `payload`, which the outbox and the embedded backend's table both have. */
+/** A condition on columns that the outbox and the embedded backend's table both have. */
 export type Condition = { readonly where: string; readonly args: readonly string[] };
 
 export const EVERYBODY: Condition = { where: 'TRUE', args: [] };
