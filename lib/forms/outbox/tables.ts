@@ -1,4 +1,5 @@
 import type { Database, Reader } from '@/lib/database/connect';
+import { hasTable } from '@/lib/database/has-table';
 import { getReference } from '@/lib/forms/reference';
 
 const TABLES = [
@@ -13,7 +14,18 @@ const TABLES = [
   "INSERT OR IGNORE INTO secrets VALUES ('receipts', lower(hex(randomblob(32))))",
 ];
 /** Columns that older versions did not have. */
-const COLUMNS = { unanswered: 'INTEGER NOT NULL DEFAULT 0', reference: 'TEXT', quantity: 'INTEGER' };
+const COLUMNS = {
+  unanswered: 'INTEGER NOT NULL DEFAULT 0',
+  reference: 'TEXT',
+  quantity: 'INTEGER',
+  // When the staff marked it as answered, when a list first showed it to them, and when they were warned that it will be deleted; NULL: not yet.
+  answered_at: 'INTEGER',
+  opened_at: 'INTEGER',
+  warned_at: 'INTEGER',
+};
+/** Until 2026-11 what the embedded backend took was 'delivered' too: it has a copy of each. */
+const MARK_RECEIVED = `UPDATE submissions SET status = 'received'
+  WHERE status = 'delivered' AND key IN (SELECT idempotency_key FROM messages)`;
 
 /** Makes the tables of the outbox, or brings those of an older version up to date: messages that are there keep the number they had. */
 export async function prepareTables(db: Database): Promise<void> {
@@ -23,9 +35,9 @@ export async function prepareTables(db: Database): Promise<void> {
     // Another process may have been first.
     if (await isPrepared(transaction)) return;
     await transaction.batch(TABLES);
-    for (const [name, type] of Object.entries(COLUMNS))
-      if (!(await hasColumn(transaction, name)))
-        await transaction.execute(`ALTER TABLE submissions ADD ${name} ${type}`);
+    for (const name of await listMissingColumns(transaction))
+      await transaction.execute(`ALTER TABLE submissions ADD ${name} ${COLUMNS[name]}`);
+    if (await hasTable(transaction, 'messages')) await transaction.execute(MARK_RECEIVED);
     const { rows } = await transaction.execute('SELECT id, key FROM submissions WHERE reference IS NULL');
     const sql = 'UPDATE submissions SET reference = ? WHERE id = ?';
     await transaction.batch(rows.map(({ id, key }) => ({ sql, args: [getReference(String(key)), Number(id)] })));
@@ -33,8 +45,10 @@ export async function prepareTables(db: Database): Promise<void> {
   });
 }
 
-/** The column that came last tells that the database is of this version. */
-const isPrepared = (db: Reader) => hasColumn(db, 'quantity');
+const isPrepared = async (db: Reader) => (await listMissingColumns(db)).length === 0;
 
-const hasColumn = async (db: Reader, name: string) =>
-  (await db.execute(`SELECT 1 FROM pragma_table_info('submissions') WHERE name = '${name}'`)).rows.length > 0;
+async function listMissingColumns(db: Reader): Promise<(keyof typeof COLUMNS)[]> {
+  const { rows } = await db.execute("SELECT name FROM pragma_table_info('submissions')");
+  const known = rows.map(({ name }) => name);
+  return (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter((name) => !known.includes(name));
+}
