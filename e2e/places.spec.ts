@@ -124,7 +124,7 @@ test.describe('As programs read it', () => {
   for (const place of places)
     test(`/ley-1831/${place.slug} has its card, its data and its place in the sitemap`, async ({ page, request }) => {
       const path = `/ley-1831/${place.slug}`;
-      const { data, metas } = await readDocument(page, await (await request.get(path)).text());
+      const { data, metas } = readDocument(await (await request.get(path)).text());
       const card = metas['og:image']?.[0] ?? '';
       expect((await request.get(card)).headers()['content-type']).toBe('image/jpeg');
       expect(card).toContain(`/tarjeta/pagina/${place.slug}/`);

@@ -22,7 +22,7 @@ const PREFETCHED_STYLES = /\/_next\/static\/chunks\/\S+\.css(?:\?\S+)? was prelo
 export const answeredWith = (status: number) => new RegExp(`the server responded with a status of ${status} `);
 
 /** A test that fails on every unexpected error or warning of the page: scripts, hydration, missing files. */
-export const test = base.extend<Options & { readonly noComplaints: undefined }>({
+export const test = base.extend<Options>({
   site: ['SAMPLE_SITE', { option: true }],
   baseURL: async ({ site }, use) => use(address(site)),
   tolerated: [null, { option: true }],
@@ -31,18 +31,16 @@ export const test = base.extend<Options & { readonly noComplaints: undefined }>(
     if (hasScripts && javaScriptEnabled !== false) waitForLife(page);
     await use(page);
   },
-  noComplaints: [
-    async ({ context, tolerated }, use) => {
-      const heard: string[] = [];
-      context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (failure) => heard.push(`exception: ${failure.error()}`));
-      await use(undefined);
-      expect(heard.filter((text) => !PREFETCHED_STYLES.test(text) && !tolerated?.test(text))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Not for each test: one that asks without a page needs no browser.
+  context: async ({ context, tolerated }, use) => {
+    const heard: string[] = [];
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (failure) => heard.push(`exception: ${failure.error()}`));
+    await use(context);
+    expect(heard.filter((text) => !PREFETCHED_STYLES.test(text) && !tolerated?.test(text))).toEqual([]);
+  },
 });
 
 /** Scripts come after the first paint, which the browser's own load event does not wait for: a visit is over when the page has come to life. */
