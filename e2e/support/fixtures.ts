@@ -77,8 +77,8 @@ export function address(name: SiteName | 'BACKEND' | 'OUTAGE_BACKEND' | 'HEAL_BA
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page: rule, element and reason, one text each. */
-export async function axe(page: Page): Promise<string[]> {
+/** What axe finds on the page, or in the part of it with this selector: rule, element and reason, one text each. */
+export async function axe(page: Page, part = 'html'): Promise<string[]> {
   // Scrolled down, what is half behind the header counts as too small. A colour on its way to another has the contrast of neither.
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -86,7 +86,7 @@ export async function axe(page: Page): Promise<string[]> {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
   // Else it opens a second page to join what it finds in frames of other sites: these pages have none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().withTags(RULES).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
 }
 

@@ -6,7 +6,7 @@ export type ReadDocument = {
   readonly lang: string;
   readonly canonical: readonly string[];
   readonly h1: readonly string[];
-  /** Addresses of links by their names. */
+  /** Addresses of links by their names: the first of each. */
   readonly links: ReadonlyMap<string, string>;
   /** Contents of the meta elements in the head, by name or property. */
   readonly metas: Readonly<Record<string, readonly string[]>>;
@@ -39,7 +39,11 @@ export function readDocument(html: string): ReadDocument {
     lang: findAll('html', parsed)[0]?.attribs.lang ?? '',
     canonical: inHead.filter(({ name, attribs }) => name === 'link' && attribs.rel === 'canonical').map(getHref),
     h1: findAll('h1', parsed).map(DomUtils.textContent),
-    links: new Map(findAll('a', parsed).map((link) => [getName(link), getHref(link)])),
+    links: new Map(
+      findAll('a', parsed)
+        .toReversed()
+        .map((link) => [getName(link), getHref(link)]),
+    ),
     metas,
     strays: findAll('meta', parsed)
       .filter((meta) => !inHead.includes(meta))
@@ -60,4 +64,11 @@ const toName = (attributes: Readonly<Record<string, string>>) => attributes.prop
 /** The only content of a meta element; undefined when there is none, or more than one. */
 export function only({ metas }: ReadDocument, name: string): string | undefined {
   return metas[name]?.length === 1 ? metas[name][0] : undefined;
+}
+
+/** The text of the element with this id, or of the first element `name` in it; empty when there is none. */
+export function readPart(html: string, id: string, name?: string): string {
+  const part = DomUtils.getElementById(id, parseDocument(html));
+  const found = name && part ? findAll(name, part.children)[0] : part;
+  return found ? DomUtils.textContent(found) : '';
 }
