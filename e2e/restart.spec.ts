@@ -15,7 +15,7 @@ const SECRET = 'a-secret-of-some-length';
 const MONTH = 30 * 86_400_000;
 const TIMES = 6;
 
-/** One that is not known at once, as that nobody listens; that every other one is a failure too: lib/backend/client.test.ts. */
+/** One that is not known at once: those of GONE are; that every other one is a failure too: lib/backend/client.test.ts. */
 const FAULTS: readonly Fault[] = ['hang'];
 const GONE = ['refused', 'without a name'] as const;
 
