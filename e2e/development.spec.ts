@@ -14,6 +14,8 @@ test('In production there is no page /estilo, and nothing of it in the build', a
 });
 
 test('The development server starts and answers', async ({ request }) => {
+  // It compiles with what the other workers leave of the processor.
+  test.setTimeout(120_000);
   const own = await develop({ NEXT_DIST_DIR: '.next-http', DATABASE_URL: ':memory:' });
   const answer = await request.get(`${own.url}/manifest.webmanifest`);
   await own.stop();
