@@ -10,6 +10,7 @@ const PROCESS_SPECS = [
   'cluster-messages',
   'cluster-routes',
   'deploy-files',
+  'development',
   'fair-limits',
   'fair-messages',
   'forms-once',

@@ -1,5 +1,5 @@
 import { createClient } from '@libsql/client';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { backendAt } from './support/backend';
 import { changeProduct } from './support/database';
@@ -9,18 +9,17 @@ import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, servic
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-async function getCard(page: Page, request: APIRequestContext, path: string): Promise<string> {
-  return only(await readDocument(page, await (await request.get(path)).text()), 'og:image') ?? '';
+async function getCard(request: APIRequestContext, path: string): Promise<string> {
+  return only(readDocument(await (await request.get(path)).text()), 'og:image') ?? '';
 }
 
 const [category = { id: 0, name: '' }] = sampleCategories;
 
 for (const path of ['/', '/contacto', categoryAddress(category), productAddress(ofOtherBrand), productAddress(service)])
   test(`The card of ${decodeURI(path)} is a JPEG of 1200 × 630 below 300 KB that is kept for ever`, async ({
-    page,
     request,
   }) => {
-    const url = await getCard(page, request, path);
+    const url = await getCard(request, path);
     const answer = await request.get(url);
     expect(answer.status()).toBe(200);
     expect(answer.headers()).toMatchObject({
@@ -60,7 +59,6 @@ test.describe('When the product of a shared link changes', () => {
   }
 
   test('its page names another card, the old one stays, and a broken picture gives way to the mark', async ({
-    page,
     request,
   }) => {
     test.slow();
@@ -69,12 +67,12 @@ test.describe('When the product of a shared link changes', () => {
     );
     const [{ id, name } = { id: 0, name: '' }] = data;
     const path = `/producto/${encodeURIComponent(name)}/${id}`;
-    const old = await getCard(page, request, path);
+    const old = await getCard(request, path);
     const picture = await (await request.get(old)).body();
 
     await change(id, '/images/products/aed-800.webp');
-    await expect.poll(() => getCard(page, request, path)).not.toBe(old);
-    const changed = await getCard(page, request, path);
+    await expect.poll(() => getCard(request, path)).not.toBe(old);
+    const changed = await getCard(request, path);
     expect((await request.get(changed)).headers()['cache-control']).toBe(IMMUTABLE);
     expect(await (await request.get(changed)).body()).not.toEqual(picture);
     const kept = await request.get(old);
@@ -82,8 +80,8 @@ test.describe('When the product of a shared link changes', () => {
     expect(await kept.body()).toEqual(picture);
 
     await change(id, '/images/products/no-hay.webp');
-    await expect.poll(() => getCard(page, request, path)).not.toBe(changed);
-    const broken = await request.get(await getCard(page, request, path));
+    await expect.poll(() => getCard(request, path)).not.toBe(changed);
+    const broken = await request.get(await getCard(request, path));
     expect([broken.status(), broken.headers()['cache-control']]).toEqual([200, 'public, max-age=60']);
     expect(await broken.body()).toEqual(picture);
     await change(id, '');

@@ -1,4 +1,5 @@
 import { answeredWith, axe, expect, test } from './support/fixtures';
+import { readDocument } from './support/read-document';
 import { ofOtherBrand, productAddress } from './support/samples';
 
 const { name, id } = ofOtherBrand;
@@ -13,19 +14,21 @@ for (const [path, text] of [
     'Hola, tengo una pregunta sobre la Ley 1831 y los DEA. Mi lugar: Centros comerciales',
   ],
 ] as const)
-  test(`The chat button of ${decodeURI(path)} has the first words written`, async ({ page }) => {
-    await page.goto(path);
-    const chat = page.getByRole('link', { name: 'Escríbanos por WhatsApp' }).locator('visible=true');
-    await expect(chat).toHaveCount(1);
-    const href = new URL((await chat.getAttribute('href')) ?? '');
+  test(`The chat button of ${decodeURI(path)} has the first words written`, async ({ request }) => {
+    const { links } = readDocument(await (await request.get(path)).text());
+    const href = new URL(links.get('Escríbanos por WhatsApp') ?? '');
     expect(href.searchParams.get('text')?.startsWith(text)).toBe(true);
   });
 
 test('The chat button is not over a field that is being filled, nor over the button that sends', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(productAddress(ofOtherBrand));
   const chat = page.getByRole('link', { name: 'Escríbanos por WhatsApp' });
-  await expect(chat).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    // The page's own, and not that of all pages.
+    await expect(chat.locator('visible=true')).toHaveCount(1);
+    await expect(chat.locator('visible=true')).toHaveAttribute('href', new RegExp(`referencia%20${id}`));
+  }
   await page.getByLabel('Nombre').focus();
   await expect(chat).toBeHidden();
   await page.getByLabel('Nombre').blur();
@@ -92,13 +95,12 @@ test.describe('A product that is gone', () => {
     const path = '/producto/Monitor%20de%20signos%20vitales%20MV-10/99123';
     // The first index of a process may come late.
     await expect.poll(async () => (await (await request.get(path)).text()).match(/<article/g)?.length).toBe(3);
+    await page.goto(path);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
       await expect(page.getByRole('heading', { name: '404', exact: true })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Lo más parecido que tenemos' }).getByRole('article')).toHaveCount(
-        3,
-      );
+      const similar = page.getByRole('region', { name: 'Lo más parecido que tenemos' });
+      await expect(similar.getByRole('article')).toHaveCount(3);
       await expect(page.getByRole('main').getByRole('link', { name: 'Laboratorio clínico' })).toBeVisible();
       expect(await axe(page)).toEqual([]);
     }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { Agent, get } from 'node:http';
 import { backendAt } from './support/backend';
 import { startFairSite } from './support/fair-site';
@@ -17,7 +18,7 @@ const take = (count: number) => paths.splice(0, count);
 
 test.beforeAll(async () => {
   const pages = await Promise.all(
-    [10, 11, 12, 13, 14, 15, 16, 17, 18].map((page) =>
+    [10, 11, 12, 13, 14].map((page) =>
       backendAt(address('BACKEND')).get<{ readonly data: readonly Item[] }>(`/products?page=${page}&limit=100`),
     ),
   );
@@ -30,12 +31,17 @@ test.afterAll(() => site.stop());
 type Visit = { readonly path: string; readonly visitor: string };
 
 /** The status of an answer; 0 for none. As a proxy does, it asks again when a connection from before was closed meanwhile. */
-function visit({ path, visitor }: Visit, agent: Agent): Promise<number> {
+function visit({ path, visitor }: Visit, agent: Agent, signal?: AbortSignal): Promise<number> {
   return new Promise((resolve) => {
-    const request = get(site.url + path, { agent, headers: { 'x-forwarded-for': visitor } }, (answer) =>
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+    const options = { agent, headers: { 'x-forwarded-for': visitor }, ...(signal && { signal }) };
+    const request = get(site.url + path, options, (answer) =>
+      answer
+        .resume()
+        .on('end', () => resolve(answer.statusCode ?? 0))
+        .on('error', () => resolve(0)),
     );
-    request.on('error', () => resolve(request.reusedSocket ? visit({ path, visitor }, agent) : 0));
+    const isAgain = () => request.reusedSocket && !signal?.aborted;
+    request.on('error', () => resolve(isAgain() ? visit({ path, visitor }, agent, signal) : 0));
   });
 }
 
@@ -54,9 +60,10 @@ async function countOver(agent: Agent, visits: readonly Visit[]) {
   return counts;
 }
 
-for (const count of [30, 100, 200])
+// The process that is asked first is a new one, which makes pages more slowly.
+for (const count of [30, 200])
   test(`${count} visitors at once, each with a page that nobody has seen, are all served`, async () => {
-    const visits = take(count).map((path, index) => ({ path, visitor: `192.0.${index % 250}.${1 + (index >> 8)}` }));
+    const visits = take(count).map((path, index) => ({ path, visitor: `192.0.${index}.1` }));
     expect(await countStatuses(visits, count)).toEqual({ 200: count });
   });
 
@@ -69,14 +76,10 @@ test('200 visitors who open the same new page are all served, and its data is re
   expect(await backendAt(address('BACKEND')).callsOf(`/product/${id}`)).toBe(calls + 1);
 });
 
-test('A crawler from one address that opens 200 new pages is never refused', async () => {
-  const visits = take(200).map((path) => ({ path, visitor: '203.0.113.7' }));
-  expect(await countStatuses(visits, 1)).toEqual({ 200: 200 });
-});
-
-test('A link checker from one address, 25 at once, is never refused on 250 pages', async () => {
-  const visits = take(250).map((path) => ({ path, visitor: '203.0.113.8' }));
-  expect(await countStatuses(visits, 25)).toEqual({ 200: 250 });
+// More than the addresses that one visitor may invent in a minute, in which they are asked for.
+test('A crawler or link checker from one address, 25 at once, is never refused on 150 new pages', async () => {
+  const visits = take(150).map((path) => ({ path, visitor: '203.0.113.8' }));
+  expect(await countStatuses(visits, 25)).toEqual({ 200: 150 });
 });
 
 test('Who invents addresses is refused new pages, and only these; everyone else is served', async () => {
@@ -134,21 +137,26 @@ for (const [who, getAttacker] of attackers)
     // A proxy keeps its connections; Node takes one new one in each turn of the event loop, so that new ones would wait for each other.
     const proxy = new Agent({ keepAlive: true });
     const attacks: Promise<unknown>[] = [];
+    const end = new AbortController();
+    setMaxListeners(0, end.signal);
     const attack = setInterval(() => {
       const path = count % 2 ? `/producto/x/${9_000_000 + count}` : `/search/palabra-${count}`;
-      attacks.push(visit({ path, visitor: getAttacker(count++) }, proxy));
+      attacks.push(visit({ path, visitor: getAttacker(count++) }, proxy, end.signal));
     }, 25);
-    for (const [family, getVisitor] of honest)
-      for (const [index, path] of take(5).entries()) {
-        const visits = ['/contacto', path, `/search/de-${family}-${index}`];
-        const statuses = await countOver(
-          proxy,
-          visits.map((path) => ({ path, visitor: getVisitor(index) })),
-        );
-        expect(statuses, `${family} ${index}`).toEqual({ 200: 3 });
-      }
+    // A second of it waits before the first visitor comes.
+    await expect.poll(() => count).toBeGreaterThan(40);
+    for (const round of [1, 2]) {
+      const visits = honest.flatMap(([family, getVisitor]) =>
+        ['/contacto', ...take(1), `/search/de-${family}-${round}`].map((path) => ({
+          path,
+          visitor: getVisitor(round),
+        })),
+      );
+      expect(await countOver(proxy, visits), `round ${round}`).toEqual({ 200: 6 });
+    }
     clearInterval(attack);
+    // What still waits need not be made.
+    end.abort();
     await Promise.all(attacks);
     proxy.destroy();
-    expect(count).toBeGreaterThan(30);
   });

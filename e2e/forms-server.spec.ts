@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { expect } from '@playwright/test';
-import { address } from './support/fixtures';
-import { pause, person, post, test } from './support/forms-server';
+import { startFairSite } from './support/fair-site';
+import { address, expect, test } from './support/fixtures';
+import { pause, person, post } from './support/forms-server';
 import { rawPost } from './support/raw-post';
+import type { Site } from './support/site';
 
 // What route handlers cannot show by themselves: the server around them, and what it refuses.
 test.describe.configure({ timeout: 120_000 });
@@ -41,98 +41,6 @@ test('a body of unknown length is answered with 413 as soon as it is too long', 
   expect(text).toContain('"code":413');
 });
 
-test('both forms count together for an address, whatever they are answered with', async ({ server }) => {
-  const site = await server.serve({ FORMS_PER_MINUTE: '4', TRUSTED_PROXIES: '1' });
-  const from = (address: string) => ({ 'x-forwarded-for': address });
-  const statuses = [
-    (await post(site, '/api/contact', person, from('1.1.1.1'))).status,
-    (await post(site, '/api/contact', person, { ...from('1.1.1.1'), origin: 'https://evil.example' })).status,
-    (await post(site, '/api/quotation', {}, from('1.1.1.1'))).status,
-    (await post(site, '/api/quotation', { x: 'x'.repeat(40_000) }, from('1.1.1.1'))).status,
-    (await post(site, '/api/quotation', person, from('1.1.1.1'))).status,
-    (await post(site, '/api/contact', person, from('2.2.2.2'))).status,
-  ];
-  expect(statuses).toEqual([200, 403, 422, 413, 429, 200]);
-});
-
-test('who has many addresses of one IPv6 network, or invents some, is one visitor', async ({ server }) => {
-  const site = await server.serve({ FORMS_PER_MINUTE: '1', TRUSTED_PROXIES: '1' });
-  const from = async (address: string) =>
-    (await post(site, '/api/contact', person, { 'x-forwarded-for': address })).status;
-  expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::2')]).toEqual([200, 429]);
-  expect([await from('2001:db8:1:3::1'), await from('198.51.100.7')]).toEqual([200, 200]);
-  expect([await from('::ffff:198.51.100.7'), await from('[::ffff:c633:6407]:443')]).toEqual([429, 429]);
-  expect([await from('invented-1'), await from('invented-2')]).toEqual([200, 429]);
-});
-
-test('two messages of a stranger, one under the key that is made of the other, freeze nothing and are both delivered', async ({
-  server,
-}) => {
-  const site = await server.serve({ BACKEND_URL: server.backend.url });
-  server.backend.set('none');
-  const fields = { ...person, description: 'La misma clave' };
-  const { policy: _, ...payload } = fields;
-  const entries = Object.entries(payload).sort(([one], [other]) => one.localeCompare(other));
-  const key = createHash('sha256').update(JSON.stringify(entries)).digest('hex');
-  const before = server.backend.received.length;
-  const other = await post(site, '/api/contact', { ...fields, description: 'Otra' }, { 'idempotency-key': key });
-  expect([other.status, (await post(site, '/api/contact', fields)).status]).toEqual([200, 200]);
-  expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
-  const keys = server.backend.received.slice(before).map(({ headers }) => String(headers['idempotency-key']));
-  expect(keys).toEqual([`contact:${key}`, expect.stringMatching(`^contact:=${key}:\\d{4}-\\d\\d-\\d\\d$`)]);
-});
-
-test('all addresses together have a budget for what is stored', async ({ server }) => {
-  const site = await server.serve({ FORMS_PER_MINUTE_TOTAL: '2', TRUSTED_PROXIES: '1' });
-  const from = async (number: number, fields: object = { ...person, description: `Mensaje ${number}` }) =>
-    (await post(site, '/api/contact', fields, { 'x-forwarded-for': `198.51.100.${number}` })).status;
-  expect([await from(1, {}), await from(2, {}), await from(3, {})]).toEqual([422, 422, 422]);
-  expect([await from(4), await from(5), await from(6)]).toEqual([200, 200, 429]);
-});
-
-test('when the database is full no message is stored, the visitor is told, ?ready says so, and pages are served', async ({
-  server,
-}) => {
-  const site = await server.serve({ DATABASE_MAX_MB: '1' });
-  const ready = async () => (await fetch(`${site.url}/api/health?ready`)).json();
-  const description = 'ñ'.repeat(2_000);
-  const states = new Set<string>();
-  let answer = await post(site, '/api/contact');
-  for (let count = 0; answer.status === 200 && count < 1_000; count++) {
-    states.add((await ready()).outbox.state);
-    answer = await post(site, '/api/contact', { ...person, description: `${count} ${description}`.slice(0, 2_000) });
-  }
-  expect([answer.status, (await answer.json()).message]).toEqual([503, expect.stringContaining('use otro medio')]);
-  expect([...states]).toEqual(['on', 'nearly full', 'full']);
-  expect(await ready()).toMatchObject({ status: 'degraded', backend: 'embedded', outbox: { state: 'full' } });
-  expect(site.output()).toContain('the database of the outbox is nearly full');
-  expect((await fetch(`${site.url}/contacto`)).status).toBe(200);
-});
-
-test('X-Forwarded-For that is not believed is said once, and only when it comes', async ({ server }) => {
-  const site = await server.serve({});
-  const warnings = () => site.output().match(/X-Forwarded-For comes and is not believed/g)?.length ?? 0;
-  const ask = (headers: Record<string, string> = {}) => fetch(`${site.url}/search/monitor`, { headers });
-  await ask();
-  await post(site, '/api/contact');
-  expect(warnings()).toBe(0);
-  const headers = { 'x-forwarded-for': '203.0.113.7' };
-  await ask(headers);
-  await post(site, '/api/contact', { ...person, description: 'Detrás de un proxy' }, headers);
-  await fetch(`${site.url}/api/health?ready`, { headers });
-  await expect.poll(warnings).toBe(1);
-});
-
-test('who asks for ?ready from elsewhere learns the status alone', async ({ server }) => {
-  const site = await server.serve({ TRUSTED_PROXIES: '1', REVALIDATE_SECRET: 'a-secret-of-some-length' });
-  const ask = async (headers: Record<string, string>) =>
-    Object.keys(await (await fetch(`${site.url}/api/health?ready`, { headers })).json());
-  const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
-  expect(await ask(elsewhere)).toEqual(['status']);
-  expect(await ask({ ...elsewhere, authorization: 'Bearer a-secret-of-some-length' })).toContain('outbox');
-  expect(await ask({})).toContain('outbox');
-});
-
 test('every method but POST is 405, and says which one is allowed', async () => {
   const url = address('SAMPLE_SITE');
   for (const path of ['/api/contact', '/api/quotation'])
@@ -140,4 +48,103 @@ test('every method but POST is 405, and says which one is allowed', async () => 
       const response = await fetch(url + path, { method });
       expect([path, method, response.status, response.headers.get('allow')]).toEqual([path, method, 405, 'POST']);
     }
+});
+
+test.describe('A site behind one proxy', () => {
+  test.describe.configure({ mode: 'serial' });
+  const PER_MINUTE = 4;
+  let site: Site;
+  test.beforeAll(async () => {
+    const limits = { FORMS_PER_MINUTE: String(PER_MINUTE), FORMS_PER_MINUTE_TOTAL: '6' };
+    site = await startFairSite({ ...limits, REVALIDATE_SECRET: 'a-secret-of-some-length' });
+  });
+  test.afterAll(() => site.stop());
+
+  test('both forms count together for an address, whatever they are answered with', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const statuses = [
+      (await post(site, '/api/contact', person, from('1.1.1.1'))).status,
+      (await post(site, '/api/contact', person, { ...from('1.1.1.1'), origin: 'https://evil.example' })).status,
+      (await post(site, '/api/quotation', {}, from('1.1.1.1'))).status,
+      (await post(site, '/api/quotation', { x: 'x'.repeat(40_000) }, from('1.1.1.1'))).status,
+      (await post(site, '/api/quotation', person, from('1.1.1.1'))).status,
+      (await post(site, '/api/contact', person, from('2.2.2.2'))).status,
+    ];
+    expect(statuses).toEqual([200, 403, 422, 413, 429, 200]);
+  });
+
+  test('who has many addresses of one IPv6 network, or invents some, is one visitor', async () => {
+    const from = async (address: string) =>
+      (await post(site, '/api/contact', person, { 'x-forwarded-for': address })).status;
+    for (const spellings of [
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'],
+      ['198.51.100.7', '::ffff:198.51.100.7', '[::ffff:c633:6407]:443'],
+      ['invented-1', 'invented-2'],
+    ]) {
+      const statuses: number[] = [];
+      for (let count = 0; count <= PER_MINUTE; count++)
+        statuses.push(await from(spellings[count % spellings.length] ?? ''));
+      expect(statuses, spellings[0]).toEqual([...Array(PER_MINUTE).fill(200), 429]);
+    }
+    expect(await from('2001:db8:1:3::1')).toBe(200);
+  });
+
+  test('of what all addresses together may have stored a network has its share', async () => {
+    const from = async (number: number, fields: object = { ...person, description: `Mensaje ${number}` }) =>
+      (await post(site, '/api/contact', fields, { 'x-forwarded-for': `198.51.100.${number}` })).status;
+    expect([await from(1, {}), await from(2, {}), await from(3, {})]).toEqual([422, 422, 422]);
+    expect([await from(4), await from(5), await from(6)]).toEqual([200, 200, 429]);
+  });
+
+  test('who asks for ?ready from elsewhere learns the status alone', async () => {
+    const ask = async (headers: Record<string, string>) =>
+      Object.keys(await (await fetch(`${site.url}/api/health?ready`, { headers })).json());
+    const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
+    expect(await ask(elsewhere)).toEqual(['status']);
+    expect(await ask({ ...elsewhere, authorization: 'Bearer a-secret-of-some-length' })).toContain('outbox');
+    expect(await ask({})).toContain('outbox');
+  });
+});
+
+test.describe('A site without a proxy, with little room on its disk', () => {
+  test.describe.configure({ mode: 'serial' });
+  let site: Site;
+  test.beforeAll(async () => {
+    site = await startFairSite({
+      BACKEND_URL: '',
+      TRUSTED_PROXIES: '',
+      FORMS_PER_MINUTE: '1000',
+      DATABASE_MAX_MB: '1',
+    });
+  });
+  test.afterAll(() => site.stop());
+
+  test('X-Forwarded-For that is not believed is said once, and only when it comes', async () => {
+    const warnings = () => site.output().match(/X-Forwarded-For comes and is not believed/g)?.length ?? 0;
+    const ask = (headers: Record<string, string> = {}) => fetch(`${site.url}/search/monitor`, { headers });
+    await ask();
+    await post(site, '/api/contact');
+    expect(warnings()).toBe(0);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    await ask(headers);
+    await post(site, '/api/contact', { ...person, description: 'Detrás de un proxy' }, headers);
+    await fetch(`${site.url}/api/health?ready`, { headers });
+    await expect.poll(warnings).toBe(1);
+  });
+
+  test('when the database is full no message is stored, the visitor is told, ?ready says so, and pages are served', async () => {
+    const ready = async () => (await fetch(`${site.url}/api/health?ready`)).json();
+    const description = 'ñ'.repeat(2_000);
+    const states = new Set<string>();
+    let answer = await post(site, '/api/contact');
+    for (let count = 0; answer.status === 200 && count < 1_000; count++) {
+      states.add((await ready()).outbox.state);
+      answer = await post(site, '/api/contact', { ...person, description: `${count} ${description}`.slice(0, 2_000) });
+    }
+    expect([answer.status, (await answer.json()).message]).toEqual([503, expect.stringContaining('use otro medio')]);
+    expect([...states]).toEqual(['on', 'nearly full', 'full']);
+    expect(await ready()).toMatchObject({ status: 'degraded', backend: 'embedded', outbox: { state: 'full' } });
+    expect(site.output()).toContain('the database of the outbox is nearly full');
+    expect((await fetch(`${site.url}/contacto`)).status).toBe(200);
+  });
 });

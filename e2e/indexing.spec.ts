@@ -63,9 +63,9 @@ test('The manifest is in Spanish and its icons, and those of the page, are there
 test.describe('A site that is not in production', () => {
   test.use({ site: 'HEAL_SITE' });
 
-  test('keeps its pages and its files out of the indexes', async ({ page, request }) => {
+  test('keeps its pages and its files out of the indexes', async ({ request }) => {
     const answer = await request.get('/contacto');
-    expect(only(await readDocument(page, await answer.text()), 'robots')).toBe('noindex, follow');
+    expect(only(readDocument(await answer.text()), 'robots')).toBe('noindex, follow');
     expect(answer.headers()['x-robots-tag']).toBe('noindex');
     expect((await request.get('/docs/medios-de-pago.pdf')).headers()['x-robots-tag']).toBe('noindex');
     expect(await (await request.get('/robots.txt')).text()).toContain('Allow: /');

@@ -11,7 +11,6 @@ const IMAGE = /^http:\/\/127\.0\.0\.1:\d+\/tarjeta\/(producto|categoria|pagina)\
 for (const { path, h1, canonical } of pages) {
   if (canonical === null) continue;
   test(`Every program gets the same page from ${decodeURI(path)}: whole head, true data, valid markup`, async ({
-    page,
     request,
   }) => {
     const seen: ReadDocument[] = [];
@@ -20,7 +19,7 @@ for (const { path, h1, canonical } of pages) {
       const answer = await request.get(path, { headers: { 'user-agent': agent } });
       expect(answer.status(), agent).toBe(200);
       html = await answer.text();
-      seen.push(await readDocument(page, html));
+      seen.push(readDocument(html));
     }
     const [first] = seen;
     // Programs that read no scripts get them where the framework puts them.
@@ -69,10 +68,10 @@ function expectTrueData({ data }: ReadDocument): void {
   for (const id of references(data)) expect(known).toContain(id);
 }
 
-test('Titles and descriptions are all different', async ({ page, request }) => {
+test('Titles and descriptions are all different', async ({ request }) => {
   const own = pages.filter(({ path, canonical }) => path === canonical);
   const heads = [];
-  for (const { path } of own) heads.push(await readDocument(page, await (await request.get(path)).text()));
+  for (const { path } of own) heads.push(readDocument(await (await request.get(path)).text()));
   expect(own.length).toBeGreaterThan(15);
   for (const words of [heads.map(({ title }) => title), heads.map((head) => only(head, 'description'))])
     expect(new Set(words).size).toBe(own.length);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { answeredWith, axe, expect, sidewaysScroll, test } from './support/fixtures';
 import { addButton, fillPerson, listLink, sendButton } from './support/quotation-list';
+import { only, readDocument } from './support/read-document';
 import { itemThat, productAddress } from './support/samples';
 
 const LIST = '/cotizacion/101x2-305';
@@ -39,31 +40,35 @@ for (const { name, path, enter } of STATES)
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
-      expect(await axe(page), `at ${width} px`).toEqual([]);
+      // Of the two with the same layout the narrower one.
+      if (width !== 360) expect(await axe(page), `at ${width} px`).toEqual([]);
     }
   });
 
 test('Nothing moves when the list of the device is shown, at any width', async ({ page }) => {
-  const places = () =>
+  const getPlaces = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('header a, header input, main h1, main button, main form')].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [x, y, width, height];
       }),
     );
-  for (const width of [320, 360, 768, 1024, 1280, 1600]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(productAddress(monitor));
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    const before = await places();
-    await expect(listLink(page)).toHaveCount(0);
-    await page.evaluate(() => localStorage.setItem('lista-de-cotizacion', '101-305'));
-    await page.reload();
-    await expect(listLink(page)).toBeVisible();
-    await expect(addButton(page, monitor.name).last()).toHaveAttribute('aria-pressed', 'true');
-    expect(await places(), `at ${width} px`).toEqual(before);
-  }
+  const getPlacesByWidth = async () => {
+    const places: Record<string, number[][]> = {};
+    for (const width of [320, 360, 768, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      places[`at ${width} px`] = await getPlaces();
+    }
+    return places;
+  };
+  await page.goto(productAddress(monitor));
+  await expect(listLink(page)).toHaveCount(0);
+  const before = await getPlacesByWidth();
+  await page.evaluate(() => localStorage.setItem('lista-de-cotizacion', '101-305'));
+  await page.reload();
+  await expect(listLink(page)).toBeVisible();
+  await expect(addButton(page, monitor.name).last()).toHaveAttribute('aria-pressed', 'true');
+  expect(await getPlacesByWidth()).toEqual(before);
 });
 
 test('A list has one address: any other spelling leads there, and says when something is left out', async ({
@@ -89,17 +94,14 @@ test('A list has one address: any other spelling leads there, and says when some
   await expect(page.getByText(LEFT_OUT)).toBeHidden();
 });
 
-test('A list is stored like every page, whatever is asked for behind it, and is in no index', async ({
-  page,
-  request,
-}) => {
+test('A list is stored like every page, whatever is asked for behind it, and is in no index', async ({ request }) => {
   await request.get(LIST);
   for (const path of [LIST, `${LIST}?utm_source=whatsapp`, '/cotizacion/101%782-305'])
     await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
   for (const path of [LIST, '/cotizacion']) {
-    await page.goto(path);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    const found = readDocument(await (await request.get(path)).text());
+    expect(only(found, 'robots'), path).toContain('noindex');
+    expect(found.canonical, path).toEqual([expect.stringMatching(new RegExp(`${path}$`))]);
   }
   expect(await (await request.get('/sitemap/1.xml')).text()).not.toContain('cotizacion');
 });
@@ -139,7 +141,7 @@ test.describe('An address that nobody would make', () => {
         expect(answer.headers().location ?? '/').toMatch(/^\/(?![/\\])/);
         expect(await answer.text()).not.toContain(`<x-"marca'>`);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

@@ -4,7 +4,6 @@ import { only, readDocument } from './support/read-document';
 import { ofOtherBrand, productAddress, service } from './support/samples';
 
 test('A short address leads every program to the page of its product, with the Open Graph image', async ({
-  page,
   request,
 }) => {
   for (const item of [ofOtherBrand, service]) {
@@ -14,7 +13,7 @@ test('A short address leads every program to the page of its product, with the O
     for (const agent of agents) {
       const followed = await request.get(`/p/${item.id}`, { headers: { 'user-agent': agent } });
       expect([followed.status(), new URL(followed.url()).pathname], agent).toEqual([200, path]);
-      const head = await readDocument(page, await followed.text());
+      const head = readDocument(await followed.text());
       expect(head.canonical).toEqual([address('SAMPLE_SITE') + path]);
       expect(only(head, 'og:image')).toContain(`/tarjeta/producto/${item.id}/`);
     }

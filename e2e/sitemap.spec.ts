@@ -13,7 +13,6 @@ const DEVICES = 6_530;
 test.use({ site: 'HTTP_SITE' });
 
 test('The sitemap of the FDA catalogue leads to pages that are there, canonical, open to the indexes and ready to share', async ({
-  page,
   request,
 }) => {
   test.setTimeout(240_000);
@@ -43,7 +42,7 @@ test('The sitemap of the FDA catalogue leads to pages that are there, canonical,
     const answer = await request.get(url, { maxRedirects: 0 });
     expect(answer.status(), url).toBe(200);
     expect(answer.headers()['x-robots-tag'], url).toBeUndefined();
-    const found = await readDocument(page, await answer.text());
+    const found = readDocument(await answer.text());
     expect(found.canonical, url).toEqual([url]);
     expect(found.metas.robots, url).toBeUndefined();
     expect(

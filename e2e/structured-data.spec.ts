@@ -6,7 +6,7 @@ type Data = Record<string, unknown>;
 
 test('The data of a product says what its page shows', async ({ page, request }) => {
   const path = productAddress(ofOtherBrand);
-  const { data } = await readDocument(page, await (await request.get(path)).text());
+  const { data } = readDocument(await (await request.get(path)).text());
   await page.goto(path);
   const main = page.getByRole('main');
   const product = data.find((one) => one['@type'] === 'Product') as Data;
@@ -23,8 +23,8 @@ test('The data of a product says what its page shows', async ({ page, request })
   for (const { item } of trail.itemListElement) expect((await request.get(String(item))).status()).toBe(200);
 });
 
-test('The house brand is not told, and a service is a service of the company', async ({ page, request }) => {
-  const getData = async (path: string) => (await readDocument(page, await (await request.get(path)).text())).data;
+test('The house brand is not told, and a service is a service of the company', async ({ request }) => {
+  const getData = async (path: string) => readDocument(await (await request.get(path)).text()).data;
   const product = (await getData(productAddress(ofHouseBrand))).find((one) => one['@type'] === 'Product');
   expect(product).not.toHaveProperty('brand');
   const types = (await getData(productAddress(service))).map((one) => one['@type']);
@@ -35,7 +35,7 @@ test('The house brand is not told, and a service is a service of the company', a
 test('A list of products names each card of the page, in its order', async ({ page, request }) => {
   const [category] = pages.filter(({ path }) => path.startsWith('/productos/'));
   const path = category?.path ?? '';
-  const { data } = await readDocument(page, await (await request.get(path)).text());
+  const { data } = readDocument(await (await request.get(path)).text());
   const list = data.find((one) => one['@type'] === 'ItemList') as { itemListElement: readonly Data[] };
   await page.goto(path);
   const links = await page.getByRole('article').getByRole('link').all();
@@ -43,15 +43,15 @@ test('A list of products names each card of the page, in its order', async ({ pa
   expect(list.itemListElement.map(({ url }) => url)).toEqual(hrefs);
 });
 
-test('Home says what the company and the site are, which other pages only name', async ({ page, request }) => {
+test('Home says what the company and the site are, which other pages only name', async ({ request }) => {
   const getTypes = async (path: string) =>
-    (await readDocument(page, await (await request.get(path)).text())).data.map((one) => one['@type']);
+    readDocument(await (await request.get(path)).text()).data.map((one) => one['@type']);
   expect(await getTypes('/')).toEqual(expect.arrayContaining(['MedicalBusiness', 'WebSite']));
   for (const path of ['/productos', '/ley-1831']) expect(await getTypes(path)).not.toContain('MedicalBusiness');
 });
 
 test('The data of the company is what the contact page shows', async ({ page, request }) => {
-  const { data } = await readDocument(page, await (await request.get('/contacto')).text());
+  const { data } = readDocument(await (await request.get('/contacto')).text());
   const company = data.find((one) => one['@type'] === 'MedicalBusiness') as Record<string, Data>;
   await page.goto('/contacto');
   const main = page.getByRole('main');

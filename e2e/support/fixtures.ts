@@ -22,7 +22,7 @@ const PREFETCHED_STYLES = /\/_next\/static\/chunks\/\S+\.css(?:\?\S+)? was prelo
 export const answeredWith = (status: number) => new RegExp(`the server responded with a status of ${status} `);
 
 /** A test that fails on every unexpected error or warning of the page: scripts, hydration, missing files. */
-export const test = base.extend<Options & { readonly noComplaints: undefined }>({
+export const test = base.extend<Options>({
   site: ['SAMPLE_SITE', { option: true }],
   baseURL: async ({ site }, use) => use(address(site)),
   tolerated: [null, { option: true }],
@@ -31,18 +31,16 @@ export const test = base.extend<Options & { readonly noComplaints: undefined }>(
     if (hasScripts && javaScriptEnabled !== false) waitForLife(page);
     await use(page);
   },
-  noComplaints: [
-    async ({ context, tolerated }, use) => {
-      const heard: string[] = [];
-      context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (failure) => heard.push(`exception: ${failure.error()}`));
-      await use(undefined);
-      expect(heard.filter((text) => !PREFETCHED_STYLES.test(text) && !tolerated?.test(text))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  // Not for each test: one that asks without a page needs no browser.
+  context: async ({ context, tolerated }, use) => {
+    const heard: string[] = [];
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (failure) => heard.push(`exception: ${failure.error()}`));
+    await use(context);
+    expect(heard.filter((text) => !PREFETCHED_STYLES.test(text) && !tolerated?.test(text))).toEqual([]);
+  },
 });
 
 /** Scripts come after the first paint, which the browser's own load event does not wait for: a visit is over when the page has come to life. */
@@ -79,8 +77,8 @@ export function address(name: SiteName | 'BACKEND' | 'OUTAGE_BACKEND' | 'HEAL_BA
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page: rule, element and reason, one text each. */
-export async function axe(page: Page): Promise<string[]> {
+/** What axe finds on the page, or in the part of it with this selector: rule, element and reason, one text each. */
+export async function axe(page: Page, part = 'html'): Promise<string[]> {
   // Scrolled down, what is half behind the header counts as too small. A colour on its way to another has the contrast of neither.
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -88,7 +86,7 @@ export async function axe(page: Page): Promise<string[]> {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
   // Else it opens a second page to join what it finds in frames of other sites: these pages have none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().withTags(RULES).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
 }
 

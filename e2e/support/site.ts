@@ -54,7 +54,9 @@ export async function develop(environment: Environment): Promise<Site> {
   const port = await freePort();
   const args = [NEXT, 'dev', '-H', '127.0.0.1', '-p', String(port)];
   // It has a process of its own below it, which it ends only when it is asked to.
-  return answering(launch(args, { ...clean, ...environment, NODE_ENV: 'development' }), port, 'SIGTERM');
+  const child = launch(args, { ...clean, ...environment, NODE_ENV: 'development' });
+  // A page takes three times as long to compile.
+  return answering(child, port, 'SIGTERM', '/manifest.webmanifest');
 }
 
 const at = (port: number) => ({ PORT: String(port), HOSTNAME: '127.0.0.1' });
@@ -77,7 +79,8 @@ export async function serveTree(
   return answering(child, port, 'SIGKILL');
 }
 
-async function answering(child: ChildProcess, port: number, signal: NodeJS.Signals): Promise<Site> {
+// A page and not a file: files are served also when the rest could not start.
+async function answering(child: ChildProcess, port: number, signal: NodeJS.Signals, path = '/contacto'): Promise<Site> {
   const url = `http://127.0.0.1:${port}`;
   const output = getOutput(child);
   const end = async () => {
@@ -91,7 +94,7 @@ async function answering(child: ChildProcess, port: number, signal: NodeJS.Signa
     await once(child, 'exit');
   };
   for (const deadline = Date.now() + START; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (await answers(url)) return { url, pid: child.pid ?? 0, stop, end, output };
+    if (await answers(url + path)) return { url, pid: child.pid ?? 0, stop, end, output };
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`The site does not start:\n${output()}`);
@@ -147,9 +150,8 @@ function getOutput(child: ChildProcess): () => string {
   return () => lines.slice(-200).join('');
 }
 
-async function answers(url: string): Promise<boolean> {
-  // A page and not a file: files are served also when the rest could not start.
-  const response = await fetch(`${url}/contacto`).catch(() => null);
+async function answers(address: string): Promise<boolean> {
+  const response = await fetch(address).catch(() => null);
   return response?.ok ?? false;
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { getFields, MOST_TRIES, setUpHandlers } from '@/e2e/support/form-handlers';
 import type { FormKind } from './fields';
-import { toContentKey } from './keys';
+import { chooseKey, getKey, toContentKey } from './keys';
 import { openStore } from './outbox/store';
 
 const KINDS = ['contact', 'quotation'] as const satisfies readonly FormKind[];
@@ -88,6 +88,13 @@ test('whatever keys are chosen for whatever messages, each is answered after a f
       }),
     { numRuns: 200 },
   );
+});
+
+test('a key that is chosen has another form than one that is made of the message, also where both have the same digits', () => {
+  const content = { kind: 'contact', payload: { client_name: 'Ana', description: 'Hola' } } as const;
+  const hash = toContentKey(content).replace('contact:=', '');
+  const keys = [hash, null].map((chosen) => chooseKey(getKey(chosen, content), false, Date.parse('2026-11-21T12:00Z')));
+  expect(keys).toEqual([`contact:${hash}`, `contact:=${hash}:2026-11-21`]);
 });
 
 test('a message that is posted again without a key is the same one for a day, and has a key of its own after that', async () => {
