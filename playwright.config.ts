@@ -60,6 +60,8 @@ export default defineConfig({
   // One picture for every machine, so no name of a platform in it.
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   expect: {
+    // A failure waits this long; on a machine under load five seconds are no failure.
+    timeout: 15_000,
     // Letters are drawn a little differently by each version of the browser; a colour or a block that moves is more than that.
     toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.12 },
   },
