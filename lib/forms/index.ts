@@ -2,7 +2,7 @@ import 'server-only';
 import { remember } from '@epic-web/remember';
 import { after } from 'next/server';
 import { messages } from '@/content/messages';
-import { sendContact, sendQuotation } from '@/lib/backend';
+import { readProductName, sendContact, sendQuotation } from '@/lib/backend';
 import { isReadOnlyDisk } from '@/lib/database/connect';
 import { toOpenFailure } from '@/lib/database/open-failure';
 import { busyTimeoutsMs } from '@/lib/database/writes';
@@ -10,7 +10,10 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { createBudgets } from './budgets';
 import { createFormHandler, type FormDependencies } from './handler';
+import { getChannelNames, startNotifications } from './notifications';
+import { createPlan } from './notifications/plan';
 import type { Send } from './outbox/delivery';
+import { joinWorkers } from './outbox/queue-worker';
 import { openStore } from './outbox/store';
 import { createTidying, createWorker } from './outbox/worker';
 import type { Outbox } from './submit';
@@ -34,8 +37,13 @@ export function openOutbox(): Promise<Outbox> {
 async function open(): Promise<Outbox> {
   if (!env.isDatabaseDurable) return turnOff('the database does not outlive this process');
   try {
-    const store = await openStore(env.databaseUrl, busyTimeoutsMs.site, env.databaseMaxBytes);
-    return { store, worker: createWorker(store, send, createTidying(store, env.messagesKeptDays)) };
+    const { databaseUrl, databaseMaxBytes, messagesKeptDays, notifications, siteUrl } = env;
+    const plan = createPlan(getChannelNames(notifications), notifications.reminderMinutes);
+    const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, plan);
+    const summaries = store.summarize(messagesKeptDays);
+    const source = { notifications: store.notifications, summaries, siteUrl, getName: readProductName };
+    const deliveries = createWorker(store, send, createTidying(store, messagesKeptDays));
+    return { store, worker: joinWorkers([deliveries, ...(await startNotifications(notifications, source))]) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;
     return turnOff('the database cannot be opened', await toOpenFailure(env.databaseUrl, error));
@@ -49,6 +57,8 @@ export async function closeOutbox(): Promise<void> {
 
 function turnOff(reason: string, details: object = {}): null {
   log.warn({ reason, ...details }, 'the outbox is off: while the backend does not answer, forms say so (503)');
+  if (getChannelNames(env.notifications).length > 0)
+    log.error({ reason }, 'notifications are off: nothing can be stored');
   return null;
 }
 

@@ -5,13 +5,15 @@ import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { chooseKey } from '@/lib/forms/keys';
 import { type NewSubmission, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
+import type { Plan } from '../notifications/plan';
+import { createNotificationStore } from '../notifications/store';
+import { createSummaries } from '../notifications/summary';
 import { toReference } from '../reference';
+import { getClaims } from './claims';
+import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from './delays';
 import { prepareTables } from './tables';
 
 const KEY_LIFE = 24 * 60 * 60 * 1000;
-/** Longer than any delay (delivery.ts): of what the backend has not taken, and of what it may have taken. */
-const LONGEST_DELAY_MS = 15 * 60 * 1000;
-const LONGEST_UNANSWERED_MS = 7 * 60 * 60 * 1000;
 /** Rows that are deleted at once: nobody waits long for that. */
 const MAX_ROWS_AT_ONCE = 500;
 
@@ -20,16 +22,20 @@ export class OutboxFullError extends Error {
   override name = 'OutboxFullError';
 }
 
-/** Opens the outbox at `url`; throws when it cannot be written. A write waits `busyTimeoutMs`; nothing is added beyond `maxBytes`. */
+/**
+ * Opens the outbox at `url`; throws when it cannot be written. A write waits `busyTimeoutMs`; nothing is added beyond `maxBytes`; with each request
+ * that is written goes what `plan` says.
+ */
 export async function openStore(
   url: string,
   busyTimeoutMs?: number,
   maxBytes = Number.POSITIVE_INFINITY,
+  plan: Plan = () => [],
 ): Promise<Store> {
   const db = await connect(url, busyTimeoutMs);
   try {
     await prepareTables(db);
-    return createStore(db, maxBytes);
+    return createStore(db, maxBytes, plan);
   } catch (error) {
     db.close();
     throw error;
@@ -46,10 +52,7 @@ const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, create
 const HOLDER = 'SELECT 1 FROM submissions WHERE reference = ? LIMIT 1';
 /** Those after the first that came with a key have it with a suffix. */
 const LAST = "SELECT * FROM submissions WHERE key = ? OR (key > ? || ':' AND key < ? || ';') ORDER BY id DESC LIMIT 1";
-/** The number of attempts tells whether somebody else has tried meanwhile. */
-const IF_UNTOUCHED = "WHERE id = ? AND status = 'pending' AND attempts = ?";
-const CLAIM = `UPDATE submissions SET attempts = attempts + 1, unanswered = unanswered + 1, next_attempt_at = ? ${IF_UNTOUCHED} RETURNING *`;
-const POSTPONE = `UPDATE submissions SET unanswered = unanswered - 1, next_attempt_at = ? ${IF_UNTOUCHED}`;
+const { claim: CLAIM, postpone: POSTPONE } = getClaims('submissions');
 const SETTLE =
   "UPDATE submissions SET status = ?, code = ?, message = ? WHERE id = ? AND status IN ('pending', 'refused')";
 const RETRY = `UPDATE submissions SET status = 'pending', attempts = 0, unanswered = 0, code = NULL, message = NULL, next_attempt_at = ?
@@ -66,7 +69,8 @@ const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? 
   ORDER BY id LIMIT ?`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
-function createStore(db: Database, maxBytes: number) {
+function createStore(db: Database, maxBytes: number, plan: Plan) {
+  const notifications = createNotificationStore(db);
   const read = async (sql: string, args: Values): Promise<Row[]> => (await db.execute({ sql, args })).rows;
   const write = async (sql: string, args: Values): Promise<Row[]> => (await db.write([{ sql, args }]))[0]?.rows ?? [];
   const one = async (rows: Promise<Row[]>) => (await rows).map(toSubmission)[0] ?? null;
@@ -85,6 +89,10 @@ function createStore(db: Database, maxBytes: number) {
   };
   return {
     room,
+    notifications,
+    /** What the company is told, or was, of the request with this number: one for each channel, and its reminders. */
+    getNotifications: notifications.getOfRequest,
+    summarize: (keptDays: number) => createSummaries(db, keptDays),
     /**
      * Adds the rows of one request, all or none; `isNew` is false, with the stored rows, when their keys came within 24 h or one still waits, and
      * without any when another message has their reference. `admit` is called before anything new is stored, and refuses it by throwing.
@@ -97,7 +105,10 @@ function createStore(db: Database, maxBytes: number) {
       await admit();
       if ((await room()).state === 'full') throw new OutboxFullError('The database is full');
       const isTaken = last.length > 0;
-      const statements = rows.map((row) => ({ sql: ADD, args: toArgs(row, isTaken, nextAttemptAt) }));
+      const statements = [
+        ...rows.map((row) => ({ sql: ADD, args: toArgs(row, isTaken, nextAttemptAt) })),
+        ...plan(rows, nextAttemptAt),
+      ];
       const added = await db.transact(async (transaction) => {
         const holder = await transaction.execute({ sql: HOLDER, args: rows.slice(0, 1).map(toReference) });
         return holder.rows.length > 0 ? [] : transaction.batch(statements);

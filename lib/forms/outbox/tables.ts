@@ -9,11 +9,30 @@ const TABLES = [
   'CREATE INDEX IF NOT EXISTS submissions_waiting ON submissions (status, next_attempt_at)',
   // Its name until 2026-11.
   "UPDATE submissions SET status = 'dead-letter' WHERE status = 'aside'",
+  // What the company is told, once for each channel; nothing in it is personal.
+  `CREATE TABLE IF NOT EXISTS notifications (
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL, channel TEXT NOT NULL, kind TEXT NOT NULL, reference TEXT, due_at INTEGER NOT NULL,
+    status TEXT NOT NULL DEFAULT 'pending', attempts INTEGER NOT NULL DEFAULT 0, unanswered INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL, UNIQUE (key, channel))`,
+  'CREATE INDEX IF NOT EXISTS notifications_waiting ON notifications (channel, status, next_attempt_at)',
+  'CREATE INDEX IF NOT EXISTS notifications_reference ON notifications (reference)',
   'CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   "INSERT OR IGNORE INTO secrets VALUES ('receipts', lower(hex(randomblob(32))))",
 ];
 /** Columns that older versions did not have. */
-const COLUMNS = { unanswered: 'INTEGER NOT NULL DEFAULT 0', reference: 'TEXT', quantity: 'INTEGER' };
+const COLUMNS = {
+  unanswered: 'INTEGER NOT NULL DEFAULT 0',
+  reference: 'TEXT',
+  quantity: 'INTEGER',
+  // When the staff marked it as answered, when a list first showed it to them, and when they were warned that it will be deleted; NULL: not yet.
+  answered_at: 'INTEGER',
+  opened_at: 'INTEGER',
+  warned_at: 'INTEGER',
+};
+/** Whoever deletes a message deletes what would be told of it. */
+const TRIGGER = `CREATE TRIGGER IF NOT EXISTS notifications_of_deleted AFTER DELETE ON submissions
+  WHEN NOT EXISTS (SELECT 1 FROM submissions WHERE reference = OLD.reference)
+  BEGIN DELETE FROM notifications WHERE reference = OLD.reference; END`;
 
 /** Makes the tables of the outbox, or brings those of an older version up to date: messages that are there keep the number they had. */
 export async function prepareTables(db: Database): Promise<void> {
@@ -30,11 +49,12 @@ export async function prepareTables(db: Database): Promise<void> {
     const sql = 'UPDATE submissions SET reference = ? WHERE id = ?';
     await transaction.batch(rows.map(({ id, key }) => ({ sql, args: [getReference(String(key)), Number(id)] })));
     await transaction.execute('CREATE INDEX IF NOT EXISTS submissions_reference ON submissions (reference)');
+    await transaction.execute(TRIGGER);
   });
 }
 
 /** The column that came last tells that the database is of this version. */
-const isPrepared = (db: Reader) => hasColumn(db, 'quantity');
+const isPrepared = (db: Reader) => hasColumn(db, 'warned_at');
 
 const hasColumn = async (db: Reader, name: string) =>
   (await db.execute(`SELECT 1 FROM pragma_table_info('submissions') WHERE name = '${name}'`)).rows.length > 0;

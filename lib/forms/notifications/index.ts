@@ -1,0 +1,44 @@
+import type { Notifications } from '@/lib/env-notifications';
+import { log } from '@/lib/log';
+import { limitToHourly } from '@/lib/process/clock';
+import { createQueueWorker, type Worker } from '../outbox/queue-worker';
+import { type Channel, createNotificationQueue } from './delivery';
+import { type NoticeSource, readNotice } from './notice';
+import type { ChannelName, Notification } from './notification';
+import { WARNED_DAYS } from './summary';
+import { createWebhook } from './webhook';
+
+/** The ways to tell the company that are wanted. */
+export function getChannelNames({ mail, webhook }: Notifications): ChannelName[] {
+  return [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])];
+}
+
+/** A worker for each way to tell the company: one that hangs does not keep back the other, nor what goes to the backend. */
+export async function startNotifications(settings: Notifications, source: NoticeSource): Promise<Worker[]> {
+  const channels = await openChannels(settings);
+  if (channels.length === 0) return [];
+  const { notifications: store, summaries } = source;
+  const count = await store.retryGivenUp(Date.now());
+  if (count > 0) log.info({ count }, 'notifications that were given up are tried again');
+  const names = channels.map(({ name }) => name);
+  const tidy = limitToHourly(() => store.planSummary(names, Date.now()));
+  const read = (notification: Notification) => readNotice(source, notification);
+  const onSent = async ({ kind }: Notification) => {
+    if (kind !== 'summary') return;
+    const warned = await summaries.warn(Date.now());
+    if (warned > 0)
+      log.warn(
+        { count: warned, days: WARNED_DAYS },
+        'messages that nobody has opened will be deleted: npm run messages',
+      );
+  };
+  return channels.map((channel) => createQueueWorker(createNotificationQueue({ store, channel, read, onSent }), tidy));
+}
+
+async function openChannels({ mail, webhook }: Notifications): Promise<Channel[]> {
+  const channels: Channel[] = [];
+  // Only where it is wanted is the mail package loaded.
+  if (mail) channels.push((await import('./mail')).createMail(mail));
+  if (webhook) channels.push(createWebhook(webhook));
+  return channels;
+}
