@@ -24,7 +24,7 @@ export const notifications = {
   product: messages.product.reference,
   name: 'Nombre',
   quantity: 'Cantidad',
-  unknownName: (id: string) => `Referencia ${id}`,
+  unknownName: 'Producto o servicio',
   reply: 'Si responde a este correo, su respuesta le llega a quien escribió.',
   withoutDetails: 'Este correo no lleva datos personales. La solicitud completa está en el sistema del sitio.',
   summary: {

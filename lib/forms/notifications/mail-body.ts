@@ -9,18 +9,20 @@ const toLine = (text: string) => text.replace(INVISIBLE, ' ');
 const toLines = (text: string) => text.split('\n').map(toLine);
 const toFact = ({ label, value }: MailContent['facts'][number]) => toLine(label ? `${label}: ${value}` : value);
 
+type Item = NonNullable<MailContent['list']>['items'][number];
+
+const toItem = ({ name, detail, address }: Item) => `- ${toLine(name)} (${detail})\n  ${address}`;
+
 /** The mail as text; each line that a visitor wrote begins with '>'. */
 export function toText({ title, facts, quotes, list, note }: MailContent): string {
   const paragraphs = [
     title,
     facts.map(toFact).join('\n'),
     ...quotes.map(({ label, text }) => [`${label}:`, ...toLines(text).map((line) => `> ${line}`)].join('\n')),
-    ...(list
-      ? [`${list.title}:`, ...list.items.map((item) => `- ${toLine(item.name)} (${item.detail})\n  ${item.address}`)]
-      : []),
+    ...(list ? [[`${list.title}:`, ...list.items.map(toItem)].join('\n')] : []),
     ...(note ? [note] : []),
   ];
-  return `${paragraphs.join('\n\n')}\n`;
+  return paragraphs.join('\n\n');
 }
 
 /** The mail as a document; all that it says is escaped. */

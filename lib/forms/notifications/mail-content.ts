@@ -75,4 +75,4 @@ function toItem({ quantity, ...line }: RequestNotice['lines'][number]): Item {
   return { ...toNamed(line), detail };
 }
 
-const toNamed = ({ id, name, address }: Omit<Line, 'quantity'>) => ({ name: name || words.unknownName(id), address });
+const toNamed = ({ name, address }: Omit<Line, 'quantity'>) => ({ name: name || words.unknownName, address });

@@ -17,8 +17,6 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const row = (key: string) => ({ kind: 'contact', key, payload: {}, policyVersion: '1', createdAt: 1 }) as const;
-/** The newest column, which tells the version. */
-const AS_BEFORE = ['DROP TRIGGER notifications_of_deleted', 'ALTER TABLE submissions DROP COLUMN warned_at'];
 const ALL = { pending: false, since: 0, afterId: 0, limit: 10 };
 
 test('a database of an older version keeps its numbers, and gives them to nobody else', async () => {
@@ -27,7 +25,7 @@ test('a database of an older version keeps its numbers, and gives them to nobody
   before.close();
   const database = await connect(url);
   await database.write([
-    ...AS_BEFORE,
+    'DROP TRIGGER notifications_of_deleted',
     'DROP TABLE notifications',
     'ALTER TABLE submissions DROP COLUMN quantity',
     'DROP INDEX submissions_reference',
@@ -66,11 +64,7 @@ test('what an older version or process stored of a request has the quantity of i
   const database = await connect(url);
   const add = (key: string) =>
     `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at) SELECT '${key}', kind, payload, '1', 1, 1 FROM submissions WHERE id = 1`;
-  await database.write([
-    ...AS_BEFORE,
-    'ALTER TABLE submissions DROP COLUMN quantity',
-    add('quotation:old.2of2:2026-11-23'),
-  ]);
+  await database.write(['ALTER TABLE submissions DROP COLUMN quantity', add('quotation:old.2of2:2026-11-23')]);
   const store = await openStore(url);
   await database.write([add('quotation:later.1of1'), add('quotation:alone')]);
   database.close();

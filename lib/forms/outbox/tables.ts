@@ -42,9 +42,8 @@ export async function prepareTables(db: Database): Promise<void> {
     // Another process may have been first.
     if (await isPrepared(transaction)) return;
     await transaction.batch(TABLES);
-    for (const [name, type] of Object.entries(COLUMNS))
-      if (!(await hasColumn(transaction, name)))
-        await transaction.execute(`ALTER TABLE submissions ADD ${name} ${type}`);
+    for (const name of await listMissingColumns(transaction))
+      await transaction.execute(`ALTER TABLE submissions ADD ${name} ${COLUMNS[name]}`);
     const { rows } = await transaction.execute('SELECT id, key FROM submissions WHERE reference IS NULL');
     const sql = 'UPDATE submissions SET reference = ? WHERE id = ?';
     await transaction.batch(rows.map(({ id, key }) => ({ sql, args: [getReference(String(key)), Number(id)] })));
@@ -53,8 +52,10 @@ export async function prepareTables(db: Database): Promise<void> {
   });
 }
 
-/** The column that came last tells that the database is of this version. */
-const isPrepared = (db: Reader) => hasColumn(db, 'warned_at');
+const isPrepared = async (db: Reader) => (await listMissingColumns(db)).length === 0;
 
-const hasColumn = async (db: Reader, name: string) =>
-  (await db.execute(`SELECT 1 FROM pragma_table_info('submissions') WHERE name = '${name}'`)).rows.length > 0;
+async function listMissingColumns(db: Reader): Promise<(keyof typeof COLUMNS)[]> {
+  const { rows } = await db.execute("SELECT name FROM pragma_table_info('submissions')");
+  const known = rows.map(({ name }) => name);
+  return (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter((name) => !known.includes(name));
+}
