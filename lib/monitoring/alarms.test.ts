@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { broken, health, MINUTE, wake } from '@/e2e/support/health';
+import { createPlan } from '@/lib/forms/notifications/plan';
 import { openStore, type Store } from '@/lib/forms/outbox/store';
 
 describe('what somebody must look at', () => {
@@ -47,6 +48,28 @@ describe('what somebody must look at', () => {
       expect(await report(minutes, became, copies)).toEqual([200, status, reasons]);
     },
   );
+
+  test.each([
+    [14, undefined, []],
+    [16, undefined, ['a notification has waited for 16 minutes']],
+    [16, 'sent', []],
+    [16, 'dead-letter', ['2 notifications were given up: docs/notifications.md']],
+    [16, 'unknown-outcome', ['2 notifications were given up: docs/notifications.md']],
+    [31 * 24 * 60, 'dead-letter', []],
+  ] as const)('of what the company is told, after %i minutes (%s)', async (minutes, became, reasons) => {
+    const plan = createPlan(['mail', 'webhook'], 0);
+    const telling = await openStore(`file:${folder}/site.db`, undefined, undefined, plan);
+    const createdAt = NOW - minutes * MINUTE;
+    const row = { kind: 'contact', payload: {}, policyVersion: '1', key: 'contact:k', createdAt } as const;
+    const [added] = (await telling.add([row], createdAt)).submissions;
+    await telling.settle(added?.id ?? 0, 'delivered', 200, 'ok');
+    for (const { id } of await telling.getNotifications(added?.reference ?? ''))
+      if (became) await telling.notifications.settle(id, became);
+    const outbox = async () => ({ store: telling, worker: { wake, stop: wake } });
+    const { body } = await health({ outbox, alarms, isEmbedded: false })('?ready');
+    telling.close();
+    expect(body.reasons).toEqual(reasons);
+  });
 
   test('reads that have failed for an hour, by their verb', async () => {
     const failingReads = () => ({ category: 75 * MINUTE, product: 59 * MINUTE });

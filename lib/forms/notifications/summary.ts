@@ -11,7 +11,7 @@ const REQUESTS = `SELECT reference, min(key) AS key, min(created_at) AS created_
   WHERE created_at >= ? AND created_at < ? AND status <> 'refused' GROUP BY coalesce(reference, key)`;
 const PRODUCTS = `SELECT json_extract(payload, '$.id_product') AS id, count(*) AS requests FROM submissions
   WHERE created_at >= ? AND created_at < ? AND status <> 'refused' AND json_extract(payload, '$.id_product') IS NOT NULL
-  GROUP BY id ORDER BY requests DESC, id LIMIT ${MAX_PRODUCTS}`;
+  GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_PRODUCTS}`;
 const WAITING_BEFORE = `SELECT count(DISTINCT coalesce(reference, key)) AS number FROM submissions
   WHERE created_at < ? AND answered_at IS NULL AND status <> 'refused'`;
 /** What nobody has marked or opened, and is old enough to be deleted soon. */
