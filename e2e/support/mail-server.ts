@@ -22,6 +22,8 @@ export type ReceivedMail = {
   readonly raw: string;
   readonly mail: Email;
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  /** False where the site cannot know that the mail was taken. */
+  readonly isAnswered: boolean;
 };
 
 export type MailServer = {
@@ -38,9 +40,8 @@ export type MailServer = {
 
 const CODE = /-(\d{3})$/;
 
-/** Starts a real SMTP server on a free port (or on `port`) of 127.0.0.1. */
-export async function startMailServer(port = 0): Promise<MailServer> {
-  const mails: ReceivedMail[] = [];
+/** Starts a real SMTP server on a free port (or on `port`) of 127.0.0.1, which adds what it takes to `mails`. */
+export async function startMailServer(port = 0, mails: ReceivedMail[] = []): Promise<MailServer> {
   let fault: MailFault = 'none';
   let refused = '';
   let connections = 0;
@@ -60,13 +61,16 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       else done(fault.startsWith('address-') ? fail() : null);
     },
     onData: async (stream, session, done) => {
-      const raw = await buffer(stream);
+      const raw = await buffer(stream).catch(() => null);
+      // The client ended in the middle of it.
+      if (!raw) return;
       if (fault.startsWith('text-')) return done(fail());
       const { mailFrom, rcptTo } = session.envelope;
       const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
-      mails.push({ raw: raw.toString(), mail: await PostalMime.parse(raw), envelope });
+      const isAnswered = fault !== 'answer-lost' && fault !== 'silent';
+      mails.push({ raw: raw.toString(), mail: await PostalMime.parse(raw), envelope, isAnswered });
       if (fault === 'answer-lost') destroy(session.id);
-      else if (fault !== 'silent') done();
+      else if (isAnswered) done();
     },
   });
   const destroy = (id: string) => {

@@ -10,20 +10,10 @@ import { toRows } from '@/lib/forms/rows';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
 import { getForwarded } from './person';
 
-export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 export const SITE = 'https://www.example.com';
 export const KEPT_DAYS = 30;
 
 const NAMES: Readonly<Record<string, string>> = { 101: 'Monitor de signos vitales', 305: 'Desfibrilador <DEA>' };
-
-/** The settings of a site that mails to the server at `url`. */
-export const toMailSettings = (url: string) => ({
-  SMTP_URL: url,
-  NOTIFY_FROM: 'sitio@example.com',
-  NOTIFY_TO: 'ventas@example.com',
-});
-
-export type TellingSite = Awaited<ReturnType<ReturnType<typeof setUpNotifications>['start']>>;
 
 /** For the tests of a file: a database for each test, and processes of a site with it as far as notifications go. */
 export function setUpNotifications() {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { type MailFault, type MailServer, startMailServer } from '@/e2e/support/mail-server';
-import { setUpNotifications, toMailSettings } from '@/e2e/support/notifications';
+import { setUpNotifications } from '@/e2e/support/notifications';
+import { toMailSettings } from '@/e2e/support/notifications-settings';
 import { freePort } from '@/e2e/support/site';
 import type { MailSettings } from '@/lib/env-notifications';
 import { createMail } from './mail';

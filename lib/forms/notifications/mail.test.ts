@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { type MailServer, startMailServer } from '@/e2e/support/mail-server';
-import { SITE, setUpNotifications, toMailSettings } from '@/e2e/support/notifications';
+import { SITE, setUpNotifications } from '@/e2e/support/notifications';
+import { toMailSettings } from '@/e2e/support/notifications-settings';
 import { forwarded } from '@/e2e/support/person';
 
 const { start, receive } = setUpNotifications();

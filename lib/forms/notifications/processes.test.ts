@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { eventually } from '@/e2e/support/eventually';
 import { type MailServer, startMailServer } from '@/e2e/support/mail-server';
-import { setUpNotifications, toMailSettings } from '@/e2e/support/notifications';
+import { setUpNotifications } from '@/e2e/support/notifications';
+import { toMailSettings } from '@/e2e/support/notifications-settings';
 
 /** A process of the site as far as notifications go; says 'looked' each time that it has told what it could. */
 const SCRIPT = `

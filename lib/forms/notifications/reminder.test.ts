@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { type MailServer, startMailServer } from '@/e2e/support/mail-server';
-import { setUpNotifications, toMailSettings } from '@/e2e/support/notifications';
+import { setUpNotifications } from '@/e2e/support/notifications';
+import { toMailSettings } from '@/e2e/support/notifications-settings';
 
 const { start, receive, mark } = setUpNotifications();
 const toTime = (local: string) => Date.parse(`${local}-05:00`);

@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
-import { SECRET, SITE, setUpNotifications } from '@/e2e/support/notifications';
+import { SITE, setUpNotifications } from '@/e2e/support/notifications';
+import { SECRET } from '@/e2e/support/notifications-settings';
 import { forwarded } from '@/e2e/support/person';
 import { freePort } from '@/e2e/support/site';
 import { createWebhook } from './webhook';
