@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@/lib/database/connect';
 import { readEnv } from '@/lib/env';
-import { getChannelNames, startNotifications } from '@/lib/forms/notifications';
-import { createPlan } from '@/lib/forms/notifications/plan';
+import { getTelling, startNotifications } from '@/lib/forms/notifications';
 import { openStore, type Store } from '@/lib/forms/outbox/store';
 import { toRows } from '@/lib/forms/rows';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
 import { getForwarded } from './person';
 
 export const SITE = 'https://www.example.com';
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 const NAMES: Readonly<Record<string, string>> = { 101: 'Monitor de signos vitales', 305: 'Desfibrilador <DEA>' };
 
@@ -33,8 +32,7 @@ export function setUpNotifications() {
   /** Opens the database and begins to tell, as a process of a site with these settings does. */
   const start = async (settings: Readonly<Record<string, string>>, getName = async (id: string) => NAMES[id] ?? '') => {
     const { notifications } = readEnv(settings);
-    const plan = createPlan(getChannelNames(notifications), notifications.reminderMinutes);
-    const store = await openStore(getUrl(), undefined, undefined, plan);
+    const store = await openStore(getUrl(), undefined, undefined, getTelling(notifications));
     const source = {
       notifications: store.notifications,
       summaries: store.summarize(KEPT_DAYS),

@@ -10,8 +10,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { createBudgets } from './budgets';
 import { createFormHandler, type FormDependencies } from './handler';
-import { getChannelNames, startNotifications } from './notifications';
-import { createPlan } from './notifications/plan';
+import { getTelling, startNotifications } from './notifications';
 import type { Send } from './outbox/delivery';
 import { joinWorkers } from './outbox/queue-worker';
 import { openStore } from './outbox/store';
@@ -38,8 +37,7 @@ async function open(): Promise<Outbox> {
   if (!env.isDatabaseDurable) return turnOff('the database does not outlive this process');
   try {
     const { databaseUrl, databaseMaxBytes, messagesKeptDays, notifications, siteUrl } = env;
-    const plan = createPlan(getChannelNames(notifications), notifications.reminderMinutes);
-    const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, plan);
+    const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, getTelling(notifications));
     const summaries = store.summarize(messagesKeptDays);
     const source = { notifications: store.notifications, summaries, siteUrl, getName: readProductName };
     const deliveries = createWorker(store, send, createTidying(store, messagesKeptDays));
@@ -57,7 +55,7 @@ export async function closeOutbox(): Promise<void> {
 
 function turnOff(reason: string, details: object = {}): null {
   log.warn({ reason, ...details }, 'the outbox is off: while the backend does not answer, forms say so (503)');
-  if (getChannelNames(env.notifications).length > 0)
+  if (getTelling(env.notifications).channels.length > 0)
     log.error({ reason }, 'notifications are off: nothing can be stored');
   return null;
 }

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { broken, health, MINUTE, wake } from '@/e2e/support/health';
-import { createPlan } from '@/lib/forms/notifications/plan';
 import { openStore, type Store } from '@/lib/forms/outbox/store';
 
 describe('what somebody must look at', () => {
@@ -57,8 +56,8 @@ describe('what somebody must look at', () => {
     [16, 'unknown-outcome', ['2 notifications were given up: docs/notifications.md']],
     [31 * 24 * 60, 'dead-letter', []],
   ] as const)('of what the company is told, after %i minutes (%s)', async (minutes, became, reasons) => {
-    const plan = createPlan(['mail', 'webhook'], 0);
-    const telling = await openStore(`file:${folder}/site.db`, undefined, undefined, plan);
+    const settings = { channels: ['mail', 'webhook'], reminderMinutes: 0 } as const;
+    const telling = await openStore(`file:${folder}/site.db`, undefined, undefined, settings);
     const createdAt = NOW - minutes * MINUTE;
     const row = { kind: 'contact', payload: {}, policyVersion: '1', key: 'contact:k', createdAt } as const;
     const [added] = (await telling.add([row], createdAt)).submissions;

@@ -11,14 +11,14 @@ import type { NotificationStore } from './store';
  * What became of a call; `reason` is for the log. not-taken: it may simply be made again; refused: it never will be taken; unknown: it was sent,
  * and no answer came.
  */
-export type Outcome =
+export type SendResult =
   | { readonly result: 'sent' }
   | { readonly result: 'not-taken' | 'refused' | 'unknown'; readonly reason: string };
 
 /** A way to tell the company. */
 export type Channel = {
   readonly name: ChannelName;
-  readonly send: (notice: Notice) => Promise<Outcome>;
+  readonly send: (notice: Notice) => Promise<SendResult>;
 };
 
 type Delivery = {
@@ -51,21 +51,19 @@ async function deliver({ store, channel, read, onSent }: Delivery, notification:
   // Written down before the call, as if no answer came: nobody else makes it meanwhile, and a killed process leaves what is true.
   const claimed = await store.claim(notification, now + getUnansweredDelay(notification.unanswered));
   if (!claimed) return;
-  const outcome = await send(channel, read, claimed);
-  if (outcome.result === 'sent') {
-    await store.settle(claimed.id, 'sent');
-    await onSent(claimed);
-  } else if (outcome.result === 'not-needed') await store.settle(claimed.id, 'not-needed');
-  else await recordFailure(store, claimed, outcome);
+  const answer = await send(channel, read, claimed);
+  if ('reason' in answer) return recordFailure(store, claimed, answer);
+  await store.settle(claimed.id, answer.result);
+  if (answer.result === 'sent') await onSent(claimed);
 }
 
-type Failure = Exclude<Outcome, { result: 'sent' }>;
+type Failure = Extract<SendResult, { reason: string }>;
 
 async function send(
   channel: Channel,
   read: Delivery['read'],
   claimed: Notification,
-): Promise<Outcome | { readonly result: 'not-needed' }> {
+): Promise<SendResult | { readonly result: 'not-needed' }> {
   try {
     const notice = await read(claimed);
     return notice ? await channel.send(notice) : { result: 'not-needed' };

@@ -4,13 +4,15 @@ import { limitToHourly } from '@/lib/process/clock';
 import { createQueueWorker, type Worker } from '../outbox/queue-worker';
 import { type Channel, createNotificationQueue } from './delivery';
 import { type NoticeSource, readNotice } from './notice';
-import type { ChannelName, Notification } from './notification';
+import type { Notification } from './notification';
+import type { Telling } from './plan';
 import { WARNED_DAYS } from './summary';
 import { createWebhook } from './webhook';
 
-/** The ways to tell the company that are wanted. */
-export function getChannelNames({ mail, webhook }: Notifications): ChannelName[] {
-  return [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])];
+/** What of the settings the outbox must know when it stores a request. */
+export function getTelling({ mail, webhook, reminderMinutes }: Notifications): Telling {
+  const channels = [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])];
+  return { channels, reminderMinutes };
 }
 
 /** A worker for each way to tell the company: one that hangs does not keep back the other, nor what goes to the backend. */
@@ -20,8 +22,7 @@ export async function startNotifications(settings: Notifications, source: Notice
   const { notifications: store, summaries } = source;
   const count = await store.retryGivenUp(Date.now());
   if (count > 0) log.info({ count }, 'notifications that were given up are tried again');
-  const names = channels.map(({ name }) => name);
-  const tidy = limitToHourly(() => store.planSummary(names, Date.now()));
+  const tidy = limitToHourly(() => store.planSummary(Date.now()));
   const read = (notification: Notification) => readNotice(source, notification);
   const onSent = async ({ kind }: Notification) => {
     if (kind !== 'summary') return;

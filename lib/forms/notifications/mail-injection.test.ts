@@ -28,7 +28,6 @@ async function getMail(payload: Record<string, string>) {
 }
 
 const HEADERS = [
-  'auto-submitted',
   'x-auto-response-suppress',
   'from',
   'to',

@@ -30,7 +30,9 @@ test('a request for six products is one mail, with all that a seller must know',
     [{ name: '', address: 'ana@example.com' }],
     [{ name: '', address: 'ventas@example.com' }],
   ]);
-  expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+  expect(mail?.headers).toContainEqual(
+    expect.objectContaining({ key: 'x-auto-response-suppress', value: 'OOF, AutoReply' }),
+  );
   expect(mail?.text).toBe(`Solicitud de cotización en Biomédica Ejemplo
 
 Radicado: ${row?.reference}

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailSettings } from '@/lib/env-notifications';
 import { withDeadline } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
-import type { Channel, Outcome } from './delivery';
+import type { Channel, SendResult } from './delivery';
 import { toHtml, toText } from './mail-body';
 import { toMailContent } from './mail-content';
 import type { Notice } from './notice';
@@ -13,8 +13,8 @@ const TIMEOUTS_MS = { connect: 15_000, greet: 30_000, answer: 5 * 60_000, whole:
 /** What a mail server takes for one address, and nothing that would be two. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u;
 
-/** That no program answers it, and so the visitor: RFC 3834, and what Exchange knows. */
-const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+/** No absence message to the visitor from Exchange. 'Auto-Submitted' (RFC 3834) would say more, and help desks put such mails aside. */
+const HEADERS = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /** Mails to the company, each over a connection of its own: there are few, and a kept one is closed by the server in between. */
 export function createMail(settings: MailSettings, timeouts = TIMEOUTS_MS): Channel {
@@ -68,7 +68,7 @@ function toMail(notice: Notice, { from, recipients, hasDetails }: MailSettings) 
   };
 }
 
-function toFailure(error: unknown, isWritten: boolean): Outcome {
+function toFailure(error: unknown, isWritten: boolean): SendResult {
   const { code = 'none', responseCode } = Object(error) as { readonly code?: unknown; readonly responseCode?: unknown };
   const reason = typeof responseCode === 'number' ? `status ${responseCode}` : String(code);
   if (typeof responseCode !== 'number') return { result: isWritten ? 'unknown' : 'not-taken', reason };

@@ -15,26 +15,28 @@ const PLAN = `INSERT OR IGNORE INTO notifications (key, channel, kind, reference
 /** Another process may have stored the same request, under another number. */
 const IF_STORED = `${PLAN} WHERE EXISTS (SELECT 1 FROM submissions WHERE reference = ?)`;
 
-/** What is written beside the rows of a request that is forwarded at `dueAt` at the latest. */
-export type Plan = (rows: readonly NewSubmission[], dueAt: number) => readonly InStatement[];
+/** By which channels the company is told, and how many minutes before the promised moment it is reminded (0: never). */
+export type Telling = { readonly channels: readonly ChannelName[]; readonly reminderMinutes: number };
 
-/** Plans for each channel that the company is told of a request, and reminded of it `reminderMinutes` before the promised moment (0: never). */
-export function createPlan(channels: readonly ChannelName[], reminderMinutes: number): Plan {
-  return ([row], dueAt) => {
-    if (!row) return [];
-    const reference = toReference(row);
-    const plan = (kind: NotificationKind, time: number) =>
-      channels.map((channel) => ({
-        sql: IF_STORED,
-        args: [`${kind}:${reference}:${row.createdAt}`, channel, kind, reference, time, time, reference],
-      }));
-    const reminderAt = getReminderTime(row, reminderMinutes);
-    return [...plan('request', dueAt), ...(reminderAt > row.createdAt ? plan('reminder', reminderAt) : [])];
-  };
+/** What is written beside the rows of a request that is forwarded at `dueAt` at the latest. */
+export function planRequest(
+  { channels, reminderMinutes }: Telling,
+  [row]: readonly NewSubmission[],
+  dueAt: number,
+): readonly InStatement[] {
+  if (!row) return [];
+  const reference = toReference(row);
+  const plan = (kind: NotificationKind, time: number) =>
+    channels.map((channel) => ({
+      sql: IF_STORED,
+      args: [`${kind}:${reference}:${row.createdAt}`, channel, kind, reference, time, time, reference],
+    }));
+  const reminderAt = getReminderTime(row, reminderMinutes);
+  return [...plan('request', dueAt), ...(reminderAt > row.createdAt ? plan('reminder', reminderAt) : [])];
 }
 
 /** Plans the summary of the week of `now`, for when the next one begins to work. */
-export function planSummary(channels: readonly ChannelName[], now: number): readonly InStatement[] {
+export function planSummary({ channels }: Telling, now: number): readonly InStatement[] {
   const monday = getMonday(now) + WEEK_MS;
   const time = getNextOpen(monday, schedule);
   return channels.map((channel) => ({ sql: PLAN, args: [`summary:${monday}`, channel, 'summary', null, time, time] }));

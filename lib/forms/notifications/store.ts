@@ -4,7 +4,7 @@ import { getClaims } from '../outbox/claims';
 import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from '../outbox/delays';
 import { type Submission, toSubmission } from '../submission';
 import { type ChannelName, type Notification, type NotificationStatus, toNotification } from './notification';
-import { planSummary } from './plan';
+import { planSummary, type Telling } from './plan';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Longer than anything is planned ahead: over Holy Week, or to the next week. */
@@ -29,7 +29,8 @@ const SETTLE = 'UPDATE notifications SET status = ? WHERE id = ?';
 const DEFER = `UPDATE notifications SET due_at = ?, next_attempt_at = ? WHERE id = ? AND status = 'pending' AND attempts = ?`;
 const COUNT = `SELECT count(*) FILTER (WHERE status = 'pending') AS waiting, min(due_at) FILTER (WHERE status = 'pending') AS oldest,
   count(*) FILTER (WHERE status <> 'pending' AND due_at >= ?) AS given_up
-  FROM notifications WHERE status IN ('pending', 'dead-letter', 'unknown-outcome') AND due_at <= ?`;
+  FROM notifications WHERE status IN ('pending', 'dead-letter', 'unknown-outcome') AND (due_at <= ? OR attempts > 0)
+  AND channel IN (SELECT value FROM json_each(?))`;
 const RETRY = `UPDATE notifications SET status = 'pending', attempts = 0, unanswered = 0, next_attempt_at = ?
   WHERE status = 'dead-letter' AND due_at >= ?`;
 const FORGET_SUMMARIES = "DELETE FROM notifications WHERE kind = 'summary' AND due_at < ?";
@@ -37,7 +38,7 @@ const FORGET_SUMMARIES = "DELETE FROM notifications WHERE kind = 'summary' AND d
 export type NotificationStore = ReturnType<typeof createNotificationStore>;
 
 /** The notifications in the outbox's database; the rows of a request's are written with it (plan.ts). */
-export function createNotificationStore(db: Database) {
+export function createNotificationStore(db: Database, telling: Telling) {
   const read = async (sql: string, args: (string | number)[]): Promise<Row[]> => (await db.execute({ sql, args })).rows;
   const write = async (sql: string, args: (string | number)[]) => (await db.write([{ sql, args }]))[0];
   return {
@@ -58,9 +59,9 @@ export function createNotificationStore(db: Database) {
     /** One that has not been tried is due only at `time`. */
     defer: ({ id, attempts }: Notification, time: number) => write(DEFER, [time, time, id, attempts]),
     settle: (id: number, status: Exclude<NotificationStatus, 'pending'>) => write(SETTLE, [status, id]),
-    /** How many wait that are due, since when the oldest of them is (null: none), and how many due after `since` were given up. */
+    /** Of the channels that are wanted now: how many wait that are due, since when the oldest of them is (null: none), and how many due after `since` were given up. */
     count: async (since: number, now: number) => {
-      const [row] = await read(COUNT, [since, now]);
+      const [row] = await read(COUNT, [since, now, JSON.stringify(telling.channels)]);
       const oldestAt = row?.oldest == null ? null : Number(row.oldest);
       return { pending: Number(row?.waiting), oldestAt, givenUp: Number(row?.given_up) };
     },
@@ -68,8 +69,8 @@ export function createNotificationStore(db: Database) {
     retryGivenUp: async (now: number): Promise<number> =>
       (await write(RETRY, [now, now - RETRIED_MS]))?.rowsAffected ?? 0,
     /** Plans the next summary for each channel, once for all processes, and deletes old ones. */
-    planSummary: async (channels: readonly ChannelName[], now: number) => {
-      await db.write([{ sql: FORGET_SUMMARIES, args: [now - SUMMARIES_KEPT_MS] }, ...planSummary(channels, now)]);
+    planSummary: async (now: number) => {
+      await db.write([{ sql: FORGET_SUMMARIES, args: [now - SUMMARIES_KEPT_MS] }, ...planSummary(telling, now)]);
     },
     /** The rows of a request that its visitor was not refused, and whether the staff has marked it. */
     getRequest: async (reference: string): Promise<{ rows: readonly Submission[]; isAnswered: boolean }> => {

@@ -4,7 +4,7 @@ import { network } from '@/lib/backend/redirects';
 import type { WebhookSettings } from '@/lib/env-notifications';
 import { discard } from '@/lib/http/chunks';
 import { withDeadline } from '@/lib/http/timeout';
-import type { Channel, Outcome } from './delivery';
+import type { Channel, SendResult } from './delivery';
 import { toEvent } from './event';
 import type { Notice } from './notice';
 
@@ -24,7 +24,7 @@ export function createWebhook({ url, key }: WebhookSettings, timeout = TIMEOUT_M
           discard(response);
           return response.status;
         });
-        return toOutcome(status);
+        return toResult(status);
       } catch (error) {
         return toFailure(error);
       }
@@ -48,7 +48,7 @@ function toSigned(notice: Notice, key: Buffer): RequestInit {
   return { method: 'POST', headers, body };
 }
 
-function toOutcome(status: number): Outcome {
+function toResult(status: number): SendResult {
   if (status >= 200 && status < 300) return { result: 'sent' };
   const reason = `status ${status}`;
   if (status === GONE) return { result: 'refused', reason };
@@ -56,7 +56,7 @@ function toOutcome(status: number): Outcome {
   return { result: isNotTaken(new BackendStatusError('', status)) ? 'not-taken' : 'unknown', reason };
 }
 
-function toFailure(error: unknown): Outcome {
+function toFailure(error: unknown): SendResult {
   if (error instanceof BackendAnswerError) return { result: 'not-taken', reason: 'redirect' };
   const failure = new BackendUnreachableError('The receiver could not be reached in time', { cause: error });
   return { result: isNotTaken(failure) ? 'not-taken' : 'unknown', reason: failure.fault.received };

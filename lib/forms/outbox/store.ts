@@ -5,7 +5,7 @@ import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { chooseKey } from '@/lib/forms/keys';
 import { type NewSubmission, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
-import type { Plan } from '../notifications/plan';
+import { planRequest, type Telling } from '../notifications/plan';
 import { createNotificationStore } from '../notifications/store';
 import { createSummaries } from '../notifications/summary';
 import { toReference } from '../reference';
@@ -13,6 +13,8 @@ import { getClaims } from './claims';
 import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from './delays';
 import { prepareTables } from './tables';
 
+/** As commands open the outbox, which store nothing. */
+const NOBODY: Telling = { channels: [], reminderMinutes: 0 };
 const KEY_LIFE = 24 * 60 * 60 * 1000;
 /** Rows that are deleted at once: nobody waits long for that. */
 const MAX_ROWS_AT_ONCE = 500;
@@ -23,19 +25,19 @@ export class OutboxFullError extends Error {
 }
 
 /**
- * Opens the outbox at `url`; throws when it cannot be written. A write waits `busyTimeoutMs`; nothing is added beyond `maxBytes`; with each request
- * that is written goes what `plan` says.
+ * Opens the outbox at `url`; throws when it cannot be written. A write waits `busyTimeoutMs`; nothing is added beyond `maxBytes`; what the
+ * company is told of a request is stored with it by `telling`.
  */
 export async function openStore(
   url: string,
   busyTimeoutMs?: number,
   maxBytes = Number.POSITIVE_INFINITY,
-  plan: Plan = () => [],
+  telling: Telling = NOBODY,
 ): Promise<Store> {
   const db = await connect(url, busyTimeoutMs);
   try {
     await prepareTables(db);
-    return createStore(db, maxBytes, plan);
+    return createStore(db, maxBytes, telling);
   } catch (error) {
     db.close();
     throw error;
@@ -69,8 +71,8 @@ const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? 
   ORDER BY id LIMIT ?`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
-function createStore(db: Database, maxBytes: number, plan: Plan) {
-  const notifications = createNotificationStore(db);
+function createStore(db: Database, maxBytes: number, telling: Telling) {
+  const notifications = createNotificationStore(db, telling);
   const read = async (sql: string, args: Values): Promise<Row[]> => (await db.execute({ sql, args })).rows;
   const write = async (sql: string, args: Values): Promise<Row[]> => (await db.write([{ sql, args }]))[0]?.rows ?? [];
   const one = async (rows: Promise<Row[]>) => (await rows).map(toSubmission)[0] ?? null;
@@ -107,7 +109,7 @@ function createStore(db: Database, maxBytes: number, plan: Plan) {
       const isTaken = last.length > 0;
       const statements = [
         ...rows.map((row) => ({ sql: ADD, args: toArgs(row, isTaken, nextAttemptAt) })),
-        ...plan(rows, nextAttemptAt),
+        ...planRequest(telling, rows, nextAttemptAt),
       ];
       const added = await db.transact(async (transaction) => {
         const holder = await transaction.execute({ sql: HOLDER, args: rows.slice(0, 1).map(toReference) });
