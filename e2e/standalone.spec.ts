@@ -97,6 +97,8 @@ test('each command of the operator runs in the tree, with nothing but Node and i
   expect([start, Object.keys(commands).sort()]).toEqual([expect.any(String), Object.keys(asked).sort()]);
   for (const [name, [args, code, text]] of Object.entries(asked))
     expect(await run(name, args), name).toEqual({ code, output: expect.stringMatching(text) });
+  const workbook = await run('messages', ['--xlsx', `${folder}/messages.xlsx`]);
+  expect(workbook).toEqual({ code: 0, output: expect.stringContaining('1 messages written') });
 });
 
 test('it keeps messages, ends at SIGTERM, and can then be restored', async () => {

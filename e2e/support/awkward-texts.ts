@@ -10,6 +10,7 @@ export const awkwardTexts = [
   '＝1+1',
   'uno,"dos";tres',
   'uno;=1+1; "-1+1"',
+  'uno,=1+1, "-1+1"',
   'uno\n=1+1',
   'primera línea\nsegunda línea',
   'primera\rsegunda\u2028tercera\u0085cuarta',

@@ -96,7 +96,8 @@ export async function startQuotationSite(url: string, database: string, options:
       return response.headers.get('location');
     },
     wake: worker.wake,
-    rows: () => store.page({ pending: false, since: 0, afterId: 0, limit: 1_000 }),
+    /** In the order in which they came. */
+    rows: async () => (await store.page({ pending: false, since: 0, afterId: 0, limit: 1_000 })).reverse(),
     stop: async () => {
       await Promise.all(background);
       await worker.stop();

@@ -43,7 +43,11 @@ export async function copyDatabase(source: string, target: string): Promise<Coun
   await rm(part, { force: true });
   await createPrivate(part);
   try {
-    await withClient(source, (client) => execute(client, { sql: 'VACUUM INTO ?', args: [resolve(part)] }));
+    await withClient(source, async (client) => {
+      // Else cells that moved while the copy was written stay behind in it, and are there after their rows are deleted. The copy inherits it.
+      await client.executeMultiple('PRAGMA secure_delete = ON');
+      await execute(client, { sql: 'VACUUM INTO ?', args: [resolve(part)] });
+    });
     const counts = await checkDatabase(part);
     await flush(part);
     await rename(part, target);

@@ -1,5 +1,6 @@
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { connect, type Database, type Reader } from '@/lib/database/connect';
+import { hasTable } from '@/lib/database/has-table';
 import { addAttributes, CATALOGUE_STATE, type Catalogue, replaceCatalogue } from './catalogue';
 import { buildCatalogue } from './import/build';
 import { readCatalogue } from './import/read-json';
@@ -25,8 +26,7 @@ export async function storeCatalogue(database: Database, catalogue: Catalogue): 
 
 /** State in `meta` of the stored catalogue; undefined when there is none. */
 async function getCatalogueState(database: Reader): Promise<unknown> {
-  const tables = await database.execute("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'");
-  if (tables.rows.length === 0) return undefined;
+  if (!(await hasTable(database, 'meta'))) return undefined;
   return (await database.execute("SELECT value FROM meta WHERE key = 'catalogue'")).rows[0]?.value;
 }
 

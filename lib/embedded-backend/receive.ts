@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { number, object, string } from 'yup';
 import { embeddedAnswers } from '@/content/messages';
 import type { Database } from '@/lib/database/connect';
+import { hasTable } from '@/lib/database/has-table';
 import { readRoom } from '@/lib/database/room';
 import { readEnvelope } from '@/lib/envelope';
 import { type FormKind, mapFields } from '@/lib/forms/fields';
@@ -23,11 +24,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Rows that are deleted at once: nobody waits long for that. */
 const MAX_ROWS_AT_ONCE = 500;
 const FORGET = `DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
-const HAS_MESSAGES = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'messages'";
 
 /** Deletes some of the messages that came before `before` (milliseconds since 1970); gives their number, 0 when none is left. */
 export async function forgetReceived(db: Database, before: number): Promise<number> {
-  if ((await db.execute(HAS_MESSAGES)).rows.length === 0) return 0;
+  if (!(await hasTable(db, 'messages'))) return 0;
   const [deleted] = await db.write([{ sql: FORGET, args: [new Date(before).toISOString()] }]);
   return deleted?.rows.length ?? 0;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { remember } from '@epic-web/remember';
 import { after } from 'next/server';
 import { messages } from '@/content/messages';
-import { readProductName, sendContact, sendQuotation } from '@/lib/backend';
+import { isBackendEmbedded, readProductName, sendContact, sendQuotation } from '@/lib/backend';
 import { isReadOnlyDisk } from '@/lib/database/connect';
 import { toOpenFailure } from '@/lib/database/open-failure';
 import { busyTimeoutsMs } from '@/lib/database/writes';
@@ -17,9 +17,10 @@ import { openStore } from './outbox/store';
 import { createTidying, createWorker } from './outbox/worker';
 import type { Outbox } from './submit';
 
-const send: Send = ({ kind, payload, key, policyVersion, createdAt }) => {
+const send: Send = async ({ kind, payload, key, policyVersion, createdAt }) => {
   const envelope = { key, policy: { version: policyVersion, acceptedAt: createdAt } };
-  return kind === 'quotation' ? sendQuotation(payload, envelope) : sendContact(payload, envelope);
+  const reply = await (kind === 'quotation' ? sendQuotation(payload, envelope) : sendContact(payload, envelope));
+  return { ...reply, isEmbedded: isBackendEmbedded };
 };
 
 const opening = remember<{ promise?: Promise<Outbox> | undefined }>('outbox', () => ({}));

@@ -6,10 +6,11 @@ import { getReference } from './reference';
 const KEY_OF_ITEM = /\.\d+of\d+(:|$)/;
 
 /**
- * pending: waits for the backend; delivered, refused: it answered; dead-letter: given up, or refused after its visitor was told 'received';
- * unknown-outcome: it was sent several times, and nobody knows whether the backend has it.
+ * pending: waits for the backend; delivered, refused: it answered; received: the embedded backend took it, so only this site has it;
+ * dead-letter: given up, or refused after its visitor was told 'received'; unknown-outcome: it was sent several times, and nobody knows whether
+ * the backend has it.
  */
-export type Status = 'pending' | 'delivered' | 'refused' | 'dead-letter' | 'unknown-outcome';
+export type Status = 'pending' | 'delivered' | 'received' | 'refused' | 'dead-letter' | 'unknown-outcome';
 
 /** What a visitor sent, checked. */
 export type Content = {
@@ -39,6 +40,8 @@ export type Submission = NewSubmission & {
   readonly nextAttemptAt: number;
   readonly code: number | null;
   readonly message: string | null;
+  /** When the staff marked it as answered; null while they have not. */
+  readonly answeredAt: number | null;
 };
 
 /** A row of the table `submissions` as the outbox speaks of it. */
@@ -61,6 +64,7 @@ export function toSubmission(row: Row): Submission {
     nextAttemptAt: Number(row.next_attempt_at),
     code: row.code === null ? null : Number(row.code),
     message: row.message === null ? null : String(row.message),
+    answeredAt: row.answered_at == null ? null : Number(row.answered_at),
   };
 }
 

@@ -23,7 +23,11 @@ describe('what somebody must look at', () => {
   });
 
   /** The status and the reasons, after messages that came so many minutes ago became what `status` says. */
-  async function report(minutes: number, status?: 'dead-letter' | 'unknown-outcome' | 'delivered', copies = 1) {
+  async function report(
+    minutes: number,
+    status?: 'dead-letter' | 'unknown-outcome' | 'delivered' | 'received',
+    copies = 1,
+  ) {
     const came = { kind: 'contact', payload: {}, policyVersion: '1', createdAt: NOW - minutes * MINUTE } as const;
     for (let copy = 0; copy < copies; copy++) {
       const { submissions } = await store.add([{ ...came, key: `${status}${copy}` }], NOW);
@@ -38,6 +42,7 @@ describe('what somebody must look at', () => {
     [14, undefined, 1, 'ready', []],
     [16, undefined, 1, 'degraded', ['a message has waited for 16 minutes']],
     [16, 'delivered', 1, 'ready', []],
+    [16, 'received', 1, 'ready', []],
     [1, 'dead-letter', 1, 'ready', []],
     [1, 'unknown-outcome', 2, 'degraded', ['2 messages were given up: npm run messages -- --pending']],
     [31 * 24 * 60, 'dead-letter', 2, 'ready', []],

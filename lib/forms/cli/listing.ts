@@ -1,61 +1,73 @@
 import type { Row } from '@libsql/client';
 import type { Reader } from '@/lib/database/connect';
+import { type Condition, EVERYBODY } from '@/lib/forms/outbox/person';
 import type { Store } from '@/lib/forms/outbox/store';
-import { type FieldName, fieldNames } from '../fields';
-import { getReference } from '../reference';
-import { readQuantity, type Submission } from '../submission';
+import { foldAccents } from '@/lib/text';
+import { fieldNames } from '../fields';
+import { fromEmbedded, fromOutbox, type Listed } from './listed';
+import type { GetName } from './product-names';
+
+/** One message, or the products of a request for several. */
+export type Entry = readonly Listed[];
 
 export type Filter = {
   /** Only what waits for the backend, and what was given up. */
-  readonly pending: boolean;
+  readonly pending?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly since: number;
-  /** Only the message with this reference; null for all. */
-  readonly number: string | null;
+  /** Only the message with this number. */
+  readonly number?: string | null | undefined;
+  /** Only the entry that has this id. */
+  readonly id?: string | undefined;
+  /** Only entries that have all these words somewhere. */
+  readonly search?: string | undefined;
+  readonly person?: Condition | null | undefined;
 };
 
-/** One message as the operator sees it; times are ISO 8601 in UTC. */
-export type Listed = Readonly<Record<'received_at' | 'reference' | 'kind' | FieldName, string>> & {
-  /** A number of the outbox, or `e` and a number of the embedded backend's own table. */
-  readonly id: number | string;
-  readonly id_product: string;
-  /** Of a product of a request for several; else null. */
-  readonly quantity: number | null;
-  readonly status: string;
-  readonly attempts: number;
-  readonly code: number | null;
-  readonly message: string | null;
-  readonly policy_version: string | null;
-  readonly policy_accepted_at: string | null;
-};
-
-/** Everything that came in, oldest first, in pages of `limit`: the outbox, then what only the embedded backend has (it came past the outbox). */
-export async function* listing(store: Store, db: Reader, filter: Filter, limit: number): AsyncGenerator<Listed[]> {
-  const outbox = (afterId: number) => store.page({ ...filter, afterId, limit });
-  const choose = (rows: Listed[]) => rows.filter(({ reference }) => (filter.number ?? reference) === reference);
-  for (let rows = await outbox(0); rows.length > 0; rows = await outbox(rows.at(-1)?.id ?? 0))
-    yield choose(rows.map(fromOutbox));
-  if (filter.pending || !(await hasEmbedded(db))) return;
-  const embedded = (afterId: number) => readEmbeddedPage(db, filter.since, afterId, limit);
-  for (let rows = await embedded(0); rows.length > 0; rows = await embedded(Number(rows.at(-1)?.id)))
-    yield choose(rows.map(fromEmbedded));
+/** Everything that came in, newest first: the outbox, then what only the embedded backend has (it came past the outbox). */
+export async function* listEntries(store: Store, db: Reader, getName: GetName, filter: Filter): AsyncGenerator<Entry> {
+  const words = foldAccents(filter.search ?? '').split(/\s+/);
+  for await (const entry of toEntries(listRows(store, db, filter))) {
+    const named = await Promise.all(entry.map(async (row) => ({ ...row, product: await getName(row.id_product) })));
+    if (isChosen(named, filter) && hasWords(named, words)) yield named;
+  }
 }
 
-/** The entries of a list: the products of one request, which were stored one behind the other, or one message. */
-export async function* toEntries(pages: AsyncIterable<Listed[]>): AsyncGenerator<readonly Listed[]> {
+function isChosen(entry: Entry, { number, id }: Filter): boolean {
+  return entry.some((row) => (number ?? row.reference) === row.reference && (id ?? String(row.id)) === String(row.id));
+}
+
+function hasWords(entry: Entry, words: readonly string[]): boolean {
+  const names = [...fieldNames, 'reference', 'id_product', 'product'] as const;
+  const text = foldAccents(entry.flatMap((row) => names.map((name) => row[name])).join('\n'));
+  return words.every((word) => text.includes(word));
+}
+
+const ROWS_AT_ONCE = 500;
+
+async function* listRows(store: Store, db: Reader, filter: Filter): AsyncGenerator<Listed> {
+  const { pending = false, since, person } = filter;
+  const page = { pending, since, who: person ?? EVERYBODY, limit: ROWS_AT_ONCE };
+  const outbox = (afterId: number) => store.page({ ...page, afterId });
+  for (let rows = await outbox(0); rows.length > 0; rows = await outbox(rows.at(-1)?.id ?? 0))
+    yield* rows.map(fromOutbox);
+  if (pending || !(await hasEmbedded(db))) return;
+  const embedded = (afterId: number) => readEmbeddedPage(db, page, afterId);
+  for (let rows = await embedded(0); rows.length > 0; rows = await embedded(Number(rows.at(-1)?.id)))
+    yield* rows.map(fromEmbedded);
+}
+
+/** The entries of a list: the products of one request were stored one behind the other, and come the last first. */
+async function* toEntries(rows: AsyncIterable<Listed>): AsyncGenerator<Entry> {
   let entry: Listed[] = [];
-  for await (const row of flattenPages(pages)) {
+  for await (const row of rows) {
     if (entry[0] && !isOneRequest(entry[0], row)) {
-      yield entry;
+      yield entry.reverse();
       entry = [];
     }
     entry.push(row);
   }
-  if (entry.length > 0) yield entry;
-}
-
-async function* flattenPages(pages: AsyncIterable<Listed[]>): AsyncGenerator<Listed> {
-  for await (const rows of pages) yield* rows;
+  if (entry.length > 0) yield entry.reverse();
 }
 
 /** A visitor may choose the same reference again, but not at the same time. */
@@ -70,44 +82,12 @@ async function hasEmbedded(db: Reader): Promise<boolean> {
   );
 }
 
-async function readEmbeddedPage(db: Reader, since: number, afterId: number, limit: number): Promise<Row[]> {
-  const sql = `SELECT * FROM messages WHERE id > ? AND created_at >= ?
-    AND NOT EXISTS (SELECT 1 FROM submissions WHERE key = idempotency_key) ORDER BY id LIMIT ?`;
-  return (await db.execute({ sql, args: [afterId, new Date(since).toISOString(), limit] })).rows;
-}
-
-function fromOutbox({ reference, payload, createdAt, policyVersion, ...row }: Submission): Listed {
-  const { id, kind, status, attempts, code, message, quantity = null } = row;
-  const time = new Date(createdAt).toISOString();
-  const acceptance = { policy_version: policyVersion, policy_accepted_at: time };
-  const head = { id, received_at: time, reference, kind };
-  return { ...head, ...getFields(payload), quantity, status, attempts, code, message, ...acceptance };
-}
-
-function fromEmbedded({ id, kind, created_at, ...row }: Row): Listed {
-  const text = (value: unknown) => (value == null ? null : String(value));
-  const key = text(row.idempotency_key) ?? '';
-  const payload = JSON.parse(String(row.payload));
-  return {
-    id: `e${id}`,
-    received_at: String(created_at),
-    reference: getReference(key),
-    kind: String(kind),
-    ...getFields(payload),
-    quantity: readQuantity(key, payload.description) ?? null,
-    status: 'received',
-    attempts: 0,
-    code: 200,
-    message: null,
-    policy_version: text(row.policy_version),
-    policy_accepted_at: text(row.policy_accepted_at),
-  };
-}
-
-function getFields(payload: Readonly<Record<string, unknown>>) {
-  const field = (name: string) => String(payload[name] ?? '');
-  return {
-    ...(Object.fromEntries(fieldNames.map((name) => [name, field(name)])) as Record<FieldName, string>),
-    id_product: field('id_product'),
-  };
+async function readEmbeddedPage(
+  db: Reader,
+  { since, who, limit }: { readonly since: number; readonly who: Condition; readonly limit: number },
+  afterId: number,
+): Promise<Row[]> {
+  const sql = `SELECT * FROM messages WHERE (? = 0 OR id < ?) AND created_at >= ?
+    AND NOT EXISTS (SELECT 1 FROM submissions WHERE key = idempotency_key) AND ${who.where} ORDER BY id DESC LIMIT ?`;
+  return (await db.execute({ sql, args: [afterId, afterId, new Date(since).toISOString(), ...who.args, limit] })).rows;
 }

@@ -10,12 +10,15 @@ import { getReference } from '@/lib/forms/reference';
 
 const { getUrl, open, run, receive } = setUpMessages();
 
+/** Messages that a list shows in the order of these texts. */
+const newestFirst = (texts: readonly string[]) => texts.toReversed().map((description) => ({ description }));
+
 test('the JSON is one valid document, with every text as it came and the acceptance of the policy', async () => {
-  await receive(awkwardTexts.map((description) => ({ description })));
+  await receive(newestFirst(awkwardTexts));
   const { code, out } = await run('--json');
   const rows = JSON.parse(out);
   expect([code, getTexts(rows)]).toEqual([0, awkwardTexts]);
-  expect(rows[1]).toEqual({
+  expect(rows.at(-2)).toEqual({
     id: 2,
     received_at: '2026-11-21T13:00:00.000Z',
     reference: getReference('contact:00000001abcdef'),
@@ -23,22 +26,24 @@ test('the JSON is one valid document, with every text as it came and the accepta
     client_name: 'Ana 1',
     email: 'ana@example.com',
     phone_number: '300',
-    description: '+1+1',
+    description: awkwardTexts.at(-2),
     id_product: '',
+    product: '',
     quantity: null,
     status: 'pending',
     attempts: 0,
     code: null,
     message: null,
+    answered_at: null,
     policy_version: '2026-11',
     policy_accepted_at: '2026-11-21T13:00:00.000Z',
   });
 });
 
 test('in the CSV no cell is a formula, and no text makes a row of its own', async () => {
-  await receive(awkwardTexts.map((description) => ({ description })));
+  await receive(newestFirst(awkwardTexts));
   const { out } = await run('--csv');
-  const rows: Record<string, string>[] = parse(out, { columns: true, relax_column_count: false });
+  const rows: Record<string, string>[] = parse(out, { columns: true, bom: true, delimiter: ';' });
   expect(getTexts(rows)).toEqual([
     "'=1+1",
     "'+1+1",
@@ -50,25 +55,26 @@ test('in the CSV no cell is a formula, and no text makes a row of its own', asyn
     "'＝1+1",
     'uno,"dos";tres',
     `uno;'=1+1;' "-1+1"`,
+    'uno,\'=1+1,\' "-1+1"',
     "uno\n'=1+1",
     'primera línea\nsegunda línea',
     'primera segunda tercera cuarta',
     'al revés  gnp.exe  [2J',
     'Ñandú ☎',
   ]);
-  expect(out.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
-  // Nor is one where cells are parted at semicolons and quotation marks within them are letters.
-  expect(out.split(/[;\n]/).filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([]);
-  expect(rows[0]).toMatchObject({ policy_version: '2026-11', policy_accepted_at: '2026-11-21T12:00:00.000Z' });
+  expect(out.replace('\uFEFF', '').replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+  // Nor is one where cells are parted at another sign and quotation marks within them are letters.
+  expect(out.split(/[;,\n]/).filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([]);
+  expect(rows.at(-1)).toMatchObject({ policy_version: '2026-11', policy_accepted_at: '2026-11-21T12:00:00.000Z' });
 });
 
-test('the table is one line a message, whatever is in it, with the acceptance of the policy', async () => {
+test('the table is one line a message, whatever is in it, with its first words', async () => {
   const store = await open();
   const payload = {
     client_name: 'Ana\n99  forged\u001b[2J\u2028',
     email: 'a@b.co',
     phone_number: '1',
-    description: 'x',
+    description: `uno\ndos ${'tres '.repeat(20)}`,
   };
   const submission = {
     kind: 'quotation',
@@ -79,7 +85,7 @@ test('the table is one line a message, whatever is in it, with the acceptance of
   await store.add([{ ...submission, payload }], DAY);
   store.close();
   expect((await run()).out.split('\n')).toEqual([
-    `1  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ${getReference('abcdef01')}  policy 2026-11 at 2026-11-21T12:00:00.000Z  Ana 99  forged [2J   a@b.co`,
+    `1  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  open  ${getReference('abcdef01')}  Ana 99  forged [2J   a@b.co  1  uno dos tres tres tres tres tres tres tres tres tres tres tr…`,
     'Page 1, the last.',
     '',
   ]);
@@ -90,7 +96,7 @@ test('the table has twenty a page; an export has everything and says how far it 
   const lines = async (page: number) => (await run('--page', String(page))).out.trim().split('\n');
   expect([(await lines(1)).length, (await lines(1)).at(-1)]).toEqual([21, 'Page 1; --page 2 for more.']);
   expect((await lines(3)).at(-1)).toBe('Page 3, the last.');
-  expect((await lines(3)).slice(0, -1).map((text) => text.split(' ')[0])).toEqual(['41', '42', '43', '44', '45']);
+  expect((await lines(3)).slice(0, -1).map((text) => text.split(' ')[0])).toEqual(['5', '4', '3', '2', '1']);
   expect(await lines(4)).toEqual(['There are 3 pages.']);
   await receive(Array.from({ length: 1_200 }, () => ({})));
   const { out, err } = await run('--json');
@@ -115,9 +121,9 @@ test('--pending leaves out what the backend has answered, and --retry puts it ba
   await store.settle(3, 'unknown-outcome', null, null);
   store.close();
   const pending = async () => getTexts(JSON.parse((await run('--json', '--pending')).out));
-  expect(await pending()).toEqual(['dos', 'tres']);
+  expect(await pending()).toEqual(['tres', 'dos']);
   expect(await run('--retry', '1')).toMatchObject({ code: 0, out: 'Message 1 is in the queue again.\n' });
-  expect(await pending()).toEqual(['una', 'dos', 'tres']);
+  expect(await pending()).toEqual(['tres', 'dos', 'una']);
   for (const id of ['99', 'e1', '1.5']) expect((await run('--retry', id)).code).toBe(1);
 });
 
@@ -172,5 +178,5 @@ test('an empty database is no error', async () => {
   await receive([]);
   expect((await run()).out).toBe('No messages.\n');
   expect(JSON.parse((await run('--json')).out)).toEqual([]);
-  expect((await run('--csv')).out.split(',')[0]).toBe('id');
+  expect((await run('--csv')).out.split(';')[0]).toBe('\uFEFFid');
 });

@@ -23,27 +23,27 @@ test('a request for several products is one entry of the table, and a row for ea
   await store.settle(1, 'delivered', 200, 'ok');
   store.close();
   const [number, other] = [getReference(key), getReference('another-key-of-16')];
-  const policy = (text: string, end: string) => `${text}  policy 2026-11 at 2026-11-21T12:00:00.00${end}Z  Ana  a@b.co`;
+  const ana = 'Ana  a@b.co  1  Tengo 3 sedes Cantidad: 9';
   expect((await run()).out.split('\n')).toEqual([
-    `request  2026-11-21T12:00:00.000Z  quotation  products 2  ${policy(number, '0')}`,
+    `request  2026-11-21T12:00:00.001Z  quotation  products 1  open  ${third}  ${ana}`,
+    '  4  product 7 x1  pending  attempts 0  code -',
+    `3  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  open  ${other}  Eva  e@b.co  2  product 9  Hola`,
+    `request  2026-11-21T12:00:00.000Z  quotation  products 2  open  ${number}  ${ana}`,
     '  1  product 101 x2  delivered  attempts 0  code 200',
     '  2  product 305 x1  pending  attempts 0  code -',
-    `3  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ${other}  policy 2026-11 at 2026-11-21T12:00:00.000Z  Eva  e@b.co`,
-    `request  2026-11-21T12:00:00.001Z  quotation  products 1  ${policy(third, '1')}`,
-    '  4  product 7 x1  pending  attempts 0  code -',
     'Page 1, the last.',
     '',
   ]);
   const shown = (rows: Record<string, unknown>[]) =>
     rows.map(({ reference, id_product, quantity }) => [reference, id_product, String(quantity ?? '')]);
   const products = [
+    [third, '7', '1'],
+    [other, '9', ''],
     [number, '101', '2'],
     [number, '305', '1'],
-    [other, '9', ''],
-    [third, '7', '1'],
   ];
   const { out } = await run('--csv');
-  expect(shown(parse(out, { columns: true }))).toEqual(products);
+  expect(shown(parse(out, { columns: true, bom: true, delimiter: ';' }))).toEqual(products);
   expect(shown(JSON.parse((await run('--json')).out))).toEqual(products);
 });
 

@@ -5,8 +5,11 @@ import { log, toErrorName } from '@/lib/log';
 import { getBackoff, getUnansweredDelay, isGivenUp, isUnknown } from './delays';
 import type { Store } from './store';
 
+/** `isEmbedded`: the answer is that of the backend inside this site, which nobody reads. */
+type Reply = SubmissionReply & { readonly isEmbedded?: boolean };
+
 /** Forwards a submission; throws a BackendError when there is no answer. */
-export type Send = (submission: NewSubmission) => Promise<SubmissionReply>;
+export type Send = (submission: NewSubmission) => Promise<Reply>;
 
 /**
  * Tries to deliver one submission and writes down what came of it; null when it waits, is in other hands or is given up. `isTold` says, when
@@ -36,12 +39,13 @@ export async function deliver(
 async function recordReply(
   store: Store,
   id: number,
-  { code, message }: SubmissionReply,
+  { code, message, isEmbedded }: Reply,
   isTold: () => boolean,
 ): Promise<void> {
-  const record = (status: 'delivered' | 'refused' | 'dead-letter') => store.settle(id, status, code, message);
+  const record = (status: 'delivered' | 'received' | 'refused' | 'dead-letter') =>
+    store.settle(id, status, code, message);
   try {
-    if (code === 200) await record('delivered');
+    if (code === 200) await record(isEmbedded ? 'received' : 'delivered');
     else if (!isTold()) await record('refused');
     if (code === 200 || !isTold()) return;
     // Before that was written the visitor was told 'received': the staff must see that the backend refused it.

@@ -29,8 +29,8 @@ test('what an older version had given up is a dead letter', async () => {
   const store = await openStore(url);
   const shown = await store.page({ pending: true, since: 0, afterId: 0, limit: 10 });
   expect(shown.map(({ key, status }) => [key, status])).toEqual([
-    ['old', 'dead-letter'],
     ['waiting', 'pending'],
+    ['old', 'dead-letter'],
   ]);
   store.close();
   await rm(folder, { recursive: true });

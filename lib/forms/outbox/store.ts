@@ -11,6 +11,7 @@ import { createSummaries } from '../notifications/summary';
 import { toReference } from '../reference';
 import { getClaims } from './claims';
 import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from './delays';
+import { type Condition, EVERYBODY } from './person';
 import { prepareTables } from './tables';
 
 /** As commands open the outbox, which store nothing. */
@@ -62,13 +63,16 @@ const RETRY = `UPDATE submissions SET status = 'pending', attempts = 0, unanswer
 /** A time further ahead than any is set was set before the clock stepped back: it has come. */
 const NEXT = `SELECT * FROM submissions WHERE status = 'pending' AND (next_attempt_at <= ?
   OR next_attempt_at > ? + CASE unanswered WHEN 0 THEN ${LONGEST_DELAY_MS} ELSE ${LONGEST_UNANSWERED_MS} END) ORDER BY next_attempt_at, id LIMIT 1`;
+const DONE = "status IN ('delivered', 'received', 'refused') AND created_at < ?";
 const FORGET = `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
-  WHERE status IN ('delivered', 'refused') AND created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
+  WHERE ${DONE} AND (answered_at IS NOT NULL OR opened_at IS NOT NULL OR warned_at < ?) LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
+const WARN = `UPDATE submissions SET warned_at = ? WHERE id IN (SELECT id FROM submissions
+  WHERE ${DONE} AND answered_at IS NULL AND opened_at IS NULL AND warned_at IS NULL LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
 const COUNT = `SELECT count(*) FILTER (WHERE status = 'pending') AS waiting, min(created_at) FILTER (WHERE status = 'pending') AS oldest,
   count(*) FILTER (WHERE status <> 'pending' AND created_at >= ?) AS given_up
   FROM submissions WHERE status IN ('pending', 'dead-letter', 'unknown-outcome')`;
-const PAGE = `SELECT * FROM submissions WHERE id > ? AND created_at >= ? AND (? = 0 OR status NOT IN ('delivered', 'refused'))
-  ORDER BY id LIMIT ?`;
+const PAGE = `SELECT * FROM submissions WHERE (? = 0 OR id < ?) AND created_at >= ?
+  AND (? = 0 OR status IN ('pending', 'dead-letter', 'unknown-outcome'))`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
 function createStore(db: Database, maxBytes: number, telling: Telling) {
@@ -149,11 +153,19 @@ function createStore(db: Database, maxBytes: number, telling: Telling) {
     },
     /** Puts a submission back into the queue as if it were new, to be tried at once; false when there is none with this id. */
     retry: async (id: number, now: number) => (await write(RETRY, [now, id])).length > 0,
-    /** A page of submissions, oldest first, after `afterId`. */
-    page: async ({ pending, since, afterId, limit }: Page) =>
-      (await read(PAGE, [afterId, since, pending ? 1 : 0, limit])).map(toSubmission),
-    /** Deletes some of what is done with and came before `before`, the embedded backend's copies too; gives their number, 0 for none. */
-    forget: async (before: number) => (await write(FORGET, [before])).length + (await forgetReceived(db, before)),
+    /** A page of submissions, newest first, behind the one with `afterId` (0: from the newest). */
+    page: async ({ pending, since, afterId, limit, who = EVERYBODY }: Page) => {
+      const sql = `${PAGE} AND ${who.where} ORDER BY id DESC LIMIT ?`;
+      return (await read(sql, [afterId, afterId, since, pending ? 1 : 0, ...who.args, limit])).map(toSubmission);
+    },
+    /** Notes that the staff is warned now of some that came before `before`, and that nobody has opened or marked; gives their number, 0 for none. */
+    warn: async (before: number, now: number) => (await write(WARN, [now, before])).length,
+    /**
+     * Deletes some of what is done with and came before `before`, the embedded backend's copies too; gives their number, 0 for none. What nobody
+     * has opened or marked stays unless the staff was warned of it before `warnedBefore`.
+     */
+    forget: async (before: number, warnedBefore: number) =>
+      (await write(FORGET, [before, warnedBefore])).length + (await forgetReceived(db, before)),
     /** Takes what was deleted out of the files. */
     checkpoint: db.checkpoint,
     close: () => db.close(),
@@ -180,4 +192,6 @@ type Page = {
   readonly since: number;
   readonly afterId: number;
   readonly limit: number;
+  /** Only the messages of this person. */
+  readonly who?: Condition | undefined;
 };

@@ -1,4 +1,5 @@
 import type { Database, Reader } from '@/lib/database/connect';
+import { hasTable } from '@/lib/database/has-table';
 import { getReference } from '@/lib/forms/reference';
 
 const TABLES = [
@@ -33,6 +34,9 @@ const COLUMNS = {
 const TRIGGER = `CREATE TRIGGER IF NOT EXISTS notifications_of_deleted AFTER DELETE ON submissions
   WHEN NOT EXISTS (SELECT 1 FROM submissions WHERE reference = OLD.reference)
   BEGIN DELETE FROM notifications WHERE reference = OLD.reference; END`;
+/** Until 2026-11 what the embedded backend took was 'delivered' too: it has a copy of each. */
+const MARK_RECEIVED = `UPDATE submissions SET status = 'received'
+  WHERE status = 'delivered' AND key IN (SELECT idempotency_key FROM messages)`;
 
 /** Makes the tables of the outbox, or brings those of an older version up to date: messages that are there keep the number they had. */
 export async function prepareTables(db: Database): Promise<void> {
@@ -44,6 +48,7 @@ export async function prepareTables(db: Database): Promise<void> {
     await transaction.batch(TABLES);
     for (const name of await listMissingColumns(transaction))
       await transaction.execute(`ALTER TABLE submissions ADD ${name} ${COLUMNS[name]}`);
+    if (await hasTable(transaction, 'messages')) await transaction.execute(MARK_RECEIVED);
     const { rows } = await transaction.execute('SELECT id, key FROM submissions WHERE reference IS NULL');
     const sql = 'UPDATE submissions SET reference = ? WHERE id = ?';
     await transaction.batch(rows.map(({ id, key }) => ({ sql, args: [getReference(String(key)), Number(id)] })));

@@ -16,22 +16,40 @@ export function createWorker(store: Store, send: Send, tidy?: () => Promise<void
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** What nobody has opened or marked is not deleted before the log has named it so many days ago. */
+const WARNING_DAYS = 7;
 
 /** A function that, at most once an hour, deletes what the backend took or refused more than `keptDays` ago, and looks how much room is left. */
 export function createTidying(
-  store: Pick<Store, 'forget' | 'checkpoint' | 'room'>,
+  store: Pick<Store, 'warn' | 'forget' | 'checkpoint' | 'room'>,
   keptDays: number,
 ): () => Promise<void> {
   return limitToHourly(async () => {
-    const before = Date.now() - keptDays * DAY_MS;
-    let count = 0;
-    for (let some = await store.forget(before); some > 0; some = await store.forget(before)) {
-      count += some;
-      // The driver is synchronous: visitors have their turn between two portions.
-      await setImmediate();
-    }
+    await warnOfUnread(store, keptDays);
+    const now = Date.now();
+    const count = await sumPortions(() => store.forget(now - keptDays * DAY_MS, now - WARNING_DAYS * DAY_MS));
     await store.checkpoint();
     if (count > 0) log.info({ count, keptDays }, 'messages kept long enough were deleted');
     await store.room();
   });
+}
+
+/** Says how many messages that nobody has opened or marked will be deleted, once of each, so that they can be read before. */
+async function warnOfUnread(store: Pick<Store, 'warn'>, keptDays: number): Promise<void> {
+  const now = Date.now();
+  const before = now - Math.max(keptDays - WARNING_DAYS, 0) * DAY_MS;
+  const count = await sumPortions(() => store.warn(before, now));
+  if (count > 0)
+    log.warn({ count, days: WARNING_DAYS }, 'messages that nobody has opened will be deleted: npm run messages');
+}
+
+/** Does `work` until it has done nothing; gives the sum of its numbers. */
+async function sumPortions(work: () => Promise<number>): Promise<number> {
+  let count = 0;
+  for (let some = await work(); some > 0; some = await work()) {
+    count += some;
+    // The driver is synchronous: visitors have their turn between two portions.
+    await setImmediate();
+  }
+  return count;
 }

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { post } from '@/e2e/support/form-routes';
+import { contact } from '@/e2e/support/person';
+
+test('without a backend a message is received, not delivered: nobody has read it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'received-'));
+  process.env.DATABASE_URL = `file:${folder}/site.db`;
+  delete process.env.BACKEND_URL;
+  const route = await import('./contact/route');
+  const { openOutbox } = await import('@/lib/forms');
+  expect((await post(route, contact)).status).toBe(200);
+  const outbox = await openOutbox();
+  expect(await outbox?.store.get(1)).toMatchObject({ status: 'received', code: 200, attempts: 1, answeredAt: null });
+  await outbox?.worker.stop();
+  outbox?.store.close();
+  await rm(folder, { recursive: true });
+});
