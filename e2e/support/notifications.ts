@@ -5,6 +5,7 @@ import { connect } from '@/lib/database/connect';
 import { readEnv } from '@/lib/env';
 import { getTelling, startNotifications } from '@/lib/forms/notifications';
 import { openStore, type Store } from '@/lib/forms/outbox/store';
+import { warnOfUnread } from '@/lib/forms/outbox/worker';
 import { toRows } from '@/lib/forms/rows';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
 import { getForwarded } from './person';
@@ -39,7 +40,7 @@ export function setUpNotifications() {
       siteUrl: SITE,
       getName,
     };
-    const workers = await startNotifications(notifications, source);
+    const workers = await startNotifications(notifications, source, () => warnOfUnread(store, KEPT_DAYS));
     ends.push(async () => {
       await Promise.all(workers.map(({ stop }) => stop()));
       store.close();

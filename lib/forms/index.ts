@@ -14,7 +14,7 @@ import { getTelling, startNotifications } from './notifications';
 import type { Send } from './outbox/delivery';
 import { joinWorkers } from './outbox/queue-worker';
 import { openStore } from './outbox/store';
-import { createTidying, createWorker } from './outbox/worker';
+import { createTidying, createWorker, warnOfUnread } from './outbox/worker';
 import type { Outbox } from './submit';
 
 const send: Send = async ({ kind, payload, key, policyVersion, createdAt }) => {
@@ -37,12 +37,14 @@ export function openOutbox(): Promise<Outbox> {
 async function open(): Promise<Outbox> {
   if (!env.isDatabaseDurable) return turnOff('the database does not outlive this process');
   try {
-    const { databaseUrl, databaseMaxBytes, messagesKeptDays, notifications, siteUrl } = env;
-    const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, getTelling(notifications));
-    const summaries = store.summarize(messagesKeptDays);
+    const { databaseUrl, databaseMaxBytes, messagesKeptDays: keptDays, notifications, siteUrl } = env;
+    const telling = getTelling(notifications);
+    const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, telling);
+    const tidy = createTidying(store, keptDays, telling.channels.length > 0);
+    const summaries = store.summarize(keptDays);
     const source = { notifications: store.notifications, summaries, siteUrl, getName: readProductName };
-    const deliveries = createWorker(store, send, createTidying(store, messagesKeptDays));
-    return { store, worker: joinWorkers([deliveries, ...(await startNotifications(notifications, source))]) };
+    const tellers = await startNotifications(notifications, source, () => warnOfUnread(store, keptDays));
+    return { store, worker: joinWorkers([createWorker(store, send, tidy), ...tellers]) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;
     return turnOff('the database cannot be opened', await toOpenFailure(env.databaseUrl, error));

@@ -20,10 +20,19 @@ export function toLines(entry: Entry): string[] {
         ...getState(first),
         ...describePerson(first),
         ...describeProduct(first),
+        ...describeTold(first),
         getWords(first),
       ]),
     ];
-  const head = ['request', received_at, kind, `products ${entry.length}`, ...describePerson(first), getWords(first)];
+  const head = [
+    'request',
+    received_at,
+    kind,
+    `products ${entry.length}`,
+    ...describePerson(first),
+    ...describeTold(first),
+    getWords(first),
+  ];
   const products = entry.map((row) => toLine([`  ${row.id}`, ...describeProduct(row), ...getState(row)]));
   return [toLine(head), ...products];
 }
@@ -45,6 +54,9 @@ const describePerson = ({ answered_at, reference, client_name, email, phone_numb
   email,
   phone_number,
 ];
+
+/** Nothing where the company is not told. */
+const describeTold = ({ told }: Listed) => (told ? [told] : []);
 
 /** Nothing for a contact message. */
 function describeProduct({ id_product, product, quantity }: Listed): string[] {

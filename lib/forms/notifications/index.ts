@@ -6,7 +6,6 @@ import { type Channel, createNotificationQueue } from './delivery';
 import { type NoticeSource, readNotice } from './notice';
 import type { Notification } from './notification';
 import type { Telling } from './plan';
-import { WARNED_DAYS } from './summary';
 import { createWebhook } from './webhook';
 
 /** What of the settings the outbox must know when it stores a request. */
@@ -15,24 +14,23 @@ export function getTelling({ mail, webhook, reminderMinutes }: Notifications): T
   return { channels, reminderMinutes };
 }
 
-/** A worker for each way to tell the company: one that hangs does not keep back the other, nor what goes to the backend. */
-export async function startNotifications(settings: Notifications, source: NoticeSource): Promise<Worker[]> {
+/**
+ * A worker for each way to tell the company: one that hangs does not keep back the other, nor what goes to the backend. `onSummary` is called when
+ * a summary was sent.
+ */
+export async function startNotifications(
+  settings: Notifications,
+  source: NoticeSource,
+  onSummary: () => Promise<void>,
+): Promise<Worker[]> {
   const channels = await openChannels(settings);
   if (channels.length === 0) return [];
-  const { notifications: store, summaries } = source;
+  const { notifications: store } = source;
   const count = await store.retryGivenUp(Date.now());
   if (count > 0) log.info({ count }, 'notifications that were given up are tried again');
   const tidy = limitToHourly(() => store.planSummary(Date.now()));
   const read = (notification: Notification) => readNotice(source, notification);
-  const onSent = async ({ kind }: Notification) => {
-    if (kind !== 'summary') return;
-    const warned = await summaries.warn(Date.now());
-    if (warned > 0)
-      log.warn(
-        { count: warned, days: WARNED_DAYS },
-        'messages that nobody has opened will be deleted: npm run messages',
-      );
-  };
+  const onSent = async ({ kind }: Notification) => (kind === 'summary' ? onSummary() : undefined);
   return channels.map((channel) => createQueueWorker(createNotificationQueue({ store, channel, read, onSent }), tidy));
 }
 

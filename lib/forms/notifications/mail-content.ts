@@ -1,9 +1,9 @@
 import { language } from '@/content/language';
 import { notifications as words } from '@/content/notifications';
 import { type FieldName, fields as formFields } from '../fields';
+import { WARNING_DAYS } from '../outbox/warning-days';
 import { toPromise } from '../receipt';
 import type { Line, Notice, RequestNotice, SummaryNotice } from './notice';
-import { WARNED_DAYS } from './summary';
 
 /** What a mail says, before it is text or markup: nothing here is escaped. */
 export type MailContent = {
@@ -63,7 +63,7 @@ function toSummary(notice: SummaryNotice): MailContent {
     facts: names.map((name) => ({ label: '', value: counts[name](notice[name]) })),
     quotes: [],
     list: items.length > 0 ? { title, items } : undefined,
-    note: toBeDeleted > 0 ? warning(toBeDeleted, WARNED_DAYS) : undefined,
+    note: toBeDeleted > 0 ? warning(toBeDeleted, WARNING_DAYS) : undefined,
   };
 }
 

@@ -13,7 +13,7 @@ const SCRIPT = `
   import { openStore } from './lib/forms/outbox/store';
   const store = await openStore(process.env.URL_TO_OPEN);
   const source = { notifications: store.notifications, summaries: store.summarize(30), siteUrl: '', getName: async () => '' };
-  const [worker] = await startNotifications(readEnv(process.env).notifications, source);
+  const [worker] = await startNotifications(readEnv(process.env).notifications, source, async () => undefined);
   setInterval(() => undefined, 60_000);
   console.log('open');
   await worker.wake();

@@ -1,10 +1,9 @@
 import type { Row } from '@libsql/client';
 import type { Database } from '@/lib/database/connect';
+import { WARNING_DAYS } from '../outbox/warning-days';
 import { toReceipt } from '../replies';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** So long before it is deleted the staff is told of a message that nobody has looked at. */
-export const WARNED_DAYS = 7;
 const MAX_PRODUCTS = 20;
 
 const REQUESTS = `SELECT reference, min(key) AS key, min(created_at) AS created_at, min(answered_at) AS answered_at FROM submissions
@@ -17,7 +16,6 @@ const WAITING_BEFORE = `SELECT count(DISTINCT coalesce(reference, key)) AS numbe
 /** What nobody has marked or opened, and is old enough to be deleted soon. */
 const UNSEEN = `status IN ('delivered', 'received', 'refused') AND answered_at IS NULL AND opened_at IS NULL AND created_at < ?`;
 const COUNT_UNSEEN = `SELECT count(DISTINCT coalesce(reference, key)) AS number FROM submissions WHERE ${UNSEEN}`;
-const WARN = `UPDATE submissions SET warned_at = ? WHERE warned_at IS NULL AND ${UNSEEN}`;
 
 /** What became of the requests of a week; without anything that a visitor wrote. */
 export type Week = {
@@ -29,15 +27,15 @@ export type Week = {
   readonly waitingBefore: number;
   /** Those asked for most. */
   readonly products: readonly { readonly id: string; readonly requests: number }[];
-  /** How many that nobody has marked or opened are deleted within WARNED_DAYS. */
+  /** How many that nobody has marked or opened are deleted within WARNING_DAYS. */
   readonly toBeDeleted: number;
 };
 
-/** What the weekly summary is made of, and the warnings before something is deleted; a message is kept `keptDays`. */
+/** What the weekly summary is made of; a message is kept `keptDays`. */
 export function createSummaries(db: Database, keptDays: number) {
   const read = async (sql: string, args: number[]): Promise<Row[]> => (await db.execute({ sql, args })).rows;
   const count = async (sql: string, args: number[]) => Number((await read(sql, args))[0]?.number);
-  const getLimit = (now: number) => now - Math.max(0, keptDays - WARNED_DAYS) * DAY_MS;
+  const getLimit = (now: number) => now - Math.max(0, keptDays - WARNING_DAYS) * DAY_MS;
   return {
     readWeek: async (begin: number, end: number, now: number): Promise<Week> => {
       const requests = await read(REQUESTS, [begin, end]);
@@ -56,9 +54,6 @@ export function createSummaries(db: Database, keptDays: number) {
         toBeDeleted: await count(COUNT_UNSEEN, [getLimit(now)]),
       };
     },
-    /** Writes down that the staff was told of what will be deleted; gives how many messages that are new to it. */
-    warn: async (now: number): Promise<number> =>
-      (await db.write([{ sql: WARN, args: [now, getLimit(now)] }]))[0]?.rowsAffected ?? 0,
   };
 }
 

@@ -4,6 +4,7 @@ import { limitToHourly } from '@/lib/process/clock';
 import { deliver, type Send } from './delivery';
 import { createQueueWorker, type Worker } from './queue-worker';
 import type { Store } from './store';
+import { WARNING_DAYS } from './warning-days';
 
 /** The worker that empties the outbox. */
 export function createWorker(store: Store, send: Send, tidy?: () => Promise<void>): Worker {
@@ -16,16 +17,18 @@ export function createWorker(store: Store, send: Send, tidy?: () => Promise<void
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** What nobody has opened or marked is not deleted before the log has named it so many days ago. */
-const WARNING_DAYS = 7;
 
-/** A function that, at most once an hour, deletes what the backend took or refused more than `keptDays` ago, and looks how much room is left. */
+/**
+ * A function that, at most once an hour, deletes what the backend took or refused more than `keptDays` ago, and looks how much room is left. It
+ * warns before, unless the weekly summary does (`hasSummary`), which names what will be deleted.
+ */
 export function createTidying(
   store: Pick<Store, 'warn' | 'forget' | 'checkpoint' | 'room'>,
   keptDays: number,
+  hasSummary = false,
 ): () => Promise<void> {
   return limitToHourly(async () => {
-    await warnOfUnread(store, keptDays);
+    if (!hasSummary) await warnOfUnread(store, keptDays);
     const now = Date.now();
     const count = await sumPortions(() => store.forget(now - keptDays * DAY_MS, now - WARNING_DAYS * DAY_MS));
     await store.checkpoint();
@@ -35,7 +38,7 @@ export function createTidying(
 }
 
 /** Says how many messages that nobody has opened or marked will be deleted, once of each, so that they can be read before. */
-async function warnOfUnread(store: Pick<Store, 'warn'>, keptDays: number): Promise<void> {
+export async function warnOfUnread(store: Pick<Store, 'warn'>, keptDays: number): Promise<void> {
   const now = Date.now();
   const before = now - Math.max(keptDays - WARNING_DAYS, 0) * DAY_MS;
   const count = await sumPortions(() => store.warn(before, now));
