@@ -11,30 +11,12 @@ export function toLines(entry: Entry): string[] {
   const [first] = entry;
   if (!first) return [];
   const { id, received_at, kind } = first;
+  const person = describePerson(first);
+  const words = [...describeTold(first), getWords(first)];
   if (first.quantity === null)
-    return [
-      toLine([
-        id,
-        received_at,
-        kind,
-        ...getState(first),
-        ...describePerson(first),
-        ...describeProduct(first),
-        ...describeTold(first),
-        getWords(first),
-      ]),
-    ];
-  const head = [
-    'request',
-    received_at,
-    kind,
-    `products ${entry.length}`,
-    ...describePerson(first),
-    ...describeTold(first),
-    getWords(first),
-  ];
+    return [toLine([id, received_at, kind, ...getState(first), ...person, ...describeProduct(first), ...words])];
   const products = entry.map((row) => toLine([`  ${row.id}`, ...describeProduct(row), ...getState(row)]));
-  return [toLine(head), ...products];
+  return [toLine(['request', received_at, kind, `products ${entry.length}`, ...person, ...words]), ...products];
 }
 
 /** When the person accepted the data policy, and which version: the number of the message, and nothing else of it. */
