@@ -26,6 +26,8 @@ const PROCESS_SPECS = [
   'nginx-cache',
   'nginx-log',
   'nginx-router',
+  'notifications',
+  'notifications-chaos',
   'outage',
   'release',
   'restart',

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { address } from './support/fixtures';
+import { startMailServer } from './support/mail-server';
+import { toMailSettings } from './support/notifications-settings';
 import { contact as person } from './support/person';
 import { getRouteExamples } from './support/route-examples';
 import { gatherTree, type Site, serveTree } from './support/site';
@@ -69,6 +71,15 @@ test('it makes the pictures of the backend smaller, and draws the cards of share
   const card = await ask((await getExamples())['/tarjeta/[kind]/[id]/[file]']?.[0] ?? '');
   expect(card).toMatchObject({ status: 200, type: 'image/jpeg' });
   expect(card.size).toBeGreaterThan(10_000);
+});
+
+test('it mails to the company', async () => {
+  const mails = await startMailServer();
+  const telling = await serveTree(tree, { ...toMailSettings(mails.url), DATABASE_URL: `file:${folder}/told.db` });
+  expect((await contact(telling)).status).toBe(200);
+  await expect.poll(() => mails.mails.length, { timeout: 15_000 }).toBe(1);
+  await telling.stop();
+  await mails.close();
 });
 
 test('each command of the operator runs in the tree, with nothing but Node and its settings', async () => {

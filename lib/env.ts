@@ -1,18 +1,10 @@
-import { number, object, string, ValidationError } from 'yup';
+import { object, string, ValidationError } from 'yup';
 import { limits } from '../content/limits';
+import { httpUrl, isHttpUrlOrUnset, secret, wholeNumber } from './env-fields';
+import { findMissing, notificationFields, readNotifications } from './env-notifications';
 
 const BYTES_IN_MB = 1_048_576;
 const MINUTE_MS = 60_000;
-
-const httpUrl = () =>
-  string()
-    .trim()
-    .transform((text: string) => text.replace(/\/+$/, ''))
-    .test('http-url', ({ path }) => `${path} must be an absolute http(s) address`, isHttpUrlOrUnset);
-
-function isHttpUrlOrUnset(text: string | undefined): boolean {
-  return text === undefined || (/^https?:\/\//i.test(text) && URL.canParse(text));
-}
 
 /** The public origin: scheme, host and port, spelled as the browser does, so that addresses agree byte for byte. */
 const originUrl = () =>
@@ -45,16 +37,6 @@ const folderPatterns = () =>
 function getParts(list: string): string[] {
   return list.split(',').map((part) => part.trim());
 }
-
-const wholeNumber = (least: number, most: number) => {
-  const rule = ({ path }: { readonly path: string }) => `${path} must be a whole number from ${least} to ${most}`;
-  return number().typeError(rule).integer(rule).min(least, rule).max(most, rule);
-};
-
-const secret = () =>
-  string()
-    .trim()
-    .min(16, ({ path }) => `${path} must have at least 16 characters`);
 
 const schema = object({
   BACKEND_URL: httpUrl(),
@@ -92,6 +74,10 @@ const schema = object({
     .matches(/^[\w.-]{1,64}$/, 'DEPLOYMENT_ID may have up to 64 letters, digits, . _ and -'),
   REVALIDATE_SECRET: secret(),
   RECEIPT_SECRET: secret(),
+  ...notificationFields,
+}).test('together', (values, { createError }) => {
+  const missing = findMissing(values);
+  return missing.length === 0 || new ValidationError(missing.map((message) => createError({ message })));
 });
 
 /** The environment is faulty; `message` lists every fault, one a line. */
@@ -145,6 +131,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     },
     revalidateSecret: values.REVALIDATE_SECRET,
     receiptSecret: values.RECEIPT_SECRET,
+    /** How the company is told of a request (docs/notifications.md). */
+    notifications: readNotifications(values),
     /** Where traces go; without it there are none. */
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Names the release in addresses of files, so that old pages and new ones are not mixed; a started site has the name of its build. */

@@ -141,6 +141,15 @@ const clean: NodeJS.ProcessEnv = {
   ALARM_MESSAGE_MINUTES: '',
   ALARM_GIVEN_UP: '',
   ALARM_READS_MINUTES: '',
+  SMTP_URL: '',
+  NOTIFY_FROM: '',
+  NOTIFY_TO: '',
+  NOTIFY_TO_CONTACT: '',
+  NOTIFY_TO_QUOTATION: '',
+  NOTIFY_DETAILS: '',
+  NOTIFY_REMINDER_MINUTES: '',
+  NOTIFY_URL: '',
+  NOTIFY_SECRET: '',
   NEXT_DIST_DIR: '',
 };
 

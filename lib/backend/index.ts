@@ -105,6 +105,13 @@ export async function getProduct(id: string) {
   );
 }
 
+/** The name of a product past the page cache, for who works outside of a page; '' when there is none with this id, or no answer. */
+export async function readProductName(id: string): Promise<string> {
+  const read: Read = { verb: 'product', id };
+  const product = await getOutcome(readThrough(read, () => trackRead(read, catalogue.product(id))));
+  return product.ok ? (product.data?.name ?? '') : '';
+}
+
 /** The first results of a search. */
 export async function searchProducts(q: string) {
   'use cache';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { contact, type Schedule } from '@/content/contact';
-import { getAnswerTime, isHoliday } from './answer-time';
+import { getAnswerTime } from './answer-time';
 
 const SCHEDULE: Schedule = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -10,7 +10,7 @@ const SCHEDULE: Schedule = {
 
 /** When a message of `time` is answered at nine hours of opening, both as a clock in Bogotá shows them. */
 function answerTo(time: string, hours = 9, schedule = SCHEDULE): string {
-  const answer = getAnswerTime(Date.parse(`${time}-05:00`), schedule, hours, isHoliday);
+  const answer = getAnswerTime(Date.parse(`${time}-05:00`), schedule, hours);
   return new Date(answer - 5 * 3_600_000).toISOString().slice(0, 16);
 }
 
@@ -57,7 +57,7 @@ test('the hours of the company allow a promise at any time of two years', () => 
   const start = Date.UTC(2026, 0, 1);
   for (let hour = 0; hour < 2 * 366 * 24; hour += 7) {
     const now = start + hour * 3_600_000;
-    const answer = getAnswerTime(now, contact.hours.schedule, contact.answerHours, isHoliday);
+    const answer = getAnswerTime(now, contact.hours.schedule, contact.answerHours);
     expect(answer).toBeGreaterThan(now);
     // Nine hours of opening, the longest row of closed days (Christmas, Holy Week) and a full hour.
     expect(answer - now).toBeLessThan(6 * 24 * 3_600_000);

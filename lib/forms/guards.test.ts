@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CONNECTION_HEADER, getClientIp, getNetwork, getSiteNetwork, isForwarded } from '@/lib/http/client-ip';
 import { readBody } from '@/lib/http/read-body';
 import { isFromThisSite } from '@/lib/http/same-site';
-import { getBackoff } from './outbox/delivery';
+import { getBackoff } from './outbox/delays';
 
 const SITE = 'https://sitio.example.com';
 const headers = (values: Record<string, string>) => new Headers(values);

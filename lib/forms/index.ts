@@ -2,7 +2,7 @@ import 'server-only';
 import { remember } from '@epic-web/remember';
 import { after } from 'next/server';
 import { messages } from '@/content/messages';
-import { isBackendEmbedded, sendContact, sendQuotation } from '@/lib/backend';
+import { isBackendEmbedded, readProductName, sendContact, sendQuotation } from '@/lib/backend';
 import { isReadOnlyDisk } from '@/lib/database/connect';
 import { toOpenFailure } from '@/lib/database/open-failure';
 import { busyTimeoutsMs } from '@/lib/database/writes';
@@ -10,9 +10,11 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { createBudgets } from './budgets';
 import { createFormHandler, type FormDependencies } from './handler';
+import { getTelling, startNotifications } from './notifications';
 import type { Send } from './outbox/delivery';
+import { joinWorkers } from './outbox/queue-worker';
 import { openStore } from './outbox/store';
-import { createTidying, createWorker } from './outbox/worker';
+import { createTidying, createWorker, warnOfUnread } from './outbox/worker';
 import type { Outbox } from './submit';
 
 const send: Send = async ({ kind, payload, key, policyVersion, createdAt }) => {
@@ -35,8 +37,14 @@ export function openOutbox(): Promise<Outbox> {
 async function open(): Promise<Outbox> {
   if (!env.isDatabaseDurable) return turnOff('the database does not outlive this process');
   try {
-    const store = await openStore(env.databaseUrl, busyTimeoutsMs.site, env.databaseMaxBytes);
-    return { store, worker: createWorker(store, send, createTidying(store, env.messagesKeptDays)) };
+    const { databaseUrl, databaseMaxBytes, messagesKeptDays: keptDays, notifications, siteUrl } = env;
+    const telling = getTelling(notifications);
+    const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, telling);
+    const tidy = createTidying(store, keptDays, telling.channels.length > 0);
+    const summaries = store.summarize(keptDays);
+    const source = { notifications: store.notifications, summaries, siteUrl, getName: readProductName };
+    const tellers = await startNotifications(notifications, source, () => warnOfUnread(store, keptDays));
+    return { store, worker: joinWorkers([createWorker(store, send, tidy), ...tellers]) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;
     return turnOff('the database cannot be opened', await toOpenFailure(env.databaseUrl, error));
@@ -50,6 +58,8 @@ export async function closeOutbox(): Promise<void> {
 
 function turnOff(reason: string, details: object = {}): null {
   log.warn({ reason, ...details }, 'the outbox is off: while the backend does not answer, forms say so (503)');
+  if (getTelling(env.notifications).channels.length > 0)
+    log.error({ reason }, 'notifications are off: nothing can be stored');
   return null;
 }
 

@@ -2,7 +2,7 @@ import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { FormAnswer } from './answer';
-import { getAnswerTime, isHoliday } from './answer-time';
+import { getAnswerTime } from './answer-time';
 import type { Receipt } from './receipt';
 import { toReference } from './reference';
 import type { NewSubmission } from './submission';
@@ -25,7 +25,7 @@ export function toAnswer(rows: readonly NewSubmission[], replies: readonly (Subm
 /** What somebody whose message was received may count on. */
 export function toReceipt(submission: Pick<NewSubmission, 'key' | 'reference' | 'createdAt'>): Receipt {
   const { hours, answerHours } = contact;
-  const answerTime = getAnswerTime(submission.createdAt, hours.schedule, answerHours, isHoliday);
+  const answerTime = getAnswerTime(submission.createdAt, hours.schedule, answerHours);
   return { reference: toReference(submission), answerTime };
 }
 

@@ -106,7 +106,10 @@ function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
 async function getState(open: HealthDependencies['outbox'], since: number): Promise<OutboxState> {
   try {
     const outbox = await open();
-    return outbox ? { ...(await outbox.store.room()), ...(await outbox.store.count(since)) } : { state: 'off' };
+    if (!outbox) return { state: 'off' };
+    const { store } = outbox;
+    const notifications = await store.notifications.count(since, Date.now());
+    return { ...(await store.room()), ...(await store.count(since)), notifications };
   } catch (error) {
     log.error({ error }, 'the outbox could not be counted');
     return { state: 'unavailable' };

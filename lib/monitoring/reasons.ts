@@ -1,9 +1,12 @@
 import type { Room } from '@/lib/database/room';
 import type { Env } from '@/lib/env';
 
+/** What waits, since when (null: nothing does), and what was given up. */
+type Count = { readonly pending: number; readonly oldestAt: number | null; readonly givenUp: number };
+
 /** What the outbox says of itself; 'off' where nothing can be stored, 'unavailable' while its database is broken. */
 export type OutboxState =
-  | (Room & { readonly pending: number; readonly oldestAt: number | null; readonly givenUp: number })
+  | (Room & Count & { readonly notifications: Count })
   | { readonly state: 'off' | 'unavailable' };
 
 export type Facts = {
@@ -31,9 +34,14 @@ export function listReasons(
   if (outbox.state === 'off' && isEmbedded) reasons.push('nothing can be stored: the forms answer 503');
   if (outbox.state !== 'on' && outbox.state !== 'off') reasons.push(`the outbox is ${outbox.state}`);
   if (!('pending' in outbox)) return reasons;
-  const waited = now - (outbox.oldestAt ?? now);
-  if (waited >= alarms.messageMs) reasons.push(`a message has waited for ${toMinutes(waited)}`);
-  if (outbox.givenUp >= alarms.givenUp)
-    reasons.push(`${outbox.givenUp} messages were given up: npm run messages -- --pending`);
+  const counts = [
+    { count: outbox, name: 'message', cure: 'npm run messages -- --pending' },
+    { count: outbox.notifications, name: 'notification', cure: 'docs/notifications.md' },
+  ];
+  for (const { count, name, cure } of counts) {
+    const waited = now - (count.oldestAt ?? now);
+    if (waited >= alarms.messageMs) reasons.push(`a ${name} has waited for ${toMinutes(waited)}`);
+    if (count.givenUp >= alarms.givenUp) reasons.push(`${count.givenUp} ${name}s were given up: ${cure}`);
+  }
   return reasons;
 }

@@ -16,6 +16,8 @@ export type Listed = Readonly<Record<'received_at' | 'reference' | 'kind' | Fiel
   readonly attempts: number;
   readonly code: number | null;
   readonly message: string | null;
+  /** How the company was told of the request: 'mail sent, webhook pending'; '' where it is not told. */
+  readonly told: string;
   /** When the staff marked it as answered. */
   readonly answered_at: string | null;
   readonly policy_version: string | null;
@@ -60,5 +62,6 @@ function getFields(payload: Readonly<Record<string, unknown>>) {
     ...(Object.fromEntries(fieldNames.map((name) => [name, field(name)])) as Record<FieldName, string>),
     id_product: field('id_product'),
     product: '',
+    told: '',
   };
 }

@@ -28,9 +28,19 @@ export type Filter = {
 export async function* listEntries(store: Store, db: Reader, getName: GetName, filter: Filter): AsyncGenerator<Entry> {
   const words = foldAccents(filter.search ?? '').split(/\s+/);
   for await (const entry of toEntries(listRows(store, db, filter))) {
-    const named = await Promise.all(entry.map(async (row) => ({ ...row, product: await getName(row.id_product) })));
+    const told = await describeTold(store, entry);
+    const named = await Promise.all(
+      entry.map(async (row) => ({ ...row, told, product: await getName(row.id_product) })),
+    );
     if (isChosen(named, filter) && hasWords(named, words)) yield named;
   }
+}
+
+/** What came of telling the company of an entry; messages that only the embedded backend has were not told. */
+async function describeTold(store: Store, [first]: Entry): Promise<string> {
+  if (!first || typeof first.id !== 'number') return '';
+  const told = (await store.getNotifications(first.reference)).filter(({ kind }) => kind === 'request');
+  return told.map(({ channel, status }) => `${channel} ${status}`).join(', ');
 }
 
 function isChosen(entry: Entry, { number, id }: Filter): boolean {

@@ -34,6 +34,7 @@ test('the JSON is one valid document, with every text as it came and the accepta
     attempts: 0,
     code: null,
     message: null,
+    told: '',
     answered_at: null,
     policy_version: '2026-11',
     policy_accepted_at: '2026-11-21T13:00:00.000Z',

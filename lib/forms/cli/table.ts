@@ -11,11 +11,12 @@ export function toLines(entry: Entry): string[] {
   const [first] = entry;
   if (!first) return [];
   const { id, received_at, kind } = first;
-  const [person, words] = [describePerson(first), getWords(first)];
+  const person = describePerson(first);
+  const words = [...describeTold(first), getWords(first)];
   if (first.quantity === null)
-    return [toLine([id, received_at, kind, ...getState(first), ...person, ...describeProduct(first), words])];
+    return [toLine([id, received_at, kind, ...getState(first), ...person, ...describeProduct(first), ...words])];
   const products = entry.map((row) => toLine([`  ${row.id}`, ...describeProduct(row), ...getState(row)]));
-  return [toLine(['request', received_at, kind, `products ${entry.length}`, ...person, words]), ...products];
+  return [toLine(['request', received_at, kind, `products ${entry.length}`, ...person, ...words]), ...products];
 }
 
 /** When the person accepted the data policy, and which version: the number of the message, and nothing else of it. */
@@ -35,6 +36,9 @@ const describePerson = ({ answered_at, reference, client_name, email, phone_numb
   email,
   phone_number,
 ];
+
+/** Nothing where the company is not told. */
+const describeTold = ({ told }: Listed) => (told ? [told] : []);
 
 /** Nothing for a contact message. */
 function describeProduct({ id_product, product, quantity }: Listed): string[] {

@@ -2,6 +2,7 @@ import { BackendError, isNotTaken } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
 import { log, toErrorName } from '@/lib/log';
+import { getBackoff, getUnansweredDelay, isGivenUp, isUnknown } from './delays';
 import type { Store } from './store';
 
 /** `isEmbedded`: the answer is that of the backend inside this site, which nobody reads. */
@@ -76,30 +77,4 @@ async function giveUp(store: Store, id: number, status: 'dead-letter' | 'unknown
   await store.settle(id, status, null, null);
   log.error({ id, status }, 'submission given up: npm run messages -- --pending');
   return null;
-}
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** About a week, counted in tries: a clock that jumps is no week, and who puts a message back into the queue starts anew. */
-const MAX_ATTEMPTS = 1_000;
-/** What the backend may have taken is sent again so often, after so long: each is more than a call may take (BACKEND_POST_SECONDS). */
-const UNANSWERED_DELAYS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const;
-
-/** True when a submission that was tried `attempts` times is given up. */
-const isGivenUp = (attempts: number): boolean => attempts >= MAX_ATTEMPTS;
-
-/** True when a submission with `unanswered` calls is not sent again by itself. */
-const isUnknown = (unanswered: number): boolean => unanswered > UNANSWERED_DELAYS_MS.length;
-
-/** Milliseconds until attempt number `attempts + 1`: 2 s doubled each time up to 10 min, with jitter (`random` from 0 to 1 gives 75 to 125 %). */
-export function getBackoff(attempts: number, random: number): number {
-  const delay = Math.min(2 * SECOND_MS * 2 ** Math.max(0, attempts - 1), 10 * MINUTE_MS);
-  return Math.round(delay * (0.75 + random / 2));
-}
-
-/** Milliseconds for which nobody else sends a submission that is being sent, and until it is checked again when no answer comes. */
-function getUnansweredDelay(unanswered: number): number {
-  return UNANSWERED_DELAYS_MS[unanswered] ?? UNANSWERED_DELAYS_MS[0];
 }

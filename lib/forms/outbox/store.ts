@@ -5,14 +5,18 @@ import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { chooseKey } from '@/lib/forms/keys';
 import { type NewSubmission, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
+import { planRequest, type Telling } from '../notifications/plan';
+import { createNotificationStore } from '../notifications/store';
+import { createSummaries } from '../notifications/summary';
 import { toReference } from '../reference';
+import { getClaims } from './claims';
+import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from './delays';
 import { type Condition, EVERYBODY } from './person';
 import { prepareTables } from './tables';
 
+/** As commands open the outbox, which store nothing. */
+const NOBODY: Telling = { channels: [], reminderMinutes: 0 };
 const KEY_LIFE = 24 * 60 * 60 * 1000;
-/** Longer than any delay (delivery.ts): of what the backend has not taken, and of what it may have taken. */
-const LONGEST_DELAY_MS = 15 * 60 * 1000;
-const LONGEST_UNANSWERED_MS = 7 * 60 * 60 * 1000;
 /** Rows that are deleted at once: nobody waits long for that. */
 const MAX_ROWS_AT_ONCE = 500;
 
@@ -21,16 +25,20 @@ export class OutboxFullError extends Error {
   override name = 'OutboxFullError';
 }
 
-/** Opens the outbox at `url`; throws when it cannot be written. A write waits `busyTimeoutMs`; nothing is added beyond `maxBytes`. */
+/**
+ * Opens the outbox at `url`; throws when it cannot be written. A write waits `busyTimeoutMs`; nothing is added beyond `maxBytes`; what the
+ * company is told of a request is stored with it by `telling`.
+ */
 export async function openStore(
   url: string,
   busyTimeoutMs?: number,
   maxBytes = Number.POSITIVE_INFINITY,
+  telling: Telling = NOBODY,
 ): Promise<Store> {
   const db = await connect(url, busyTimeoutMs);
   try {
     await prepareTables(db);
-    return createStore(db, maxBytes);
+    return createStore(db, maxBytes, telling);
   } catch (error) {
     db.close();
     throw error;
@@ -47,10 +55,7 @@ const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, create
 const HOLDER = 'SELECT 1 FROM submissions WHERE reference = ? LIMIT 1';
 /** Those after the first that came with a key have it with a suffix. */
 const LAST = "SELECT * FROM submissions WHERE key = ? OR (key > ? || ':' AND key < ? || ';') ORDER BY id DESC LIMIT 1";
-/** The number of attempts tells whether somebody else has tried meanwhile. */
-const IF_UNTOUCHED = "WHERE id = ? AND status = 'pending' AND attempts = ?";
-const CLAIM = `UPDATE submissions SET attempts = attempts + 1, unanswered = unanswered + 1, next_attempt_at = ? ${IF_UNTOUCHED} RETURNING *`;
-const POSTPONE = `UPDATE submissions SET unanswered = unanswered - 1, next_attempt_at = ? ${IF_UNTOUCHED}`;
+const { claim: CLAIM, postpone: POSTPONE } = getClaims('submissions');
 const SETTLE =
   "UPDATE submissions SET status = ?, code = ?, message = ? WHERE id = ? AND status IN ('pending', 'refused')";
 const RETRY = `UPDATE submissions SET status = 'pending', attempts = 0, unanswered = 0, code = NULL, message = NULL, next_attempt_at = ?
@@ -70,7 +75,8 @@ const PAGE = `SELECT * FROM submissions WHERE (? = 0 OR id < ?) AND created_at >
   AND (? = 0 OR status IN ('pending', 'dead-letter', 'unknown-outcome'))`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
-function createStore(db: Database, maxBytes: number) {
+function createStore(db: Database, maxBytes: number, telling: Telling) {
+  const notifications = createNotificationStore(db, telling);
   const read = async (sql: string, args: Values): Promise<Row[]> => (await db.execute({ sql, args })).rows;
   const write = async (sql: string, args: Values): Promise<Row[]> => (await db.write([{ sql, args }]))[0]?.rows ?? [];
   const one = async (rows: Promise<Row[]>) => (await rows).map(toSubmission)[0] ?? null;
@@ -89,6 +95,10 @@ function createStore(db: Database, maxBytes: number) {
   };
   return {
     room,
+    notifications,
+    /** What the company is told, or was, of the request with this number: one for each channel, and its reminders. */
+    getNotifications: notifications.getOfRequest,
+    summarize: (keptDays: number) => createSummaries(db, keptDays),
     /**
      * Adds the rows of one request, all or none; `isNew` is false, with the stored rows, when their keys came within 24 h or one still waits, and
      * without any when another message has their reference. `admit` is called before anything new is stored, and refuses it by throwing.
@@ -101,7 +111,10 @@ function createStore(db: Database, maxBytes: number) {
       await admit();
       if ((await room()).state === 'full') throw new OutboxFullError('The database is full');
       const isTaken = last.length > 0;
-      const statements = rows.map((row) => ({ sql: ADD, args: toArgs(row, isTaken, nextAttemptAt) }));
+      const statements = [
+        ...rows.map((row) => ({ sql: ADD, args: toArgs(row, isTaken, nextAttemptAt) })),
+        ...planRequest(telling, rows, nextAttemptAt),
+      ];
       const added = await db.transact(async (transaction) => {
         const holder = await transaction.execute({ sql: HOLDER, args: rows.slice(0, 1).map(toReference) });
         return holder.rows.length > 0 ? [] : transaction.batch(statements);

@@ -25,6 +25,8 @@ test('a database of an older version keeps its numbers, and gives them to nobody
   before.close();
   const database = await connect(url);
   await database.write([
+    'DROP TRIGGER notifications_of_deleted',
+    'DROP TABLE notifications',
     'ALTER TABLE submissions DROP COLUMN quantity',
     'DROP INDEX submissions_reference',
     'ALTER TABLE submissions DROP COLUMN reference',

@@ -10,6 +10,13 @@ const TABLES = [
   'CREATE INDEX IF NOT EXISTS submissions_waiting ON submissions (status, next_attempt_at)',
   // Its name until 2026-11.
   "UPDATE submissions SET status = 'dead-letter' WHERE status = 'aside'",
+  // What the company is told, once for each channel; nothing in it is personal.
+  `CREATE TABLE IF NOT EXISTS notifications (
+    id INTEGER PRIMARY KEY, key TEXT NOT NULL, channel TEXT NOT NULL, kind TEXT NOT NULL, reference TEXT, due_at INTEGER NOT NULL,
+    status TEXT NOT NULL DEFAULT 'pending', attempts INTEGER NOT NULL DEFAULT 0, unanswered INTEGER NOT NULL DEFAULT 0,
+    next_attempt_at INTEGER NOT NULL, UNIQUE (key, channel))`,
+  'CREATE INDEX IF NOT EXISTS notifications_waiting ON notifications (channel, status, next_attempt_at)',
+  'CREATE INDEX IF NOT EXISTS notifications_reference ON notifications (reference)',
   'CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   "INSERT OR IGNORE INTO secrets VALUES ('receipts', lower(hex(randomblob(32))))",
 ];
@@ -23,6 +30,10 @@ const COLUMNS = {
   opened_at: 'INTEGER',
   warned_at: 'INTEGER',
 };
+/** Whoever deletes a message deletes what would be told of it. */
+const TRIGGER = `CREATE TRIGGER IF NOT EXISTS notifications_of_deleted AFTER DELETE ON submissions
+  WHEN NOT EXISTS (SELECT 1 FROM submissions WHERE reference = OLD.reference)
+  BEGIN DELETE FROM notifications WHERE reference = OLD.reference; END`;
 /** Until 2026-11 what the embedded backend took was 'delivered' too: it has a copy of each. */
 const MARK_RECEIVED = `UPDATE submissions SET status = 'received'
   WHERE status = 'delivered' AND key IN (SELECT idempotency_key FROM messages)`;
@@ -42,6 +53,7 @@ export async function prepareTables(db: Database): Promise<void> {
     const sql = 'UPDATE submissions SET reference = ? WHERE id = ?';
     await transaction.batch(rows.map(({ id, key }) => ({ sql, args: [getReference(String(key)), Number(id)] })));
     await transaction.execute('CREATE INDEX IF NOT EXISTS submissions_reference ON submissions (reference)');
+    await transaction.execute(TRIGGER);
   });
 }
 

@@ -2,88 +2,33 @@ import { setImmediate } from 'node:timers/promises';
 import { log } from '@/lib/log';
 import { limitToHourly } from '@/lib/process/clock';
 import { deliver, type Send } from './delivery';
+import { createQueueWorker, type Worker } from './queue-worker';
 import type { Store } from './store';
+import { WARNING_DAYS } from './warning-days';
 
-/** A process with nothing to do looks again after this time. */
-const POLL_MS = 5_000;
-
-/** The worker that empties the outbox, one call at a time: woken at start, after each submission and when one is due; also does `tidy`. */
-export function createWorker(store: Store, send: Send, tidy: () => Promise<void> = async () => undefined) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isStopped = false;
-  /** Woken while a run was ending: it may have missed what it was woken for. */
-  let isWokenAgain = false;
-
-  const sendAll = async () => {
-    while (!isStopped) {
-      const submission = await store.nextDue(Date.now());
-      if (!submission) return;
-      await deliver(store, send, submission);
-      // With the embedded backend all of this may be done without a pause: visitors have their turn in between.
-      await setImmediate();
-    }
+/** The worker that empties the outbox. */
+export function createWorker(store: Store, send: Send, tidy?: () => Promise<void>): Worker {
+  const deliverNext = async () => {
+    const submission = await store.nextDue(Date.now());
+    if (submission) await deliver(store, send, submission);
+    return submission !== null;
   };
-
-  const sleepUntilDue = async () => {
-    if (isStopped) return;
-    // Also with an empty queue: another process may have died with a message, or the staff put one back.
-    const time = await store.nextTime();
-    sleep(time === null ? POLL_MS : Math.min(Math.max(time - Date.now(), 100), POLL_MS));
-  };
-
-  const sleep = (milliseconds: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void wake(), milliseconds);
-    timer.unref();
-  };
-
-  const run = async () => {
-    do {
-      isWokenAgain = false;
-      try {
-        await sendAll();
-        if (!isStopped) await tidy();
-        await sleepUntilDue();
-      } catch (error) {
-        log.error({ error }, 'outbox worker failed; it will look again');
-        sleep(POLL_MS);
-      }
-    } while (isWokenAgain && !isStopped);
-    running = undefined;
-  };
-
-  /** Looks for what is due now; resolves when it has been tried and the worker sleeps again. */
-  async function wake(): Promise<void> {
-    isWokenAgain = running !== undefined;
-    if (!isStopped) running ??= run();
-    await running;
-  }
-
-  return {
-    wake,
-    /** Finishes the delivery under way. */
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return createQueueWorker({ deliverNext, nextTime: store.nextTime }, tidy);
 }
 
-export type Worker = ReturnType<typeof createWorker>;
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** What nobody has opened or marked is not deleted before the log has named it so many days ago. */
-const WARNING_DAYS = 7;
 
-/** A function that, at most once an hour, deletes what the backend took or refused more than `keptDays` ago, and looks how much room is left. */
+/**
+ * A function that, at most once an hour, deletes what the backend took or refused more than `keptDays` ago, and looks how much room is left. It
+ * warns before, unless the weekly summary does (`hasSummary`), which names what will be deleted.
+ */
 export function createTidying(
   store: Pick<Store, 'warn' | 'forget' | 'checkpoint' | 'room'>,
   keptDays: number,
+  hasSummary = false,
 ): () => Promise<void> {
   return limitToHourly(async () => {
-    await warnOfUnread(store, keptDays);
+    if (!hasSummary) await warnOfUnread(store, keptDays);
     const now = Date.now();
     const count = await sumPortions(() => store.forget(now - keptDays * DAY_MS, now - WARNING_DAYS * DAY_MS));
     await store.checkpoint();
@@ -93,7 +38,7 @@ export function createTidying(
 }
 
 /** Says how many messages that nobody has opened or marked will be deleted, once of each, so that they can be read before. */
-async function warnOfUnread(store: Pick<Store, 'warn'>, keptDays: number): Promise<void> {
+export async function warnOfUnread(store: Pick<Store, 'warn'>, keptDays: number): Promise<void> {
   const now = Date.now();
   const before = now - Math.max(keptDays - WARNING_DAYS, 0) * DAY_MS;
   const count = await sumPortions(() => store.warn(before, now));

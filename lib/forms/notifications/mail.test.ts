@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { type MailServer, startMailServer } from '@/e2e/support/mail-server';
+import { SITE, setUpNotifications } from '@/e2e/support/notifications';
+import { toMailSettings } from '@/e2e/support/notifications-settings';
+import { forwarded } from '@/e2e/support/person';
+
+const { start, receive } = setUpNotifications();
+const MONDAY = Date.parse('2026-11-23T10:30:00-05:00');
+let server: MailServer;
+
+beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(MONDAY);
+  server = await startMailServer();
+});
+afterEach(() => server.close());
+
+const SIX = '101x2-305-102-103-104-105';
+
+test('a request for six products is one mail, with all that a seller must know', async () => {
+  const { store, tell } = await start(toMailSettings(server.url));
+  const payload = { ...forwarded, description: 'Para Cali\ny Palmira', items: SIX };
+  const [row] = await receive(store, { payload });
+  await tell();
+  await tell();
+  expect(server.mails).toHaveLength(1);
+  const [{ mail, envelope } = { mail: undefined, envelope: undefined }] = server.mails;
+  expect(envelope).toEqual({ from: 'sitio@example.com', to: ['ventas@example.com'] });
+  expect([mail?.subject, mail?.replyTo, mail?.to]).toEqual([
+    `Solicitud de cotización ${row?.reference}`,
+    [{ name: '', address: 'ana@example.com' }],
+    [{ name: '', address: 'ventas@example.com' }],
+  ]);
+  expect(mail?.headers).toContainEqual(
+    expect.objectContaining({ key: 'x-auto-response-suppress', value: 'OOF, AutoReply' }),
+  );
+  expect(mail?.text).toBe(`Solicitud de cotización en Biomédica Ejemplo
+
+Radicado: ${row?.reference}
+Recibida: lunes, 23 de noviembre de 2026, 10:30 a. m.
+Le dijimos: «Le respondemos antes del martes 24 de noviembre a las 11:00 a. m.»
+Nombre: Ana Pérez
+Correo Electrónico: ana@example.com
+Teléfono: 3001234567
+
+Comentarios:
+> Para Cali
+> y Palmira
+
+Productos y servicios:
+- Monitor de signos vitales (Referencia 101, cantidad 2)
+  ${SITE}/p/101
+- Desfibrilador <DEA> (Referencia 305, cantidad 1)
+  ${SITE}/p/305
+${[102, 103, 104, 105].map((id) => `- Producto o servicio (Referencia ${id}, cantidad 1)\n  ${SITE}/p/${id}\n`).join('')}
+Si responde a este correo, su respuesta le llega a quien escribió.
+`);
+  expect(mail?.html).toContain(`<a href="${SITE}/p/305">Desfibrilador &lt;DEA&gt;</a> (Referencia 305, cantidad 1)`);
+});
+
+test('each kind goes to its own addresses', async () => {
+  const own = { NOTIFY_TO_QUOTATION: 'uno@example.com, dos@example.com', NOTIFY_TO_CONTACT: 'pqr@example.com' };
+  const { store, tell } = await start({ ...toMailSettings(server.url), ...own });
+  await receive(store, { kind: 'contact' });
+  await receive(store, { payload: { ...forwarded, id_product: '101' } });
+  await tell();
+  expect(server.mails.map(({ envelope }) => envelope.to)).toEqual([
+    ['pqr@example.com'],
+    ['uno@example.com', 'dos@example.com'],
+  ]);
+  expect(server.mails[1]?.mail.text).toContain('- Monitor de signos vitales (Referencia 101)\n');
+});
+
+test('without details there is number and kind, and nothing of the visitor', async () => {
+  const { store, tell } = await start({ ...toMailSettings(server.url), NOTIFY_DETAILS: '0' });
+  const [row] = await receive(store, { payload: { ...forwarded, items: SIX } });
+  await tell();
+  expect(server.mails[0]?.mail).toMatchObject({ subject: `Solicitud de cotización ${row?.reference}` });
+  expect(server.mails[0]?.mail.text).toBe(`Solicitud de cotización en Biomédica Ejemplo
+
+Radicado: ${row?.reference}
+
+Este correo no lleva datos personales. La solicitud completa está en el sistema del sitio.
+`);
+  expect(server.mails[0]?.mail.replyTo).toBeUndefined();
+  expect(server.mails[0]?.raw).not.toMatch(/Ana|ana@|300123|101/);
+});
+
+test('what its visitor was refused is not told', async () => {
+  const { store, tell } = await start(toMailSettings(server.url));
+  await receive(store, { payload: { ...forwarded, items: '101-305' } }, [0]);
+  const all = await receive(store, { payload: { ...forwarded, items: '102' } }, [0]);
+  await tell();
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]?.mail.text).not.toContain('Monitor');
+  expect(server.mails[0]?.mail.text).toContain('Desfibrilador');
+  const told = await store.getNotifications(all[0]?.reference ?? '');
+  expect(told.map(({ kind, status }) => [kind, status])).toEqual([
+    ['request', 'not-needed'],
+    ['reminder', 'pending'],
+  ]);
+});
+
+test('a catalogue that fails costs the names, not the mail', async () => {
+  const { store, tell } = await start(toMailSettings(server.url), () => Promise.reject(new Error('away')));
+  await receive(store, { payload: { ...forwarded, items: '101x3' } });
+  await tell();
+  expect(server.mails[0]?.mail.text).toContain(`- Producto o servicio (Referencia 101, cantidad 3)\n  ${SITE}/p/101`);
+});
