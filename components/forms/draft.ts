@@ -25,11 +25,15 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
   if (Object.values(getValues(form)).some(Boolean)) saveDraft(key, form);
 }
 
+/** Before the key of a draft that this device remembers beyond the tab (remembered.ts). */
+export const KEPT_DRAFT = 'borrador:';
+
 /** Forgets a draft, once it has been sent. */
 export function clearDraft(key: string): void {
   withStorage((storage) => {
     storage.removeItem(key);
     storage.removeItem(`${key}:key`);
+    localStorage.removeItem(KEPT_DRAFT + key);
   });
 }
 

@@ -66,7 +66,7 @@ describe.each(['contact', 'quotation'] as const)('the fields of the %s form', (n
   });
 
   test('are those of the table, all of them and nothing else are kept as a draft', () => {
-    const form = screen.getByRole('checkbox').closest('form');
+    const form = screen.getByRole('checkbox', { name: /política/ }).closest('form');
     expect(form && Object.keys(getValues(form))).toEqual(getFieldNames(name));
   });
 
@@ -101,7 +101,7 @@ describe.each(['contact', 'quotation'] as const)('the fields of the %s form', (n
   });
 
   test('go to the fixed address as a plain form', () => {
-    const form = screen.getByRole('checkbox').closest('form');
+    const form = screen.getByRole('checkbox', { name: /política/ }).closest('form');
     expect(form).toHaveAttribute('action', `/api/${name}`);
     expect(form).toHaveAttribute('method', 'post');
     const known = ['client_name', 'email', 'phone_number', 'description', 'website', 'policy'];

@@ -8,6 +8,8 @@ export type PostAnswer = {
   /** The number of the message, and when it is answered, where it was received. */
   readonly reference?: string | undefined;
   readonly promise?: string | undefined;
+  /** The address of its receipt; an older server gives none. */
+  readonly receipt?: string | undefined;
   /** Ids of the products of a list that the backend did not take. */
   readonly refused?: readonly string[] | undefined;
 };
@@ -26,9 +28,9 @@ export async function post(action: string, values: object, key: string): Promise
       body: JSON.stringify(values),
       signal: abort.signal,
     });
-    const { code, message, errors, reference, promise, refused } = await response.json();
+    const { code, message, errors, reference, promise, receipt, refused } = await response.json();
     if (typeof code !== 'number' || typeof message !== 'string') return failure(formStates.unreachable);
-    return { code, message, errors: errors ?? {}, reference, promise, refused };
+    return { code, message, errors: errors ?? {}, reference, promise, receipt, refused };
   } catch {
     return failure(getFailureMessage());
   } finally {

@@ -1,19 +1,16 @@
 import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
-import { routes } from '@/lib/routes';
-import { Confirmation } from '../forms/confirmation';
 import { ContactForm } from '../forms/contact-form';
 import { FailureNotice } from '../forms/failure-notice';
 import { Field } from '../forms/field';
 import { PolicyBox } from '../forms/policy-box';
 import { QuotationForm } from '../forms/quotation-form';
-import { ButtonLink } from '../ui/button';
 import { InvalidForm } from './live-samples';
 import { Group, Specimen } from './specimen';
 
 type Props = { readonly policy: Parameters<typeof PolicyBox>[0]['policy'] };
 
-const { sections, states, product, reference, promise } = styleGuide;
+const { sections, states, product } = styleGuide;
 
 const fields = [
   { state: states.empty, name: 'client_name', kind: 'quotation', caused: undefined },
@@ -53,18 +50,6 @@ export function Forms({ policy }: Props) {
       <Group title="ContactForm · QuotationForm" layout="wide">
         <ContactForm policy={policy} />
         <QuotationForm product={product} question="" policy={policy} />
-        <Specimen name="Confirmation" state={states.good} isInert>
-          <Confirmation
-            kind="quotation"
-            reference={reference}
-            promise={promise}
-            draft={{ client_name: 'Ana Ruiz', description: messages.quotation.hint }}
-            requested={{ name: product.name, lines: [] }}
-            refused=""
-          >
-            <ButtonLink href={routes.categories}>{messages.contact.seeMore}</ButtonLink>
-          </Confirmation>
-        </Specimen>
         <Specimen name="FailureNotice" state={states.bad}>
           <FailureNotice
             id="muestra-aviso"
