@@ -33,7 +33,8 @@ test('what was sent from this device is there, the newest first, with its receip
   await page.getByRole('link', { name: 'Ver mis solicitudes enviadas' }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('heading', { name: '2 solicitudes' })).toBeVisible();
-  const [newest, first] = [getRows(page).nth(0), getRows(page).nth(1)].map((row) => row.locator('..'));
+  const newest = getRows(page).nth(0).locator('..');
+  const first = getRows(page).nth(1).locator('..');
   await expect(newest).toContainText(/^Cotización · \d+ de \S+ de \d{4}/);
   await expect(newest).toContainText(`2 × ${monitor.name} (referencia 101)`);
   await expect(newest).toContainText('Le respondemos antes del ');

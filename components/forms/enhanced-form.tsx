@@ -58,7 +58,7 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
 
   return (
     <form ref={form} className={styles.form} action={ACTIONS[kind]} method="post" onSubmit={onSubmit} onInput={onInput}>
-      {parts && <parts.KnownPerson form={parts.form} draftKey={draftKey} />}
+      {parts && <parts.LazyKnownPerson form={parts.form} draftKey={draftKey} />}
       <FieldErrors value={errors}>{children}</FieldErrors>
       {state.name === 'failed' && <FailureNotice {...state} id={noticeId} requested={requested} />}
       <Button

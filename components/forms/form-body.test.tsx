@@ -6,6 +6,9 @@ import { ContactForm } from './contact-form';
 import { getValues } from './draft';
 import { QuotationForm } from './quotation-form';
 
+// A form leads to its receipt, which none of these tests sends for.
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
+
 const policy = { label: 'Acepto la política de datos', href: '/docs/politica-de-datos.pdf' };
 
 const product = { id: '201', name: 'Desfibrilador', imageSm: null, isService: false };

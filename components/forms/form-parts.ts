@@ -1,7 +1,17 @@
+import { refusedText } from '@/content/client/after-sending';
 import { notify } from '../ui/toaster';
 import { control } from './controller';
-import { KnownPerson } from './known-person';
-import { keepSent, nameRefused } from './sent';
+import { LazyKnownPerson } from './lazy-known-person';
+import type { Requested } from './sent';
+
+/** Says which products of a list were not accepted; '' when all were. */
+function nameRefused({ lines }: Requested, ids: readonly string[]): string {
+  const names = lines.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return names.length > 0 ? refusedText(names.join(', ')) : '';
+}
+
+/** Fetches what keeps a sent message on this device; null where it cannot be had, and then its receipt has the number alone. */
+const loadSent = () => import('./sent').catch(() => null);
 
 /** What a form fetches once it is near the screen: nothing of it is needed to read and fill it. */
-export const formParts = { KnownPerson, control, keepSent, nameRefused, notify };
+export const formParts = { LazyKnownPerson, control, loadSent, nameRefused, notify };

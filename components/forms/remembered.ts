@@ -1,8 +1,6 @@
 import { WORDS } from '../my-requests/sent-words';
-import { type Draft, getValues, isText, KEPT_DRAFT, withStorage } from './draft';
+import { type Draft, getRememberBox, getValues, isText, KEPT_DRAFT, PERSON, withStorage } from './draft';
 
-/** Of the tab, or of the device where its box is ticked. */
-const PERSON = 'mis-datos';
 /** How long a draft is remembered on the device. */
 const DRAFT_MS = 7 * 86_400_000;
 
@@ -27,7 +25,7 @@ export function getPerson(): Draft | null {
 
 /** Forgets who has sent messages, in this tab and on this device, and takes the tick of `form` away. */
 export function forgetPerson(form: HTMLFormElement): void {
-  const box = getBox(form);
+  const box = getRememberBox(form);
   if (box) box.checked = false;
   withStorage((storage) => {
     storage.removeItem(PERSON);
@@ -38,7 +36,7 @@ export function forgetPerson(form: HTMLFormElement): void {
 
 /** Lets the box 'Recordar en este dispositivo' of a form work, and brings a remembered draft back; returns how to stop. */
 export function watchRememberBox(form: HTMLFormElement, draftKey: string): () => void {
-  const box = getBox(form);
+  const box = getRememberBox(form);
   const onInput = ({ target }: Event) => {
     if (target === box && !box?.checked) withStorage(forgetOnDevice);
     if (box?.checked) keepOnDevice(draftKey, form);
@@ -60,8 +58,6 @@ export function fill(form: HTMLFormElement, values: Draft, isWanted: (field: { v
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
-
-const getBox = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[data-remember]');
 
 function isRemembering(): boolean {
   let text: string | null = null;

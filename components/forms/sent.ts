@@ -1,7 +1,5 @@
-import { afterSending } from '@/content/client/after-sending';
 import type { FormKind } from '@/lib/forms/fields';
 import { formatList, type ListItem, parseList } from '@/lib/quotation-list/address';
-import { toResultPagePath } from '@/lib/routes';
 import { rememberRequest } from '../my-requests/device-requests';
 import { keepWords } from '../my-requests/sent-words';
 import { getDeviceList, storeDeviceList } from '../quotation-list/device-list';
@@ -17,12 +15,6 @@ export type Requested = {
   readonly lines: readonly { readonly id: string; readonly name: string; readonly text: string }[];
 };
 
-/** Says which products of a list were not accepted; '' when all were. */
-export function nameRefused({ lines }: Requested, ids: readonly string[]): string {
-  const names = lines.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  return names.length > 0 ? afterSending.refused(names.join(', ')) : '';
-}
-
 type Sent = {
   readonly form: HTMLFormElement;
   readonly kind: FormKind;
@@ -34,11 +26,9 @@ type Sent = {
   readonly refused: string;
 };
 
-/** Keeps on this device what its visitor keeps of a message that was received; returns the address of its receipt. */
-export function keepSent({ form, kind, requested, draft, answer, refused }: Sent): string {
-  const { reference, promise = '', refused: ids = [] } = answer;
-  // An older server names no receipt.
-  const path = answer.receipt ?? toResultPagePath(refused ? 'parcial' : 'enviado');
+/** Keeps on this device what its visitor keeps of a message that was received. */
+export function keepSent({ form, kind, requested, draft, answer, refused }: Sent): void {
+  const { reference, promise = '', receipt: path, refused: ids = [] } = answer;
   rememberPerson(draft);
   keepWords(path, draft);
   const list = getText(form, 'items');
@@ -57,7 +47,6 @@ export function keepSent({ form, kind, requested, draft, answer, refused }: Sent
     });
   // Somebody else's list is none of this device's. Its page shows the change once it is left.
   if (list && getDeviceList() === list) storeDeviceList(items.filter((item: ListItem) => !isAccepted(item)));
-  return path;
 }
 
 function getText(form: HTMLFormElement, name: string): string {

@@ -33,6 +33,7 @@ export function useSending({ form, kind, draftKey, requested }: Options) {
       if (await submitNatively(element, draftKey)) return setState({ name: 'idle' });
       return setState({ name: 'failed', message: getFailureMessage(), role: 'alert', unsent });
     }
+    const sent = loaded.loadSent();
     const answer = await loaded.controller.send();
     if (!answer) return setState({ name: 'idle' });
     const { code, refused: ids = [] } = answer;
@@ -45,14 +46,14 @@ export function useSending({ form, kind, draftKey, requested }: Options) {
       return setState({ name: 'failed', message, role: 'status', unsent: isStuck ? unsent : null });
     }
     const { draft } = unsent;
-    const path = loaded.keepSent({ form: element, kind, requested, draft, answer, refused: isPartial ? message : '' });
+    (await sent)?.keepSent({ form: element, kind, requested, draft, answer, refused: isPartial ? message : '' });
     // What was refused may be asked for again.
     if (!isPartial) {
       loaded.controller.reset();
       clearDraft(draftKey);
     }
     setState({ name: 'idle' });
-    startTransition(() => router.push(path));
+    startTransition(() => router.push(answer.receipt));
   };
 
   return { state, errors, parts, send, isSending: isLeaving || state.name === 'sending' };

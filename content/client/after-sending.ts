@@ -1,9 +1,11 @@
-/** What stands on a receipt; what a form says of it once a message was sent. */
+/** Said of the products of a list that were not accepted; apart from what only receipts say. */
+export const refusedText = (names: string) => `No pudimos incluir: ${names}.`;
+
+/** What stands on a receipt. */
 export const afterSending = {
   reference: 'Número de radicado',
   content: 'Lo que nos envió',
   sentAt: 'Enviado',
-  refused: (names: string) => `No pudimos incluir: ${names}.`,
   copy: 'Copiar radicado',
   copied: 'Radicado copiado',
   copyFailed: 'No pudimos copiarlo. El radicado es',
