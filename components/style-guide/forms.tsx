@@ -5,6 +5,7 @@ import { FailureNotice } from '../forms/failure-notice';
 import { Field } from '../forms/field';
 import { PolicyBox } from '../forms/policy-box';
 import { QuotationForm } from '../forms/quotation-form';
+import { RememberBox } from '../forms/remember-box';
 import { InvalidForm } from './live-samples';
 import { Group, Specimen } from './specimen';
 
@@ -45,6 +46,9 @@ export function Forms({ policy }: Props) {
           <InvalidForm>
             <PolicyBox form="muestra-8" policy={policy} />
           </InvalidForm>
+        </Specimen>
+        <Specimen name="RememberBox" state={states.normal}>
+          <RememberBox form="muestra-9" />
         </Specimen>
       </Group>
       <Group title="ContactForm · QuotationForm" layout="wide">
