@@ -5,11 +5,12 @@ import { type Draft, getRememberBox, getValues, isText, KEPT_DRAFT, PERSON, with
 const DRAFT_MS = 7 * 86_400_000;
 
 /** Keeps who has sent a message for the next form: in this tab and, with the tick, on this device. */
-export function rememberPerson({ description: _, ...person }: Draft): void {
+export function rememberPerson(form: HTMLFormElement, { description: _, ...person }: Draft): void {
   const text = JSON.stringify(person);
   withStorage((storage) => {
     storage.setItem(PERSON, text);
-    if (isRemembering()) localStorage.setItem(PERSON, text);
+    // It may be ticked before the code that watches it has come.
+    if (getRememberBox(form)?.checked || isRemembering()) localStorage.setItem(PERSON, text);
   });
 }
 

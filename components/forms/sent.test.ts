@@ -76,6 +76,14 @@ test('a product is a line that can be asked for again, a message has none', () =
   expect(readRequests()).toEqual([expect.objectContaining({ kind: 'contact', items: '', lines: [] })]);
 });
 
+test('with the tick who it was stays on the device, also where nothing else has seen the tick', () => {
+  const form = formWith('website', '');
+  form.insertAdjacentHTML('beforeend', '<input type="checkbox" data-remember checked>');
+  keepSent({ form, kind: 'contact', requested: { name: '', lines: [] }, draft, answer, refused: '' });
+  const { description: _, ...person } = draft;
+  expect(JSON.parse(localStorage.getItem('mis-datos') ?? '')).toEqual(person);
+});
+
 test('what was written and by whom stays in the tab; an answer without a number is no request', () => {
   const { reference: _, ...unnumbered } = answer;
   const nothing = { name: '', lines: [] };

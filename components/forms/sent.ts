@@ -29,7 +29,7 @@ type Sent = {
 /** Keeps on this device what its visitor keeps of a message that was received. */
 export function keepSent({ form, kind, requested, draft, answer, refused }: Sent): void {
   const { reference, promise = '', receipt: path, refused: ids = [] } = answer;
-  rememberPerson(draft);
+  rememberPerson(form, draft);
   keepWords(path, draft);
   const list = getText(form, 'items');
   const isAccepted = ({ id }: { readonly id: string }) => !ids.includes(id);
