@@ -65,7 +65,7 @@ test('each can be removed, and all of them, and the focus goes to their number',
   await page.reload();
   await expect(getRows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Borrar todas' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'No hay solicitudes en este dispositivo' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No hay solicitudes para mostrar' })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('mis-solicitudes'))).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test('axe finds nothing on the page, empty or filled, and it fits every width', 
 
 test('the page follows what is sent in another tab', async ({ page, context }) => {
   await page.goto(PAGE);
-  await expect(page.getByText('No hay solicitudes en este dispositivo')).toBeVisible();
+  await expect(page.getByText('No hay solicitudes para mostrar')).toBeVisible();
   await sendContact(await context.newPage());
   await expect(page.getByRole('heading', { name: '1 solicitud' })).toBeVisible();
 });
@@ -131,7 +131,7 @@ test('what stands in the storage is never trusted', async ({ page }) => {
   const bad = [{ reference: '4821 7703-4', path: 'javascript:alert(1)', lines: [] }, null, '<b>'];
   await page.addInitScript((text) => localStorage.setItem('mis-solicitudes', text), JSON.stringify(bad));
   await page.goto(PAGE);
-  await expect(page.getByText('No hay solicitudes en este dispositivo')).toBeVisible();
+  await expect(page.getByText('No hay solicitudes para mostrar')).toBeVisible();
 });
 
 test.describe('Without JavaScript', () => {

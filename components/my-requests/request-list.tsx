@@ -10,25 +10,26 @@ import { RequestRow } from './request-row';
 type Props = {
   /** What there is to see without a request. */
   readonly empty: ReactNode;
-  /** What there is to see without scripts. */
+  /** What is said besides, without scripts. */
   readonly children: ReactNode;
 };
 
 /** The messages that this device has sent, each of which can be removed. */
 export function RequestList({ empty, children }: Props) {
-  const requests = useRequests();
+  const stored = useRequests();
+  const requests = stored ?? [];
   const title = useRef<HTMLHeadingElement>(null);
-  const keep = (kept: NonNullable<typeof requests>) => {
+  const keep = (kept: typeof requests) => {
     saveRequests(kept);
     // What was pressed is gone.
     title.current?.focus();
   };
-  if (requests === null) return children;
   return (
-    <section aria-labelledby="solicitudes-titulo">
+    <section aria-labelledby="solicitudes-titulo" className={stored ? undefined : styles.waiting}>
       <h2 id="solicitudes-titulo" className={styles.title} ref={title} tabIndex={-1}>
         {requests.length > 0 ? myRequests.count(requests.length) : myRequests.empty}
       </h2>
+      {!stored && <div className={styles.plain}>{children}</div>}
       {requests.length === 0 && empty}
       {requests.length > 0 && (
         <>

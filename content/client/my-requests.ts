@@ -9,7 +9,7 @@ export const myRequests = {
   removeOf: (reference: string) => ` la solicitud ${reference}`,
   clear: 'Borrar todas',
   note: 'Solo este dispositivo las recuerda.',
-  empty: 'No hay solicitudes en este dispositivo',
+  empty: 'No hay solicitudes para mostrar',
   emptyHelp:
     'Cuando nos envíe un mensaje o pida una cotización desde este dispositivo, encontrará aquí su número de radicado.',
   browse: 'Ver productos',
