@@ -118,8 +118,6 @@ export const messages = {
     hint: 'Cantidad, ciudad de entrega, institución o NIT y para cuándo lo necesita',
     serviceHint: 'Marca, modelo y cantidad de equipos, y ciudad',
     listHint: 'Ciudad, institución o NIT y para cuándo lo necesita',
-    seeMore: 'Seguir viendo',
-    seeServices: 'Seguir viendo servicios',
   },
   contact: { title: 'Escríbanos', submit: 'Enviar', call: 'Llamar', seeMore: 'Seguir viendo productos' },
   forms: {
@@ -141,6 +139,11 @@ export const messages = {
     allRequired: 'Todos los campos son obligatorios.',
     consent: 'He leído la política y la acepto.',
     policyFormat: '(PDF, otra pestaña)',
+    remember: 'Recordar en este dispositivo',
+    /** Where the box cannot work. */
+    rememberPlain: 'Para recordar sus datos en este dispositivo se necesita JavaScript.',
+    rememberHint:
+      'Guarda su nombre, correo y teléfono y, por una semana, lo que esté escribiendo. Para borrarlos, quite la marca o use «Olvidar».',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
   },
   errors: fieldErrors,

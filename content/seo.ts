@@ -26,6 +26,11 @@ export const seo = {
     description:
       'Los productos y servicios que usted eligió, con sus cantidades, para pedir una sola cotización para todos.',
   },
+  myRequests: {
+    title: 'Mis solicitudes',
+    description:
+      'Los números de radicado de los mensajes y cotizaciones que usted envió desde este dispositivo, para consultarlos.',
+  },
   comparison: {
     title: 'Comparar productos',
     description: 'Compare de dos a cuatro equipos biomédicos: sus características lado a lado, para decidir y cotizar.',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './support/fixtures';
-import { fillForm } from './support/form';
+import { fillForm, getConsent } from './support/form';
 import { ofOtherBrand, productAddress } from './support/samples';
 
 const product = productAddress(ofOtherBrand);
@@ -15,14 +15,14 @@ type State = {
 const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function sendEmpty(page: Page, name: string): Promise<void> {
-  await page.getByRole('checkbox').check();
+  await getConsent(page).check();
   await submit(page, name).click();
   await expect(page.getByText('Este campo es requerido').first()).toBeVisible();
 }
 
 async function fillAndSend(page: Page, name: string): Promise<void> {
   await fillForm(page, 'Una prueba');
-  await page.getByRole('checkbox').check();
+  await getConsent(page).check();
   await submit(page, name).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Recibimos' })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { fillForm } from './support/form';
+import { fillForm, getConsent } from './support/form';
 
 const CHUNKS = '**/_next/static/chunks/**/*.js';
 
@@ -25,7 +25,7 @@ test('what is typed before the code of the page has loaded is neither lost nor f
   await page.reload();
   await expect(page.getByLabel('Nombre')).toHaveValue('Ana Pérez');
   await expect(page.getByLabel('Comentarios')).toHaveValue('Escrito antes de que cargue el código');
-  await page.getByRole('checkbox').check();
+  await getConsent(page).check();
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('Número de radicado')).toBeVisible();
 });
@@ -41,7 +41,7 @@ for (const [path, name] of [
       await page.route(CHUNKS, (route) => route.abort());
       await page.goto(path);
       await write(page);
-      await page.getByRole('checkbox').check();
+      await getConsent(page).check();
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page).toHaveURL(/\/mensaje\/enviado\//);
     });
@@ -71,7 +71,7 @@ for (const [path, name] of [
       await expect(page.getByLabel('Teléfono')).toBeFocused();
       await page.getByLabel('Teléfono').fill('+57 (300) 123-4567');
       await send.click();
-      await expect(page.getByRole('checkbox')).toBeFocused();
+      await expect(getConsent(page)).toBeFocused();
       await expect(page).toHaveURL(path === '/contacto' ? path : /\/producto\//);
     });
   });
@@ -115,7 +115,7 @@ test.describe('when the libraries are gone, as after a new deployment', () => {
     });
     await page.goto('/contacto', { waitUntil: 'networkidle' });
     await write(page);
-    await page.getByRole('checkbox').check();
+    await getConsent(page).check();
     await page.getByLabel('Correo Electrónico').fill('no es un correo');
     const send = page.getByRole('button', { name: 'Enviar', exact: true });
     await send.click();
@@ -138,7 +138,7 @@ test.describe('without a connection before the form was ever near', () => {
     await page.goto('/producto/-/101', { waitUntil: 'networkidle' });
     await context.setOffline(true);
     await write(page);
-    await page.getByRole('checkbox').check();
+    await getConsent(page).check();
     await page.getByRole('button', { name: 'Enviar Cotización' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible();
     await expect(page.getByLabel('Nombre')).toHaveValue('Ana Pérez');

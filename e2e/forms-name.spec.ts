@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './support/fixtures';
+import { getConsent } from './support/form';
 
 const REQUIRED = 'Este campo es requerido';
 const HINT = 'Solo letras y espacios, sin puntos ni guiones';
@@ -9,7 +10,7 @@ async function fillRest(page: Page): Promise<void> {
   await page.getByLabel('Correo Electrónico').fill('ana@example.com');
   await page.getByLabel('Teléfono').fill('300');
   await page.getByLabel('Comentarios').fill('Hola');
-  await page.getByRole('checkbox').check();
+  await getConsent(page).check();
 }
 
 test('the rule of the name is said before it bites, and strongly once it does', async ({ page }) => {

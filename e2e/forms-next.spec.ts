@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './support/fixtures';
-import { fillForm } from './support/form';
+import { fillForm, getConsent } from './support/form';
 
 const PERSON = { Nombre: 'Ana Ruiz', 'Correo Electrónico': 'ana@example.com', Teléfono: '300 123 4567' };
 const KNOWN = 'Usar los mismos datos: Ana Ruiz · 300 123 4567';
@@ -13,7 +13,7 @@ async function sendFirst(page: Page): Promise<void> {
   await fillForm(page, 'El primer mensaje');
   for (const [label, text] of Object.entries(PERSON)) await page.getByLabel(label).fill(text);
   await expect(known(page)).toHaveCount(0);
-  await page.getByRole('checkbox').check();
+  await getConsent(page).check();
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('Número de radicado')).toBeVisible();
 }
@@ -33,7 +33,7 @@ test('whoever has sent a message fills the next forms of the visit with one pres
     // As if typed: a reload keeps it, and has nothing more to offer.
     await page.reload();
     await expect(page.getByLabel('Nombre')).toHaveValue(PERSON.Nombre);
-    await page.getByRole('checkbox').check();
+    await getConsent(page).check();
     await page.getByRole('button', { name: /^Enviar/ }).click();
     // Its libraries are there: they would offer it.
     await expect(comments(page)).toHaveAttribute('aria-invalid', 'true');
@@ -43,14 +43,14 @@ test('whoever has sent a message fills the next forms of the visit with one pres
 
 test('a second message goes out with the details of the first', async ({ page }) => {
   await sendFirst(page);
-  await page.getByRole('button', { name: 'Enviar otro mensaje' }).click();
+  await page.goBack();
   await known(page).click();
   await comments(page).fill('El segundo mensaje');
-  await page.getByRole('checkbox').check();
+  await getConsent(page).check();
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const confirmation = page.getByRole('main').getByRole('status');
-  await expect(confirmation).toContainText('El segundo mensaje');
-  await expect(confirmation).toContainText('ana@example.com');
+  const sent = page.getByRole('region', { name: 'Lo que nos envió' });
+  await expect(sent).toContainText('El segundo mensaje');
+  await expect(sent).toContainText('ana@example.com');
 });
 
 test('the details are forgotten at a press, and never leave the tab', async ({ page, context }) => {
@@ -58,7 +58,7 @@ test('the details are forgotten at a press, and never leave the tab', async ({ p
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ana@example.com');
   const other = await context.newPage();
   await other.goto(new URL('/contacto', page.url()).href);
-  await other.getByRole('checkbox').check();
+  await getConsent(other).check();
   await other.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(comments(other)).toHaveAttribute('aria-invalid', 'true');
   await expect(known(other)).toHaveCount(0);
@@ -77,7 +77,7 @@ test('the details are forgotten at a press, and never leave the tab', async ({ p
   await expect(known(page)).toHaveCount(0);
 });
 
-test('a sent quotation leads on to what is like its product', async ({ page }) => {
+test('a sent quotation leads back to its product, and on to others', async ({ page }) => {
   await page.goto('/producto/-/101');
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const panel = page.getByRole('region', { name: 'Cotización' });
@@ -85,10 +85,14 @@ test('a sent quotation leads on to what is like its product', async ({ page }) =
   await expect(panel.getByText('Referencia: 101')).toBeVisible();
   for (const [label, text] of Object.entries(PERSON)) await page.getByLabel(label).fill(text);
   await comments(page).fill('Tres unidades');
-  await page.getByRole('checkbox').check();
+  await getConsent(page).check();
   await page.getByRole('button', { name: 'Enviar Cotización' }).click();
-  await expect(panel.getByRole('status')).toContainText(name);
-  await expect(panel.getByRole('button', { name: 'Enviar otra cotización' })).toBeVisible();
-  await panel.getByRole('link', { name: /^Seguir viendo / }).click();
-  await expect(page).toHaveURL(/\/productos\/.+\/\d+$/);
+  const sent = page.getByRole('region', { name: 'Lo que nos envió' });
+  await expect(sent).toContainText('Tres unidades');
+  await sent.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/producto\/.+\/101$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Seguir viendo productos' }).click();
+  await expect(page).toHaveURL('/productos');
 });

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { countReceived } from './support/database';
 import { expect, test } from './support/fixtures';
-import { fillForm } from './support/form';
+import { fillForm, getConsent } from './support/form';
 import { type Site, serve } from './support/site';
 
 // Whatever a visitor does, one message: counted in the database of a site of its own.
@@ -38,7 +38,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: /^Enviar( Co
 async function fill(page: Page, path: string, description: string): Promise<void> {
   await page.goto(site.url + path);
   await fillForm(page, description);
-  await page.getByRole('checkbox').check();
+  await getConsent(page).check();
 }
 
 for (const path of PATHS) {
@@ -91,7 +91,7 @@ for (const path of PATHS) {
     await page.reload();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(page.getByLabel('Comentarios')).toHaveValue(description);
-    await page.getByRole('checkbox').check();
+    await getConsent(page).check();
     await sendButton(page).click();
     await expect(page.getByText('Número de radicado')).toBeVisible();
     expect(await times(description)).toBe(1);

@@ -1,5 +1,5 @@
 import { address, expect, test } from './support/fixtures';
-import { fillForm, getSendButton } from './support/form';
+import { fillForm, getConsent, getSendButton } from './support/form';
 import { contact } from './support/person';
 
 test.describe('without JavaScript', () => {
@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
     ] as const) {
       await page.goto(path);
       await fillForm(page, 'Sin guiones');
-      await page.getByRole('checkbox').check();
+      await getConsent(page).check();
       await getSendButton(page, name).click();
       await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/);
       await expect(page.getByRole('heading', { name: 'Mensaje enviado' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillForm, getSendButton } from './support/form';
+import { fillForm, getConsent, getSendButton } from './support/form';
 import { test } from './support/forms-server';
 import { getToast } from './support/toast';
 
@@ -14,7 +14,7 @@ const ANSWERS = [500, 408, 429].flatMap((code) => [
 async function sendFrom(page: Page, url: string, description: string): Promise<void> {
   await page.goto(`${url}/contacto`);
   await fillForm(page, description);
-  await page.getByRole('checkbox').check();
+  await getConsent(page).check();
   await getSendButton(page, 'Enviar').click();
 }
 

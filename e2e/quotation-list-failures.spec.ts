@@ -1,7 +1,8 @@
-import { expect } from './support/fixtures';
+import { axe, expect } from './support/fixtures';
 import { fillPerson, listLink, sendButton } from './support/quotation-list';
 import { test } from './support/quotation-site';
 import { itemThat } from './support/samples';
+import { getToast } from './support/toast';
 
 const [monitor, bottle] = [101, 305].map((id) => itemThat((item) => item.id === id));
 if (!monitor || !bottle) throw new Error('The sample catalogue has changed');
@@ -18,10 +19,18 @@ test.describe('when not all goes well', () => {
     await page.goto('/cotizacion/101x2-305');
     await fillPerson(page);
     await sendButton(page).click();
-    const confirmation = page.getByRole('status').filter({ hasText: 'Número de radicado' });
-    await expect(confirmation.getByRole('listitem')).toHaveText([`2 × ${monitor.name} (referencia 101)`]);
-    await expect(confirmation).toContainText(`No pudimos incluir: ${bottle.name}.`);
+    await expect(getToast(page)).toHaveText(`No lo vendemos. No pudimos incluir: ${bottle.name}.`);
+    await expect(page).toHaveURL(/\/mensaje\/parcial\/\d{9}\/\d{8}\/[\w-]{12}$/);
+    await expect(page.getByText('Número de radicado')).toBeVisible();
+    const sent = page.getByRole('region', { name: 'Lo que nos envió' });
+    await expect(sent.getByRole('listitem')).toHaveText([`2 × ${monitor.name} (referencia 101)`]);
+    await expect(sent).toContainText(`No lo vendemos. No pudimos incluir: ${bottle.name}.`);
     await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 producto');
+    expect(await axe(page)).toEqual([]);
+    // What was written is there for the rest.
+    await listLink(page).click();
+    await expect(page).toHaveURL('/cotizacion/305');
+    await expect(page.getByLabel('Comentarios').locator('visible=true')).toHaveValue('Para tres sedes');
   });
 
   test('when it refuses all of them everything stays', async ({ page, company }) => {

@@ -40,10 +40,11 @@ test('products of a category, a product page and a search become one list, and o
 
   await fillPerson(page);
   await sendButton(page).dblclick();
-  const confirmation = page.getByRole('status').filter({ hasText: 'Número de radicado' });
-  await expect(confirmation).toBeFocused();
-  const reference = /\d{4} \d{4}-\d/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
-  await expect(confirmation.getByRole('listitem')).toHaveText([
+  await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/);
+  await expect(page.getByRole('main')).toBeFocused();
+  const number = await page.getByText('Número de radicado').textContent();
+  const reference = /\d{4} \d{4}-\d/.exec(number ?? '')?.[0] ?? '';
+  await expect(page.getByRole('region', { name: 'Lo que nos envió' }).getByRole('listitem')).toHaveText([
     `3 × ${monitor.name} (referencia 101)`,
     `12 × ${bottle.name} (referencia 305)`,
     `1 × ${service.name} (referencia 901)`,
@@ -82,8 +83,10 @@ test('a list is put together, changed and sent with the keyboard alone', async (
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Número de radicado' })).toBeFocused();
+  await expect(page.getByText('Número de radicado')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   expect(toPairs(company.quotations).map(([id]) => id)).toEqual(['101']);
 });
 

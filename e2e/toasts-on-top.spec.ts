@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { fillForm } from './support/form';
+import { fillForm, getConsent } from './support/form';
 import { ofOtherBrand, productAddress, service } from './support/samples';
 import { getClock, getToast, stopClockAt } from './support/toast';
 
@@ -42,7 +42,7 @@ for (const [path, name] of Object.entries(FORMS))
       await page.route('**/api/*', (route) => route.fulfill({ status: 422, json: { code: 422, message: REFUSAL } }));
       await page.goto(path);
       await fillForm(page, 'Hola');
-      await page.getByRole('checkbox').check();
+      await getConsent(page).check();
 
       await sendAndScroll(page, name, 'top');
       await getToast(page).hover();

@@ -15,7 +15,9 @@ export const routes = {
   quotationListChange: '/cotizacion/cambiar',
   comparison: '/comparar',
   search: '/search',
-  /** Before the state of a message that was sent without JavaScript. */
+  /** What this device has asked for. */
+  myRequests: '/mis-solicitudes',
+  /** Before the state of a message, and its receipt. */
   result: '/mensaje',
   unavailable: '/no-disponible',
   /** Leads to the 404 page by next.config.mjs. */
@@ -41,7 +43,7 @@ export function toServicesPath(group: string): string {
   return `${routes.home}#${toServicesId(group)}`;
 }
 
-/** Address of the page where a form lands without JavaScript. */
+/** Address of the page where a form lands: for good where the message was received, else without JavaScript alone. */
 export function toResultPagePath(state: string): string {
   return `${routes.result}/${state}`;
 }

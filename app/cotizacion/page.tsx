@@ -1,5 +1,6 @@
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
+import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
@@ -22,6 +23,7 @@ export default function DeviceListPage() {
         <OpenDeviceList>
           <EmptyList />
         </OpenDeviceList>
+        <MyRequestsLink />
       </Container>
     </>
   );

@@ -6,7 +6,7 @@ import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';
 import type { Draft } from './draft';
 import styles from './form-status.module.scss';
-import type { Requested } from './use-sending';
+import type { Requested } from './sent';
 
 type Props = {
   readonly draft: Draft;

@@ -1,7 +1,5 @@
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
-import { routes } from '@/lib/routes';
-import { ButtonLink } from '../ui/button';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
@@ -10,11 +8,10 @@ type Props = Pick<Parameters<typeof FormBody>[0], 'policy'>;
 
 /** The contact form; its button waits for the policy box. */
 export function ContactForm({ policy }: Props) {
-  const { title, submit, seeMore } = messages.contact;
-  const waysOn = <ButtonLink href={routes.categories}>{seeMore}</ButtonLink>;
+  const { title, submit } = messages.contact;
   return (
     <FormPanel id="formulario" title={title} intro={contact.next}>
-      <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit} waysOn={waysOn}>
+      <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit}>
         <FormBody form="contacto" kind="contact" policy={policy} />
       </EnhancedForm>
     </FormPanel>

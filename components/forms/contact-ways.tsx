@@ -3,6 +3,7 @@ import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { mobile, whatsapp } from '@/content/site';
 import { ContactList } from '../layout/contact-list';
+import { MyRequestsLink } from '../my-requests/request-links';
 import { ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './contact-ways.module.scss';
@@ -28,6 +29,7 @@ export function ContactWays({ children }: { readonly children: ReactNode }) {
         <ContactList />
         <h2 className={styles.title}>{contact.hours.title}</h2>
         <p>{contact.hours.text}</p>
+        <MyRequestsLink />
       </div>
     </div>
   );

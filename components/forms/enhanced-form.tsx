@@ -9,7 +9,8 @@ import { restoreDraft, saveDraft } from './draft';
 import styles from './enhanced-form.module.scss';
 import { FailureNotice } from './failure-notice';
 import { FieldErrors } from './field-control';
-import { type Requested, useSending } from './use-sending';
+import type { Requested } from './sent';
+import { useSending } from './use-sending';
 
 type Props = {
   readonly kind: FormKind;
@@ -17,10 +18,6 @@ type Props = {
   readonly draftKey: string;
   readonly submitLabel: string;
   readonly requested?: Requested;
-  /** Where to go after the message is sent, server-rendered. */
-  readonly waysOn: ReactNode;
-  /** Called once the message is sent, with the ids of a list that were not accepted. */
-  readonly onSent?: (refused: readonly string[]) => void;
   /** The fields, server-rendered. */
   readonly children: ReactNode;
 };
@@ -28,14 +25,12 @@ type Props = {
 const ACTIONS = { contact: routes.contactApi, quotation: routes.quotationApi } as const;
 const NOTHING: Requested = { name: '', lines: [] };
 
-/** A form that works as it is and, once this code runs, checks, keeps and sends what is written without leaving the page. */
-export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING, waysOn, onSent, children }: Props) {
+/** A form that works as it is and, once this code runs, checks, keeps and sends what is written, and leads to the receipt. */
+export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isUnticked, setUnticked] = useState(false);
   const noticeId = useId();
-  const { state, errors, parts, send, reset } = useSending({ form, kind, draftKey, requested, onSent });
-  const isSending = state.name === 'sending';
-  const isSent = state.name === 'sent';
+  const { state, errors, parts, send, isSending } = useSending({ form, kind, draftKey, requested });
 
   // The contact form's button waits for the policy box (docs/behaviour.md#contact-form).
   const lookAtTick = () =>
@@ -61,41 +56,20 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
     lookAtTick();
   };
 
-  const startAgain = () => {
-    reset();
-    // Once it can be seen.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name=client_name]')?.focus());
-  };
-
   return (
-    <>
-      {state.name === 'sent' && parts && (
-        <parts.Confirmation {...state} kind={kind} onAgain={startAgain}>
-          {waysOn}
-        </parts.Confirmation>
-      )}
-      <form
-        ref={form}
-        className={styles.form}
-        action={ACTIONS[kind]}
-        method="post"
-        hidden={isSent}
-        onSubmit={onSubmit}
-        onInput={onInput}
+    <form ref={form} className={styles.form} action={ACTIONS[kind]} method="post" onSubmit={onSubmit} onInput={onInput}>
+      {parts && <parts.LazyKnownPerson form={parts.form} draftKey={draftKey} />}
+      <FieldErrors value={errors}>{children}</FieldErrors>
+      {state.name === 'failed' && <FailureNotice {...state} id={noticeId} requested={requested} />}
+      <Button
+        type="submit"
+        disabled={isUnticked}
+        aria-disabled={isSending}
+        aria-busy={isSending}
+        aria-describedby={state.name === 'failed' ? noticeId : undefined}
       >
-        {!isSent && parts && <parts.KnownPerson form={parts.form} />}
-        <FieldErrors value={errors}>{children}</FieldErrors>
-        {state.name === 'failed' && <FailureNotice {...state} id={noticeId} requested={requested} />}
-        <Button
-          type="submit"
-          disabled={isUnticked}
-          aria-disabled={isSending}
-          aria-busy={isSending}
-          aria-describedby={state.name === 'failed' ? noticeId : undefined}
-        >
-          {isSending ? formStates.sending : submitLabel}
-        </Button>
-      </form>
-    </>
+        {isSending ? formStates.sending : submitLabel}
+      </Button>
+    </form>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon';
 import { ContactFallback } from './contact-fallback';
 import type { Draft } from './draft';
 import styles from './form-status.module.scss';
-import type { Requested } from './use-sending';
+import type { Requested } from './sent';
 
 export type Failure = {
   readonly message: string;

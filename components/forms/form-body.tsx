@@ -3,6 +3,7 @@ import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { Field } from './field';
 import styles from './form-body.module.scss';
 import { PolicyBox } from './policy-box';
+import { RememberBox } from './remember-box';
 
 type Props = Parameters<typeof PolicyBox>[0] &
   Pick<Parameters<typeof Field>[0], 'kind'> & {
@@ -33,6 +34,7 @@ export function FormBody({ form, kind, policy, productId, hint }: Props) {
         </label>
       </p>
       <PolicyBox form={form} policy={policy} />
+      <RememberBox form={form} />
     </>
   );
 }

@@ -1,24 +1,26 @@
 import { useLayoutEffect, useState } from 'react';
 import { knownPerson } from '@/content/client/known-person';
 import { Button } from '../ui/button';
-import { type Draft, isText, withStorage } from './draft';
+import { type Draft, isText } from './draft';
 import styles from './known-person.module.scss';
+import { fill, forgetPerson, getPerson, watchRememberBox } from './remembered';
 
-const KEY = 'mis-datos';
+type Props = {
+  readonly form: HTMLFormElement;
+  /** Tells drafts apart. */
+  readonly draftKey: string;
+};
 
-/** Keeps what somebody who sent a message wrote, but for the comments: for this visit, in this tab alone. */
-export function rememberPerson({ description: _, ...person }: Draft): void {
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(person)));
-}
-
-/** Offers the details of the visit's last message for the next form, and forgets them when asked to. */
-export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
+/** Offers the details of the last message for the next form, and forgets them when asked to. */
+export function KnownPerson({ form, draftKey }: Props) {
   const [person, setPerson] = useState<Draft | null>(null);
   // Before it is painted, and again when a visitor comes back to the page: somebody may have been forgotten meanwhile.
   useLayoutEffect(() => {
+    const stop = watchRememberBox(form, draftKey);
     const known = getPerson();
     setPerson(known && !isFilledBy(form, known) ? known : null);
-  }, [form]);
+    return stop;
+  }, [form, draftKey]);
   if (!person) return null;
 
   // What was pressed is gone: the focus goes on to where something is to be written.
@@ -31,7 +33,7 @@ export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
       <Button
         look="quiet"
         onClick={() => {
-          fill(form, person);
+          fill(form, person, () => true);
           leaveFor('description');
         }}
       >
@@ -43,7 +45,7 @@ export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
         type="button"
         className={styles.forget}
         onClick={() => {
-          withStorage((storage) => storage.removeItem(KEY));
+          forgetPerson(form);
           leaveFor('client_name');
         }}
       >
@@ -51,25 +53,6 @@ export function KnownPerson({ form }: { readonly form: HTMLFormElement }) {
       </button>
     </p>
   );
-}
-
-/** Who has sent a message in this visit; null for nobody. */
-function getPerson(): Draft | null {
-  let person: Draft | null = null;
-  withStorage((storage) => {
-    person = JSON.parse(storage.getItem(KEY) ?? 'null');
-  });
-  return person;
-}
-
-/** Fills the fields of `person` as if they had been typed. */
-function fill(form: HTMLFormElement, person: Draft): void {
-  for (const [name, value] of Object.entries(person)) {
-    const field = form.elements.namedItem(name);
-    if (!isText(field)) continue;
-    field.value = value;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
 }
 
 function isFilledBy(form: HTMLFormElement, person: Draft): boolean {

@@ -1,4 +1,5 @@
 import { formStates } from '@/content/client/forms';
+import { toResultPagePath } from '@/lib/routes';
 import { getFailureMessage } from './failure-notice';
 
 export type PostAnswer = {
@@ -8,6 +9,8 @@ export type PostAnswer = {
   /** The number of the message, and when it is answered, where it was received. */
   readonly reference?: string | undefined;
   readonly promise?: string | undefined;
+  /** The address of its receipt, or of what was received in part. */
+  readonly receipt: string;
   /** Ids of the products of a list that the backend did not take. */
   readonly refused?: readonly string[] | undefined;
 };
@@ -26,9 +29,17 @@ export async function post(action: string, values: object, key: string): Promise
       body: JSON.stringify(values),
       signal: abort.signal,
     });
-    const { code, message, errors, reference, promise, refused } = await response.json();
+    const { code, message, errors, reference, promise, receipt, refused } = await response.json();
     if (typeof code !== 'number' || typeof message !== 'string') return failure(formStates.unreachable);
-    return { code, message, errors: errors ?? {}, reference, promise, refused };
+    return {
+      code,
+      message,
+      errors: errors ?? {},
+      reference,
+      promise,
+      receipt: receipt ?? toGeneralPage(code),
+      refused,
+    };
   } catch {
     return failure(getFailureMessage());
   } finally {
@@ -37,5 +48,8 @@ export async function post(action: string, values: object, key: string): Promise
 }
 
 function failure(message: string): PostAnswer {
-  return { code: 503, message, errors: {} };
+  return { code: 503, message, errors: {}, receipt: toGeneralPage(503) };
 }
+
+/** What an older server does not name: the page that says no number. */
+const toGeneralPage = (code: number) => toResultPagePath(code === 200 ? 'enviado' : 'parcial');

@@ -1,10 +1,9 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { messages } from '@/content/messages';
 import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
-import { routes, toCategoryPath } from '@/lib/routes';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { AddButton } from '../quotation-list/add-button';
-import { ButtonAnchor, ButtonLink } from '../ui/button';
+import { ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
@@ -32,7 +31,6 @@ export function QuotationForm({ product, question, policy }: Props) {
         draftKey={`cotizacion:${product.id}`}
         submitLabel={submit}
         requested={{ name: product.name, lines: [] }}
-        waysOn={<SeeMore product={product} />}
       >
         <FormBody
           form="cotizacion"
@@ -49,22 +47,5 @@ export function QuotationForm({ product, question, policy }: Props) {
         </ButtonAnchor>
       </p>
     </FormPanel>
-  );
-}
-
-/** Back to what is like the product. */
-function SeeMore({ product: { isService, category } }: Pick<Props, 'product'>) {
-  const { seeMore, seeServices } = messages.quotation;
-  const href = isService ? routes.services : category ? toCategoryPath(category) : routes.categories;
-  return (
-    <ButtonLink href={href}>
-      {isService && seeServices}
-      {!isService && !category && messages.contact.seeMore}
-      {!isService && category && (
-        <span>
-          {seeMore} <span lang={category.lang}>{category.name}</span>
-        </span>
-      )}
-    </ButtonLink>
   );
 }

@@ -1,9 +1,13 @@
 import { ContactList } from '@/components/layout/contact-list';
 import { MessagePage } from '@/components/layout/message-page';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
+import { companyLine } from '@/content/company-line';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
+import { ReceiptActions } from '../my-requests/receipt-actions';
+import { ReceiptDetails } from '../my-requests/receipt-details';
+import { MyRequestsLink } from '../my-requests/request-links';
 import { MessageNumber } from './message-number';
 import styles from './result-page.module.scss';
 
@@ -11,19 +15,24 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly isGood: boolean;
-  /** Number of the message, and when it is answered, where it was received. */
+  /** True where a message was received: the page is its receipt. */
+  readonly isReceived: boolean;
+  /** Number of the message, and when it is answered, where the address has them. */
   readonly reference?: string;
   readonly promise?: string;
 };
 
-/** Where a form lands without JavaScript: what happened, and what to do next. */
-export function ResultPage({ title, text, isGood, reference, promise }: Props) {
+/** Where a form lands: what happened, what the visitor keeps of it, and what to do next. */
+export function ResultPage({ title, text, isGood, isReceived, reference, promise }: Props) {
   const { contact, whatsApp, resultPageLinks } = messages;
   return (
     <MessagePage title={title} isGood={isGood}>
+      <p className={styles.company}>{companyLine}</p>
       <p className={styles.text}>{text}</p>
       {reference && <MessageNumber reference={reference} />}
       {promise && <p>{promise}</p>}
+      {reference && <ReceiptActions reference={reference} />}
+      {isReceived && <ReceiptDetails isNumbered={reference !== undefined} />}
       {!isGood && <ContactList />}
       <p className={styles.links}>
         <ButtonLink href={isGood ? routes.categories : routes.contact}>
@@ -39,6 +48,7 @@ export function ResultPage({ title, text, isGood, reference, promise }: Props) {
           </ButtonAnchor>
         )}
       </p>
+      {isReceived && <MyRequestsLink />}
     </MessagePage>
   );
 }

@@ -18,8 +18,8 @@ export function getDeviceList(): string {
   }
 }
 
-/** Remembers a list on this device, and tells every part of the page. */
-export function saveDeviceList(items: readonly ListItem[]): void {
+/** Remembers a list on this device; a page that is being left does not change before it is. */
+export function storeDeviceList(items: readonly ListItem[]): void {
   const text = formatList(items);
   try {
     localStorage.setItem(KEY, text);
@@ -27,15 +27,26 @@ export function saveDeviceList(items: readonly ListItem[]): void {
   } catch {
     unstored = text;
   }
+}
+
+/** Tells every part of the page that what this device remembers has changed. */
+export function tellDeviceChange(): void {
   dispatchEvent(new Event('storage'));
+}
+
+/** Remembers a list on this device, and tells every part of the page. */
+export function saveDeviceList(items: readonly ListItem[]): void {
+  storeDeviceList(items);
+  tellDeviceChange();
 }
 
 /** The list of this device as it is now; null until the page is hydrated. */
 export function useDeviceList(): string | null {
-  return useSyncExternalStore(subscribe, getDeviceList, () => null);
+  return useSyncExternalStore(watchDevice, getDeviceList, () => null);
 }
 
-function subscribe(listen: () => void): () => void {
+/** Calls `listen` when what this device remembers may have changed; returns how to stop. */
+export function watchDevice(listen: () => void): () => void {
   for (const change of CHANGES) addEventListener(change, listen);
   return () => {
     for (const change of CHANGES) removeEventListener(change, listen);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { quotation } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
@@ -36,11 +36,6 @@ type Props = {
 /** A list of products with quantities, and the form that asks for them all at once. */
 export function QuotationList({ products, requested, siteUrl, company, children, empty }: Props) {
   const { items, isMine, device, edit } = useList(products.map(toItem), requested);
-  // The framework keeps the page that a visitor leaves: who comes back with the same list may send it again.
-  const [visit, setVisit] = useState(0);
-  const [sentIn, setSentIn] = useState<number>();
-  useLayoutEffect(() => () => setVisit((count) => count + 1), []);
-  const isSent = sentIn === visit;
   const [status, setStatus] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const rows = items.flatMap(({ id, quantity }) => {
@@ -65,10 +60,10 @@ export function QuotationList({ products, requested, siteUrl, company, children,
       <p className={styles.status} role="status">
         {status}
       </p>
-      {items.length === 0 && !isSent && empty}
-      {(items.length > 0 || isSent) && (
-        <div className={isSent ? styles.sent : styles.layout}>
-          <section className={styles.list} aria-labelledby="lista-titulo" hidden={isSent}>
+      {items.length === 0 && empty}
+      {items.length > 0 && (
+        <div className={styles.layout}>
+          <section className={styles.list} aria-labelledby="lista-titulo">
             <PrintedHead company={company} />
             <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
               {items.length} {listTexts.products(items.length)}
@@ -111,7 +106,6 @@ export function QuotationList({ products, requested, siteUrl, company, children,
           <div className={styles.form}>
             <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>
               <EnhancedForm
-                key={visit}
                 kind="quotation"
                 draftKey="cotizacion:lista"
                 submitLabel={quotation.submit}
@@ -119,25 +113,18 @@ export function QuotationList({ products, requested, siteUrl, company, children,
                   name: listPageTexts.name(items.length),
                   lines: rows.map(toLine),
                 }}
-                waysOn={<ButtonLink href={routes.categories}>{listPageTexts.browse}</ButtonLink>}
-                onSent={(refused) => {
-                  setSentIn(visit);
-                  if (isMine) saveDeviceList(items.filter(({ id }) => refused.includes(id)));
-                }}
               >
                 <input type="hidden" name="items" value={formatList(items)} />
                 {children}
               </EnhancedForm>
             </FormPanel>
           </div>
-          {!isSent && (
-            <ListTools
-              name={`${listTexts.title}: ${items.length} ${listTexts.products(items.length)}`}
-              address={address}
-              kept={isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
-              onSave={() => saveDeviceList(items)}
-            />
-          )}
+          <ListTools
+            name={`${listTexts.title}: ${items.length} ${listTexts.products(items.length)}`}
+            address={address}
+            kept={isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
+            onSave={() => saveDeviceList(items)}
+          />
         </div>
       )}
     </>

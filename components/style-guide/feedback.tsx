@@ -9,7 +9,7 @@ import { LoadingScreen } from '../ui/loading-screen';
 import { ToastSample } from './live-samples';
 import { Group, Specimen } from './specimen';
 
-const { sections, states, failure, category } = styleGuide;
+const { sections, states, failure, category, reference, promise } = styleGuide;
 const { enviado, 'no-enviado': notSent } = messages.resultPages;
 
 /** What a visitor sees while something loads, is empty, fails or has worked. */
@@ -32,7 +32,7 @@ export function Feedback() {
         <NotFound />
       </Specimen>
       <Specimen name="ResultPage" state={states.good}>
-        <ResultPage {...enviado} />
+        <ResultPage {...enviado} reference={reference} promise={promise} />
       </Specimen>
       <Specimen name="ResultPage" state={states.bad}>
         <ResultPage {...notSent} />

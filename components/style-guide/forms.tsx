@@ -1,19 +1,17 @@
 import { messages } from '@/content/messages';
 import { styleGuide } from '@/content/style-guide';
-import { routes } from '@/lib/routes';
-import { Confirmation } from '../forms/confirmation';
 import { ContactForm } from '../forms/contact-form';
 import { FailureNotice } from '../forms/failure-notice';
 import { Field } from '../forms/field';
 import { PolicyBox } from '../forms/policy-box';
 import { QuotationForm } from '../forms/quotation-form';
-import { ButtonLink } from '../ui/button';
+import { RememberBox } from '../forms/remember-box';
 import { InvalidForm } from './live-samples';
 import { Group, Specimen } from './specimen';
 
 type Props = { readonly policy: Parameters<typeof PolicyBox>[0]['policy'] };
 
-const { sections, states, product, reference, promise } = styleGuide;
+const { sections, states, product } = styleGuide;
 
 const fields = [
   { state: states.empty, name: 'client_name', kind: 'quotation', caused: undefined },
@@ -49,22 +47,13 @@ export function Forms({ policy }: Props) {
             <PolicyBox form="muestra-8" policy={policy} />
           </InvalidForm>
         </Specimen>
+        <Specimen name="RememberBox" state={states.normal}>
+          <RememberBox form="muestra-9" />
+        </Specimen>
       </Group>
       <Group title="ContactForm · QuotationForm" layout="wide">
         <ContactForm policy={policy} />
         <QuotationForm product={product} question="" policy={policy} />
-        <Specimen name="Confirmation" state={states.good} isInert>
-          <Confirmation
-            kind="quotation"
-            reference={reference}
-            promise={promise}
-            draft={{ client_name: 'Ana Ruiz', description: messages.quotation.hint }}
-            requested={{ name: product.name, lines: [] }}
-            refused=""
-          >
-            <ButtonLink href={routes.categories}>{messages.contact.seeMore}</ButtonLink>
-          </Confirmation>
-        </Specimen>
         <Specimen name="FailureNotice" state={states.bad}>
           <FailureNotice
             id="muestra-aviso"

@@ -1,8 +1,17 @@
-/** What a form says once a message was sent; loaded once its form is touched. */
+/** Said of the products of a list that were not accepted; apart from what only receipts say. */
+export const refusedText = (names: string) => `No pudimos incluir: ${names}.`;
+
+/** What stands on a receipt. */
 export const afterSending = {
-  title: '¡Mensaje enviado!',
   reference: 'Número de radicado',
   content: 'Lo que nos envió',
-  refused: (names: string) => `No pudimos incluir: ${names}.`,
-  again: { contact: 'Enviar otro mensaje', quotation: 'Enviar otra cotización' },
+  sentAt: 'Enviado',
+  copy: 'Copiar radicado',
+  copied: 'Radicado copiado',
+  copyFailed: 'No pudimos copiarlo. El radicado es',
+  print: 'Imprimir constancia',
+  whatsApp: 'Consultar por WhatsApp',
+  email: 'Consultar por correo',
+  question: (reference: string) => `Hola, quiero consultar mi solicitud con radicado ${reference}.`,
+  subject: (reference: string) => `Solicitud con radicado ${reference}`,
 } as const;

@@ -24,6 +24,7 @@ export const RECEIVED = 'Recibimos su mensaje y le responderemos pronto.';
 export const RECEIPT: object = {
   reference: expect.stringMatching(/^\d{4} \d{4}-\d$/),
   promise: expect.stringMatching(/^Le respondemos antes del /),
+  receipt: expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/),
 };
 
 let number = 0;

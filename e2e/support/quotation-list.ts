@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillForm } from './form';
+import { fillForm, getConsent } from './form';
 
 /** The button that puts a product on the list or takes it off. */
 export const addButton = (page: Page, name: string): Locator =>
@@ -14,5 +14,5 @@ export const sendButton = (page: Page): Locator => page.getByRole('button', { na
 /** Fills the form of a quotation, the consent included. */
 export async function fillPerson(page: Page): Promise<void> {
   await fillForm(page, 'Para tres sedes');
-  await page.getByRole('checkbox').check();
+  await getConsent(page).check();
 }

@@ -21,16 +21,33 @@ test.each([
   expect([answer.headers.get('cache-control'), landing.headers.get('cache-control')]).toEqual(['no-store', 'no-store']);
 });
 
-test('a receipt is a number and a sentence, and without JavaScript the address of a page that says both', async () => {
+test('a receipt is a number, a sentence and the address of a page that says both, to which a plain form is led', async () => {
   const answer = { code: 200, message: 'Hola', reference: '4821 7703-4', answerTime: 1_795_557_600_000 };
-  expect(await toResponse(answer, false).json()).toEqual({
+  const signed = /^\/mensaje\/enviado\/482177034\/29925960\/[\w-]{12}$/;
+  expect(await toResponse(answer, false, 'a key').json()).toEqual({
     code: 200,
     message: 'Hola',
     reference: '4821 7703-4',
     promise: expect.stringMatching(/^Le respondemos antes del martes 24 de noviembre a las 5:00/),
+    receipt: expect.stringMatching(signed),
   });
   const landing = (key?: string | null) => toResponse(answer, true, key).headers.get('location');
-  expect(landing('a key')).toMatch(/^\/mensaje\/enviado\/482177034\/29925960\/[\w-]{12}$/);
+  expect(landing('a key')).toMatch(signed);
   // Where nothing signs it, the page without a number.
   expect([landing(null), landing()]).toEqual(['/mensaje/enviado', '/mensaje/enviado']);
+  expect(await toResponse(answer, false, null).json()).toMatchObject({ receipt: '/mensaje/enviado' });
+});
+
+test('what was received in part has the receipt of that, and what was refused none', async () => {
+  const partial = {
+    code: 422,
+    message: 'No',
+    reference: '4821 7703-4',
+    answerTime: 1_795_557_600_000,
+    isPartial: true,
+  };
+  expect(await toResponse(partial, false, 'a key').json()).toMatchObject({
+    receipt: expect.stringMatching(/^\/mensaje\/parcial\/482177034\/29925960\/[\w-]{12}$/),
+  });
+  expect(await toResponse({ code: 422, message: 'No' }, false, 'a key').json()).toEqual({ code: 422, message: 'No' });
 });

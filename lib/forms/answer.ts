@@ -18,8 +18,8 @@ export type FormAnswer = Partial<Receipt> & {
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
- * `{ code, message }` with a status in agreement; a form posted without JavaScript is led to a page that says the same (303), with the receipt
- * where `receiptKey` signs its address.
+ * `{ code, message }` with a status in agreement, and the address of the receipt of what was received; a form posted without JavaScript is led
+ * there, or to the page that says the same (303). The address has number and promise where `receiptKey` signs it.
  */
 export function toResponse(
   { retryAfter, isRefusal, isPartial, answerTime, ...answer }: FormAnswer,
@@ -33,14 +33,12 @@ export function toResponse(
     // The rest of a body that comes too slowly is not waited for (RFC 9110, 15.5.9).
     ...(status === 408 && { Connection: 'close' }),
   };
-  if (wantsPage) {
-    const state = isPartial ? 'parcial' : getResultState(answer.code, status);
-    const receipt = answer.reference && answerTime && receiptKey && { reference: answer.reference, answerTime };
-    const path = receipt ? toReceiptPath(state, receipt, receiptKey) : state;
-    return new Response(null, { status: 303, headers: { ...headers, Location: toResultPagePath(path) } });
-  }
-  const promise = answerTime && { promise: toPromise(answerTime) };
-  return Response.json({ ...answer, ...promise }, { status, headers });
+  const state = isPartial ? 'parcial' : getResultState(answer.code, status);
+  const signed = answer.reference && answerTime && receiptKey && { reference: answer.reference, answerTime };
+  const page = toResultPagePath(signed ? toReceiptPath(state, signed, receiptKey) : state);
+  if (wantsPage) return new Response(null, { status: 303, headers: { ...headers, Location: page } });
+  const receipt = answerTime && { promise: toPromise(answerTime), receipt: page };
+  return Response.json({ ...answer, ...receipt }, { status, headers });
 }
 
 function getResultState(code: number, status: number): keyof typeof messages.resultPages {

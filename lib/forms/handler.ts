@@ -42,7 +42,7 @@ export function createFormHandler(
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
     try {
       const answer = await answerTo(kind, dependencies, request);
-      return toResponse(answer, wantsPage, wantsPage ? await dependencies.getReceiptKey?.() : null);
+      return toResponse(answer, wantsPage, answer.reference ? await dependencies.getReceiptKey?.() : null);
     } catch (error) {
       if (error instanceof BusyError)
         return toResponse({ code: 429, message: forms.busy, retryAfter: error.seconds }, wantsPage);

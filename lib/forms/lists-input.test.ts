@@ -77,6 +77,7 @@ test('one product alone is answered and sent as ever; beside a list it is left o
     message: 'Recibimos su mensaje. Pronto nos comunicaremos con usted.',
     reference: REFERENCE,
     promise: expect.any(String),
+    receipt: expect.any(String),
   });
   expect(backend.calls[0]?.body).toEqual({ ...getForwarded('quotation'), id_product: '201' });
   await site.post({ ...contact, id_product: '201', items: '101-305' }, 'another-key-of-16');

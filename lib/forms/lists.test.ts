@@ -10,7 +10,11 @@ const ITEMS = [
 ];
 const IDS = ['101', '305', '404'];
 const RECEIVED = 'Recibimos su mensaje y le responderemos pronto.';
-const PROMISE: unknown = expect.stringMatching(/^Le respondemos antes del /);
+const RECEIPT = {
+  reference: REFERENCE,
+  promise: expect.stringMatching(/^Le respondemos antes del /) as unknown,
+  receipt: expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\//) as unknown,
+};
 const LATER_MS = 15 * 60_000;
 const down = () => new Response(null, { status: 500 });
 const refuse = () => Response.json({ code: 422, message: 'Ya no vendemos este producto.' });
@@ -48,8 +52,7 @@ test('three products are three calls, each with the payload of a quotation, a ke
   expect(await site.ask(ITEMS)).toEqual({
     code: 200,
     message: 'Recibimos su mensaje. Pronto nos comunicaremos con usted.',
-    reference: REFERENCE,
-    promise: PROMISE,
+    ...RECEIPT,
   });
   await site.stop();
   const line = (quantity: number, number: number) =>
@@ -99,7 +102,7 @@ test('the same key with a list of the same length and another text is another re
 test('when the second of three fails, the others are delivered at once and it is delivered later, once', async () => {
   backend.failing.set('305', down);
   const site = await start();
-  expect(await site.ask(ITEMS)).toEqual({ code: 200, message: RECEIVED, reference: REFERENCE, promise: PROMISE });
+  expect(await site.ask(ITEMS)).toEqual({ code: 200, message: RECEIVED, ...RECEIPT });
   expect([await backend.stored(), getProducts(backend.calls)]).toEqual([['101', '404'], IDS]);
   backend.failing.clear();
   await wakeLater(site);
@@ -114,7 +117,7 @@ test('a refusal in the middle is told with the product, and the others are done'
   backend.failing.set('305', refuse);
   backend.failing.set('404', down);
   const site = await start();
-  const receipt = { reference: REFERENCE, promise: PROMISE };
+  const receipt = { ...RECEIPT, receipt: expect.stringMatching(/^\/mensaje\/parcial\/\d{9}\//) as unknown };
   const refusal = { code: 422, message: 'Ya no vendemos este producto.', ...receipt, refused: ['305'] };
   expect([await site.ask(ITEMS), await site.ask(ITEMS)]).toEqual([refusal, refusal]);
   backend.failing.clear();
@@ -179,8 +182,7 @@ test('of twenty that hang few are tried while the visitor waits; all are deliver
   expect(await site.ask(ids.join('-'))).toEqual({
     code: 200,
     message: RECEIVED,
-    reference: REFERENCE,
-    promise: PROMISE,
+    ...RECEIPT,
   });
   // Two at a time, each for 3.5 s of the 5.3 s.
   expect(backend.received.length).toBeLessThanOrEqual(4);

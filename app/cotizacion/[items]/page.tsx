@@ -4,22 +4,21 @@ import { ProductMeta } from '@/components/catalogue/product-meta';
 import { FormBody } from '@/components/forms/form-body';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
+import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
+import { companyLine } from '@/content/company-line';
 import { messages } from '@/content/messages';
-import { site } from '@/content/site';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { toProductPath, toQuotationListPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
 import { type FoundList, findList, listExample } from '../list';
-
-const company = [site.name, site.landline.label, site.mobile.label, site.emails.sales].join(' · ');
 
 export const generateStaticParams = listExample;
 
@@ -57,9 +56,16 @@ async function show({ requested, products }: FoundList) {
       <PageHero title={listTexts.title} text={listPageTexts.intro} />
       <Container>
         <UnavailableNotice isShown={products.length < requested.length} />
-        <QuotationList products={rows} requested={requested} siteUrl={siteUrl} company={company} empty={<EmptyList />}>
+        <QuotationList
+          products={rows}
+          requested={requested}
+          siteUrl={siteUrl}
+          company={companyLine}
+          empty={<EmptyList />}
+        >
           <FormBody form="cotizacion" kind="quotation" policy={dataPolicy} hint={messages.quotation.listHint} />
         </QuotationList>
+        <MyRequestsLink />
       </Container>
     </>
   );

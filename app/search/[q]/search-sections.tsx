@@ -4,11 +4,13 @@ import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { SearchBox } from '@/components/layout/search-box';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
+import { MyRequestsFound } from '@/components/my-requests/request-links';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
 import { readIfPossible } from '@/lib/backend/outcome';
 import { getCloseMatches } from '@/lib/backend/search';
+import { readRequestSearch } from '@/lib/forms/request-search';
 import { toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import type { FoundSearch } from './search';
@@ -24,6 +26,7 @@ export async function SearchSections({ q, results, group }: FoundSearch) {
   const shown = items.map(({ id }) => id);
   const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : null;
   const categories = results && items.length === 0 ? await readIfPossible(getCategories()) : null;
+  const request = readRequestSearch(q);
   const { siteUrl } = await getSettings();
   return (
     <>
@@ -31,6 +34,7 @@ export async function SearchSections({ q, results, group }: FoundSearch) {
         <SearchBox label={texts.again} value={q} />
       </PageHero>
       <Container>
+        {request && <MyRequestsFound {...request} />}
         {results === null && <p>{texts.blank}</p>}
         {results && (
           <SearchResults

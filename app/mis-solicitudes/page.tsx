@@ -1,0 +1,28 @@
+import { Container } from '@/components/layout/container';
+import { PageHero } from '@/components/layout/page-hero';
+import { EmptyRequests } from '@/components/my-requests/empty-requests';
+import { RequestHelp } from '@/components/my-requests/request-help';
+import { RequestList } from '@/components/my-requests/request-list';
+import { myRequests } from '@/content/client/my-requests';
+import { myRequestsPage } from '@/content/my-requests';
+import { seo } from '@/content/seo';
+import { routes } from '@/lib/routes';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
+
+export const generateMetadata = () =>
+  getFixedPageMetadata({ ...seo.myRequests, path: routes.myRequests, ogImage: 'contacto', isIndexed: false });
+
+/** What this device has sent. */
+export default function MyRequestsPage() {
+  return (
+    <>
+      <PageHero title={myRequests.title} text={myRequestsPage.intro} />
+      <Container>
+        <RequestList empty={<EmptyRequests />}>
+          <p>{myRequestsPage.plain}</p>
+        </RequestList>
+        <RequestHelp />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { WORDS } from '../my-requests/sent-words';
+import { type Draft, getRememberBox, getValues, isText, KEPT_DRAFT, PERSON, withStorage } from './draft';
+
+/** How long a draft is remembered on the device. */
+const DRAFT_MS = 7 * 86_400_000;
+
+/** Keeps who has sent a message for the next form: in this tab and, with the tick, on this device. */
+export function rememberPerson(form: HTMLFormElement, { description: _, ...person }: Draft): void {
+  const text = JSON.stringify(person);
+  withStorage((storage) => {
+    storage.setItem(PERSON, text);
+    // It may be ticked before the code that watches it has come.
+    if (getRememberBox(form)?.checked || isRemembering()) localStorage.setItem(PERSON, text);
+  });
+}
+
+/** Who has sent a message in this tab or, with the tick, on this device; null for nobody. */
+export function getPerson(): Draft | null {
+  let person: Draft | null = null;
+  withStorage((storage) => {
+    const known: Draft = JSON.parse(storage.getItem(PERSON) ?? localStorage.getItem(PERSON) ?? '{}');
+    if (known.client_name) person = known;
+  });
+  return person;
+}
+
+/** Forgets who has sent messages, in this tab and on this device, and takes the tick of `form` away. */
+export function forgetPerson(form: HTMLFormElement): void {
+  const box = getRememberBox(form);
+  if (box) box.checked = false;
+  withStorage((storage) => {
+    storage.removeItem(PERSON);
+    storage.removeItem(WORDS);
+    forgetOnDevice();
+  });
+}
+
+/** Lets the box 'Recordar en este dispositivo' of a form work, and brings a remembered draft back; returns how to stop. */
+export function watchRememberBox(form: HTMLFormElement, draftKey: string): () => void {
+  const box = getRememberBox(form);
+  const onInput = ({ target }: Event) => {
+    if (target === box && !box?.checked) withStorage(forgetOnDevice);
+    if (box?.checked) keepOnDevice(draftKey, form);
+  };
+  // Ticked before this code came.
+  if (box?.checked) keepOnDevice(draftKey, form);
+  if (box) box.checked = isRemembering();
+  restoreKept(draftKey, form);
+  form.addEventListener('input', onInput);
+  return () => form.removeEventListener('input', onInput);
+}
+
+/** Fills the fields of `values` as if they had been typed. */
+export function fill(form: HTMLFormElement, values: Draft, isWanted: (field: { value: string }) => boolean): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (!isText(field) || !isWanted(field)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function isRemembering(): boolean {
+  let text: string | null = null;
+  withStorage(() => {
+    text = localStorage.getItem(PERSON);
+  });
+  return text !== null;
+}
+
+function keepOnDevice(draftKey: string, form: HTMLFormElement): void {
+  withStorage((storage) => {
+    if (!isRemembering()) localStorage.setItem(PERSON, storage.getItem(PERSON) ?? '{}');
+    localStorage.setItem(KEPT_DRAFT + draftKey, JSON.stringify({ at: Date.now(), values: getValues(form) }));
+  });
+}
+
+/** Puts what was written in the last week back into the fields that are still empty. */
+function restoreKept(draftKey: string, form: HTMLFormElement): void {
+  withStorage(() => {
+    dropDrafts(isOld);
+    const { values = {} } = readKept(KEPT_DRAFT + draftKey);
+    fill(form, values, ({ value }) => value === '');
+  });
+}
+
+function forgetOnDevice(): void {
+  localStorage.removeItem(PERSON);
+  dropDrafts(() => true);
+}
+
+function dropDrafts(isDropped: (key: string) => boolean): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(KEPT_DRAFT));
+  for (const key of keys) if (isDropped(key)) localStorage.removeItem(key);
+}
+
+const isOld = (key: string) => !(Date.now() - (readKept(key).at ?? 0) < DRAFT_MS);
+
+/** A draft as the device remembers it; nothing where it is invalid. */
+function readKept(key: string): { readonly at?: number; readonly values?: Draft } {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}

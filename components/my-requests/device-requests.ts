@@ -1,0 +1,50 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { tellDeviceChange, watchDevice } from '../quotation-list/device-list';
+import { addRequest, parseRequests, type SentRequest } from './sent-request';
+
+type Area = 'localStorage' | 'sessionStorage';
+
+const KEY = 'mis-solicitudes';
+
+/** Remembers on this device that a message was sent. */
+export function rememberRequest(sent: SentRequest): void {
+  storeRequests(addRequest(parseRequests(read('localStorage', KEY)), sent));
+}
+
+/** Remembers `requests`, and nothing else. */
+export function saveRequests(requests: readonly SentRequest[]): void {
+  storeRequests(requests);
+  tellDeviceChange();
+}
+
+/** What this device has sent, the last first; null until the page is hydrated. */
+export function useRequests(): readonly SentRequest[] | null {
+  const text = useStored('localStorage', KEY);
+  return useMemo(() => (text === null ? null : parseRequests(text)), [text]);
+}
+
+/** What is stored under `key` as it is now, '' for nothing; null until the page is hydrated. */
+export function useStored(area: Area, key: string): string | null {
+  return useSyncExternalStore(
+    watchDevice,
+    () => read(area, key),
+    () => null,
+  );
+}
+
+function storeRequests(requests: readonly SentRequest[]): void {
+  try {
+    if (requests.length > 0) localStorage.setItem(KEY, JSON.stringify(requests));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // The browser refuses storage: nothing is remembered.
+  }
+}
+
+function read(area: Area, key: string): string {
+  try {
+    return window[area].getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}

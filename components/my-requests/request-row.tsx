@@ -1,0 +1,45 @@
+import { myRequests } from '@/content/client/my-requests';
+import { parseList } from '@/lib/quotation-list/address';
+import { toQuotationListPath } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import { ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { RequestDate } from './request-date';
+import { RequestLines } from './request-lines';
+import styles from './request-row.module.scss';
+import type { SentRequest } from './sent-request';
+
+type Props = { readonly request: SentRequest; readonly onRemove: () => void };
+
+/** A message that was sent: its number, which leads to its receipt, what it asked for, and the ways to ask again and to forget it. */
+export function RequestRow({ request, onRemove }: Props) {
+  const { reference, path, kind, sentAt, promise, items, refused } = request;
+  const list = parseList(items).items;
+  return (
+    <li className={styles.row}>
+      <p className={styles.kind}>
+        {myRequests.kinds[kind]} · <RequestDate at={sentAt} />
+      </p>
+      <h3 className={styles.number}>
+        <AppLink href={path} prefetch={false}>
+          {reference}
+        </AppLink>
+      </h3>
+      <RequestLines {...request} />
+      {refused && <p className={styles.refused}>{refused}</p>}
+      <p className={styles.promise}>{promise}</p>
+      <div className={styles.ways}>
+        {list.length > 0 && (
+          <ButtonLink look="quiet" href={toQuotationListPath(list)} prefetch={false}>
+            {myRequests.again}
+          </ButtonLink>
+        )}
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          <Icon name="trash" size={20} />
+          {myRequests.remove}
+          <span className={styles.hidden}>{myRequests.removeOf(reference)}</span>
+        </button>
+      </div>
+    </li>
+  );
+}
