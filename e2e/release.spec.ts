@@ -9,7 +9,8 @@ import { hasRedis, startRedis } from './support/redis';
 import { type Site, serve } from './support/site';
 
 test.describe.configure({ mode: 'serial' });
-test.use({ viewport: { width: 360, height: 740 } });
+// What a page of the first release fetches late is not in the second one, unless its files are kept (docs/deploying.md).
+test.use({ viewport: { width: 360, height: 740 }, tolerated: /\?dpl=one\b/ });
 
 let folder: string;
 let balancer: Awaited<ReturnType<typeof startBalancer>>;
