@@ -139,6 +139,7 @@ export const messages = {
     allRequired: 'Todos los campos son obligatorios.',
     consent: 'He leído la política y la acepto.',
     policyFormat: '(PDF, otra pestaña)',
+    copy: 'Enviarme una constancia por correo',
     remember: 'Recordar en este dispositivo',
     /** Where the box cannot work. */
     rememberPlain: 'Para recordar sus datos en este dispositivo se necesita JavaScript.',
