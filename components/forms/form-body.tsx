@@ -36,8 +36,10 @@ export function FormBody({ form, kind, policy, offersCopies, productId, hint }: 
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <PolicyBox form={form} policy={policy} />
-      {offersCopies && <CopyBox form={form} />}
+      <div>
+        <PolicyBox form={form} policy={policy} />
+        {offersCopies && <CopyBox form={form} />}
+      </div>
       <RememberBox form={form} />
     </>
   );

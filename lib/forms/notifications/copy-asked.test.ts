@@ -58,13 +58,16 @@ test.each([
   [{ copy: 'on' }, false],
   [{ copy: true }, false],
   [{ copy: 'on' }, true],
-])('a message with %j (plain: %s) plans one copy, and neither stores nor forwards the tick', async (fields, isPlain) => {
-  expect(await post(fields, { isPlain })).toMatchObject({ status: 200, planned: ['copy copy'] });
-  const [stored] = await store.page({ pending: false, since: 0, afterId: 0, limit: 10 });
-  expect(stored?.payload).toEqual(forwarded);
-  expect(sent).toEqual([expect.objectContaining({ payload: forwarded })]);
-  expect(JSON.stringify([stored, sent])).not.toContain('opy');
-});
+])(
+  'a message with %j (plain: %s) plans one copy, and neither stores nor forwards the tick',
+  async (fields, isPlain) => {
+    expect(await post(fields, { isPlain })).toMatchObject({ status: 200, planned: ['copy copy'] });
+    const [stored] = await store.page({ pending: false, since: 0, afterId: 0, limit: 10 });
+    expect(stored?.payload).toEqual(forwarded);
+    expect(sent).toEqual([expect.objectContaining({ payload: forwarded })]);
+    expect(JSON.stringify([stored, sent])).not.toContain('opy');
+  },
+);
 
 test.each([{}, { copy: '' }, { copy: false }, { copy: 'no' }, { copy: ['on'] }, { copy: { on: true } }])(
   'a message with %j plans none',

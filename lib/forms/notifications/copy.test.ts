@@ -6,7 +6,7 @@ import { forwarded } from '@/e2e/support/person';
 import type { Store } from '../outbox/store';
 import { isReceiptPath } from '../receipt';
 
-const { start, receive } = setUpNotifications();
+const { start, receive, mark } = setUpNotifications();
 const MONDAY = Date.parse('2026-11-23T10:30:00-05:00');
 const HOUR = 60 * 60 * 1_000;
 const SIX = '101x2-305-102-103-104-105';
@@ -170,6 +170,16 @@ test('an address that the server refuses is given up for good, and is no alarm',
   expect(await getStatuses(next.store, row?.reference)).toEqual(['copy dead-letter']);
   expect(await next.store.notifications.count(0, MONDAY + HOUR)).toEqual({ givenUp: 0, pending: 0, oldestAt: null });
   expect(server.mails).toHaveLength(0);
+});
+
+test('whatever is kept of a copy goes with its message', async () => {
+  const { store, tell } = await start(toSettings(server));
+  const [row] = await ask(store);
+  await tell();
+  await mark(row?.id ?? 0, MONDAY);
+  expect(await getStatuses(store, row?.reference)).toEqual(['copy sent']);
+  expect(await store.forget(MONDAY + HOUR, 0)).toBe(1);
+  expect(await getStatuses(store, row?.reference)).toEqual([]);
 });
 
 test('a copy whose answer is lost is sent again with the same Message-ID', async () => {
