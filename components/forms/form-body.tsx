@@ -36,7 +36,7 @@ export function FormBody({ form, kind, policy, offersCopies, productId, hint }: 
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <div>
+      <div className={styles.boxes}>
         <PolicyBox form={form} policy={policy} />
         {offersCopies && <CopyBox form={form} />}
       </div>

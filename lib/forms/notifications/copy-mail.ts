@@ -5,7 +5,6 @@ import type { SenderSettings } from '@/lib/env-notifications';
 import { toPromise } from '../receipt';
 import type { CopyNotice } from './copy';
 import type { Channel } from './delivery';
-import { toHtml, toText } from './mail-body';
 import { type MailContent, MOMENT } from './mail-content';
 import { isOneAddress, sendMail } from './smtp';
 
@@ -16,29 +15,16 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 export function createCopies({ url, from }: SenderSettings): Channel<CopyNotice> {
   return {
     name: 'copy',
-    send: async (notice) =>
-      isOneAddress(notice.to)
-        ? sendMail(url, toMail(notice, from))
-        : { result: 'refused', reason: 'not one plain address' },
+    send: async ({ id, to, ...notice }) => {
+      if (!isOneAddress(to)) return { result: 'refused', reason: 'not one plain address' };
+      const sender = { name: site.name, address: from };
+      const content = toContent(notice);
+      return sendMail(url, { id, sender, to: [to], replyTo: emails.sales, headers: HEADERS, content });
+    },
   };
 }
 
-function toMail(notice: CopyNotice, from: string) {
-  const content = toContent(notice);
-  return {
-    messageId: `<${notice.id}@${from.split('@')[1]}>`,
-    from: { name: site.name, address: from },
-    to: [{ name: '', address: notice.to }],
-    envelope: { from, to: [notice.to] },
-    replyTo: { name: '', address: emails.sales },
-    headers: HEADERS,
-    subject: content.subject,
-    text: toText(content),
-    html: toHtml(content),
-  };
-}
-
-function toContent({ form, reference, receivedAt, answerTime, address }: CopyNotice): MailContent {
+function toContent({ form, reference, receivedAt, answerTime, address }: Omit<CopyNotice, 'id' | 'to'>): MailContent {
   const { kinds, subject, title, receipt, open, note } = words.copy;
   return {
     subject: subject(kinds[form], reference),

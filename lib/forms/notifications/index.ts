@@ -16,8 +16,8 @@ export function getTelling({ mail, webhook, copies, reminderMinutes }: Notificat
 }
 
 /**
- * A worker for each way to tell the company, and for visitors' copies: one that hangs does not keep back the others, nor what goes to the backend. `onSummary` is called when
- * a summary was sent.
+ * A worker for each way to tell the company, and for visitors' copies: one that hangs does not keep back the others, nor what goes to the backend.
+ * `onSummary` is called when a summary was sent.
  */
 export async function startNotifications(
   settings: Notifications,

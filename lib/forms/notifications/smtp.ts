@@ -1,7 +1,9 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { withDeadline } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import type { SendResult } from './delivery';
+import { toHtml, toText } from './mail-body';
+import type { MailContent } from './mail-content';
 
 /** A server may take minutes until it has looked at a mail (RFC 5321, 4.5.3.2); all of it takes less than the delay after which it is sent again. */
 export const TIMEOUTS_MS = { connect: 15_000, greet: 30_000, answer: 5 * 60_000, whole: 8 * 60_000 };
@@ -12,8 +14,19 @@ const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u;
 /** True for an address that a visitor wrote where it is one and nothing else. */
 export const isOneAddress = (text: string): boolean => ONE_ADDRESS.test(text);
 
+export type Mail = {
+  /** The same whenever it is sent. */
+  readonly id: string;
+  readonly sender: { readonly name: string; readonly address: string };
+  readonly to: readonly string[];
+  /** Left out where it is not one plain address. */
+  readonly replyTo?: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: MailContent;
+};
+
 /** Sends a mail by the server at `url`, over a connection of its own: there are few, and a kept one is closed by the server in between. */
-export async function sendMail(url: string, mail: SendMailOptions, timeouts = TIMEOUTS_MS): Promise<SendResult> {
+export async function sendMail(url: string, mail: Mail, timeouts = TIMEOUTS_MS): Promise<SendResult> {
   const transport = createTransport({
     url,
     connectionTimeout: timeouts.connect,
@@ -31,12 +44,29 @@ export async function sendMail(url: string, mail: SendMailOptions, timeouts = TI
     done();
   });
   try {
-    const { rejected } = await withDeadline(timeouts.whole, (signal) => transport.sendMail({ ...mail, signal }));
+    const { rejected } = await withDeadline(timeouts.whole, (signal) =>
+      transport.sendMail({ ...toMessage(mail), signal }),
+    );
     if (rejected.length > 0) log.error({ count: rejected.length }, 'the mail server refused addresses of NOTIFY_TO');
     return { result: 'sent' };
   } catch (error) {
     return toFailure(error, isWritten);
   }
+}
+
+function toMessage({ id, sender, to, replyTo = '', headers, content }: Mail) {
+  return {
+    messageId: `<${id}@${sender.address.split('@')[1]}>`,
+    from: sender,
+    to: to.map((address) => ({ name: '', address })),
+    // Whatever the headers say.
+    envelope: { from: sender.address, to: [...to] },
+    ...(isOneAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
+    headers,
+    subject: content.subject,
+    text: toText(content),
+    html: toHtml(content),
+  };
 }
 
 function toFailure(error: unknown, isWritten: boolean): SendResult {
