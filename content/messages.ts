@@ -140,11 +140,6 @@ export const messages = {
     consent: 'He leído la política y la acepto.',
     policyFormat: '(PDF, otra pestaña)',
     copy: 'Enviarme una constancia por correo',
-    remember: 'Recordar en este dispositivo',
-    /** Where the box cannot work. */
-    rememberPlain: 'Para recordar sus datos en este dispositivo se necesita JavaScript.',
-    rememberHint:
-      'Guarda su nombre, correo y teléfono y, por una semana, lo que esté escribiendo. Para borrarlos, quite la marca o use «Olvidar».',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
   },
   errors: fieldErrors,

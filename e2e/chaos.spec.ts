@@ -5,17 +5,15 @@ import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
+import { pause, sendThroughFaults } from './support/chaos';
 import { countReceived, countStatuses, letTenMinutesPass } from './support/database';
 import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
 import { contact as person } from './support/person';
-import { type Site, serve } from './support/site';
+import { serve } from './support/site';
 
 const SUBMISSIONS = 200;
-const CLIENTS = 8;
 /** Each third submission is a request for these. */
 const PRODUCTS = ['101', '305', '404'];
-/** The site is killed when this many have been answered. */
-const KILLED_AT = [60, 130];
 const FAULTS: readonly Fault[] = [
   'none',
   'status-500',
@@ -32,8 +30,6 @@ const FAULTS: readonly Fault[] = [
 /** Longer than a visitor waits, shorter than a process that is told to end. */
 const SLOW_MS = 7_000;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 test('whatever fails, each message that was answered 200 reaches the backend exactly once', async () => {
   test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
@@ -47,62 +43,33 @@ test('whatever fails, each message that was answered 200 reaches the backend exa
     DATABASE_URL: `file:${folder}/site.db`,
     FORMS_PER_MINUTE: '1000',
   };
-  let site: Site = await serve(environment);
-  const answered = new Set<string>();
-  /** What the backend must have of them: a message, or each product of a list. */
-  const expected = new Set<string>();
-  let next = 0;
-  let isOver = false;
-
   /** The backend fails at random, and now and then it is gone altogether. */
   const disturb = async () => {
-    while (!isOver) {
-      if (Math.random() < 0.15 && backend) {
-        await backend.close();
-        backend = null;
-      } else if (!backend) {
-        backend = await startFaultServer(
-          createHandler(async () => data),
-          port,
-        );
-      }
-      backend?.set(FAULTS[Math.floor(Math.random() * FAULTS.length)] ?? 'none');
-      await pause(400);
+    if (Math.random() < 0.15 && backend) {
+      await backend.close();
+      backend = null;
+    } else if (!backend) {
+      backend = await startFaultServer(
+        createHandler(async () => data),
+        port,
+      );
     }
+    backend?.set(FAULTS[Math.floor(Math.random() * FAULTS.length)] ?? 'none');
+    await pause(400);
   };
 
-  const killAt = async (count: number) => {
-    while (answered.size < count) await pause(20);
-    await site.stop();
-    site = await serve(environment);
-  };
-
-  /** A visitor who sends the same message, or request for several products, again until it is answered. */
-  const send = async (name: string, isList: boolean) => {
-    const body = JSON.stringify({ ...person, description: name, ...(isList && { items: PRODUCTS.join('-') }) });
-    const path = isList ? '/api/quotation' : '/api/contact';
-    const headers = { 'content-type': 'application/json', 'idempotency-key': name.padEnd(24, '_') };
-    for (;;) {
-      const response = await fetch(site.url + path, { method: 'POST', headers, body }).catch(() => null);
-      if (response?.status === 200) {
-        for (const product of isList ? PRODUCTS : ['']) expected.add(name + product);
-        return answered.add(name);
-      }
-      await pause(200);
-    }
-  };
-
-  const client = async () => {
-    while (next < SUBMISSIONS) await send(`mensaje-${next++}-`, next % 3 === 0);
-  };
-
-  const disturbance = disturb();
-  await Promise.all([
-    ...Array.from({ length: CLIENTS }, client),
-    killAt(KILLED_AT[0] ?? 0).then(() => killAt(KILLED_AT[1] ?? 0)),
-  ]);
-  isOver = true;
-  await disturbance;
+  const items = PRODUCTS.join('-');
+  const { site, answered } = await sendThroughFaults({
+    environment,
+    count: SUBMISSIONS,
+    prefix: 'mensaje',
+    items,
+    disturb,
+  });
+  /** What the backend must have of them: a message, or each product of a list. */
+  const expected = new Set(
+    [...answered].flatMap(([name, isList]) => (isList ? PRODUCTS : ['']).map((product) => name + product)),
+  );
   backend ??= await startFaultServer(
     createHandler(async () => data),
     port,

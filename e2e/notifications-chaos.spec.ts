@@ -4,21 +4,16 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { connect } from '@/lib/database/connect';
+import { KILLED_AT, pause, sendThroughFaults } from './support/chaos';
 import { countTold, letTenMinutesPassForNotifications } from './support/database';
 import { type Fault, startFaultServer } from './support/fault-server';
 import { type MailFault, type MailServer, type ReceivedMail, startMailServer } from './support/mail-server';
 import { SECRET, toMailSettings } from './support/notifications-settings';
-import { contact as person } from './support/person';
-import { type Site, serve } from './support/site';
 
 const REQUESTS = 200;
-const CLIENTS = 8;
-/** The site is killed when this many have been answered. */
-const KILLED_AT = [60, 130];
 const MAIL_FAULTS: readonly MailFault[] = ['none', 'none', 'address-450', 'text-451', 'reset', 'answer-lost'];
 const POST_FAULTS: readonly Fault[] = ['none', 'none', 'status-500', 'reset', 'answer-lost', 'slow'];
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const choose = <T>(some: readonly [T, ...T[]] | readonly T[]) => some[Math.floor(Math.random() * some.length)] as T;
 
 test('whatever fails, the company is told of each request, once but for mails whose taking the site cannot know of', async () => {
@@ -42,57 +37,25 @@ test('whatever fails, the company is told of each request, once but for mails wh
     DATABASE_URL: `file:${folder}/site.db`,
     FORMS_PER_MINUTE: '1000',
   };
-  let site: Site = await serve(environment);
-  const answered = new Set<string>();
-  let next = 0;
-  let isOver = false;
-
   /** Mail server and receiver fail at random, and now and then the mail server is gone altogether. */
   const disturb = async () => {
-    while (!isOver) {
-      if (Math.random() < 0.15 && mailServer) {
-        await mailServer.close();
-        mailServer = null;
-      } else mailServer ??= await startMailServer(port, mails);
-      mailServer?.set(choose(MAIL_FAULTS));
-      receiver.set(choose(POST_FAULTS));
-      await pause(300);
-    }
+    if (Math.random() < 0.15 && mailServer) {
+      await mailServer.close();
+      mailServer = null;
+    } else mailServer ??= await startMailServer(port, mails);
+    mailServer?.set(choose(MAIL_FAULTS));
+    receiver.set(choose(POST_FAULTS));
+    await pause(300);
   };
 
-  const killAt = async (count: number) => {
-    while (answered.size < count) await pause(20);
-    await site.stop();
-    site = await serve(environment);
-  };
-
-  /** A visitor who sends the same request, of which each third is for several products, again until it is answered. */
-  const send = async (name: string, isList: boolean) => {
-    const body = JSON.stringify({
-      ...person,
-      description: name,
-      ...(isList && { items: '101x2-305-102-103-104-105' }),
-    });
-    const path = isList ? '/api/quotation' : '/api/contact';
-    const headers = { 'content-type': 'application/json', 'idempotency-key': name.padEnd(24, '_') };
-    for (;;) {
-      const response = await fetch(site.url + path, { method: 'POST', headers, body }).catch(() => null);
-      if (response?.status === 200) return answered.add(name);
-      await pause(200);
-    }
-  };
-
-  const client = async () => {
-    while (next < REQUESTS) await send(`solicitud-${next++}-`, next % 3 === 0);
-  };
-
-  const disturbance = disturb();
-  await Promise.all([
-    ...Array.from({ length: CLIENTS }, client),
-    killAt(KILLED_AT[0] ?? 0).then(() => killAt(KILLED_AT[1] ?? 0)),
-  ]);
-  isOver = true;
-  await disturbance;
+  const items = '101x2-305-102-103-104-105';
+  const { site, answered } = await sendThroughFaults({
+    environment,
+    count: REQUESTS,
+    prefix: 'solicitud',
+    items,
+    disturb,
+  });
   mailServer ??= await startMailServer(port, mails);
   mailServer.set('none');
   receiver.set('none');
@@ -111,8 +74,8 @@ test('whatever fails, the company is told of each request, once but for mails wh
   await rm(folder, { recursive: true });
 
   const toName = ({ mail }: ReceivedMail) => /> (solicitud-\d+-)/.exec(mail.text ?? '')?.[1] ?? '';
-  const lost = [...answered].filter((name) => !mails.some((mail) => toName(mail) === name));
-  const unposted = [...answered].filter((name) => !posted.some((one) => one.name === name));
+  const lost = [...answered.keys()].filter((name) => !mails.some((mail) => toName(mail) === name));
+  const unposted = [...answered.keys()].filter((name) => !posted.some((one) => one.name === name));
   // The receiver knows by the id what it has already; nobody else's has it.
   const ids = new Set(posted.map(({ id, name }) => `${id} ${name}`));
   const messages = new Set(mails.map((mail) => `${mail.mail.messageId} ${toName(mail)}`));

@@ -1,20 +1,19 @@
-import { messages } from '@/content/messages';
+import { remember } from '@/content/remember';
 import styles from './remember-box.module.scss';
 
 /** 'Recordar en este dispositivo', which remembered.ts lets work: it is not sent, and without scripts a sentence says what it needs. */
 export function RememberBox({ form }: { readonly form: string }) {
-  const { remember, rememberHint, rememberPlain } = messages.forms;
   const id = `${form}-recordar`;
   return (
     <div>
-      <p className={styles.plain}>{rememberPlain}</p>
+      <p className={styles.plain}>{remember.plain}</p>
       <div className={styles.row}>
         <input className={styles.box} type="checkbox" id={id} data-remember aria-describedby={`${id}-hint`} />
         <label className={styles.words} htmlFor={id}>
-          {remember}
+          {remember.label}
         </label>
         <p className={styles.hint} id={`${id}-hint`}>
-          {rememberHint}
+          {remember.hint}
         </p>
       </div>
     </div>
