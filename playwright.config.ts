@@ -9,6 +9,7 @@ const PROCESS_SPECS = [
   'cluster',
   'cluster-messages',
   'cluster-routes',
+  'copies',
   'deploy-files',
   'development',
   'fair-limits',

@@ -139,6 +139,7 @@ export const messages = {
     allRequired: 'Todos los campos son obligatorios.',
     consent: 'He leído la política y la acepto.',
     policyFormat: '(PDF, otra pestaña)',
+    copy: 'Enviarme una constancia por correo',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
   },
   errors: fieldErrors,

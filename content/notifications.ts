@@ -4,7 +4,7 @@ import { site } from './site';
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('es-CO')} ${number === 1 ? one : many}`;
 
-/** What the company is told by e-mail. */
+/** What the company, or a visitor, is told by e-mail. */
 export const notifications = {
   kinds: { contact: 'Mensaje de contacto', quotation: 'Solicitud de cotización' },
   request: {
@@ -27,6 +27,15 @@ export const notifications = {
   unknownName: 'Producto o servicio',
   reply: 'Si responde a este correo, su respuesta le llega a quien escribió.',
   withoutDetails: 'Este correo no lleva datos personales. La solicitud completa está en el sistema del sitio.',
+  /** What a visitor gets who asked for it. */
+  copy: {
+    kinds: { contact: 'mensaje', quotation: 'solicitud de cotización' },
+    subject: (kind: string, reference: string) => `Recibimos su ${kind}: radicado ${reference}`,
+    title: (kind: string) => `Recibimos su ${kind} en ${site.name}`,
+    receipt: 'Su constancia',
+    open: 'Ver y guardar la constancia',
+    note: 'Si usted no hizo esta solicitud, ignore este mensaje.',
+  },
   summary: {
     subject: (begin: string, end: string) => `Resumen de solicitudes del ${begin} al ${end}`,
     received: (number: number) => count(number, 'solicitud recibida', 'solicitudes recibidas'),

@@ -37,9 +37,32 @@ test('the address of a webhook is taken as it is, with the bytes of its secret',
   expect(notifications.webhook).toEqual({ url: 'https://n8n.example.com/hook/', key: Buffer.alloc(24, 7) });
 });
 
+test('visitors get copies only with NOTIFY_VISITOR, also where the company gets no mail', () => {
+  const { NOTIFY_TO: _, ...sender } = MAIL;
+  const copies = { url: MAIL.SMTP_URL, from: MAIL.NOTIFY_FROM };
+  const alone = readEnv({ ...sender, NOTIFY_VISITOR: '1' });
+  expect(alone.notifications).toMatchObject({ mail: undefined, copies });
+  const both = readEnv({ ...MAIL, NOTIFY_VISITOR: '1' });
+  expect(both.notifications).toMatchObject({ mail: expect.objectContaining(copies), copies });
+  expect(readEnv(MAIL).notifications.copies).toBeUndefined();
+});
+
+test('a copy is offered only where what waits is stored, and then all pages are of another publication', () => {
+  const on = { ...MAIL, NOTIFY_VISITOR: '1' };
+  expect([readEnv(on), readEnv({ ...on, VERCEL: '1' }), readEnv(MAIL)].map((env) => env.offersCopies)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(readEnv(on).publication).not.toBe(readEnv(MAIL).publication);
+});
+
 test.each([
-  [{ SMTP_URL: MAIL.SMTP_URL }, ['SMTP_URL needs NOTIFY_FROM', 'SMTP_URL needs NOTIFY_TO']],
+  [{ SMTP_URL: MAIL.SMTP_URL }, ['SMTP_URL needs NOTIFY_FROM', 'SMTP_URL needs NOTIFY_TO or NOTIFY_VISITOR']],
   [{ NOTIFY_TO: MAIL.NOTIFY_TO }, ['NOTIFY_TO needs SMTP_URL']],
+  [{ NOTIFY_VISITOR: '1' }, ['NOTIFY_VISITOR needs SMTP_URL']],
+  [{ ...MAIL, NOTIFY_TO: '', NOTIFY_VISITOR: '0' }, ['SMTP_URL needs NOTIFY_TO or NOTIFY_VISITOR']],
+  [{ NOTIFY_VISITOR: 'on' }, ['NOTIFY_VISITOR must be a whole number from 0 to 1']],
   [{ NOTIFY_TO_CONTACT: MAIL.NOTIFY_TO }, ['NOTIFY_TO_CONTACT needs NOTIFY_TO']],
   [{ NOTIFY_URL: 'https://n8n.example.com' }, ['NOTIFY_URL needs NOTIFY_SECRET']],
   [{ NOTIFY_SECRET: SECRET }, ['NOTIFY_SECRET needs NOTIFY_URL']],

@@ -43,6 +43,7 @@ export const notificationFields = {
       (text) => text === undefined || (SECRET.test(text) && isLongEnough(toKey(text))),
     ),
   NOTIFY_REMINDER_MINUTES: wholeNumber(0, 1_440),
+  NOTIFY_VISITOR: wholeNumber(0, 1),
 };
 
 const fields = object(notificationFields);
@@ -50,7 +51,8 @@ type Values = InferType<typeof fields>;
 
 /** Each of the first needs the others. */
 const TOGETHER = [
-  ['SMTP_URL', ['NOTIFY_FROM', 'NOTIFY_TO']],
+  ['SMTP_URL', ['NOTIFY_FROM']],
+  ['NOTIFY_VISITOR', ['SMTP_URL']],
   ['NOTIFY_TO', ['SMTP_URL']],
   ['NOTIFY_TO_CONTACT', ['NOTIFY_TO']],
   ['NOTIFY_TO_QUOTATION', ['NOTIFY_TO']],
@@ -60,12 +62,14 @@ const TOGETHER = [
 
 /** What is missing beside the settings that are given, a sentence each. */
 export function findMissing(values: Values): string[] {
-  return TOGETHER.flatMap(([name, needed]) =>
+  const missing = TOGETHER.flatMap(([name, needed]) =>
     needed.filter((other) => values[name] && !values[other]).map((other) => `${name} needs ${other}`),
   );
+  const isForNobody = values.SMTP_URL && !values.NOTIFY_TO && !values.NOTIFY_VISITOR;
+  return isForNobody ? [...missing, 'SMTP_URL needs NOTIFY_TO or NOTIFY_VISITOR'] : missing;
 }
 
-/** What the site does with them; `mail` and `webhook` are undefined where they are not wanted. */
+/** What the site does with them; `mail`, `webhook` and `copies` are undefined where they are not wanted. */
 export function readNotifications(values: Values) {
   const { SMTP_URL: url, NOTIFY_FROM: from = '', NOTIFY_TO: to = '', NOTIFY_URL: hook, NOTIFY_SECRET: secret } = values;
   const recipients = {
@@ -74,8 +78,10 @@ export function readNotifications(values: Values) {
     quotation: toAddresses(values.NOTIFY_TO_QUOTATION ?? to),
   };
   return {
-    mail: url ? { url, from, recipients, hasDetails: values.NOTIFY_DETAILS !== 0 } : undefined,
+    mail: url && to ? { url, from, recipients, hasDetails: values.NOTIFY_DETAILS !== 0 } : undefined,
     webhook: hook && secret ? { url: hook, key: toKey(secret) } : undefined,
+    /** How visitors get the copy that they asked for. */
+    copies: url && values.NOTIFY_VISITOR ? { url, from } : undefined,
     /** Minutes before the promised moment; 0 for no reminder. */
     reminderMinutes: values.NOTIFY_REMINDER_MINUTES ?? 60,
   };
@@ -83,6 +89,7 @@ export function readNotifications(values: Values) {
 
 export type Notifications = ReturnType<typeof readNotifications>;
 export type MailSettings = NonNullable<Notifications['mail']>;
+export type SenderSettings = NonNullable<Notifications['copies']>;
 export type WebhookSettings = NonNullable<Notifications['webhook']>;
 
 function toAddresses(list: string): string[] {

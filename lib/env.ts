@@ -93,6 +93,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const origin = backend && new URL(backend).origin;
   const formsPerMinute = values.FORMS_PER_MINUTE ?? 10;
   const siteUrl = values.SITE_URL ?? getPlatformUrl(given) ?? 'http://localhost:3000';
+  const notifications = readNotifications(values);
+  const isDatabaseDurable = isDurable(values.DATABASE_URL ?? 'file:', Boolean(given.VERCEL));
+  const offersCopies = isDatabaseDurable && notifications.copies !== undefined;
   const isIndexable = values.SITE_URL !== undefined && (values.VERCEL_ENV ?? 'production') === 'production';
   return {
     backendUrl: backend,
@@ -106,10 +109,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
     isIndexable,
     /** What a page says of where it is published: one made for another publication must not be served (server/cache/revalidations.ts). */
-    publication: `${siteUrl} ${isIndexable}`,
+    publication: `${siteUrl} ${isIndexable}${offersCopies ? ' copies' : ''}`,
     databaseUrl: values.DATABASE_URL ?? 'file:.data/site.db',
     /** A serverless host's own disk does not outlive the process, nor does memory. */
-    isDatabaseDurable: isDurable(values.DATABASE_URL ?? 'file:', Boolean(given.VERCEL)),
+    isDatabaseDurable,
     redisUrl: values.REDIS_URL,
     revalidateSeconds: values.REVALIDATE_SECONDS ?? 300,
     formsPerMinute,
@@ -132,7 +135,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     revalidateSecret: values.REVALIDATE_SECRET,
     receiptSecret: values.RECEIPT_SECRET,
     /** How the company is told of a request (docs/notifications.md). */
-    notifications: readNotifications(values),
+    notifications,
+    /** The forms offer a copy by mail: it can be sent, and what waits is stored. */
+    offersCopies,
     /** Where traces go; without it there are none. */
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Names the release in addresses of files, so that old pages and new ones are not mixed; a started site has the name of its build. */

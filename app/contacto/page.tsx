@@ -13,12 +13,12 @@ export const generateMetadata = () =>
   getFixedPageMetadata({ ...seo.contact, path: routes.contact, ogImage: 'contacto' });
 
 export default async function ContactPage() {
-  const { dataPolicy, siteUrl } = await getSettings();
+  const { dataPolicy, offersCopies, siteUrl } = await getSettings();
   return (
     <>
       <PageHero title={contact.heading} text={contact.intro} />
       <ContactWays>
-        <ContactForm policy={dataPolicy} />
+        <ContactForm policy={dataPolicy} offersCopies={offersCopies} />
       </ContactWays>
       <JsonLd data={getOrganization(siteUrl)} />
     </>

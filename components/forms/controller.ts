@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import { type FormKind, HONEYPOT_FIELD } from '@/lib/forms/fields';
+import { COPY_FIELD, type FormKind, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { schemas } from '@/lib/forms/schemas';
 import { getSubmissionKey } from './draft';
 import { type PostAnswer, post } from './post';
@@ -35,7 +35,9 @@ export function control(
     for (const [name, element] of fields) if (element) hook.setValue(name, getText(form, name));
     await hook.handleSubmit(async (values) => {
       const key = getSubmissionKey(draftKey, JSON.stringify(values));
-      answer = await post(form.action, { ...values, [HONEYPOT_FIELD]: getText(form, HONEYPOT_FIELD) }, key);
+      // No part of the message that the key is of.
+      const others = Object.fromEntries([HONEYPOT_FIELD, COPY_FIELD].map((name) => [name, getText(form, name)]));
+      answer = await post(form.action, { ...values, ...others }, key);
       for (const [name, message] of Object.entries(answer.errors))
         hook.setError(name, { message }, { shouldFocus: true });
     })();

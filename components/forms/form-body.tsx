@@ -1,5 +1,6 @@
 import { messages } from '@/content/messages';
 import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
+import { CopyBox } from './copy-box';
 import { Field } from './field';
 import styles from './form-body.module.scss';
 import { PolicyBox } from './policy-box';
@@ -8,12 +9,14 @@ import { RememberBox } from './remember-box';
 type Props = Parameters<typeof PolicyBox>[0] &
   Pick<Parameters<typeof Field>[0], 'kind'> & {
     readonly productId?: string;
+    /** The visitor may have a copy by mail. */
+    readonly offersCopies: boolean;
     /** What to write in the comments. */
     readonly hint?: string;
   };
 
 /** The fields of a form, server-rendered; their names are the payload's keys (docs/behaviour.md#forms). */
-export function FormBody({ form, kind, policy, productId, hint }: Props) {
+export function FormBody({ form, kind, policy, offersCopies, productId, hint }: Props) {
   const others = getFieldNames(kind).filter((name) => name !== 'description');
   return (
     <>
@@ -33,7 +36,10 @@ export function FormBody({ form, kind, policy, productId, hint }: Props) {
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <PolicyBox form={form} policy={policy} />
+      <div className={styles.boxes}>
+        <PolicyBox form={form} policy={policy} />
+        {offersCopies && <CopyBox form={form} />}
+      </div>
       <RememberBox form={form} />
     </>
   );

@@ -11,14 +11,14 @@ import { FormPanel } from './form-panel';
 import styles from './quotation-form.module.scss';
 import { QuotedProduct } from './quoted-product';
 
-type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
+type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'offersCopies'> & {
   readonly product: NamedPicture & Pick<CardItem, 'isService' | 'category'>;
   /** What a visitor asks in WhatsApp. */
   readonly question: string;
 };
 
 /** 'Cotización': a visitor asks the price of one product. */
-export function QuotationForm({ product, question, policy }: Props) {
+export function QuotationForm({ product, question, policy, offersCopies }: Props) {
   const { title, intro, submit, hint, serviceHint } = messages.quotation;
   return (
     <FormPanel id="cotizacion" title={title} intro={intro}>
@@ -36,6 +36,7 @@ export function QuotationForm({ product, question, policy }: Props) {
           form="cotizacion"
           kind="quotation"
           policy={policy}
+          offersCopies={offersCopies}
           productId={product.id}
           hint={product.isService ? serviceHint : hint}
         />

@@ -52,8 +52,8 @@ export function Forms({ policy }: Props) {
         </Specimen>
       </Group>
       <Group title="ContactForm · QuotationForm" layout="wide">
-        <ContactForm policy={policy} />
-        <QuotationForm product={product} question="" policy={policy} />
+        <ContactForm policy={policy} offersCopies />
+        <QuotationForm product={product} question="" policy={policy} offersCopies={false} />
         <Specimen name="FailureNotice" state={states.bad}>
           <FailureNotice
             id="muestra-aviso"

@@ -38,6 +38,7 @@ export function setUpNotifications() {
       notifications: store.notifications,
       summaries: store.summarize(KEPT_DAYS),
       siteUrl: SITE,
+      getReceiptKey: store.getReceiptKey,
       getName,
     };
     const workers = await startNotifications(notifications, source, () => warnOfUnread(store, KEPT_DAYS));

@@ -148,6 +148,7 @@ const clean: NodeJS.ProcessEnv = {
   NOTIFY_TO_QUOTATION: '',
   NOTIFY_DETAILS: '',
   NOTIFY_REMINDER_MINUTES: '',
+  NOTIFY_VISITOR: '',
   NOTIFY_URL: '',
   NOTIFY_SECRET: '',
   NEXT_DIST_DIR: '',

@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
 import { type Budgets, BusyError, countPost, createAdmission } from './budgets';
 import { getDeadlines } from './deadlines';
-import { type FormKind, HONEYPOT_FIELD } from './fields';
+import { COPY_FIELD, type FormKind, HONEYPOT_FIELD } from './fields';
 import { getKey } from './keys';
 import { toReceipt } from './replies';
 import { countBytes } from './rows';
@@ -75,6 +75,7 @@ async function answerTo(
   const content = { kind, payload: checked.payload };
   const key = getKey(chosenKey, content);
   const now = Date.now();
-  const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now };
+  const wantsCopy = ['on', true].includes(body.fields[COPY_FIELD] as string | boolean);
+  const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now, wantsCopy };
   return submit(ways, submission, getDeadlines(now - counting), createAdmission(budgets, visitor, countBytes(content)));
 }

@@ -42,7 +42,13 @@ async function open(): Promise<Outbox> {
     const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, telling);
     const tidy = createTidying(store, keptDays, telling.channels.length > 0);
     const summaries = store.summarize(keptDays);
-    const source = { notifications: store.notifications, summaries, siteUrl, getName: readProductName };
+    const source = {
+      notifications: store.notifications,
+      summaries,
+      siteUrl,
+      getReceiptKey: async () => env.receiptSecret ?? store.getReceiptKey(),
+      getName: readProductName,
+    };
     const tellers = await startNotifications(notifications, source, () => warnOfUnread(store, keptDays));
     return { store, worker: joinWorkers([createWorker(store, send, tidy), ...tellers]) };
   } catch (error) {
@@ -58,7 +64,7 @@ export async function closeOutbox(): Promise<void> {
 
 function turnOff(reason: string, details: object = {}): null {
   log.warn({ reason, ...details }, 'the outbox is off: while the backend does not answer, forms say so (503)');
-  if (getTelling(env.notifications).channels.length > 0)
+  if (getTelling(env.notifications).channels.length > 0 || env.notifications.copies)
     log.error({ reason }, 'notifications are off: nothing can be stored');
   return null;
 }

@@ -41,7 +41,7 @@ async function describe({ requested, products }: FoundList): Promise<Metadata> {
 }
 
 async function show({ requested, products }: FoundList) {
-  const { dataPolicy, siteUrl } = await getSettings();
+  const { dataPolicy, offersCopies, siteUrl } = await getSettings();
   const rows = products.map((product) => ({
     id: product.id,
     name: product.name,
@@ -63,7 +63,13 @@ async function show({ requested, products }: FoundList) {
           company={companyLine}
           empty={<EmptyList />}
         >
-          <FormBody form="cotizacion" kind="quotation" policy={dataPolicy} hint={messages.quotation.listHint} />
+          <FormBody
+            form="cotizacion"
+            kind="quotation"
+            policy={dataPolicy}
+            offersCopies={offersCopies}
+            hint={messages.quotation.listHint}
+          />
         </QuotationList>
         <MyRequestsLink />
       </Container>

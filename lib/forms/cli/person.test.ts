@@ -2,6 +2,7 @@
 import { forwarded } from '@/e2e/support/person';
 import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-messages';
 import { openDatabase } from '@/lib/embedded-backend/database';
+import { openStore } from '../outbox/store';
 import { getReference } from '../reference';
 
 const { getUrl, open, run } = setUpMessages();
@@ -68,4 +69,24 @@ test('--erase erases it, prints a receipt without personal data, and leaves ever
   expect(getTexts(JSON.parse((await run('--json')).out))).toEqual(['contact:stranger']);
   expect(await run('--person', EMAIL)).toMatchObject({ code: 0, out: 'No messages.\n' });
   expect((await run('--person', EMAIL, '--erase')).out).toContain('       0  submissions\n');
+});
+
+test('--erase takes the copy along that the person asked for and did not get yet', async () => {
+  const store = await openStore(getUrl(), undefined, undefined, {
+    channels: [],
+    reminderMinutes: 0,
+    sendsCopies: true,
+  });
+  const row = {
+    kind: 'contact',
+    key: 'contact:copied',
+    payload: forwarded,
+    policyVersion: '1',
+    createdAt: DAY,
+  } as const;
+  await store.add([{ ...row, wantsCopy: true }], DAY);
+  expect(await store.getNotifications(getReference('copied'))).toHaveLength(1);
+  expect((await run('--person', forwarded.email, '--erase')).out).toContain('       1  notifications\n');
+  expect(await store.getNotifications(getReference('copied'))).toEqual([]);
+  store.close();
 });

@@ -15,23 +15,23 @@ export type SendResult =
   | { readonly result: 'sent' }
   | { readonly result: 'not-taken' | 'refused' | 'unknown'; readonly reason: string };
 
-/** A way to tell the company. */
-export type Channel = {
+/** A way to tell the company or, with another notice, a visitor. */
+export type Channel<N = Notice> = {
   readonly name: ChannelName;
-  readonly send: (notice: Notice) => Promise<SendResult>;
+  readonly send: (notice: N) => Promise<SendResult>;
 };
 
-type Delivery = {
+type Delivery<N> = {
   readonly store: NotificationStore;
-  readonly channel: Channel;
+  readonly channel: Channel<N>;
   /** What a notification tells; null when there is nothing to tell. */
-  readonly read: (notification: Notification) => Promise<Notice | null>;
+  readonly read: (notification: Notification) => Promise<N | null>;
   /** Called when it was sent. */
   readonly onSent: (notification: Notification) => Promise<void>;
 };
 
 /** What waits to be told by a channel. */
-export function createNotificationQueue(delivery: Delivery): Queue {
+export function createNotificationQueue<N>(delivery: Delivery<N>): Queue {
   const { store, channel } = delivery;
   const deliverNext = async () => {
     const notification = await store.nextDue(channel.name, Date.now());
@@ -42,11 +42,12 @@ export function createNotificationQueue(delivery: Delivery): Queue {
 }
 
 /** Tries to send one and writes down what came of it. */
-async function deliver({ store, channel, read, onSent }: Delivery, notification: Notification): Promise<void> {
+async function deliver<N>({ store, channel, read, onSent }: Delivery<N>, notification: Notification): Promise<void> {
   const now = Date.now();
   const opens = getNextOpen(now, contact.hours.schedule);
-  // A request is told at once; the rest only while somebody is there.
-  if (notification.kind !== 'request' && opens > now) return void (await store.defer(notification, opens));
+  // A request is told at once, also to its visitor; the rest only while somebody is there.
+  if (['reminder', 'summary'].includes(notification.kind) && opens > now)
+    return void (await store.defer(notification, opens));
   if (isUnknown(notification.unanswered)) return giveUp(store, notification, 'unknown-outcome');
   // Written down before the call, as if no answer came: nobody else makes it meanwhile, and a killed process leaves what is true.
   const claimed = await store.claim(notification, now + getUnansweredDelay(notification.unanswered));
@@ -59,9 +60,9 @@ async function deliver({ store, channel, read, onSent }: Delivery, notification:
 
 type Failure = Extract<SendResult, { reason: string }>;
 
-async function send(
-  channel: Channel,
-  read: Delivery['read'],
+async function send<N>(
+  channel: Channel<N>,
+  read: Delivery<N>['read'],
   claimed: Notification,
 ): Promise<SendResult | { readonly result: 'not-needed' }> {
   try {
@@ -90,5 +91,7 @@ async function giveUp(
   reason = 'no answer',
 ): Promise<void> {
   await store.settle(id, status);
-  log.error({ id, channel, attempts, status, reason }, 'a notification was given up: docs/notifications.md');
+  // A visitor's wrong address is no fault of the site.
+  const level = channel === 'copy' ? 'warn' : 'error';
+  log[level]({ id, channel, attempts, status, reason }, 'a notification was given up: docs/notifications.md');
 }

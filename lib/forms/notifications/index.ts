@@ -2,6 +2,7 @@ import type { Notifications } from '@/lib/env-notifications';
 import { log } from '@/lib/log';
 import { limitToHourly } from '@/lib/process/clock';
 import { createQueueWorker, type Worker } from '../outbox/queue-worker';
+import { readCopy } from './copy';
 import { type Channel, createNotificationQueue } from './delivery';
 import { type NoticeSource, readNotice } from './notice';
 import type { Notification } from './notification';
@@ -9,14 +10,14 @@ import type { Telling } from './plan';
 import { createWebhook } from './webhook';
 
 /** What of the settings the outbox must know when it stores a request. */
-export function getTelling({ mail, webhook, reminderMinutes }: Notifications): Telling {
+export function getTelling({ mail, webhook, copies, reminderMinutes }: Notifications): Telling {
   const channels = [...(mail ? (['mail'] as const) : []), ...(webhook ? (['webhook'] as const) : [])];
-  return { channels, reminderMinutes };
+  return { channels, reminderMinutes, sendsCopies: copies !== undefined };
 }
 
 /**
- * A worker for each way to tell the company: one that hangs does not keep back the other, nor what goes to the backend. `onSummary` is called when
- * a summary was sent.
+ * A worker for each way to tell the company, and for visitors' copies: one that hangs does not keep back the others, nor what goes to the backend.
+ * `onSummary` is called when a summary was sent.
  */
 export async function startNotifications(
   settings: Notifications,
@@ -24,14 +25,18 @@ export async function startNotifications(
   onSummary: () => Promise<void>,
 ): Promise<Worker[]> {
   const channels = await openChannels(settings);
-  if (channels.length === 0) return [];
+  const copies = settings.copies && (await import('./copy-mail')).createCopies(settings.copies);
+  if (channels.length === 0 && !copies) return [];
   const { notifications: store } = source;
   const count = await store.retryGivenUp(Date.now());
   if (count > 0) log.info({ count }, 'notifications that were given up are tried again');
   const tidy = limitToHourly(() => store.planSummary(Date.now()));
   const read = (notification: Notification) => readNotice(source, notification);
   const onSent = async ({ kind }: Notification) => (kind === 'summary' ? onSummary() : undefined);
-  return channels.map((channel) => createQueueWorker(createNotificationQueue({ store, channel, read, onSent }), tidy));
+  const queues = channels.map((channel) => createNotificationQueue({ store, channel, read, onSent }));
+  const readOne = (notification: Notification) => readCopy(source, notification);
+  if (copies) queues.push(createNotificationQueue({ store, channel: copies, read: readOne, onSent }));
+  return queues.map((queue) => createQueueWorker(queue, tidy));
 }
 
 async function openChannels({ mail, webhook }: Notifications): Promise<Channel[]> {

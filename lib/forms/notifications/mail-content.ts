@@ -21,7 +21,8 @@ export type MailContent = {
 type Item = { readonly name: string; readonly detail: string; readonly address: string };
 
 const timeZone = 'America/Bogota';
-const MOMENT = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'full', timeStyle: 'short' });
+/** 'lunes, 23 de noviembre de 2026, 10:30 a. m.' */
+export const MOMENT = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'full', timeStyle: 'short' });
 const DAY = new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' });
 
 /** What the mail of a notice says; without `hasDetails` no more than number and kind of a request. */

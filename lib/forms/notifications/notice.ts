@@ -4,7 +4,7 @@ import { toPublicAddress, toShortPath } from '@/lib/routes';
 import { type FieldName, type FormKind, getFieldNames } from '../fields';
 import { toReceipt } from '../replies';
 import type { Submission } from '../submission';
-import { type Notification, type NotificationKind, toMessageId } from './notification';
+import { type Notification, toMessageId } from './notification';
 import { getWeek } from './plan';
 import type { NotificationStore } from './store';
 import type { Summaries, Week } from './summary';
@@ -20,7 +20,7 @@ export type Line = {
 
 /** All that the company may know of a request. */
 export type RequestNotice = {
-  readonly kind: Exclude<NotificationKind, 'summary'>;
+  readonly kind: 'request' | 'reminder';
   readonly id: string;
   readonly reference: string;
   readonly form: FormKind;
@@ -49,6 +49,8 @@ export type NoticeSource = {
   readonly notifications: NotificationStore;
   readonly summaries: Summaries;
   readonly siteUrl: string;
+  /** The key that signs receipts; null where there is none. */
+  readonly getReceiptKey: () => Promise<string | null>;
   /** The name of a product, or ''. */
   readonly getName: (id: string) => Promise<string>;
 };
@@ -78,7 +80,7 @@ export async function readNotice(source: NoticeSource, notification: Notificatio
       quantity: quantity ?? null,
     }));
   return {
-    kind,
+    kind: kind === 'reminder' ? kind : 'request',
     id,
     reference,
     form: first.kind,

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '@libsql/client';
 
-/** request: somebody asked; reminder: its answer is due soon; summary: of a week. */
-export type NotificationKind = 'request' | 'reminder' | 'summary';
-export type ChannelName = 'mail' | 'webhook';
+/** request: somebody asked; reminder: its answer is due soon; summary: of a week; copy: what the visitor keeps of a request. */
+export type NotificationKind = 'request' | 'reminder' | 'summary' | 'copy';
+/** mail and webhook tell the company, copy mails to the visitor. */
+export type ChannelName = 'mail' | 'webhook' | 'copy';
 
 /** pending, dead-letter, unknown-outcome as of a submission; not-needed: by its time there was nothing to tell. */
 export type NotificationStatus = 'pending' | 'sent' | 'not-needed' | 'dead-letter' | 'unknown-outcome';
 
-/** One thing that the company is told in one way; without personal data. */
+/** One thing that the company, or a visitor, is told in one way; without personal data. */
 export type Notification = {
   readonly id: number;
   /** The same for all channels, and of nothing else. */

@@ -15,24 +15,34 @@ const PLAN = `INSERT OR IGNORE INTO notifications (key, channel, kind, reference
 /** Another process may have stored the same request, under another number. */
 const IF_STORED = `${PLAN} WHERE EXISTS (SELECT 1 FROM submissions WHERE reference = ?)`;
 
-/** By which channels the company is told, and how many minutes before the promised moment it is reminded (0: never). */
-export type Telling = { readonly channels: readonly ChannelName[]; readonly reminderMinutes: number };
+export type Telling = {
+  /** By which the company is told. */
+  readonly channels: readonly ChannelName[];
+  /** How many minutes before the promised moment it is reminded; 0: never. */
+  readonly reminderMinutes: number;
+  /** Visitors get the copy that they ask for. */
+  readonly sendsCopies?: boolean;
+};
 
 /** What is written beside the rows of a request that is forwarded at `dueAt` at the latest. */
 export function planRequest(
-  { channels, reminderMinutes }: Telling,
+  { channels, reminderMinutes, sendsCopies }: Telling,
   [row]: readonly NewSubmission[],
   dueAt: number,
 ): readonly InStatement[] {
   if (!row) return [];
   const reference = toReference(row);
-  const plan = (kind: NotificationKind, time: number) =>
-    channels.map((channel) => ({
+  const plan = (kind: NotificationKind, time: number, names = channels) =>
+    names.map((channel) => ({
       sql: IF_STORED,
       args: [`${kind}:${reference}:${row.createdAt}`, channel, kind, reference, time, time, reference],
     }));
   const reminderAt = getReminderTime(row, reminderMinutes);
-  return [...plan('request', dueAt), ...(reminderAt > row.createdAt ? plan('reminder', reminderAt) : [])];
+  return [
+    ...plan('request', dueAt),
+    ...(reminderAt > row.createdAt ? plan('reminder', reminderAt) : []),
+    ...(sendsCopies && row.wantsCopy ? plan('copy', dueAt, ['copy']) : []),
+  ];
 }
 
 /** Plans the summary of the week of `now`, for when the next one begins to work. */

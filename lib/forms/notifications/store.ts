@@ -2,6 +2,7 @@ import type { Row } from '@libsql/client';
 import type { Database } from '@/lib/database/connect';
 import { getClaims } from '../outbox/claims';
 import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from '../outbox/delays';
+import type { Condition } from '../outbox/person';
 import { type Submission, toSubmission } from '../submission';
 import { type ChannelName, type Notification, type NotificationStatus, toNotification } from './notification';
 import { planSummary, type Telling } from './plan';
@@ -19,9 +20,9 @@ const { claim: CLAIM, postpone: POSTPONE } = getClaims('notifications');
  * stepped back: it has come.
  */
 const NEXT = `SELECT * FROM notifications AS one WHERE channel = ? AND status = 'pending' AND (next_attempt_at <= ?
-  OR (kind = 'request' AND attempts = 0
+  OR (kind IN ('request', 'copy') AND attempts = 0
     AND NOT EXISTS (SELECT 1 FROM submissions WHERE reference = one.reference AND status = 'pending'))
-  OR next_attempt_at > ? + CASE WHEN kind <> 'request' THEN ${LONGEST_PLAN_MS} WHEN unanswered = 0 THEN ${LONGEST_DELAY_MS} ELSE ${LONGEST_UNANSWERED_MS} END)
+  OR next_attempt_at > ? + CASE WHEN kind NOT IN ('request', 'copy') THEN ${LONGEST_PLAN_MS} WHEN unanswered = 0 THEN ${LONGEST_DELAY_MS} ELSE ${LONGEST_UNANSWERED_MS} END)
   ORDER BY next_attempt_at, id LIMIT 1`;
 const NEXT_TIME = "SELECT min(next_attempt_at) AS time FROM notifications WHERE channel = ? AND status = 'pending'";
 const SETTLE = 'UPDATE notifications SET status = ? WHERE id = ?';
@@ -31,11 +32,21 @@ const COUNT = `SELECT count(*) FILTER (WHERE status = 'pending') AS waiting, min
   count(*) FILTER (WHERE status <> 'pending' AND due_at >= ?) AS given_up
   FROM notifications WHERE status IN ('pending', 'dead-letter', 'unknown-outcome') AND (due_at <= ? OR attempts > 0)
   AND channel IN (SELECT value FROM json_each(?))`;
+/** A visitor's address is none of our settings. */
 const RETRY = `UPDATE notifications SET status = 'pending', attempts = 0, unanswered = 0, next_attempt_at = ?
-  WHERE status = 'dead-letter' AND due_at >= ?`;
+  WHERE status = 'dead-letter' AND due_at >= ? AND kind <> 'copy'`;
+/**
+ * Copies that went out since then, or may have: a claim sets the time ahead. Of those that are under way only older ones, so that of several
+ * processes not all give way.
+ */
+const COPIES = `SELECT count(*) AS number FROM notifications AS other
+  WHERE channel = 'copy' AND status IN ('pending', 'sent', 'dead-letter', 'unknown-outcome') AND next_attempt_at > ?
+  AND id <> ? AND unanswered > 0 AND (status <> 'pending' OR id < ?)`;
 const FORGET_SUMMARIES = "DELETE FROM notifications WHERE kind = 'summary' AND due_at < ?";
 
 export type NotificationStore = ReturnType<typeof createNotificationStore>;
+
+type Request = { readonly rows: readonly Submission[]; readonly isPartial: boolean; readonly isAnswered: boolean };
 
 /** The notifications in the outbox's database; the rows of a request's are written with it (plan.ts). */
 export function createNotificationStore(db: Database, telling: Telling) {
@@ -72,12 +83,20 @@ export function createNotificationStore(db: Database, telling: Telling) {
     planSummary: async (now: number) => {
       await db.write([{ sql: FORGET_SUMMARIES, args: [now - SUMMARIES_KEPT_MS] }, ...planSummary(telling, now)]);
     },
-    /** The rows of a request that its visitor was not refused, and whether the staff has marked it. */
-    getRequest: async (reference: string): Promise<{ rows: readonly Submission[]; isAnswered: boolean }> => {
-      const found = await read("SELECT * FROM submissions WHERE reference = ? AND status <> 'refused' ORDER BY id", [
-        reference,
-      ]);
-      return { rows: found.map(toSubmission), isAnswered: found.some(({ answered_at }) => answered_at !== null) };
+    /** How many copies but this one went to this person since then, or may have. */
+    countOtherCopies: async ({ id }: Notification, { where, args }: Condition, since: number): Promise<number> => {
+      const ofPerson = `EXISTS (SELECT 1 FROM submissions WHERE reference = other.reference AND ${where})`;
+      return Number((await read(`${COPIES} AND ${ofPerson}`, [since, id, id, ...args]))[0]?.number);
+    },
+    /** The rows of a request that its visitor was not refused, whether others were, and whether the staff has marked it. */
+    getRequest: async (reference: string): Promise<Request> => {
+      const found = await read('SELECT * FROM submissions WHERE reference = ? ORDER BY id', [reference]);
+      const taken = found.filter(({ status }) => status !== 'refused');
+      return {
+        rows: taken.map(toSubmission),
+        isPartial: taken.length < found.length,
+        isAnswered: taken.some(({ answered_at }) => answered_at !== null),
+      };
     },
     /** What the company is told, or was, of a request. */
     getOfRequest: async (reference: string): Promise<Notification[]> =>
