@@ -70,7 +70,7 @@ export function createNotificationStore(db: Database, telling: Telling) {
     /** One that has not been tried is due only at `time`. */
     defer: ({ id, attempts }: Notification, time: number) => write(DEFER, [time, time, id, attempts]),
     settle: (id: number, status: Exclude<NotificationStatus, 'pending'>) => write(SETTLE, [status, id]),
-    /** Of the channels that are wanted now: how many wait that are due, since when the oldest of them is (null: none), and how many due after `since` were given up. */
+    /** Of the channels wanted now: how many are due and wait, when the oldest was due (null: none), and how many due after `since` were given up. */
     count: async (since: number, now: number) => {
       const [row] = await read(COUNT, [since, now, JSON.stringify(telling.channels)]);
       const oldestAt = row?.oldest == null ? null : Number(row.oldest);

@@ -158,7 +158,7 @@ function createStore(db: Database, maxBytes: number, telling: Telling) {
       const sql = `${PAGE} AND ${who.where} ORDER BY id DESC LIMIT ?`;
       return (await read(sql, [afterId, afterId, since, pending ? 1 : 0, ...who.args, limit])).map(toSubmission);
     },
-    /** Notes that the staff is warned now of some that came before `before`, and that nobody has opened or marked; gives their number, 0 for none. */
+    /** Notes that the staff is warned now of some that nobody has opened or marked, older than `before`; gives their number, 0 for none. */
     warn: async (before: number, now: number) => (await write(WARN, [now, before])).length,
     /**
      * Deletes some of what is done with and came before `before`, the embedded backend's copies too; gives their number, 0 for none. What nobody
