@@ -1,16 +1,8 @@
-import { strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate';
-import writeExcelFile from 'write-excel-file/node';
+import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
+import { SHEET, withParts } from './workbook';
 
-const SHEET = 'xl/worksheets/sheet1.xml';
 const MEGABYTE = 1024 ** 2;
 const HEADER = '<row r="1"><c r="A1" t="inlineStr"><is><t>nombre</t></is></c></row>';
-
-/** A workbook whose parts are those of a good one but for `changed`. */
-async function withParts(changed: Readonly<Record<string, string>>): Promise<Uint8Array> {
-  const good = await writeExcelFile([[{ value: 'nombre' }]]).toBuffer();
-  const parts = Object.entries(changed).map(([name, xml]) => [name, strToU8(xml)]);
-  return zipSync({ ...unzipSync(good), ...Object.fromEntries(parts) }, { level: 1 });
-}
 
 const toSheet = (rows: string) => `<worksheet><sheetData>${HEADER}${rows}</sheetData></worksheet>`;
 
@@ -58,7 +50,7 @@ export async function makeHostileFiles(): Promise<
     [
       'texts.xlsx',
       await withParts({ 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(3_000_000)}</sst>` }),
-      'parts of texts',
+      'tags of texts',
     ],
     [
       'links.xlsx',

@@ -2,6 +2,7 @@ import { findTerm, suggestTerm } from '@/lib/catalogue/vocabulary';
 import type { Column } from './columns';
 
 type Attribute = { readonly name: string; readonly value: string };
+type Fact = { readonly index: number; readonly name: string; readonly unit: string | undefined };
 
 /** A number without a unit: '4,2', '1.200', '≥ 5'. */
 const BARE_NUMBER = /^[<>≤≥±+-]?\s*\d[\d.,]*$/;
@@ -12,21 +13,24 @@ export function isKnownFact(heading: string, categories: readonly (string | unde
   return categories.some((category) => findFact(heading, category) !== undefined);
 }
 
-/** What the columns `facts` say in a row of `category`; the unit of the heading, else that of the vocabulary, follows a bare number. */
-export function toAttributes(
-  facts: readonly Column[],
-  cells: readonly string[],
-  category: string | undefined,
-): Attribute[] {
-  return facts.flatMap(({ index, heading }) => {
-    const text = cells[index];
-    if (!text) return [];
-    const { name, unit } = splitUnit(heading);
-    const term = findFact(heading, category);
-    const suffix = unit ?? term?.unit;
-    const value = suffix && BARE_NUMBER.test(text) ? `${text} ${suffix}` : text;
-    return [{ name: term?.name ?? name, value }];
-  });
+/** Gives a function that reads the columns `facts` of a row; the unit of the heading, else that of the vocabulary, follows a bare number. */
+export function createFactReader(facts: readonly Column[]) {
+  const known = new Map<string | undefined, readonly Fact[]>();
+  return (cells: readonly string[], category: string | undefined): Attribute[] => {
+    const named = known.get(category) ?? facts.map((column) => toFact(column, category));
+    known.set(category, named);
+    return named.flatMap(({ index, name, unit }) => {
+      const text = cells[index];
+      if (!text) return [];
+      return [{ name, value: unit && BARE_NUMBER.test(text) ? `${text} ${unit}` : text }];
+    });
+  };
+}
+
+function toFact({ index, heading }: Column, category: string | undefined): Fact {
+  const { name, unit } = splitUnit(heading);
+  const term = findFact(heading, category);
+  return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
 }
 
 /** A sentence for a fact that the vocabulary of none of `categories` knows, with the nearest name that one of them knows. */

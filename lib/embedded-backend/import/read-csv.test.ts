@@ -55,8 +55,7 @@ describe('readCsv', () => {
     expect(readCsv('id,name\n1,a\n2,"b\n3,c\n').faults).toEqual([
       { line: 3, reason: expect.stringContaining('Quote') },
     ]);
-    const { rows, faults } = readCsv('id,name\n1,"a"b\n2,c\n');
-    expect([faults[0]?.line, rows.at(-1)?.line]).toEqual([2, 3]);
+    expect(readCsv('id,name\n1,"a"b\n').faults[0]).toEqual({ line: 2, reason: expect.stringContaining('Quote') });
   });
 
   it('has nothing to give for an empty file', () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readMaps } from './fields';
 import { readCsv } from './read-csv';
 import { type RecordOptions, toRecords } from './to-records';
 
@@ -18,7 +19,6 @@ describe('toRecords', () => {
   });
 
   it.each([
-    ['PRODUCTO', 'name'],
     ['Categoria', 'category'],
     ['grupo', 'category'],
     ['LÍNEA', 'category'],
@@ -119,14 +119,16 @@ describe('toRecords', () => {
   });
 });
 
+describe('the names of products', () => {
+  it.each(['Producto', 'EQUIPO', 'nombre', 'Nombre del producto', 'name'])('stand under %s', (heading) => {
+    expect(toFields(`${heading};marca\na;b`)).toEqual([{ name: 'a', brand: 'b' }]);
+  });
+});
+
 describe('readMaps', () => {
   it('refuses a field that nobody knows, with those that are known, and keeps commas of a column', () => {
-    const { readMaps } = jest.requireActual<typeof import('./fields')>('./fields');
-    expect(readMaps(['name=NOMBRE, GRANDE,brand = MARCA', 'id=A=B'])).toEqual({
-      name: 'NOMBRE, GRANDE',
-      brand: 'MARCA',
-      id: 'A=B',
-    });
+    const maps = readMaps(['name=NOMBRE, GRANDE,brand = MARCA', 'id=A=B']);
+    expect(maps).toEqual({ name: 'NOMBRE, GRANDE', brand: 'MARCA', id: 'A=B' });
     expect(() => readMaps(['nombre=X'])).toThrow(/no field 'nombre'; fields: id code name category/);
     expect(() => readMaps(['name='])).toThrow("FIELD=COLUMN, not 'name='");
   });

@@ -1,5 +1,5 @@
 import { type Column, listDoubled, type Maps } from './columns';
-import { describeUnknown, isKnownFact, toAttributes } from './facts';
+import { createFactReader, describeUnknown, isKnownFact } from './facts';
 import { findHeader, type Header } from './find-header';
 import { joinCategories } from './join-categories';
 import type { ImportFault, ImportRead, ImportRecord } from './row';
@@ -34,10 +34,11 @@ export function toRecords(
     !field && heading !== '' && (header.facts.has(index) || isKnownFact(heading, categories));
   const facts = header.columns.filter(isFact);
   const used = header.columns.filter((column) => column.field || facts.includes(column));
+  const readFacts = createFactReader(facts);
   const records = header.rows.map(({ line, cells }, index): ImportRecord => {
     const flat = Object.fromEntries(used.flatMap(({ field, index: at }) => (field ? [[field, cells[at] ?? '']] : [])));
     const category = names[index];
-    const attributes = toAttributes(facts, cells, category);
+    const attributes = readFacts(cells, category);
     if ('category' in flat) flat.category = category ?? '';
     return { line, fields: { ...toFields(flat), ...(attributes.length > 0 && { attributes }) } };
   });
