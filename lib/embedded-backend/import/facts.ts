@@ -1,0 +1,52 @@
+import { findTerm, suggestTerm } from '@/lib/catalogue/vocabulary';
+import type { Column } from './columns';
+
+type Attribute = { readonly name: string; readonly value: string };
+type Fact = { readonly index: number; readonly name: string; readonly unit: string | undefined };
+
+/** A number without a unit: '4,2', '1.200', '≥ 5'. */
+const BARE_NUMBER = /^[<>≤≥±+-]?\s*\d[\d.,]*$/;
+const MAX_UNIT_LENGTH = 20;
+
+/** Whether a heading is the name of a fact in one of `categories`, or everywhere. */
+export function isKnownFact(heading: string, categories: readonly (string | undefined)[]): boolean {
+  return categories.some((category) => findFact(heading, category) !== undefined);
+}
+
+/** Gives a function that reads the columns `facts` of a row; the unit of the heading, else that of the vocabulary, follows a bare number. */
+export function createFactReader(facts: readonly Column[]) {
+  const known = new Map<string | undefined, readonly Fact[]>();
+  return (cells: readonly string[], category: string | undefined): Attribute[] => {
+    const named = known.get(category) ?? facts.map((column) => toFact(column, category));
+    known.set(category, named);
+    return named.flatMap(({ index, name, unit }) => {
+      const text = cells[index];
+      if (!text) return [];
+      return [{ name, value: unit && BARE_NUMBER.test(text) ? `${text} ${unit}` : text }];
+    });
+  };
+}
+
+function toFact({ index, heading }: Column, category: string | undefined): Fact {
+  const { name, unit } = splitUnit(heading);
+  const term = findFact(heading, category);
+  return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
+}
+
+/** A sentence for a fact that the vocabulary of none of `categories` knows, with the nearest name that one of them knows. */
+export function describeUnknown(heading: string, categories: readonly (string | undefined)[]): string | undefined {
+  if (isKnownFact(heading, categories)) return undefined;
+  const { name } = splitUnit(heading);
+  const nearest = categories.map((category) => suggestTerm(name, category)).find(Boolean);
+  return `fact '${name}' is not in the vocabulary${nearest ? `; did you mean '${nearest}'?` : ''}`;
+}
+
+function findFact(heading: string, category: string | undefined) {
+  return findTerm(heading, category) ?? findTerm(splitUnit(heading).name, category);
+}
+
+/** 'Peso (kg)' is 'Peso' in 'kg'. */
+function splitUnit(heading: string): { readonly name: string; readonly unit?: string } {
+  const [, name, unit] = /^([^([]+?)\s*[([]([^()[\]]+)[)\]]$/.exec(heading) ?? [];
+  return name && unit && unit.length <= MAX_UNIT_LENGTH ? { name, unit: unit.trim() } : { name: heading };
+}
