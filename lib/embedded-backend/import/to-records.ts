@@ -1,5 +1,5 @@
 import { type Column, listDoubled, type Maps } from './columns';
-import { createFactReader, describeUnknown, isKnownFact } from './facts';
+import { createFactReader, isKnownFact } from './facts';
 import { findHeader, type Header } from './find-header';
 import { joinCategories } from './join-categories';
 import type { ImportFault, ImportRead, ImportRecord } from './row';
@@ -45,7 +45,7 @@ export function toRecords(
   return {
     records,
     faults: [...faults, ...listDoubled(header.row, used), ...header.rows.flatMap((row) => check(row, header, used))],
-    notes: [...describeColumns(header, facts, categories), ...notes],
+    notes: [...describeColumns(header, facts), ...notes],
   };
 }
 
@@ -82,11 +82,7 @@ function check({ line, cells }: TableRow, { row }: Header, used: readonly Column
   ];
 }
 
-function describeColumns(
-  { row, columns, rows }: Header,
-  facts: readonly Column[],
-  categories: readonly (string | undefined)[],
-): string[] {
+function describeColumns({ row, columns, rows }: Header, facts: readonly Column[]): string[] {
   const isSeen = ({ heading, index }: Column) => heading !== '' || rows.some(({ cells }) => cells[index]);
   const ignored = columns.filter((column) => !column.field && !facts.includes(column) && isSeen(column));
   const names = ignored.map(({ heading, index }) => heading || `column ${toLetters(index)} (no heading)`);
@@ -95,6 +91,5 @@ function describeColumns(
     ...columns.flatMap(({ heading, field }) => (field ? [`${heading} → ${field}`] : [])),
     ...facts.map(({ heading }) => `${heading} → fact`),
     ...(names.length > 0 ? [`ignored columns: ${names.join(', ')}`] : []),
-    ...facts.flatMap(({ heading }) => describeUnknown(heading, categories) ?? []),
   ];
 }
