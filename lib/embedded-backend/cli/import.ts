@@ -4,7 +4,7 @@ import { getFile } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { type Built, buildCatalogue } from '@/lib/embedded-backend/import/build';
-import { fields, readMaps } from '@/lib/embedded-backend/import/fields';
+import { fields, readMaps } from '@/lib/embedded-backend/import/headings';
 import { type FileRead, readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';

@@ -1,4 +1,4 @@
-import { type Field, guessField } from './fields';
+import { type Field, guessField } from './headings';
 import type { ImportFault } from './row';
 import { fold, type TableRow, toLetters } from './table';
 

@@ -34,6 +34,15 @@ describe('columns of facts', () => {
     expect(rows('nombre;marca;Características;;', ';;Tipo;Peso (g);Zumbido', 'a;b;Portátil;900;sí')).toEqual(expected);
   });
 
+  it('keep their own words below the title, so that an export comes back as it was', () => {
+    expect(rows(';Características;', 'nombre;PESO;Display (in)', 'a;3,2;12')).toEqual([
+      [
+        { name: 'PESO', value: '3,2' },
+        { name: 'Display', value: '12 in' },
+      ],
+    ]);
+  });
+
   it('are named in the report, with the nearest name where the vocabulary does not know them', () => {
     const { notes } = read(';Características;\nnombre;Peso;Alimentasion\na;3;x');
     expect(notes).toEqual([

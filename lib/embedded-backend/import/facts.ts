@@ -3,19 +3,28 @@ import type { Column } from './columns';
 
 type Attribute = { readonly name: string; readonly value: string };
 type Fact = { readonly index: number; readonly name: string; readonly unit: string | undefined };
+type Categories = readonly (string | undefined)[];
 
 /** A number without a unit: '4,2', '1.200', '≥ 5'. */
 const BARE_NUMBER = /^[<>≤≥±+-]?\s*\d[\d.,]*$/;
 const MAX_UNIT_LENGTH = 20;
 
-/** Whether a heading is the name of a fact in one of `categories`, or everywhere. */
-export function isKnownFact(heading: string, categories: readonly (string | undefined)[]): boolean {
+/** Whether a heading is the name of a fact in one of `categories`. */
+export function isKnownFact(heading: string, categories: Categories): boolean {
   return categories.some((category) => findFact(heading, category) !== undefined);
 }
 
-/** Gives a function that reads the columns `facts` of a row; the unit of the heading, else that of the vocabulary, follows a bare number. */
-export function createFactReader(facts: readonly Column[]) {
+/**
+ * Gives a function that reads the columns `facts` of a row. A column that the vocabulary knows has its name and, behind a bare number, its
+ * unit; one `below` the title 'Características' keeps its own words, so that an export comes back as it was. A unit in the heading wins.
+ */
+export function createFactReader(facts: readonly Column[], below: ReadonlySet<number>) {
   const known = new Map<string | undefined, readonly Fact[]>();
+  const toFact = ({ index, heading }: Column, category: string | undefined): Fact => {
+    const { name, unit } = splitUnit(heading);
+    const term = below.has(index) ? undefined : findFact(heading, category);
+    return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
+  };
   return (cells: readonly string[], category: string | undefined): Attribute[] => {
     const named = known.get(category) ?? facts.map((column) => toFact(column, category));
     known.set(category, named);
@@ -27,14 +36,8 @@ export function createFactReader(facts: readonly Column[]) {
   };
 }
 
-function toFact({ index, heading }: Column, category: string | undefined): Fact {
-  const { name, unit } = splitUnit(heading);
-  const term = findFact(heading, category);
-  return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
-}
-
 /** A sentence for a fact that the vocabulary of none of `categories` knows, with the nearest name that one of them knows. */
-export function describeUnknown(heading: string, categories: readonly (string | undefined)[]): string | undefined {
+export function describeUnknown(heading: string, categories: Categories): string | undefined {
   if (isKnownFact(heading, categories)) return undefined;
   const { name } = splitUnit(heading);
   const nearest = categories.map((category) => suggestTerm(name, category)).find(Boolean);

@@ -46,7 +46,7 @@ export function guessDelimiter(text: string): string {
 
 /** Spreadsheets and our own exports put an apostrophe before a text that would else be a number or a formula. */
 function dropApostrophe(cell: string): string {
-  return cell.replace(/^'(?=[\d=+\-@])/, '');
+  return cell.replace(/^'(?=[\d=+\-@＝＋－＠])/, '');
 }
 
 /** Text of a file: in `encoding` when it is given, else UTF-8 when the bytes are valid UTF-8, else Windows-1252. */

@@ -1,4 +1,4 @@
-import type { Field } from './fields';
+import type { Field } from './headings';
 
 type Flat = Partial<Record<Field, string>>;
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readMaps } from './fields';
+import { readMaps } from './headings';
 import { readCsv } from './read-csv';
 import { type RecordOptions, toRecords } from './to-records';
 

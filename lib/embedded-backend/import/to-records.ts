@@ -34,7 +34,7 @@ export function toRecords(
     !field && heading !== '' && (header.facts.has(index) || isKnownFact(heading, categories));
   const facts = header.columns.filter(isFact);
   const used = header.columns.filter((column) => column.field || facts.includes(column));
-  const readFacts = createFactReader(facts);
+  const readFacts = createFactReader(facts, header.facts);
   const records = header.rows.map(({ line, cells }, index): ImportRecord => {
     const flat = Object.fromEntries(used.flatMap(({ field, index: at }) => (field ? [[field, cells[at] ?? '']] : [])));
     const category = names[index];
