@@ -1,5 +1,4 @@
 import type { Catalogue, CategoryRow, ProductRow } from './catalogue';
-import type { KnownProduct } from './import/known';
 
 type Attribute = { readonly name: string; readonly value: string };
 export type FileProduct = Readonly<Record<string, unknown>> & {
@@ -10,6 +9,13 @@ export type FileProduct = Readonly<Record<string, unknown>> & {
   readonly category_id?: number;
   readonly attributes?: readonly Attribute[];
 };
+/** What was removed: nobody else gets its id. */
+export type Removed = {
+  readonly type: 'PRODUCT' | 'CATEGORY';
+  readonly id: number;
+  readonly code?: string | null;
+  readonly name: string;
+};
 type FileCategory = Partial<CategoryRow> & Pick<CategoryRow, 'id' | 'name'>;
 
 /** A catalogue as a JSON file has it, in the shape that an import reads. */
@@ -18,18 +24,21 @@ export type CatalogueFile = {
   /** Ids of the featured products, in their order. */
   readonly suggested: readonly number[];
   readonly products: readonly FileProduct[];
-  /** Products that were removed: nobody else gets their ids. */
-  readonly removed: readonly Partial<KnownProduct>[];
+  readonly removed: readonly Removed[];
 };
 
 /** Everything that a catalogue has, in the order of ids; what is blank is left out. */
-export function toFile({ categories, products, related, suggested }: Catalogue, removed: readonly KnownProduct[] = []) {
+export function toFile({ categories, products, related, suggested }: Catalogue, removed: readonly Removed[] = []) {
   const ids = new Set(products.map(({ id }) => id));
+  const present = { PRODUCT: ids, CATEGORY: new Set(categories.map(({ id }) => id)) };
+  const gone = removed.filter(({ type, id }) => !present[type].has(id));
   const file: CatalogueFile = {
-    categories: sortById(categories).map((category) => dropBlank(category)),
+    categories: sortById(categories).map((category) => dropBlank<FileCategory>(category)),
     suggested: [...new Set(suggested)].filter((id) => ids.has(id)),
     products: sortById(products).map((product) => toProduct(product, related.get(product.id) ?? [])),
-    removed: sortById(removed.filter(({ id }) => !ids.has(id))).map((product) => dropBlank(product)),
+    removed: sortById(gone)
+      .sort((a, b) => b.type.localeCompare(a.type))
+      .map((product) => dropBlank<Removed>(product)),
   };
   return file;
 }
@@ -40,7 +49,7 @@ function toProduct(
 ): FileProduct {
   const own = { ...fields, slug: slug === name ? '' : slug, attributes: toAttributes(attributes) };
   const more = details === null ? {} : (JSON.parse(details) as Record<string, unknown>);
-  return { ...dropBlank({ id, code, type, name, ...own, related_products: related, ...more }), id, type, name };
+  return dropBlank({ id, code, type, name, ...own, related_products: related, ...more });
 }
 
 /** The facts that the site shows: texts, and of a repeated name the first. */
@@ -56,7 +65,7 @@ function toAttributes(stored: string | null): Attribute[] {
 
 const toText = (value: unknown): string => (['string', 'number'].includes(typeof value) ? String(value).trim() : '');
 
-function dropBlank<T extends object>(values: T): T {
+function dropBlank<T>(values: object): T {
   const isBlank = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value))) as T;
 }

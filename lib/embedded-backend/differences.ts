@@ -1,4 +1,4 @@
-import { type CatalogueFile } from './catalogue-file';
+import type { CatalogueFile } from './catalogue-file';
 import { type FlatRow, rowTypes, toFlatRows } from './flat-rows';
 
 /** What becomes another one: a whole row, or one field of it from an old value to a new one. */

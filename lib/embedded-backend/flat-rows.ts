@@ -7,7 +7,7 @@ export type FlatRow = {
 };
 
 /** Kinds of rows that only files have, beside PRODUCT and SERVICE. */
-export const rowTypes = { category: 'CATEGORY', removed: 'REMOVED' };
+export const rowTypes = { category: 'CATEGORY', removed: 'REMOVED', removedCategory: 'REMOVED CATEGORY' };
 
 /** Of a document, as columns between bars. */
 const DOCUMENT = ['type', 'url', 'name', 'lang', 'date', 'size'];
@@ -18,19 +18,24 @@ const SEPARATOR = /[,;|]/;
 export function toFlatRows({ categories, products, suggested, removed }: CatalogueFile): FlatRow[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const places = new Map(suggested.map((id, index) => [id, index + 1]));
-  const codes = new Map(products.map(({ id, code = '' }) => [id, SEPARATOR.test(code) ? '' : code.replace(/\s+/g, '')]));
+  const codes = new Map(
+    products.map(({ id, code = '' }) => [id, SEPARATOR.test(code) ? '' : code.replace(/\s+/g, '')]),
+  );
   const toKey = (id: unknown) => codes.get(Number(id)) || String(id);
   return [
     ...categories.map((category) => ({ fields: toTexts({ ...category, type: rowTypes.category }), facts: {} })),
     ...products.map((product) => {
       const category = product.type === 'SERVICE' ? '' : names.get(product.category_id ?? 0);
-      return toRow({ ...product, category, category_id: '', featured: places.get(product.id) }, toKey);
+      return toRow({ ...product, category, featured: places.get(product.id) }, toKey);
     }),
-    ...removed.map((product) => ({ fields: toTexts({ ...product, type: rowTypes.removed }), facts: {} })),
+    ...removed.map(({ type, ...gone }) => {
+      const rowType = type === 'CATEGORY' ? rowTypes.removedCategory : rowTypes.removed;
+      return { fields: toTexts({ ...gone, type: rowType }), facts: {} };
+    }),
   ];
 }
 
-function toRow({ attributes = [], ...product }: FileProduct, toKey: (id: unknown) => string): FlatRow {
+function toRow({ attributes = [], category_id: _, ...product }: FileProduct, toKey: (id: unknown) => string): FlatRow {
   const { registro_sanitario: registration, documents, ...rest } = product;
   const lists = Object.entries(rest).filter(([, value]) => Array.isArray(value)) as [string, unknown[]][];
   const relations = Object.fromEntries(lists.map(([field, ids]) => [field, ids.map(toKey).join(' ')]));

@@ -2,13 +2,13 @@ import type { Row } from '@libsql/client';
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import type { Reader } from '@/lib/database/connect';
 import type { Catalogue, CategoryRow, ProductRow } from './catalogue';
-import type { KnownProduct } from './import/known';
+import type { Removed } from './catalogue-file';
 import { readMark } from './imports';
 
-/** What the database has: its catalogue, the products that were removed from it, and when it was stored (milliseconds since 1970). */
+/** What the database has: its catalogue, what was removed from it, and when it was stored (milliseconds since 1970). */
 export type Stored = {
   readonly catalogue: Catalogue;
-  readonly removed: readonly KnownProduct[];
+  readonly removed: readonly Removed[];
   readonly storedAt: number | null;
   /** The catalogue that a new database is filled with: nobody's addresses. */
   readonly isSample: boolean;
@@ -27,7 +27,7 @@ export async function readStored(db: Reader): Promise<Stored> {
     related.set(Number(product_id), [...ids, Number(related_id)]);
   }
   const suggested = await read('SELECT product_id FROM suggested ORDER BY position');
-  const removed = await read('SELECT * FROM removed_products ORDER BY id');
+  const removed = await read('SELECT * FROM removed ORDER BY type DESC, id');
   const storedAt = await readMark(db);
   return {
     catalogue: {
@@ -36,7 +36,7 @@ export async function readStored(db: Reader): Promise<Stored> {
       related,
       suggested: suggested.map(({ product_id }) => Number(product_id)),
     },
-    removed: removed.map(toRow<KnownProduct>),
+    removed: removed.map(toRow<Removed>),
     storedAt,
     isSample: storedAt === null && products.every(({ id }) => SAMPLE_IDS.has(Number(id))),
   };

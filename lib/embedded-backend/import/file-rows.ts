@@ -6,15 +6,22 @@ import type { ImportRecord } from './row';
 /** What a file has, whatever its format. */
 export type CatalogueRead = JsonRead & { readonly notes: readonly string[] };
 
+const SPECIAL = Object.values(rowTypes);
+
 /** Takes out of a spreadsheet's rows those that are no products: categories, and products that were removed. */
-export function splitRows({ records, categories = [], suggested = [], removed = [], ...read }: FileRead): CatalogueRead {
+export function splitRows({
+  records,
+  categories = [],
+  suggested = [],
+  removed = [],
+  ...read
+}: FileRead): CatalogueRead {
   const listOf = (type: string) => records.filter((record) => getType(record) === type).map(({ fields }) => fields);
-  const { category, removed: gone } = rowTypes;
   return {
     ...read,
-    records: records.filter((record) => ![category, gone].includes(getType(record))),
-    categories: [...categories, ...listOf(category).map(toCategory)],
-    removed: [...removed, ...listOf(gone).flatMap(toRemoved)],
+    records: records.filter((record) => !SPECIAL.includes(getType(record))),
+    categories: [...categories, ...listOf(rowTypes.category).map(toCategory)],
+    removed: [...removed, ...[rowTypes.removed, rowTypes.removedCategory].flatMap(listOf).flatMap(toRemoved)],
     suggested,
   };
 }

@@ -1,4 +1,5 @@
 import { createFinder, foldCode, type KeyRow, type Known, type KnownProduct, toKeyRow } from './known';
+import { resolveRelations } from './relations';
 import type { ImportFault, ImportRecord } from './row';
 
 /** By what a row was found to be a product, or that it is a new one. */
@@ -15,11 +16,13 @@ export type Keyed = {
   readonly strangers: readonly ImportFault[];
 };
 
+const NOTHING: Known = { products: [], removed: [], categories: [] };
+
 /**
  * Gives every row the id of its product: the row's own, else by its code, else by a name that is there once in file and database; else a new
  * one that no product had before (docs/decisions/0027-the-code-is-the-key-of-a-product.md).
  */
-export function assignIds(records: readonly ImportRecord[], known: Known = { products: [], removed: [] }): Keyed {
+export function assignIds(records: readonly ImportRecord[], known: Known = NOTHING): Keyed {
   const rows = records.map(toKeyRow);
   const finder = createFinder(rows, known);
   const taken = new Map<number, number>();
@@ -43,7 +46,13 @@ export function assignIds(records: readonly ImportRecord[], known: Known = { pro
     if (note) notes.push({ line, reason: note });
     if (!hasKeys && way === 'new') strangers.push({ line, reason: `'${fields.name}' would be new, as product ${id}` });
   }
-  return { records: keyed, ways, faults, notes, strangers: known.products.length > 0 ? strangers : [] };
+  return {
+    records: resolveRelations(keyed),
+    ways,
+    faults,
+    notes,
+    strangers: known.products.length > 0 ? strangers : [],
+  };
 }
 
 type Found = { readonly way: Way; readonly id: number };
@@ -68,7 +77,7 @@ function findByKeys(
       finder.contradicts(row);
     if (fault) faults.push({ line, reason: fault });
     if (fault || id === undefined) return undefined;
-    taken.set(id, line);
+    if (!Number.isNaN(id)) taken.set(id, line);
     return { way: row.id === null ? 'code' : 'id', id };
   });
 }
@@ -104,6 +113,7 @@ function describe(
   if (product?.code && key !== '' && foldCode(product.code) !== key)
     return `code ${product.code} becomes ${code}: product ${id} by its ${way}`;
   if (way === 'name') return `joined by name with product ${id}${key === '' && hasCodes ? '; it has no code' : ''}`;
-  if (hasCodes && key === '' && !product?.code && !isService) return `no code: product ${id}, ${way === 'new' ? 'a new one' : 'by its id'}`;
+  if (hasCodes && key === '' && !product?.code && !isService)
+    return `no code: product ${id}, ${way === 'new' ? 'a new one' : 'by its id'}`;
   return null;
 }

@@ -1,11 +1,16 @@
+import type { CategoryRow } from '@/lib/embedded-backend/catalogue';
 import { foldAccents } from '@/lib/text';
 import type { ImportRecord } from './row';
 
 /** A product that has or had an address. */
-export type KnownProduct = { readonly id: number; readonly code: string | null; readonly name: string };
+export type KnownProduct = { readonly id: number; readonly code?: string | null; readonly name: string };
 
-/** What the database knows: the products of its catalogue, and those that were removed from it. */
-export type Known = { readonly products: readonly KnownProduct[]; readonly removed: readonly KnownProduct[] };
+/** What the database knows: the products of its catalogue, those that were removed from it, and all categories that it ever had. */
+export type Known = {
+  readonly products: readonly KnownProduct[];
+  readonly removed: readonly KnownProduct[];
+  readonly categories: readonly CategoryRow[];
+};
 
 /** A row of a file with what tells whose it is: its id (null: none), its code as written and folded, its folded name. */
 export type KeyRow = {
@@ -43,8 +48,7 @@ export function createFinder(rows: readonly KeyRow[], { products, removed }: Kno
     isRemoved: (id: number) => removedIds.has(id),
     byCode: ({ key }: KeyRow) => (key === '' ? undefined : byCode.get(key)),
     /** Only by a name that is there once in the file and once in the database: of two with one name nobody can tell which. */
-    byName: ({ name }: KeyRow) =>
-      inFile.get(name) === 1 && inDatabase.get(name) === 1 ? byName.get(name) : undefined,
+    byName: ({ name }: KeyRow) => (inFile.get(name) === 1 && inDatabase.get(name) === 1 ? byName.get(name) : undefined),
     /** What in a row contradicts the database, or null. */
     contradicts({ id, key, code }: KeyRow): string | null {
       if (id === null || key === '') return null;

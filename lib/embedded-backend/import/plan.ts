@@ -1,8 +1,9 @@
-import { toFile } from '@/lib/embedded-backend/catalogue-file';
+import { type CatalogueFile, type Removed, toFile } from '@/lib/embedded-backend/catalogue-file';
 import { compareFiles, type Difference } from '@/lib/embedded-backend/differences';
 import type { Stored } from '@/lib/embedded-backend/stored';
 import { type Built, buildCatalogue } from './build';
 import { type CatalogueRead, getType } from './file-rows';
+import type { Known } from './known';
 import type { ImportFault, ImportRecord } from './row';
 
 /** Of the products, or of the services: who removes more is asked whether that is meant. */
@@ -31,7 +32,7 @@ export function planImport(
   const before = stored?.isSample ? null : stored;
   const old = toFile(before?.catalogue ?? NOTHING);
   const services = keepsServices && stored ? getServices(stored, read.records) : [];
-  const known = { products: old.products, removed: [...read.removed, ...(before?.removed ?? [])] };
+  const known = toKnown(old, [...read.removed, ...(before?.removed ?? [])]);
   const { categories, suggested } = read;
   const built = buildCatalogue([...read.records, ...services], { categories, suggested, lang, known }, onProgress);
   const faults = [...read.faults, ...built.faults].sort((a, b) => a.line - b.line);
@@ -41,6 +42,16 @@ export function planImport(
 }
 
 const NOTHING = { categories: [], products: [], related: new Map(), suggested: [] };
+
+function toKnown({ products, categories }: CatalogueFile, removed: readonly Removed[]): Known {
+  const ids = new Set(products.map(({ id }) => id));
+  const rows = [...removed.filter(({ type }) => type === 'CATEGORY'), ...categories];
+  return {
+    products,
+    removed: removed.filter(({ type, id }) => type === 'PRODUCT' && !ids.has(id)),
+    categories: rows.map((row) => ({ image_sm: '', lang: null, ...row })),
+  };
+}
 
 /** The services of the database as rows of a file. */
 function getServices({ catalogue }: Stored, records: readonly ImportRecord[]): ImportRecord[] {

@@ -1,13 +1,12 @@
 import type { CategoryRow } from '@/lib/embedded-backend/catalogue';
+import type { Removed } from '@/lib/embedded-backend/catalogue-file';
 import { isRecord } from '@/lib/http/records';
-import type { KnownProduct } from './known';
 import type { ImportRead, ImportRecord } from './row';
 
 export type JsonRead = ImportRead & {
   readonly categories: readonly CategoryRow[];
   readonly suggested: readonly number[];
-  /** Products that were removed from the catalogue: their ids are nobody else's. */
-  readonly removed: readonly KnownProduct[];
+  readonly removed: readonly Removed[];
 };
 
 /** Reads a JSON text as `readCatalogue` does its value. */
@@ -30,17 +29,21 @@ export function readCatalogue(whole: unknown): JsonRead {
 }
 
 /** A category of a file; throws when it has no id or no name. */
-export function toCategory({ id, name, image_sm, lang }: Readonly<Record<string, unknown>>, index: number): CategoryRow {
+export function toCategory(
+  { id, name, image_sm, lang }: Readonly<Record<string, unknown>>,
+  index: number,
+): CategoryRow {
   const isGood = Number.isInteger(Number(id)) && Number(id) > 0 && typeof name === 'string' && name.trim() !== '';
   if (!isGood) throw new Error(`category ${index + 1} of the file has no id or no name`);
   const language = typeof lang === 'string' && lang !== '' ? lang : null;
   return { id: Number(id), name: name.trim(), image_sm: typeof image_sm === 'string' ? image_sm : '', lang: language };
 }
 
-/** A removed product of a file; nothing when its id is none. */
-export function toRemoved({ id, code, name }: Readonly<Record<string, unknown>>): KnownProduct[] {
+/** A removed product or category of a file; nothing when its id is none. */
+export function toRemoved({ type, id, code, name }: Readonly<Record<string, unknown>>): Removed[] {
   const isGood = Number.isInteger(Number(id)) && Number(id) > 0;
-  return isGood ? [{ id: Number(id), code: code ? String(code) : null, name: String(name ?? '') }] : [];
+  const kind = /CATEGORY$/i.test(String(type)) ? 'CATEGORY' : 'PRODUCT';
+  return isGood ? [{ type: kind, id: Number(id), code: code ? String(code) : null, name: String(name ?? '') }] : [];
 }
 
 function getList(value: unknown): Record<string, unknown>[] {
