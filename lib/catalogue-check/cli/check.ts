@@ -53,6 +53,7 @@ async function main(): Promise<number> {
   const more = findings.length - SHOWN_FINDINGS;
   if (more > 0) console.log(`… and ${more} more; --csv FILE has all of them`);
   console.log(toSummary(findings, catalogue.products.length));
+  if (env.backendUrl) console.log(`A site with BACKEND_URL (${env.backendUrl}) does not show this catalogue.`);
   if (values.csv !== undefined) {
     await writeNewFile(values.csv, Buffer.from(toFindingsCsv(findings)));
     console.log(`all findings written to ${values.csv}`);

@@ -10,7 +10,7 @@ const NAME_LENGTH = 80;
 
 type Unknown = { readonly name: string; readonly line: number; readonly category: string; products: number };
 
-/** A sentence for each name of a fact that the vocabulary of its product's category does not have, with the nearest; nothing where there is no vocabulary. */
+/** A sentence for each name of a fact that the vocabulary of its category does not have; none where there is no vocabulary. */
 export function describeUnknownFacts(records: readonly ImportRecord[], categories: readonly CategoryRow[]): string[] {
   const unknown = listUnknown(records, new Map(categories.map(({ id, name }) => [id, name])));
   const more = unknown.length - SHOWN_NAMES;
