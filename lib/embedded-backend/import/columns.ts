@@ -1,7 +1,6 @@
-import type { Header } from './find-header';
 import { type Field, guessField } from './headings';
 import type { ImportFault } from './row';
-import { fold, toLetters } from './table';
+import { fold, type TableRow, toLetters } from './table';
 
 export type Column = { readonly index: number; readonly heading: string; readonly field?: Field };
 export type Maps = Readonly<Partial<Record<Field, string>>>;
@@ -45,8 +44,10 @@ export function listMissing(cells: readonly string[], maps: Maps): string[] {
   return Object.values(maps).filter((column) => findColumn(cells, column) === -1);
 }
 
+type Titled = { readonly row: TableRow; readonly facts: ReadonlySet<number>; readonly areExact: boolean };
+
 /** A fault when one of `used` has the heading of another column: nobody can tell which one is meant. Names to the letter are no fields. */
-export function listDoubled({ row, facts, areExact }: Header, used: readonly Column[]): ImportFault[] {
+export function listDoubled({ row, facts, areExact }: Titled, used: readonly Column[]): ImportFault[] {
   const cells = row.cells.map((cell, index) => (areExact && facts.has(index) ? '' : cell));
   const doubled = new Map<string, number[]>();
   for (const { heading } of used) {
