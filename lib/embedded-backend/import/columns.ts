@@ -44,11 +44,16 @@ export function listMissing(cells: readonly string[], maps: Maps): string[] {
   return Object.values(maps).filter((column) => findColumn(cells, column) === -1);
 }
 
-/** A fault when one of `used` has the heading of another column: nobody can tell which one is meant. */
-export function listDoubled({ line, cells }: TableRow, used: readonly Column[]): ImportFault[] {
+/** A fault when one of `used` has the heading of another column: nobody can tell which one is meant. Below the title two spellings are two facts. */
+export function listDoubled(
+  { row: { line, cells }, facts }: { readonly row: TableRow; readonly facts: ReadonlySet<number> },
+  used: readonly Column[],
+): ImportFault[] {
   const doubled = new Map<string, number[]>();
-  for (const { heading } of used) {
-    const same = [...cells.keys()].filter((index) => fold(cells[index] ?? '') === fold(heading));
+  for (const { index, heading } of used) {
+    const isBelow = facts.has(index);
+    const isSame = (other: string) => (isBelow ? other === heading : fold(other) === fold(heading));
+    const same = [...cells.keys()].filter((at) => facts.has(at) === isBelow && isSame(cells[at] ?? ''));
     if (same.length > 1) doubled.set(heading, same);
   }
   return [...doubled].map(([heading, same]) => ({

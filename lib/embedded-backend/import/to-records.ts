@@ -34,7 +34,7 @@ export function toRecords(
     !field && heading !== '' && (header.facts.has(index) || isKnownFact(heading, categories));
   const facts = header.columns.filter(isFact);
   const used = header.columns.filter((column) => column.field || facts.includes(column));
-  const readFacts = createFactReader(facts, header.facts);
+  const readFacts = createFactReader(facts, header.facts, header.rows);
   const records = header.rows.map(({ line, cells }, index): ImportRecord => {
     const flat = Object.fromEntries(used.flatMap(({ field, index: at }) => (field ? [[field, cells[at] ?? '']] : [])));
     const category = names[index];
@@ -44,7 +44,7 @@ export function toRecords(
   });
   return {
     records,
-    faults: [...faults, ...listDoubled(header.row, used), ...header.rows.flatMap((row) => check(row, header, used))],
+    faults: [...faults, ...listDoubled(header, used), ...header.rows.flatMap((row) => check(row, header, used))],
     notes: [...describeColumns(header, facts, categories), ...notes],
   };
 }
