@@ -44,18 +44,20 @@ export function listMissing(cells: readonly string[], maps: Maps): string[] {
   return Object.values(maps).filter((column) => findColumn(cells, column) === -1);
 }
 
-type Titled = { readonly row: TableRow; readonly facts: ReadonlySet<number>; readonly areExact: boolean };
-
-/** A fault when one of `used` has the heading of another column: nobody can tell which one is meant. Names to the letter are no fields. */
-export function listDoubled({ row, facts, areExact }: Titled, used: readonly Column[]): ImportFault[] {
-  const cells = row.cells.map((cell, index) => (areExact && facts.has(index) ? '' : cell));
+/** A fault when one of `used` has the heading of another column: nobody can tell which one is meant. Below the title two spellings are two facts. */
+export function listDoubled(
+  { row: { line, cells }, facts }: { readonly row: TableRow; readonly facts: ReadonlySet<number> },
+  used: readonly Column[],
+): ImportFault[] {
   const doubled = new Map<string, number[]>();
-  for (const { heading } of used) {
-    const same = [...cells.keys()].filter((index) => fold(cells[index] ?? '') === fold(heading));
+  for (const { index, heading } of used) {
+    const isBelow = facts.has(index);
+    const isSame = (other: string) => (isBelow ? other === heading : fold(other) === fold(heading));
+    const same = [...cells.keys()].filter((at) => facts.has(at) === isBelow && isSame(cells[at] ?? ''));
     if (same.length > 1) doubled.set(heading, same);
   }
   return [...doubled].map(([heading, same]) => ({
-    line: row.line,
+    line,
     reason: `the heading ${heading} is there ${same.length} times (columns ${same.map(toLetters).join(', ')})`,
   }));
 }
