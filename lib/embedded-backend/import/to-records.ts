@@ -33,7 +33,8 @@ export function toRecords(
   const facts = header.columns.filter(isFact);
   const used = header.columns.filter((column) => column.field || facts.includes(column));
   const readFacts = createFactReader(facts, header);
-  const asWritten = rows.slice(rows.length - header.rows.length);
+  const lines = new Set(header.rows.map(({ line }) => line));
+  const asWritten = rows.filter(({ line }) => lines.has(line));
   const records = header.rows.map(({ line, cells }, index): ImportRecord => {
     const flat = Object.fromEntries(used.flatMap(({ field, index: at }) => (field ? [[field, cells[at] ?? '']] : [])));
     const category = names[index];
