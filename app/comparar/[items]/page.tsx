@@ -22,9 +22,10 @@ export default route.Page;
 
 async function describe({ products, path }: FoundComparison): Promise<Metadata> {
   const names = products.map(({ name }) => name).join(', ');
+  const title = names ? comparison.titleOf(names) : comparison.title;
   const page = {
-    title: getTitle(`${comparison.title}: ${names}`),
-    name: `${comparison.title}: ${names}`,
+    title: getTitle(title),
+    name: title,
     description: getDescription(names ? comparison.description(names) : seo.comparison.description),
     path,
     ogImage: getPageOgImage('productos'),
