@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
+import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { type CardItem, getAudience } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { listFacts } from '@/lib/catalogue/vocabulary';
-import { toProductCodePath } from '@/lib/routes';
+import { toComparisonPath, toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import { AttributeTable, FactChips } from './attribute-table';
 import { LargePicture } from './large-picture';
@@ -66,6 +68,11 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
           </div>
           <ProductMeta product={product} />
           <FactChips facts={facts} lang={lang} />
+          {!isService && product.category && (
+            <AppLink href={toComparisonPath([product.id])} className={styles.compare} rel="nofollow" prefetch={false}>
+              {comparison.compareThis}
+            </AppLink>
+          )}
         </div>
         <div className={frame}>
           {large ? (
