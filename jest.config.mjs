@@ -3,7 +3,7 @@ import nextJest from 'next/jest.js';
 /** Packages without a CommonJS build: jest must compile them. */
 const ESM_ONLY = [
   ...['@epic-web/remember', '@github/combobox-nav', 'ky', 'marked', 'p-limit', 'pascua', 'yocto-queue'],
-  ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
+  ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities', 'hucre'],
 ];
 
 /** @type {import('jest').Config} */

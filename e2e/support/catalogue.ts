@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { buildCatalogue } from '@/lib/embedded-backend/import/build';
-import { decodeText, readCsv } from '@/lib/embedded-backend/import/read-csv';
+import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
 import { awkwardCategory, awkwardNames } from './awkward-names';
 import { pictureFields } from './broken-pictures';
 
@@ -9,9 +8,8 @@ const FDA_FILE = 'e2e/data/foiclass.txt';
 const COLUMNS = { name: 'DEVICENAME', category: 'MEDICALSPECIALTY', description: 'DEFINITION' };
 
 /** The FDA's devices, as the import reads them. */
-export async function readDevices() {
-  const { text } = decodeText(await readFile(FDA_FILE));
-  return readCsv(text, { columns: COLUMNS });
+export function readDevices() {
+  return readCatalogueFile(FDA_FILE, { maps: COLUMNS });
 }
 
 /** Opens a new database at `url` with the FDA's devices, the first ten of them featured, and products with awkward names and pictures. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMessyProducts, toMessyXlsx } from '@/e2e/support/messy-catalogue';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { findProducts } from '@/lib/embedded-backend/queries';
 
@@ -24,8 +25,13 @@ function run(name: string, text: string, ...options: string[]) {
 }
 
 async function runWith(given: object, name: string, text: string, ...options: string[]) {
-  const [file, database] = [join(folder, name), join(folder, `${name}.db`)];
+  const file = join(folder, name);
   await writeFile(file, text);
+  return runFile(given, file, ...options);
+}
+
+async function runFile(given: object, file: string, ...options: string[]) {
+  const database = `${file}.db`;
   const env = { ...process.env, DATABASE_URL: `file:${database}`, ...given };
   const result = await new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
     execFile(process.execPath, [...COMMAND, file, ...options], { env }, (error, out, err) =>
@@ -59,8 +65,39 @@ describe('npm run catalogue:import', () => {
   it('reports bad rows with their lines and loads nothing', async () => {
     const { code, err, database } = await run('bad.csv', 'id,name\n1,A\n2,\n3,C,D\n4,E\n');
     expect(code).toBe(1);
-    expect(err).toMatch(/line 3: name is empty\nline 4: .+\nNothing was loaded/);
+    expect(err).toMatch(/row 3: name is empty\nrow 4: the row has 3 cells, the header 2\nNothing was loaded/);
     expect(existsSync(database)).toBe(false);
+  });
+
+  it('tells what each column is, and which fields there are', async () => {
+    const { out } = await run('guess.csv', 'Lista\n\nPRODUCTO;Precio\nMonitor;5\n', '--dry-run');
+    expect(out).toMatch(
+      /guess.csv\nutf-8\nheader: row 3\nPRODUCTO → name\nignored columns: Precio\n1 products in 1 cat/,
+    );
+    const { code, err, database } = await run('fields.csv', GOOD, '--map', 'nombre=TITLE');
+    expect([code, err]).toEqual([1, expect.stringMatching(/no field 'nombre'; fields: id code name/)]);
+    expect(existsSync(database)).toBe(false);
+  });
+
+  it('loads facts that the vocabulary does not have, and says which it may mean', async () => {
+    const products = [{ name: 'Silla', category: 'Mobiliario clínico', attributes: [{ name: 'Pezo', value: '7 kg' }] }];
+    const { code, out } = await run('facts.json', JSON.stringify({ products }));
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/row 1: .+'Pezo' \(products: 1\); did you mean 'Peso'\?\n1 pro/),
+    ]);
+  });
+
+  it('reads the sheet of a workbook that is named, with its merged cells', async () => {
+    const file = join(folder, 'messy.xlsx');
+    await writeFile(file, await toMessyXlsx(createMessyProducts()));
+    const { code, out } = await runFile({}, file, '--fill-merged', '--sheet', 'catalogo');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/sheet: Catálogo\n[\s\S]*300 products in 6 categories loaded/),
+    ]);
+    const { err } = await runFile({}, file, '--sheet', 'Hoja1');
+    expect(err).toContain("there is no sheet 'Hoja1'; the sheets are: Notas, Catálogo");
   });
 
   it('refuses a language that is none', async () => {

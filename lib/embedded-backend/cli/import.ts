@@ -1,12 +1,12 @@
 import '@/lib/process/load-env';
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { getFile } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { type Built, buildCatalogue } from '@/lib/embedded-backend/import/build';
-import { decodeText, readCsv } from '@/lib/embedded-backend/import/read-csv';
-import { readJson } from '@/lib/embedded-backend/import/read-json';
+import { fields, readMaps } from '@/lib/embedded-backend/import/headings';
+import { type FileRead, readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
+import { describeUnknownFacts } from '@/lib/embedded-backend/import/unknown-facts';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { routes } from '@/lib/routes';
@@ -14,15 +14,18 @@ import { toLanguageTag } from '@/lib/text';
 
 const USAGE = `npm run catalogue:import -- FILE [options]
 
-Replaces the embedded catalogue (DATABASE_URL) by FILE: JSON in the backend's shape, or CSV with a header.
-All of it is loaded or nothing is; a bad row is reported with its line.
+Replaces the embedded catalogue (DATABASE_URL) by FILE: JSON in the backend's shape, or a spreadsheet (.xlsx or CSV)
+whose header has usual Spanish headings. All of it is loaded or nothing is; a bad row is reported with its number.
 
   --map FIELD=COLUMN     the column of a field, as often as needed (or FIELD=COLUMN,FIELD=COLUMN)
-                         fields: id name category category_id type brand slug description image image_sm url lang
+                         fields: ${fields.slice(0, 15).join(' ')}
+                         ${fields.slice(15).join(' ')}
+  --sheet NAME           the sheet of a workbook; the first one with a name column when absent
+  --fill-merged          fills merged cells downwards; in CSV the empty cells of the category
   --lang TAG             the language of names and descriptions that have no lang of their own, where it is
                          not the site's: en, pt-BR (BCP 47); screen readers then pronounce them rightly
-  --delimiter CHARACTER  guessed from the header (| tab ; ,) when absent
-  --encoding NAME        UTF-8 when the file is valid UTF-8, else windows-1252, when absent
+  --delimiter CHARACTER  of CSV; guessed from the first rows (| tab ; ,) when absent
+  --encoding NAME        of CSV; UTF-8 when the file is valid UTF-8, else windows-1252, when absent
   --dry-run              only reports`;
 
 /** A report longer than this says how many more there are. */
@@ -36,6 +39,8 @@ async function main(): Promise<number> {
       lang: { type: 'string' },
       delimiter: { type: 'string' },
       encoding: { type: 'string' },
+      sheet: { type: 'string' },
+      'fill-merged': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -47,11 +52,12 @@ async function main(): Promise<number> {
   }
   if (values.lang !== undefined && !toLanguageTag(values.lang))
     throw new Error(`--lang takes a language tag such as en or pt-BR, not '${values.lang}'`);
-  const { text, encoding } = decodeText(await readFile(file), values.encoding);
-  console.log(`${file}: ${encoding}`);
-  const csv = { columns: getColumns(values.map), delimiter: values.delimiter };
-  const { catalogue, faults } = read(file, text, csv, values.lang);
-  for (const { line, reason } of faults.slice(0, SHOWN_FAULTS)) console.error(`line ${line}: ${reason}`);
+  const { delimiter, encoding, sheet, 'fill-merged': isFilled } = values;
+  const read = await readCatalogueFile(file, { maps: readMaps(values.map), delimiter, encoding, sheet, isFilled });
+  console.log([file, ...read.notes].join('\n'));
+  const { catalogue, faults } = build(read, values.lang);
+  for (const line of describeUnknownFacts(read.records, catalogue.categories)) console.log(line);
+  for (const { line, reason } of faults.slice(0, SHOWN_FAULTS)) console.error(`row ${line}: ${reason}`);
   if (faults.length > SHOWN_FAULTS) console.error(`… and ${faults.length - SHOWN_FAULTS} more`);
   if (faults.length > 0) {
     console.error(`Nothing was loaded: ${faults.length} bad rows.`);
@@ -81,22 +87,10 @@ function describeOutcome(): string {
   return `See it at ${env.siteUrl}${routes.categories} (npm start); a site that runs already shows it ${when}.`;
 }
 
-function read(file: string, text: string, csv: Parameters<typeof readCsv>[1], lang?: string): Built {
+function build({ records, faults, categories = [], suggested = [] }: FileRead, lang?: string): Built {
   const onProgress = (done: number, all: number) => console.log(`${done} of ${all} rows checked`);
-  if (/\.json$/i.test(file)) {
-    const { records, categories, suggested } = readJson(text);
-    return buildCatalogue(records, { categories, suggested, lang }, onProgress);
-  }
-  const { records, faults } = readCsv(text, csv);
-  const built = buildCatalogue(records, { lang }, onProgress);
+  const built = buildCatalogue(records, { categories, suggested, lang }, onProgress);
   return { ...built, faults: [...faults, ...built.faults].sort((a, b) => a.line - b.line) };
-}
-
-function getColumns(maps: readonly string[]): Record<string, string> {
-  const pairs = maps.flatMap((map) => map.split(',')).map((pair) => pair.split('=').map((part) => part.trim()));
-  const bad = pairs.find(([field, column]) => !field || !column);
-  if (bad) throw new Error(`--map takes FIELD=COLUMN, not '${bad.join('=')}'`);
-  return Object.fromEntries(pairs);
 }
 
 await runCommand(main);

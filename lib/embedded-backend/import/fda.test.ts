@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCatalogue } from '@/lib/backend/catalogue';
@@ -7,7 +7,7 @@ import { createClient } from '@/lib/backend/client';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { buildCatalogue } from './build';
-import { decodeText, readCsv } from './read-csv';
+import { readCatalogueFile } from './read-file';
 
 /** The FDA's device classification (public domain): names with slashes, percent signs and commas, in Windows-1252. */
 const FILE = 'e2e/data/foiclass.txt';
@@ -22,7 +22,7 @@ describe('the import of the whole FDA file', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'biomedica-fda-'));
-    const { records, faults } = readCsv(decodeText(await readFile(FILE)).text, { columns: COLUMNS });
+    const { records, faults } = await readCatalogueFile(FILE, { maps: COLUMNS });
     expect(faults).toEqual([]);
     built = buildCatalogue(records);
     database = await openDatabase(`file:${folder}/fda.db`);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { guessDelimiter, readCsv } from './read-csv';
 
-const read = (text: string, columns = {}) => readCsv(text, { columns });
+const toCells = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
 
 describe('guessDelimiter', () => {
   it.each([
@@ -9,6 +9,8 @@ describe('guessDelimiter', () => {
     ['id;name;brand', ';'],
     ['id\tname\r\n1;2;3;4', '\t'],
     ['id,name', ','],
+    ['Catálogo\n\nid;name\n1;a', ';'],
+    ['Catálogo, 2026;;;\nid;name;x;y', ';'],
     ['name', ','],
     ['', ','],
   ])('of %j is %j', (text, delimiter) => {
@@ -17,57 +19,46 @@ describe('guessDelimiter', () => {
 });
 
 describe('readCsv', () => {
-  it('gives the fields of every row with the line where it stands', () => {
-    expect(read('id,name\n1,Monitor\n\n2,Bomba\n')).toEqual({
-      records: [
-        { line: 2, fields: { id: '1', name: 'Monitor' } },
-        { line: 4, fields: { id: '2', name: 'Bomba' } },
+  it('numbers the rows as a spreadsheet does and leaves blank ones out', () => {
+    expect(readCsv('id,name\n1,Monitor\n\n,\n2,Bomba\n')).toEqual({
+      rows: [
+        { line: 1, cells: ['id', 'name'], width: 2 },
+        { line: 2, cells: ['1', 'Monitor'], width: 2 },
+        { line: 5, cells: ['2', 'Bomba'], width: 2 },
       ],
       faults: [],
     });
   });
 
   it('reads Windows line ends, a byte order mark and blanks around the texts', () => {
-    expect(read('\uFEFFid; name\r\n1 ; Monitor \r\n').records).toEqual([
-      { line: 2, fields: { id: '1', name: 'Monitor' } },
+    expect(toCells('\uFEFFid; name\r\n1 ; Monitor \r\n')).toEqual([
+      ['id', 'name'],
+      ['1', 'Monitor'],
     ]);
   });
 
-  it('reads quoted texts with separators, quotes and line breaks', () => {
-    const { records } = read('id,name\n1,"Tubo ""A"", 1/2\nlargo"\n2,x');
-    expect(records.map(({ fields }) => fields.name)).toEqual(['Tubo "A", 1/2\nlargo', 'x']);
-    expect(records[1]?.line).toBe(4);
+  it('reads quoted texts with separators, quotes and line breaks, which are one row of the spreadsheet', () => {
+    const { rows } = readCsv('id,name\n1,"Tubo ""A"", 1/2\nlargo"\n2,x');
+    expect(rows.map(({ cells }) => cells[1])).toEqual(['name', 'Tubo "A", 1/2\nlargo', 'x']);
+    expect(rows[2]?.line).toBe(3);
   });
 
   it('leaves quotation marks alone in files separated by pipes', () => {
-    expect(read('id|name\n1|Tubo 6" de "acero\n').records[0]?.fields.name).toBe('Tubo 6" de "acero');
+    expect(toCells('id|name\n1|Tubo 6" de "acero\n')[1]).toEqual(['1', 'Tubo 6" de "acero']);
   });
 
-  it('renames columns as asked, and keeps a column with the name of a field', () => {
-    const { records } = read('CODE|NAME|brand\n7|Monitor|Q', { id: 'CODE', name: 'NAME' });
-    expect(records[0]?.fields).toMatchObject({ id: '7', name: 'Monitor', brand: 'Q' });
+  it('drops the apostrophe that keeps a spreadsheet from reading a number or a formula, and no other one', () => {
+    expect(toCells("'007,'=2,'t Hooft,O'Brien,'")[0]).toEqual(['007', '=2', "'t Hooft", "O'Brien", "'"]);
   });
 
-  it('reports a row with too many or too few fields by its line, and reads the others', () => {
-    const { records, faults } = read('id,name\n1,a\n2,b,c\n3\n4,d');
-    expect(records.map(({ fields }) => fields.id)).toEqual(['1', '4']);
-    expect(faults.map(({ line }) => line)).toEqual([3, 4]);
+  it('reports a quotation mark that is never closed, and what stands behind one, by its row', () => {
+    expect(readCsv('id,name\n1,a\n2,"b\n3,c\n').faults).toEqual([
+      { line: 3, reason: expect.stringContaining('Quote') },
+    ]);
+    expect(readCsv('id,name\n1,"a"b\n').faults[0]).toEqual({ line: 2, reason: expect.stringContaining('Quote') });
   });
 
-  it('reports a quotation mark that is never closed', () => {
-    const { faults } = read('id,name\n1,a\n2,"b\n3,c\n');
-    expect(faults).toHaveLength(1);
-  });
-
-  it('reports the columns that the file does not have', () => {
-    expect(read('id,name\n1,a', { name: 'TITLE', brand: 'MAKER' })).toEqual({
-      records: [],
-      faults: [{ line: 1, reason: 'there is no column TITLE, MAKER' }],
-    });
-  });
-
-  it('has nothing to give for a file with only a header, or an empty one', () => {
-    expect(read('id,name\n')).toEqual({ records: [], faults: [] });
-    expect(read('')).toEqual({ records: [], faults: [] });
+  it('has nothing to give for an empty file', () => {
+    expect(readCsv('')).toEqual({ rows: [], faults: [] });
   });
 });

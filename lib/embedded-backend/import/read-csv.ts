@@ -1,52 +1,52 @@
 import { type CsvError, parse } from 'csv-parse/sync';
-import type { ImportFault, ImportRead, ImportRecord } from './row';
+import { createRowCheck } from './bounds';
+import type { ImportFault } from './row';
+import { type Table, type TableRow, trimCells } from './table';
 
-export type CsvOptions = {
-  /** The site's field to the file's column; a field without an entry is looked for under its own name. */
-  readonly columns: Readonly<Record<string, string>>;
-  /** One character; guessed from the header when absent. */
-  readonly delimiter?: string | undefined;
-};
+/** Characters of one row at most; a longer one is a quotation mark that is never closed, or no CSV. */
+const MAX_ROW_LENGTH = 1_000_000;
 
-type Parsed = { readonly info: { readonly lines: number }; readonly record: Readonly<Record<string, string>> };
-
-/** Reads a CSV text with a header into records; rows that cannot be split become faults with their line. */
-export function readCsv(text: string, { columns, delimiter = guessDelimiter(text) }: CsvOptions): ImportRead {
+/** Reads a CSV text into its rows as a spreadsheet numbers them; what cannot be split becomes a fault. */
+export function readCsv(text: string, delimiter = guessDelimiter(text)): Table {
   const faults: ImportFault[] = [];
-  const rows: Parsed[] = parse(text, {
+  const rows: TableRow[] = [];
+  const checkRow = createRowCheck();
+  let line = 0;
+  parse(text, {
     bom: true,
-    columns: true,
     delimiter,
-    info: true,
+    max_record_size: MAX_ROW_LENGTH,
     // Pipe-separated files, the FDA's among them, have bare quotation marks within their texts.
     quote: delimiter === '|' ? null : '"',
-    skip_empty_lines: true,
+    relax_column_count: true,
     skip_records_with_error: true,
     trim: true,
+    on_record: (record: string[]) => {
+      line += 1;
+      const cells = trimCells(record.map(dropApostrophe));
+      checkRow(line, cells.length);
+      if (cells.length > 0) rows.push({ line, cells, width: record.length });
+      return null;
+    },
     on_skip: (error: CsvError | undefined) => {
-      faults.push({ line: Number(error?.lines ?? 0), reason: error?.message ?? 'the row cannot be read' });
+      line += 1;
+      faults.push({ line, reason: error?.message ?? 'the row cannot be read' });
+      return undefined;
     },
   });
-  const missing = listMissingColumns(rows[0], columns);
-  if (missing.length > 0)
-    return { records: [], faults: [{ line: 1, reason: `there is no column ${missing.join(', ')}` }] };
-  return { records: rows.map((row) => toRecord(row, columns)), faults };
+  return { rows, faults };
 }
 
-/** The separator that the header has most of. */
+/** The separator that the first row with one has most of. */
 export function guessDelimiter(text: string): string {
-  const header = text.slice(0, text.search(/\r?\n|$/));
-  const count = (character: string) => header.split(character).length;
+  const first = /^.*[|\t;,].*$/m.exec(text)?.[0] ?? '';
+  const count = (character: string) => first.split(character).length;
   return ['|', '\t', ';', ','].reduce((best, next) => (count(next) > count(best) ? next : best), ',');
 }
 
-function listMissingColumns(first: Parsed | undefined, columns: CsvOptions['columns']): string[] {
-  return first ? Object.values(columns).filter((column) => !Object.hasOwn(first.record, column)) : [];
-}
-
-function toRecord({ info, record }: Parsed, columns: CsvOptions['columns']): ImportRecord {
-  const mapped = Object.entries(columns).map(([field, column]) => [field, record[column]]);
-  return { line: info.lines, fields: { ...record, ...Object.fromEntries(mapped) } };
+/** Spreadsheets and our own exports put an apostrophe before a text that would else be a number or a formula. */
+function dropApostrophe(cell: string): string {
+  return cell.replace(/^'(?=[\d=+\-@＝＋－＠])/, '');
 }
 
 /** Text of a file: in `encoding` when it is given, else UTF-8 when the bytes are valid UTF-8, else Windows-1252. */

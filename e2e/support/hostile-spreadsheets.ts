@@ -1,0 +1,67 @@
+import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
+import { SHEET, withParts } from './workbook';
+
+const MEGABYTE = 1024 ** 2;
+const HEADER = '<row r="1"><c r="A1" t="inlineStr"><is><t>nombre</t></is></c></row>';
+
+const toSheet = (rows: string) => `<worksheet><sheetData>${HEADER}${rows}</sheetData></worksheet>`;
+
+/** One part that unpacks to `size` megabytes of spaces. */
+function makeBomb(size: number): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((_error, chunk) => chunks.push(chunk));
+  const part = new ZipDeflate('xl/workbook.xml', { level: 1 });
+  zip.add(part);
+  const spaces = new Uint8Array(MEGABYTE).fill(0x20);
+  for (let done = 1; done <= size; done += 1) part.push(spaces, done === size);
+  zip.end();
+  return Buffer.concat(chunks);
+}
+
+/** The same archive, whose list says that every part has only `size` bytes. */
+function lie(archive: Uint8Array, size: number): Uint8Array {
+  const lying = Buffer.from(archive);
+  const signature = Buffer.from('PK\x01\x02', 'latin1');
+  for (let at = lying.indexOf(signature); at !== -1; at = lying.indexOf(signature, at + 1))
+    lying.writeUInt32LE(size, at + 24);
+  return lying;
+}
+
+/** Files that would fill the memory or mislead, each with a part of the error that it must end with. */
+export async function makeHostileFiles(): Promise<
+  readonly (readonly [name: string, bytes: Uint8Array, error: string])[]
+> {
+  const numbers = Array.from({ length: 1_000_000 }, (_, index) => index + 2);
+  const rows = numbers.map((row) => `<row r="${row}"><c r="A${row}"><v>${row}</v></c></row>`).join('');
+  const cells = '<c><v>1</v></c>'.repeat(16_000);
+  const bomb = makeBomb(300);
+  return [
+    ['bomb.xlsx', bomb, 'unpacks to more than'],
+    ['lying-bomb.xlsx', lie(bomb, 1_000), 'damaged'],
+    ['rows.xlsx', await withParts({ [SHEET]: toSheet(rows) }), 'more than 100000 rows'],
+    ['rows.csv', strToU8(`nombre\n${numbers.join('\n')}`), 'more than 100000 rows'],
+    ['columns.xlsx', await withParts({ [SHEET]: toSheet(`<row>${cells}</row>`) }), '16000 columns'],
+    ['columns.csv', strToU8(`nombre${';a'.repeat(16_000)}`), '16001 columns'],
+    [
+      'far-cells.xlsx',
+      await withParts({ [SHEET]: toSheet('<row><c r="XFD9"><v>1</v></c></row>'.repeat(50_000)) }),
+      '16384 columns',
+    ],
+    [
+      'texts.xlsx',
+      await withParts({ 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(3_000_000)}</sst>` }),
+      'tags of texts',
+    ],
+    [
+      'links.xlsx',
+      await withParts({ 'xl/externalLinks/externalLink1.xml': '<externalLink/>' }),
+      'links to other files',
+    ],
+    ['entities.xlsx', await withParts({ [SHEET]: `<!DOCTYPE a [<!ENTITY b "c">]>${toSheet('')}` }), 'document type'],
+    ['cut.xlsx', (await withParts({})).subarray(0, 1_500), 'no .xlsx'],
+    ['archive.xlsx', zipSync({ 'a.xml': strToU8('<a/>') }), 'no workbook'],
+    ['text.xlsx', strToU8('id;nombre\n1;Monitor'), 'no .xlsx'],
+    ['locked.xlsx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'password'],
+    ['one-text.csv', strToU8(`nombre\n"${'a'.repeat(2_000_000)}`), 'Max Record Size'],
+  ];
+}

@@ -1,0 +1,71 @@
+import { type Column, listMissing, type Maps, toColumns } from './columns';
+import { fold, type TableRow } from './table';
+
+/** How many rows may stand above the header. */
+const SEARCHED_ROWS = 50;
+const SHOWN_ROWS = 3;
+/** The title over the columns whose headings are names of facts. */
+const FACTS_TITLE = 'caracteristicas';
+
+export type Header = {
+  readonly row: TableRow;
+  readonly columns: readonly Column[];
+  /** Indexes of the columns below the title 'Características'. */
+  readonly facts: ReadonlySet<number>;
+  /** The rows below. */
+  readonly rows: readonly TableRow[];
+};
+
+/** Finds the row with a name column, the first one with other headings beside it where there is one; throws when there is none. */
+export function findHeader(rows: readonly TableRow[], maps: Maps): Header {
+  const at = findRow(rows, maps);
+  const row = rows[at];
+  if (!row) throw new Error(describeMissing(rows, maps));
+  const missing = listMissing(row.cells, maps);
+  if (missing.length > 0)
+    throw new Error(`there is no column ${missing.join(', ')} in row ${row.line}: ${row.cells.join(' | ')}`);
+  return splitTitle(row, rows[at - 1], rows.slice(at + 1), maps);
+}
+
+/** Whether one of the first rows has a name column. */
+export function hasHeader(rows: readonly TableRow[], maps: Maps): boolean {
+  return findRow(rows, maps) !== -1;
+}
+
+function findRow(rows: readonly TableRow[], maps: Maps): number {
+  const first = rows.slice(0, SEARCHED_ROWS);
+  const isHeader = ({ cells }: TableRow) => toColumns(cells, maps).some(({ field }) => field === 'name');
+  const wide = first.findIndex((row) => isHeader(row) && row.cells.filter(Boolean).length > 1);
+  return wide === -1 ? first.findIndex(isHeader) : wide;
+}
+
+function describeMissing(rows: readonly TableRow[], maps: Maps): string {
+  const shown = rows.slice(0, SHOWN_ROWS).map(({ line, cells }) => `${line}: ${cells.slice(0, 10).join(' | ')}`);
+  const wanted = maps.name === undefined ? 'a name column (--map name=COLUMN)' : `the column ${maps.name}`;
+  return `there is no row with ${wanted}; the first rows are\n${shown.join('\n')}`;
+}
+
+/** 'Características' stands above the header, or in it with the names of the facts in the row below. */
+function splitTitle(row: TableRow, above: TableRow | undefined, below: readonly TableRow[], maps: Maps): Header {
+  const [next, ...rest] = below;
+  const width = Math.max(row.cells.length, next?.cells.length ?? 0);
+  const own = listBelow(row.cells, width);
+  if (next && own.size > 0 && next.cells.every((cell, index) => cell === '' || own.has(index))) {
+    const cells = Array.from({ length: width }, (_, index) => (own.has(index) ? next : row).cells[index] ?? '');
+    return { row: { ...row, cells }, columns: toColumns(cells, maps, own), facts: own, rows: rest };
+  }
+  const facts = above ? listBelow(above.cells, width) : new Set<number>();
+  return { row, columns: toColumns(row.cells, maps, facts), facts, rows: below };
+}
+
+/** The indexes of the columns that a title 'Características' in `cells` reaches over: until the next title. */
+function listBelow(cells: readonly string[], width: number): Set<number> {
+  const below = new Set<number>();
+  let isBelow = false;
+  for (let index = 0; index < width; index += 1) {
+    const title = cells[index];
+    if (title) isBelow = fold(title) === FACTS_TITLE;
+    if (isBelow) below.add(index);
+  }
+  return below;
+}

@@ -1,0 +1,29 @@
+import { foldAccents } from '@/lib/text';
+import type { ImportFault } from './row';
+
+export type TableRow = {
+  /** Its number in the spreadsheet. */
+  readonly line: number;
+  /** Up to the last one that is not blank; there is one at least. */
+  readonly cells: readonly string[];
+  /** How many cells the file gives the row. */
+  readonly width: number;
+};
+
+export type Table = { readonly rows: readonly TableRow[]; readonly faults: readonly ImportFault[] };
+
+/** A heading or a name without case, accents, spaces and punctuation: what compares equal is the same to a person. */
+export function fold(text: string): string {
+  return foldAccents(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** `cells` without the blank ones at the end. */
+export function trimCells(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}
+
+/** The letters of a column as a spreadsheet shows them: A for 0, AA for 26. */
+export function toLetters(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? toLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
