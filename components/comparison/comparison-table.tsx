@@ -15,7 +15,7 @@ type Product = Omit<CardItem, 'description'> & {
 
 type Props = { readonly products: readonly Product[] };
 
-/** Two to four products side by side; what differs is marked with a word. On narrow screens more than two scroll, and the names stay. */
+/** Two to four products side by side; what differs is marked with a word. On phones more than two scroll, and the names stay. */
 export function ComparisonTable({ products }: Props) {
   const sections = toSections(products.map(toCompared));
   const isWide = products.length > 2;
@@ -56,7 +56,7 @@ export function ComparisonTable({ products }: Props) {
             </tr>
           </thead>
           <ComparisonRows sections={sections} products={products} />
-          <tbody>
+          <tbody className={styles.order}>
             <FactName name={comparison.quotation} columns={products.length} />
             <tr>
               {products.map((product) => (

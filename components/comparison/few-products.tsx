@@ -17,7 +17,7 @@ type Props = {
 /** Too few products to compare, and the ways to more. */
 export function FewProducts({ only, others = [] }: Props) {
   return (
-    <>
+    <div className={styles.block}>
       <div className={styles.block}>
         <h2 className={styles.title}>{comparison.few}</h2>
         <p className={styles.text}>
@@ -52,6 +52,6 @@ export function FewProducts({ only, others = [] }: Props) {
           </ButtonLink>
         </p>
       </div>
-    </>
+    </div>
   );
 }
