@@ -1,6 +1,7 @@
+import type { Header } from './find-header';
 import { type Field, guessField } from './headings';
 import type { ImportFault } from './row';
-import { fold, type TableRow, toLetters } from './table';
+import { fold, toLetters } from './table';
 
 export type Column = { readonly index: number; readonly heading: string; readonly field?: Field };
 export type Maps = Readonly<Partial<Record<Field, string>>>;
@@ -44,15 +45,16 @@ export function listMissing(cells: readonly string[], maps: Maps): string[] {
   return Object.values(maps).filter((column) => findColumn(cells, column) === -1);
 }
 
-/** A fault when one of `used` has the heading of another column: nobody can tell which one is meant. */
-export function listDoubled({ line, cells }: TableRow, used: readonly Column[]): ImportFault[] {
+/** A fault when one of `used` has the heading of another column: nobody can tell which one is meant. Names to the letter are no fields. */
+export function listDoubled({ row, facts, areExact }: Header, used: readonly Column[]): ImportFault[] {
+  const cells = row.cells.map((cell, index) => (areExact && facts.has(index) ? '' : cell));
   const doubled = new Map<string, number[]>();
   for (const { heading } of used) {
     const same = [...cells.keys()].filter((index) => fold(cells[index] ?? '') === fold(heading));
     if (same.length > 1) doubled.set(heading, same);
   }
   return [...doubled].map(([heading, same]) => ({
-    line,
+    line: row.line,
     reason: `the heading ${heading} is there ${same.length} times (columns ${same.map(toLetters).join(', ')})`,
   }));
 }

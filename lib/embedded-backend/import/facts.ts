@@ -1,5 +1,6 @@
 import { findTerm } from '@/lib/catalogue/vocabulary';
 import type { Column } from './columns';
+import type { Header } from './find-header';
 
 type Attribute = { readonly name: string; readonly value: string };
 type Fact = { readonly index: number; readonly name: string; readonly unit: string | undefined };
@@ -16,11 +17,13 @@ export function isKnownFact(heading: string, categories: Categories): boolean {
 
 /**
  * Gives a function that reads the columns `facts` of a row. A column that the vocabulary knows has its name and, behind a bare number, its
- * unit; one `below` the title 'Características' keeps its own words, so that an export comes back as it was. A unit in the heading wins.
+ * unit; one `below` the title 'Características' keeps its own words, so that an export comes back as it was. A unit in the heading wins,
+ * but for headings that are exact names.
  */
-export function createFactReader(facts: readonly Column[], below: ReadonlySet<number>) {
+export function createFactReader(facts: readonly Column[], { facts: below, areExact }: Header) {
   const known = new Map<string | undefined, readonly Fact[]>();
   const toFact = ({ index, heading }: Column, category: string | undefined): Fact => {
+    if (areExact) return { index, name: heading, unit: undefined };
     const { name, unit } = splitUnit(heading);
     const term = below.has(index) ? undefined : findFact(heading, category);
     return { index, name: term?.name ?? name, unit: unit ?? term?.unit };

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCatalogue } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
-import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
+import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
+import { storeCatalogue } from '@/lib/embedded-backend/history';
 import { buildCatalogue } from './build';
 import { readCatalogueFile } from './read-file';
 
