@@ -12,11 +12,14 @@ const product = {
   dataSheet: '/docs/fichas/monitor.pdf',
   healthRegistration: '',
   attributes: [{ name: 'Peso', value: '3,2 kg' }],
+  registration: null,
+  identity: {},
+  documents: [],
+  belongings: {},
+  replacedBy: null,
 };
 
-function renderDetail(
-  changes: Partial<typeof product> | { dataSheet: null; isService?: boolean } | { image: null } = {},
-) {
+function renderDetail(changes: Partial<Parameters<typeof ProductDetail>[0]['product']> = {}) {
   return render(
     <ProductDetail
       product={{ ...product, ...changes }}

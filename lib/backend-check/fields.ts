@@ -2,7 +2,7 @@ import { limits } from '@/content/limits';
 import { readCategory } from '@/lib/backend/answers';
 import { type Assets, linkAddress, toPicture } from '@/lib/backend/assets';
 import { readAttributes } from '@/lib/backend/attributes';
-import { getDay } from '@/lib/backend/catalogue';
+import { getDay } from '@/lib/backend/day';
 import { getKind } from '@/lib/backend/faults';
 import { ID } from '@/lib/ids';
 import { toLanguageTag } from '@/lib/text';
