@@ -16,6 +16,8 @@ const product = {
   healthRegistration: '',
   category: { name: 'Emergencias' },
   attributes: [],
+  registration: null,
+  identity: {},
 };
 
 describe('the data of a product', () => {
@@ -23,6 +25,7 @@ describe('the data of a product', () => {
     expect(toProductData(product, SITE)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
+      '@id': `${SITE}/producto/Desfibrilador%201%2F2/201#producto`,
       name: 'Desfibrilador 1/2',
       description: 'Con guía de voz.',
       image: `${SITE}/images/products/aed-800.webp`,
@@ -35,7 +38,7 @@ describe('the data of a product', () => {
 
   it('leaves out what is not known, and the house brand, which the page does not show', () => {
     const bare = { ...product, brand: 'Ejemplo', description: '', image: null, category: null };
-    expect(Object.keys(toProductData(bare, SITE)).sort()).toEqual(['@context', '@type', 'name', 'sku', 'url']);
+    expect(Object.keys(toProductData(bare, SITE)).sort()).toEqual(['@context', '@id', '@type', 'name', 'sku', 'url']);
   });
 
   it('keeps the address of a picture of the backend, and shows a registro sanitario and the attributes', () => {
