@@ -1,5 +1,14 @@
-/** Optional fields of a product that are one text each, by their names in docs/backend-contract.md#optional-fields. */
-export const detailTexts = ['risk_class', 'udi_di', 'gmdn', 'umdns', 'unspsc', 'manufacturer', 'country'] as const;
+/** Optional fields of a product that are one text each: the name in docs/backend-contract.md#optional-fields, and the site's own, in the order of pages. */
+export const detailTexts = {
+  risk_class: 'riskClass',
+  manufacturer: 'manufacturer',
+  country: 'country',
+  udi_di: 'udiDi',
+  gmdn: 'gmdn',
+  umdns: 'umdns',
+  unspsc: 'unspsc',
+} as const;
+export const detailTextNames = Object.keys(detailTexts) as (keyof typeof detailTexts)[];
 
 /** Lists of other products that a product may carry. */
 export const relationNames = ['accessories', 'spares', 'consumables', 'services'] as const;

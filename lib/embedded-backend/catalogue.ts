@@ -1,4 +1,6 @@
 import type { InStatement } from '@libsql/client';
+import { listCodes } from '@/lib/search-index/codes';
+import { toCodeTerm } from './match';
 
 export type CategoryRow = {
   readonly id: number;
@@ -94,8 +96,13 @@ function* createProductStatements(row: ProductRow): Generator<InStatement> {
   };
   yield {
     sql: 'INSERT INTO product_search (rowid, name, brand, description) VALUES (?, ?, ?, ?)',
-    args: [id, searchable(name), searchable(brand), searchable(description)],
+    args: [id, searchable(name), searchable(brand), [searchable(description), ...listCodeTerms(row)].join('\n')],
   };
+}
+
+function listCodeTerms({ code, details }: ProductRow): string[] {
+  const { registro_sanitario: sent } = JSON.parse(details ?? '{}');
+  return listCodes({ code: code ?? '', healthRegistration: sent?.number ?? sent }).map(toCodeTerm);
 }
 
 /** Folds forms of the same letter, so that 'SpO₂' is found by 'SpO2' (Unicode NFKC). */

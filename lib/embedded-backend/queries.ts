@@ -1,7 +1,7 @@
 import type { InValue, Row } from '@libsql/client';
 import { relationNames } from '@/lib/catalogue/detail-fields';
 import type { Reader } from '@/lib/database/connect';
-import { getProductId, toExactNameQuery, toFtsQuery } from './match';
+import { getProductId, toExactQuery, toFtsQuery } from './match';
 
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = {
@@ -96,7 +96,7 @@ async function search(db: Reader, q: string, match: string, page: Page): Promise
   const [limit = 0, offset = 0] = bounds(page);
   const shown = page.page === 1 ? own : [];
   const from = Math.max(0, offset - own.length);
-  const rest = await readRows(db, sql, [match, id, toExactNameQuery(q), limit - shown.length, from]);
+  const rest = await readRows(db, sql, [match, id, toExactQuery(q), limit - shown.length, from]);
   return toPage([...shown, ...rest].map(withCategory), Number(count?.total) + own.length, page);
 }
 

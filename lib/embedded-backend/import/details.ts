@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, number, object } from 'yup';
 import { limits } from '@/content/limits';
-import { detailTexts, documentTypes, relationNames } from '@/lib/catalogue/detail-fields';
+import { detailTextNames, documentTypes, relationNames } from '@/lib/catalogue/detail-fields';
 import { isRecord, pick } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
 import { toLanguageTag } from '@/lib/text';
@@ -53,7 +53,7 @@ const toFields = <K extends string, T>(names: readonly K[], make: (name: K) => T
 /** Fields of the column `details`, as a row of a file has them. */
 export const details = object({
   registro_sanitario: registration,
-  ...toFields(detailTexts, shortText),
+  ...toFields(detailTextNames, shortText),
   documents: array(document)
     .transform(dropBlank)
     .typeError(NO_DOCUMENTS)
@@ -68,7 +68,7 @@ export function toDetails(id: number, row: InferType<typeof details>): string | 
   const others = (list: unknown) => getRelatedIds(list).filter((other) => other !== id);
   const kept = dropEmpty({
     registro_sanitario: Object.keys(rest).length === 0 ? registered : { number: registered, ...rest },
-    ...Object.fromEntries(detailTexts.map((name) => [name, row[name]])),
+    ...Object.fromEntries(detailTextNames.map((name) => [name, row[name]])),
     documents: row.documents?.map((it) => dropEmpty(pick(it, Object.keys(document.fields)))),
     ...Object.fromEntries(relationNames.map((name) => [name, others(row[name]).slice(0, MAX_RELATED)])),
     replaced_by: others([row.replaced_by])[0],
