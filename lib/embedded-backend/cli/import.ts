@@ -6,6 +6,7 @@ import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { type Built, buildCatalogue } from '@/lib/embedded-backend/import/build';
 import { fields, readMaps } from '@/lib/embedded-backend/import/headings';
 import { type FileRead, readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
+import { describeUnknownFacts } from '@/lib/embedded-backend/import/unknown-facts';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { routes } from '@/lib/routes';
@@ -55,6 +56,7 @@ async function main(): Promise<number> {
   const read = await readCatalogueFile(file, { maps: readMaps(values.map), delimiter, encoding, sheet, isFilled });
   console.log([file, ...read.notes].join('\n'));
   const { catalogue, faults } = build(read, values.lang);
+  for (const line of describeUnknownFacts(read.records, catalogue.categories)) console.log(line);
   for (const { line, reason } of faults.slice(0, SHOWN_FAULTS)) console.error(`row ${line}: ${reason}`);
   if (faults.length > SHOWN_FAULTS) console.error(`… and ${faults.length - SHOWN_FAULTS} more`);
   if (faults.length > 0) {
