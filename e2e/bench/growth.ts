@@ -1,7 +1,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { storeCatalogue } from '@/lib/embedded-backend/history';
 import { buildCatalogue } from '@/lib/embedded-backend/import/build';
 import { routes } from '@/lib/routes';
 import { readDevices } from '../support/catalogue';

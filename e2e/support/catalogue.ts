@@ -1,4 +1,5 @@
-import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { storeCatalogue } from '@/lib/embedded-backend/history';
 import { buildCatalogue } from '@/lib/embedded-backend/import/build';
 import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
 import { awkwardCategory, awkwardNames } from './awkward-names';

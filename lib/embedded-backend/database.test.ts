@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleItems } from '@/content/catalogue/catalogue';
 import { connect, type Database } from '@/lib/database/connect';
-import { openDatabase, storeCatalogue } from './database';
+import { openDatabase } from './database';
+import { storeCatalogue } from './history';
 import { buildCatalogue } from './import/build';
 import { findProducts, listCategories } from './queries';
 

@@ -2,9 +2,9 @@ import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { connect, type Database, type Reader } from '@/lib/database/connect';
 import { hasTable } from '@/lib/database/has-table';
 import { addAttributes, CATALOGUE_STATE, type Catalogue, replaceCatalogue } from './catalogue';
+import { historyTables } from './history';
 import { buildCatalogue } from './import/build';
 import { readCatalogue } from './import/read-json';
-import { markImport } from './imports';
 
 /** Opens the database at `url`, fills a new one, adds what an older one lacks; safe in several processes. A write waits `busyTimeoutMs`. */
 export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
@@ -17,11 +17,6 @@ export async function openDatabase(url: string, busyTimeoutMs?: number): Promise
     database.close();
     throw error;
   }
-}
-
-/** Replaces the whole catalogue in one transaction: all of it or nothing; running sites notice it by the mark. */
-export async function storeCatalogue(database: Database, catalogue: Catalogue): Promise<void> {
-  await database.write([...replaceCatalogue(catalogue), markImport(Date.now())]);
 }
 
 /** State in `meta` of the stored catalogue; undefined when there is none. */
@@ -66,6 +61,7 @@ const schema = [
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, idempotency_key TEXT UNIQUE,
     created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ')))`,
+  ...historyTables,
 ];
 
 /** Columns that came later (table, column): added on opening to a database that was made before. */
@@ -77,6 +73,9 @@ const laterColumns = [
   ['products', 'attributes'],
   ['products', 'code'],
   ['products', 'details'],
+  // Tables that came later, each by a column: they are made before it is looked for again.
+  ['removed', 'code'],
+  ['kept_catalogues', 'content'],
 ] as const;
 
 /** The sample catalogue of content/, by the same checks as any import. */

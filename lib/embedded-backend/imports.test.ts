@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
-import { openDatabase, sampleCatalogue, storeCatalogue } from './database';
+import { openDatabase, sampleCatalogue } from './database';
+import { storeCatalogue } from './history';
 import { createImportWatch, PAUSE_MS } from './imports';
 
 let folder: string;

@@ -16,6 +16,12 @@ export function markImport(now: number): InStatement {
   return { sql: 'INSERT OR REPLACE INTO meta VALUES (?, ?)', args: [KEY, String(now)] };
 }
 
+/** When the last import was (milliseconds since 1970); null when there was none. */
+export async function readMark(db: Reader): Promise<number | null> {
+  const { rows } = await db.execute({ sql: 'SELECT value FROM meta WHERE key = ?', args: [KEY] });
+  return rows[0] ? Number(rows[0].value) : null;
+}
+
 /**
  * Watches for imports by other processes. `getLatest` gives the time when this process noticed the last one (milliseconds since 1970; 0: none).
  * It reads a file each time, and another host (`isRemote`) every ten seconds in the background. `check` reads now.

@@ -1,6 +1,8 @@
-import { messages } from '@/content/messages';
 import type { Catalogue, CategoryRow, ProductRow } from '@/lib/embedded-backend/catalogue';
+import { createCategories } from './categories';
 import { getRelatedIds, toDetails } from './details';
+import { assignIds, type Keyed } from './keys';
+import type { Known } from './known';
 import { check, type ImportFault, type ImportRecord, type Row, RowError } from './row';
 
 /** How many products are featured when the file does not say which. */
@@ -11,8 +13,10 @@ type Given = {
   readonly suggested?: readonly number[];
   /** Language of what does not say its own (BCP 47). */
   readonly lang?: string | undefined;
+  /** What the database knows: its products keep their ids, its categories too where the file has none of its own. */
+  readonly known?: Known | undefined;
 };
-export type Built = { readonly catalogue: Catalogue; readonly faults: readonly ImportFault[] };
+export type Built = { readonly catalogue: Catalogue; readonly faults: readonly ImportFault[]; readonly keys: Keyed };
 
 /** Checks every record and builds the catalogue; a row with a fault is reported, and then nothing of `catalogue` may be stored. */
 export function buildCatalogue(
@@ -20,18 +24,19 @@ export function buildCatalogue(
   given: Given = {},
   onProgress: (done: number, all: number) => void = () => {},
 ): Built {
-  const faults: ImportFault[] = [];
-  const categories = createCategories(given.categories ?? [], given.lang);
-  const nextId = createFreeIds(records);
+  const keys = assignIds(records, given.known);
+  const faults: ImportFault[] = [...keys.faults];
+  const categories = createCategories(given.categories ?? [], given.known?.categories ?? [], given.lang);
   const products = new Map<number, ProductRow>();
   const related = new Map<number, number[]>();
-  for (const [index, { line, fields }] of records.entries()) {
+  const places = new Map<number, number>();
+  for (const [index, { line, fields }] of keys.records.entries()) {
     try {
       const checked = check({ lang: given.lang, ...fields });
-      const id = checked.id ?? nextId();
-      if (products.has(id)) throw new RowError(`id ${id} is there twice`);
+      const id = Number(checked.id);
       products.set(id, toProduct(id, checked, categories.of(checked)));
       related.set(id, getRelatedIds(checked.related_products));
+      if (checked.featured) places.set(id, Number(checked.featured) || Number.POSITIVE_INFINITY);
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
       faults.push({ line, reason: error.message });
@@ -39,19 +44,8 @@ export function buildCatalogue(
     if ((index + 1) % 1000 === 0) onProgress(index + 1, records.length);
   }
   const list = [...products.values()];
-  const suggested = given.suggested?.length ? given.suggested : pickFeatured(list);
-  return { catalogue: { categories: categories.list(), products: list, related, suggested }, faults };
-}
-
-/** Numbers from 1 that no record claims for itself, for the rows without an id. */
-function createFreeIds(records: readonly ImportRecord[]): () => number {
-  const claimed = new Set(records.map(({ fields }) => Number(fields.id)));
-  let last = 0;
-  return () => {
-    do last += 1;
-    while (claimed.has(last));
-    return last;
-  };
+  const suggested = chooseFeatured(list, given.suggested ?? [], places);
+  return { catalogue: { categories: categories.list(), products: list, related, suggested }, faults, keys };
 }
 
 function toProduct(id: number, row: Row, category: number | null): ProductRow {
@@ -63,34 +57,21 @@ function toProduct(id: number, row: Row, category: number | null): ProductRow {
   return { id, category_id: category, type: kind, image_sm, image, url, ...optional, ...texts };
 }
 
-function pickFeatured(products: readonly ProductRow[]): number[] {
-  const equipment = products.filter(({ type }) => type === 'PRODUCT');
-  const withPicture = equipment.filter(({ image_sm }) => image_sm !== '');
-  return (withPicture.length > 0 ? withPicture : equipment).slice(0, MAX_FEATURED).map(({ id }) => id);
+/** The featured products that the file lists, else those that its rows mark, by their place, else some. */
+function chooseFeatured(
+  products: readonly ProductRow[],
+  listed: readonly number[],
+  places: ReadonlyMap<number, number>,
+): readonly number[] {
+  const ids = new Set(products.map(({ id }) => id));
+  const chosen = listed.length > 0 ? listed : [...places].sort(([, a], [, b]) => a - b || 0).map(([id]) => id);
+  const known = [...new Set(chosen)].filter((id) => ids.has(id));
+  return known.length > 0 ? known : pickFeatured(products);
 }
 
-/** The categories of an import: those given with it, whose names are in `lang` unless they say otherwise, and those that its rows name. */
-function createCategories(given: readonly CategoryRow[], lang: string | null = null) {
-  const byName = new Map(given.map((category) => [category.name, { ...category, lang: category.lang ?? lang }]));
-  const ids = new Set(given.map(({ id }) => id));
-  let last = Math.max(0, ...ids);
-
-  const add = (id: number, name: string, language: string | null): number => {
-    byName.set(name, { id, name, image_sm: '', lang: language });
-    ids.add(id);
-    last = Math.max(last, id);
-    return id;
-  };
-
-  return {
-    /** The id of a row's category, by id or by name: a new name becomes a category, a blank one goes to the general one; services have none. */
-    of: ({ type, category, category_id, lang: language }: Row): number | null => {
-      if (category_id !== undefined && ids.has(category_id)) return category_id;
-      if (category_id !== undefined && category === '') throw new RowError(`there is no category ${category_id}`);
-      if (type === 'SERVICE') return null;
-      const name = category || messages.import.uncategorized;
-      return byName.get(name)?.id ?? add(category_id ?? last + 1, name, (category && language) || null);
-    },
-    list: (): CategoryRow[] => [...byName.values()],
-  };
+/** The first ones by id, so that the order of a file does not matter. */
+function pickFeatured(products: readonly ProductRow[]): number[] {
+  const equipment = products.filter(({ type }) => type === 'PRODUCT').sort((a, b) => a.id - b.id);
+  const withPicture = equipment.filter(({ image_sm }) => image_sm !== '');
+  return (withPicture.length > 0 ? withPicture : equipment).slice(0, MAX_FEATURED).map(({ id }) => id);
 }

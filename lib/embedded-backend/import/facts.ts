@@ -1,6 +1,6 @@
 import { findTerm } from '@/lib/catalogue/vocabulary';
 import type { Column } from './columns';
-import type { TableRow } from './table';
+import type { Header } from './find-header';
 
 type Attribute = { readonly name: string; readonly value: string };
 type Fact = { readonly index: number; readonly name: string; readonly unit: string | undefined };
@@ -16,15 +16,16 @@ export function isKnownFact(heading: string, categories: Categories): boolean {
 }
 
 /**
- * Gives a function that reads the columns `facts` of one of `rows`. A column that the vocabulary knows has its name and, behind a bare
- * number, its unit; one `below` the title 'Características' keeps its own words, so that an export comes back as it was.
+ * Gives a function that reads the columns `facts` of a row. A column that the vocabulary knows has its name and, behind a bare
+ * number, its unit; one `below` the title 'Características' keeps its own words, as all do below the title of an export.
  */
-export function createFactReader(facts: readonly Column[], below: ReadonlySet<number>, rows: readonly TableRow[]) {
+export function createFactReader(facts: readonly Column[], { facts: below, areExact, rows }: Header) {
   const known = new Map<string | undefined, readonly Fact[]>();
   // What stands in brackets is the unit of numbers; else, as in 'Presión (PANI)', it is a part of the name.
   const numeric = facts.filter(({ index }) => rows.some(({ cells }) => BARE_NUMBER.test(cells[index] ?? '')));
   const toFact = (column: Column, category: string | undefined): Fact => {
     const { index, heading } = column;
+    if (areExact) return { index, name: heading, unit: undefined };
     const { name, unit } = numeric.includes(column) ? splitUnit(heading) : { name: heading, unit: undefined };
     const term = below.has(index) ? undefined : findFact(heading, category);
     return { index, name: term?.name ?? name, unit: unit ?? term?.unit };

@@ -4,14 +4,18 @@ import { fold, type TableRow, toShown } from './table';
 /** How many rows may stand above the header. */
 const SEARCHED_ROWS = 50;
 const SHOWN_ROWS = 3;
-/** The title over the columns whose headings are names of facts. */
-const FACTS_TITLE = 'caracteristicas';
+/** The titles over the columns whose headings are names of facts. */
+const FACTS_TITLES = ['caracteristicas', 'attributes'];
+/** The title of our own exports: below it a heading is the name of a fact to the letter. */
+export const EXACT_TITLE = 'attributes';
 
 export type Header = {
   readonly row: TableRow;
   readonly columns: readonly Column[];
   /** Indexes of the columns below the title 'Características'. */
   readonly facts: ReadonlySet<number>;
+  /** Whether their headings are names to the letter. */
+  readonly areExact: boolean;
   /** The rows below. */
   readonly rows: readonly TableRow[];
 };
@@ -62,10 +66,11 @@ function splitTitle(row: TableRow, above: TableRow | undefined, below: readonly 
   const own = listBelow(row.cells, width);
   if (next && own.size > 0 && next.cells.every((cell, index) => cell === '' || own.has(index))) {
     const cells = Array.from({ length: width }, (_, index) => (own.has(index) ? next : row).cells[index] ?? '');
-    return { row: { ...row, cells }, columns: toColumns(cells, maps, own), facts: own, rows: rest };
+    return { row: { ...row, cells }, columns: toColumns(cells, maps, own), facts: own, areExact: false, rows: rest };
   }
   const facts = above ? listBelow(above.cells, width) : new Set<number>();
-  return { row, columns: toColumns(row.cells, maps, facts), facts, rows: below };
+  const areExact = above?.cells.includes(EXACT_TITLE) ?? false;
+  return { row, columns: toColumns(row.cells, maps, facts), facts, areExact, rows: below };
 }
 
 /** The indexes of the columns that a title 'Características' in `cells` reaches over: until the next title. */
@@ -74,7 +79,7 @@ function listBelow(cells: readonly string[], width: number): Set<number> {
   let isBelow = false;
   for (let index = 0; index < width; index += 1) {
     const title = cells[index];
-    if (title) isBelow = fold(title) === FACTS_TITLE;
+    if (title) isBelow = FACTS_TITLES.includes(fold(title));
     if (isBelow) below.add(index);
   }
   return below;

@@ -18,6 +18,7 @@ const HEADINGS = {
   image_sm: ['miniatura', 'imagen pequeña'],
   url: ['ficha técnica', 'ficha', 'hoja de datos'],
   lang: ['idioma'],
+  featured: ['destacado', 'destacados'],
   related_products: ['productos relacionados', 'relacionados'],
   registro_sanitario: ['registro sanitario', 'registro INVIMA', 'INVIMA', 'número de registro sanitario'],
   registro_titular: ['titular del registro', 'titular'],

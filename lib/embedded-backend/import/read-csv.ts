@@ -23,7 +23,7 @@ export function readCsv(text: string, delimiter = guessDelimiter(text)): Table {
     trim: true,
     on_record: (record: string[]) => {
       line += 1;
-      const cells = trimCells(record.map(dropApostrophe));
+      const cells = trimCells(record);
       checkRow(line, cells.length);
       if (cells.length > 0) rows.push({ line, cells, width: record.length });
       return null;
@@ -42,11 +42,6 @@ export function guessDelimiter(text: string): string {
   const first = /^.*[|\t;,].*$/m.exec(text)?.[0] ?? '';
   const count = (character: string) => first.split(character).length;
   return ['|', '\t', ';', ','].reduce((best, next) => (count(next) > count(best) ? next : best), ',');
-}
-
-/** Spreadsheets and our own exports put an apostrophe before a text that would else be a number or a formula. */
-function dropApostrophe(cell: string): string {
-  return cell.replace(/^'(?=[\d=+\-@＝＋－＠])/, '');
 }
 
 /** Text of a file: in `encoding` when it is given, else UTF-16 by its mark, UTF-8 when the bytes are valid UTF-8, else Windows-1252. */

@@ -19,7 +19,7 @@ export type ReadOptions = {
   readonly isFilled?: boolean | undefined;
 };
 
-export type FileRead = SpreadsheetRead & Partial<Pick<JsonRead, 'categories' | 'suggested'>>;
+export type FileRead = SpreadsheetRead & Partial<Pick<JsonRead, 'categories' | 'suggested' | 'removed'>>;
 
 /** Reads the records of a JSON, CSV or xlsx file; throws when it is none of them, has no header, or has more than `bounds`. */
 export async function readCatalogueFile(path: string, options: ReadOptions = {}): Promise<FileRead> {

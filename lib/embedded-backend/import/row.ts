@@ -11,12 +11,16 @@ export type ImportFault = { readonly line: number; readonly reason: string };
 
 export type ImportRead = { readonly records: readonly ImportRecord[]; readonly faults: readonly ImportFault[] };
 
+/** What JavaScript, SQLite and spreadsheets all keep exactly. */
+const MAX_ID = 999_999_999_999_999;
+
 const row = object({
   id: number()
     .transform(dropBlank)
     .typeError('id is not a number')
     .integer('id is not a whole number')
-    .positive('id is not positive'),
+    .positive('id is not positive')
+    .max(MAX_ID, 'id has more than 15 digits'),
   name: text()
     .transform((name: string) => name.replace(/\s+/g, ' '))
     .required('name is empty'),
@@ -30,6 +34,8 @@ const row = object({
   image: text(),
   description: text(),
   url: text(),
+  /** A place among the featured products, from 1; or any text but 'no' for the last places. */
+  featured: text().transform((place: string) => (/^(?:no|0)$/i.test(place) ? '' : place)),
   related_products: mixed(),
   /** A list of `{ name, value }`, in JSON files; checked when it is read. */
   attributes: mixed(),

@@ -1,3 +1,4 @@
+import { dropApostrophe, isNoValue } from './apostrophe';
 import { type Column, listDoubled, type Maps } from './columns';
 import { createFactReader, isKnownFact } from './facts';
 import { findHeader, type Header } from './find-header';
@@ -17,16 +18,13 @@ export type SpreadsheetRead = ImportRead & {
   readonly notes: readonly string[];
 };
 
-/** What a formula leaves that has no value, and a formula that nobody worked out. */
-const NO_VALUE = /^#(?:[¡¿]?[\p{Lu}/0]+[!?]|N\/[AD])$|^=\s*[\p{L}.]+\(|^=\s*\$?[A-Z]{1,3}\$?\d+/u;
-
 /** Makes records of the rows below the header, in the shape that JSON files have; a row's line is its number in the spreadsheet. */
 export function toRecords(
   { rows, faults }: Table,
   { maps = {}, isFilled = false }: RecordOptions = {},
 ): SpreadsheetRead {
   if (rows.length === 0) return { records: [], faults, notes: [] };
-  const found = findHeader(rows, maps);
+  const found = findHeader(rows.map(toTexts), maps);
   const header = maps.type === undefined ? dropOtherTypes(found) : found;
   const { names, notes } = readCategories(header, isFilled);
   const categories = [undefined, ...new Set(names)];
@@ -34,7 +32,9 @@ export function toRecords(
     !field && heading !== '' && (header.facts.has(index) || isKnownFact(heading, categories));
   const facts = header.columns.filter(isFact);
   const used = header.columns.filter((column) => column.field || facts.includes(column));
-  const readFacts = createFactReader(facts, header.facts, header.rows);
+  const readFacts = createFactReader(facts, header);
+  const lines = new Set(header.rows.map(({ line }) => line));
+  const asWritten = rows.filter(({ line }) => lines.has(line));
   const records = header.rows.map(({ line, cells }, index): ImportRecord => {
     const flat = Object.fromEntries(used.flatMap(({ field, index: at }) => (field ? [[field, cells[at] ?? '']] : [])));
     const category = names[index];
@@ -44,9 +44,14 @@ export function toRecords(
   });
   return {
     records,
-    faults: [...faults, ...listDoubled(header, used), ...header.rows.flatMap((row) => check(row, header, used))],
+    faults: [...faults, ...listDoubled(header, used), ...asWritten.flatMap((row) => check(row, header, used))],
     notes: [...describeColumns(header, facts), ...notes],
   };
+}
+
+/** A row whose cells that an apostrophe marks as texts are these texts. */
+function toTexts(row: TableRow): TableRow {
+  return row.cells.some((cell) => cell.startsWith("'")) ? { ...row, cells: row.cells.map(dropApostrophe) } : row;
 }
 
 /** A column 'Tipo' that never says whether a row is a product or a service is about something else. */
@@ -72,7 +77,7 @@ function readCategories({ columns, rows }: Header, isFilled: boolean) {
 
 function check({ line, cells }: TableRow, { row }: Header, used: readonly Column[]): ImportFault[] {
   const wide = cells.length > row.width;
-  const bad = used.filter(({ index }) => NO_VALUE.test(cells[index] ?? ''));
+  const bad = used.filter(({ index }) => isNoValue(cells[index] ?? ''));
   return [
     ...(wide ? [{ line, reason: `the row has ${cells.length} cells, the header ${row.width}` }] : []),
     ...bad.map(({ index, heading }) => ({
