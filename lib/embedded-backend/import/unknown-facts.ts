@@ -6,7 +6,7 @@ import { shorten, toShown } from './table';
 
 type Unknown = { readonly name: string; readonly line: number; readonly category: string; products: number };
 
-/** A sentence for each name of a fact that the vocabulary of its product's category does not have, with the nearest; nothing where there is no vocabulary. */
+/** A sentence for each name of a fact that the vocabulary of its category does not have; none where there is no vocabulary. */
 export function describeUnknownFacts(records: readonly ImportRecord[], categories: readonly CategoryRow[]): string[] {
   const unknown = listUnknown(records, new Map(categories.map(({ id, name }) => [id, name])));
   return shorten(unknown, describe, 'names of facts are not in the vocabulary');
