@@ -1,10 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { address } from './support/fixtures';
 import { startMailServer } from './support/mail-server';
+import { createMessyProducts, toMessyXlsx } from './support/messy-catalogue';
 import { toMailSettings } from './support/notifications-settings';
 import { contact as person } from './support/person';
 import { getRouteExamples } from './support/route-examples';
@@ -100,6 +101,9 @@ test('each command of the operator runs in the tree, with nothing but Node and i
     expect(await run(name, args), name).toEqual({ code, output: expect.stringMatching(text) });
   const workbook = await run('messages', ['--xlsx', `${folder}/messages.xlsx`]);
   expect(workbook).toEqual({ code: 0, output: expect.stringContaining('1 messages written') });
+  await writeFile(`${folder}/catalogue.xlsx`, await toMessyXlsx(createMessyProducts()));
+  const { code, output } = await run('catalogue:import', [`${folder}/catalogue.xlsx`, '--fill-merged', '--dry-run']);
+  expect([code, output]).toEqual([0, expect.stringContaining('300 products in 6 categories')]);
 });
 
 test('it keeps messages, ends at SIGTERM, and can then be restored', async () => {

@@ -64,6 +64,18 @@ describe('readXlsx', () => {
     expect(toCells(await read(bytes, { isFilled: true }))).toEqual(['Camas|nombre|x', 'Camas|a|x', 'Camas|b|x', '|c']);
   });
 
+  it('reads a sheet that has a logo, comments and a table, which are left out', async () => {
+    const kinds = ['drawing', 'comments', 'table', 'pivotTable', 'printerSettings'];
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const links = kinds.map((kind) => `<Relationship Id="${kind}" Type="${type}/${kind}" Target="../${kind}.xml"/>`);
+    const bytes = await withParts({
+      [SHEET]: '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData><drawing r:id="drawing"/></worksheet>',
+      'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships>${links.join('')}</Relationships>`,
+      'xl/drawing.xml': '<wsDr/>',
+    });
+    await expect(read(bytes, { isFilled: true })).resolves.toMatchObject({ rows: [{ line: 1, cells: ['1'] }] });
+  });
+
   it('reads the only sheet, the one that is named, or the first that is wanted, and else names them', async () => {
     const sheets = (...texts: string[]) =>
       writeExcelFile(texts.map((text, index) => ({ data: [[text]], sheet: `Hoja ${index + 1}` }))).toBuffer();
