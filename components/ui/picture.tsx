@@ -1,5 +1,5 @@
 import { getImageProps } from 'next/image';
-import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
+import { getPictureAddress, listReadyMade, type PictureSource } from '@/lib/catalogue/pictures';
 import styles from './picture.module.scss';
 
 type Props = {
@@ -75,10 +75,8 @@ export function getSource(source: PictureSource | null, size: 64 | 128 | 800): s
 
 /** The `srcset` of a picture of the site, of 400 and 800 px, and 1200 where that is named; undefined for any other file. */
 export function toReadyMadeWidths(src: string, format: 'avif' | 'webp'): string | undefined {
-  const [, base, named] = /^(\/images\/.+)-(400|800|1200)\.webp$/.exec(src) ?? [];
-  if (!base) return undefined;
-  const widths = named === '1200' ? [400, 800, 1200] : [400, 800];
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+  const files = listReadyMade(src, format);
+  return files.length > 0 ? files.map(({ address, width }) => `${address} ${width}w`).join(', ') : undefined;
 }
 
 /** A path of the site at which a small picture is found: a browser may keep it where the address of another host would not do. */

@@ -36,3 +36,11 @@ export function isOptimised(address: string, { backendUrl, backendPictures }: Ba
 export function getPictureOrigin({ backendUrl }: Pick<Backend, 'backendUrl'>): string | null {
   return backendUrl ? new URL(backendUrl).origin : null;
 }
+
+/** The ready-made files of a picture of the site: of 400 and 800 px, and 1200 where that is named; none for any other file. */
+export function listReadyMade(src: string, format: 'avif' | 'webp') {
+  const [, base, named] = /^(\/images\/.+)-(400|800|1200)\.webp$/.exec(src) ?? [];
+  if (!base) return [];
+  const widths = named === '1200' ? [400, 800, 1200] : [400, 800];
+  return widths.map((width) => ({ width, address: `${base}-${width}.${format}` }));
+}

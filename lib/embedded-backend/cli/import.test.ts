@@ -79,6 +79,15 @@ describe('npm run catalogue:import', () => {
     expect(existsSync(database)).toBe(false);
   });
 
+  it('loads facts that the vocabulary does not have, and says which it may mean', async () => {
+    const products = [{ name: 'Silla', category: 'Mobiliario clínico', attributes: [{ name: 'Pezo', value: '7 kg' }] }];
+    const { code, out } = await run('facts.json', JSON.stringify({ products }));
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/row 1: .+'Pezo' \(products: 1\); did you mean 'Peso'\?\n1 pro/),
+    ]);
+  });
+
   it('reads the sheet of a workbook that is named, with its merged cells', async () => {
     const file = join(folder, 'messy.xlsx');
     await writeFile(file, await toMessyXlsx(createMessyProducts()));

@@ -8,6 +8,7 @@ import { splitRows } from '@/lib/embedded-backend/import/file-rows';
 import { readMaps } from '@/lib/embedded-backend/import/headings';
 import { type Plan, planImport } from '@/lib/embedded-backend/import/plan';
 import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
+import { describeUnknownFacts } from '@/lib/embedded-backend/import/unknown-facts';
 import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
@@ -30,6 +31,7 @@ async function main(): Promise<number> {
   const plan = planImport(read, stored, { lang, keepsServices }, onProgress);
   if (plan.faults.length > 0) return refuse([...listRows(plan.faults), `${plan.faults.length} bad rows`]);
   if (plan.catalogue.products.length === 0) return refuse([`${file} has no products`]);
+  for (const line of describeUnknownFacts(read.records, plan.catalogue.categories)) console.log(line);
   for (const line of describePlan(plan, options['dry-run'])) console.log(line);
   if (options.csv) await writeDifferences(options.csv, plan.differences);
   if (options['dry-run']) {

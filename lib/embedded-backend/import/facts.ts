@@ -1,4 +1,4 @@
-import { findTerm, suggestTerm } from '@/lib/catalogue/vocabulary';
+import { findTerm } from '@/lib/catalogue/vocabulary';
 import type { Column } from './columns';
 import type { Header } from './find-header';
 
@@ -39,14 +39,6 @@ export function createFactReader(facts: readonly Column[], { facts: below, areEx
       return [{ name, value: unit && BARE_NUMBER.test(text) ? `${text} ${unit}` : text }];
     });
   };
-}
-
-/** A sentence for a fact that the vocabulary of none of `categories` knows, with the nearest name that one of them knows. */
-export function describeUnknown(heading: string, categories: Categories): string | undefined {
-  if (isKnownFact(heading, categories)) return undefined;
-  const { name } = splitUnit(heading);
-  const nearest = categories.map((category) => suggestTerm(name, category)).find(Boolean);
-  return `fact '${name}' is not in the vocabulary${nearest ? `; did you mean '${nearest}'?` : ''}`;
 }
 
 function findFact(heading: string, category: string | undefined) {

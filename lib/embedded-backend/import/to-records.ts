@@ -1,10 +1,10 @@
 import { dropApostrophe, isNoValue } from './apostrophe';
 import { type Column, listDoubled, type Maps } from './columns';
-import { createFactReader, describeUnknown, isKnownFact } from './facts';
+import { createFactReader, isKnownFact } from './facts';
 import { findHeader, type Header } from './find-header';
 import { joinCategories } from './join-categories';
 import type { ImportFault, ImportRead, ImportRecord } from './row';
-import { type Table, type TableRow, toLetters } from './table';
+import { type Table, type TableRow, toLetters, toShown } from './table';
 import { isType, toFields } from './to-fields';
 
 export type RecordOptions = {
@@ -45,7 +45,7 @@ export function toRecords(
   return {
     records,
     faults: [...faults, ...listDoubled(header, used), ...asWritten.flatMap((row) => check(row, header, used))],
-    notes: [...describeColumns(header, facts, categories), ...notes],
+    notes: [...describeColumns(header, facts), ...notes],
   };
 }
 
@@ -82,24 +82,19 @@ function check({ line, cells }: TableRow, { row }: Header, used: readonly Column
     ...(wide ? [{ line, reason: `the row has ${cells.length} cells, the header ${row.width}` }] : []),
     ...bad.map(({ index, heading }) => ({
       line,
-      reason: `${heading} is '${cells[index]}': a formula without a value`,
+      reason: `${toShown(heading)} is '${toShown(cells[index] ?? '')}': a formula without a value`,
     })),
   ];
 }
 
-function describeColumns(
-  { row, columns, rows }: Header,
-  facts: readonly Column[],
-  categories: readonly (string | undefined)[],
-): string[] {
+function describeColumns({ row, columns, rows }: Header, facts: readonly Column[]): string[] {
   const isSeen = ({ heading, index }: Column) => heading !== '' || rows.some(({ cells }) => cells[index]);
   const ignored = columns.filter((column) => !column.field && !facts.includes(column) && isSeen(column));
-  const names = ignored.map(({ heading, index }) => heading || `column ${toLetters(index)} (no heading)`);
+  const names = ignored.map(({ heading, index }) => toShown(heading) || `column ${toLetters(index)} (no heading)`);
   return [
     `header: row ${row.line}`,
-    ...columns.flatMap(({ heading, field }) => (field ? [`${heading} → ${field}`] : [])),
-    ...facts.map(({ heading }) => `${heading} → fact`),
+    ...columns.flatMap(({ heading, field }) => (field ? [`${toShown(heading)} → ${field}`] : [])),
+    ...facts.map(({ heading }) => `${toShown(heading)} → fact`),
     ...(names.length > 0 ? [`ignored columns: ${names.join(', ')}`] : []),
-    ...facts.flatMap(({ heading }) => describeUnknown(heading, categories) ?? []),
   ];
 }
