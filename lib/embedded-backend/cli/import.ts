@@ -7,6 +7,7 @@ import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { type Built, buildCatalogue } from '@/lib/embedded-backend/import/build';
 import { decodeText, readCsv } from '@/lib/embedded-backend/import/read-csv';
 import { readJson } from '@/lib/embedded-backend/import/read-json';
+import { joinPictures } from '@/lib/embedded-backend/pictures/join';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { routes } from '@/lib/routes';
@@ -61,13 +62,16 @@ async function main(): Promise<number> {
     console.error(`Nothing was loaded: ${file} has no products.`);
     return 1;
   }
+  const { products, missing } = await joinPictures(catalogue.products, env.databaseUrl);
+  for (const words of missing.slice(0, SHOWN_FAULTS)) console.error(words);
+  if (missing.length > SHOWN_FAULTS) console.error(`… and ${missing.length - SHOWN_FAULTS} more pictures`);
   const size = `${catalogue.products.length} products in ${catalogue.categories.length} categories`;
   if (values['dry-run']) {
     console.log(`${size}: the file is good; nothing was loaded (--dry-run).`);
     return 0;
   }
   const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
-  await storeCatalogue(database, catalogue);
+  await storeCatalogue(database, { ...catalogue, products });
   database.close();
   console.log(`${size} loaded into ${env.databaseUrl}.`);
   console.log(describeOutcome());
