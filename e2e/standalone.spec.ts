@@ -91,6 +91,7 @@ test('each command of the operator runs in the tree, with nothing but Node and i
     restore: [[`${folder}/copy.db`], 1, /stop the site first/],
     'backend:check': [[address('BACKEND')], 0, /\d+ rows, 0 with faults/],
     'catalogue:import': [[resolve('content/catalogue/sample.json')], 0, /products in \d+ categories loaded into file:/],
+    pictures: [[`${folder}/none`], 1, /ENOENT/],
     'share:check': [['--site', address('SAMPLE_SITE'), '/contacto'], 0, /^1 páginas, 0 con/m],
   };
   const { start, ...commands } = await treeScripts();

@@ -33,7 +33,7 @@ export function toPictureKey(text: string): string {
 
 /** The whole pictures in `folder` by key, the newest of each. */
 export async function listPictures(folder: string): Promise<Map<string, MadePicture>> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
   const all = new Set(names);
   const listed = new Map<string, MadePicture>();
   for (const { base } of await listSets(folder, names)) {
@@ -46,11 +46,11 @@ export async function listPictures(folder: string): Promise<Map<string, MadePict
 
 /** Removes pictures whose place another took, a month after they were made. */
 export async function removeOldPictures(folder: string): Promise<void> {
-  const names = await readdir(folder);
+  const names = await readdir(/* turbopackIgnore: true */ folder);
   const used = [...(await listPictures(folder)).values()].map(({ image_sm }) => basename(image_sm));
   for (const { base, time } of await listSets(folder, names)) {
     if (used.includes(`${base}-400.webp`) || Date.now() - time < KEPT_MS) continue;
-    for (const name of names) if (name.startsWith(`${base}-`)) await rm(join(folder, name));
+    for (const name of names) if (name.startsWith(`${base}-`)) await rm(join(/* turbopackIgnore: true */ folder, name));
   }
 }
 
@@ -58,7 +58,7 @@ export async function removeOldPictures(folder: string): Promise<void> {
 async function listSets(folder: string, names: readonly string[]) {
   const small = names.filter((name) => NAME.test(name) && name.endsWith('-400.webp'));
   const sets = small.map(async (name) => {
-    const { mtimeMs } = await stat(join(folder, name));
+    const { mtimeMs } = await stat(join(/* turbopackIgnore: true */ folder, name));
     return { base: name.slice(0, -'-400.webp'.length), time: mtimeMs };
   });
   return (await Promise.all(sets)).toSorted((a, b) => a.time - b.time);
