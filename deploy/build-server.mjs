@@ -16,7 +16,7 @@ await build({
   format: 'esm',
   target: 'node20.19',
   // In the standalone tree by the framework's tracing; the rest is bundled.
-  external: ['next', 'next/*', '@next/env', '@libsql/client', 'pino'],
+  external: ['next', 'next/*', '@next/env', '@libsql/client', 'pino', 'sharp'],
   // For the CommonJS packages in the bundle.
   banner: {
     js: "import { createRequire as _createRequire } from 'node:module'; const require = _createRequire(import.meta.url);",

@@ -76,6 +76,7 @@ test('A 404 of any kind is stored nowhere, the first time and the second', async
     '/tarjeta/producto/99900/0123456789ab.jpg',
     '/tarjeta/otra/1/x',
     '/images/no-hay.webp',
+    '/images/catalogue/no-hay.01234567-400.webp',
     '/docs/no-hay.pdf',
     '/no-hay.txt',
     '/api/no-hay',

@@ -42,6 +42,7 @@ export async function getRouteExamples(html: string): Promise<Record<string, rea
     '/mensaje/[...estado]': ['/mensaje/enviado', 200],
     '/sitemap/[part]': ['/sitemap/1.xml', 200],
     '/tarjeta/[kind]/[id]/[file]': [card, 200],
+    '/images/catalogue/[file]': ['/images/catalogue/no-hay.01234567-400.webp', 404],
     '/api/contact': ['/api/contact', 405],
     '/api/quotation': ['/api/quotation', 405],
     '/api/revalidate': ['/api/revalidate', 405],

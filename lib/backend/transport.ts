@@ -41,7 +41,7 @@ function createEmbedded(url: string): (request: Request) => Promise<Response> {
     const { openDatabase } = await import('@/lib/embedded-backend/database');
     opening ??= openDatabase(url).catch(async (error: unknown) => {
       // What was imported must not give way to the samples.
-      if (!isReadOnlyDisk(error) || existsSync(getFile(url) ?? '')) throw error;
+      if (!isReadOnlyDisk(error) || existsSync(/* turbopackIgnore: true */ getFile(url) ?? '')) throw error;
       log.warn(await toOpenFailure(url, error), 'the disk cannot be written: the embedded catalogue is in memory');
       isStored = false;
       return openDatabase(':memory:');

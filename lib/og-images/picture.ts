@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import sharp from 'sharp';
+import { env } from '@/lib/env';
 import { discard, readChunks } from '@/lib/http/chunks';
 import { untilAborted } from '@/lib/http/timeout';
+import { getPictureFile, getPicturesFolder } from '@/lib/pictures/folder';
 
 /** A decoded picture as a data address, and the colour around what it shows; null for a cut-out, whose edge is transparent. */
 export type Picture = { readonly src: string; readonly background: string | null };
@@ -30,7 +32,10 @@ export async function openPicture(
 
 /** A file of the site, in the larger of its two ready-made widths. */
 async function readOwn(path: string): Promise<Buffer> {
-  const file = resolve(process.cwd(), 'public', `.${decodeURI(path).replace(/-400\.webp$/, '-800.webp')}`);
+  const larger = decodeURI(path).replace(/-400\.webp$/, '-800.webp');
+  const made = getPictureFile(larger, getPicturesFolder(env.databaseUrl));
+  if (made) return readFile(/* turbopackIgnore: true */ made);
+  const file = resolve(process.cwd(), 'public', `.${larger}`);
   if (!file.startsWith(OWN)) throw new Error('not a picture of the site');
   return readFile(file);
 }

@@ -9,6 +9,7 @@ import { readMaps } from '@/lib/embedded-backend/import/headings';
 import { type Plan, planImport } from '@/lib/embedded-backend/import/plan';
 import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
 import { describeUnknownFacts } from '@/lib/embedded-backend/import/unknown-facts';
+import { createPictureJoin } from '@/lib/embedded-backend/pictures/join';
 import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
@@ -28,10 +29,12 @@ async function main(): Promise<number> {
   console.log([file, ...read.notes].join('\n'));
   const onProgress = (done: number, all: number) => console.log(`${done} of ${all} rows checked`);
   const stored = await readDatabase();
-  const plan = planImport(read, stored, { lang, keepsServices }, onProgress);
+  const pictures = await createPictureJoin(env.databaseUrl);
+  const plan = planImport(read, stored, { lang, keepsServices, join: pictures.join }, onProgress);
   if (plan.faults.length > 0) return refuse([...listRows(plan.faults), `${plan.faults.length} bad rows`]);
   if (plan.catalogue.products.length === 0) return refuse([`${file} has no products`]);
   for (const line of describeUnknownFacts(read.records, plan.catalogue.categories)) console.log(line);
+  for (const line of listRows(pictures.missing)) console.error(line);
   for (const line of describePlan(plan, options['dry-run'])) console.log(line);
   if (options.csv) await writeDifferences(options.csv, plan.differences);
   if (options['dry-run']) {

@@ -1,3 +1,4 @@
+import type { ProductRow } from '@/lib/embedded-backend/catalogue';
 import { type CatalogueFile, type Removed, toFile } from '@/lib/embedded-backend/catalogue-file';
 import { compareFiles, type Difference } from '@/lib/embedded-backend/differences';
 import type { Stored } from '@/lib/embedded-backend/stored';
@@ -13,6 +14,8 @@ type Choices = {
   readonly lang?: string | undefined;
   /** Keeps the services of the database, which the file must not have then. */
   readonly keepsServices?: boolean | undefined;
+  /** Gives the product of a row the pictures that were made for it. */
+  readonly join?: (product: ProductRow, line: number) => ProductRow;
 };
 
 /** What an import would do. */
@@ -26,7 +29,7 @@ export type Plan = Built & {
 export function planImport(
   read: CatalogueRead,
   stored: Stored | null,
-  { lang, keepsServices = false }: Choices,
+  { lang, keepsServices = false, join = (product) => product }: Choices,
   onProgress?: (done: number, all: number) => void,
 ): Plan {
   const before = stored?.isSample ? null : stored;
@@ -34,11 +37,14 @@ export function planImport(
   const services = keepsServices && stored ? getServices(stored, read.records) : [];
   const known = toKnown(old, [...read.removed, ...(before?.removed ?? [])]);
   const { categories, suggested } = read;
-  const built = buildCatalogue([...read.records, ...services], { categories, suggested, lang, known }, onProgress);
+  const records = [...read.records, ...services];
+  const built = buildCatalogue(records, { categories, suggested, lang, known }, onProgress);
+  const products = built.catalogue.products.map((product, index) => join(product, records[index]?.line ?? 0));
+  const catalogue = { ...built.catalogue, products };
   const faults = [...read.faults, ...built.faults].sort((a, b) => a.line - b.line);
-  const differences = faults.length > 0 ? [] : compareFiles(old, toFile(built.catalogue));
+  const differences = faults.length > 0 ? [] : compareFiles(old, toFile(catalogue));
   const doubts = faults.length > 0 ? [] : listDoubts(built.keys.strangers, old.products, differences);
-  return { ...built, faults, differences, doubts };
+  return { ...built, catalogue, faults, differences, doubts };
 }
 
 const NOTHING = { categories: [], products: [], related: new Map(), suggested: [] };

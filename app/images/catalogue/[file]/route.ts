@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { env } from '@/lib/env';
+import { getPictureFile, getPicturesFolder, PICTURES_PATH } from '@/lib/pictures/folder';
+
+type Context = { readonly params: Promise<{ readonly file: string }> };
+
+const folder = getPicturesFolder(env.databaseUrl);
+
+/** A picture that `npm run pictures` made beside the database: the framework serves of public/ only what was there when it started. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const name = (await params).file;
+  const file = getPictureFile(PICTURES_PATH + name, folder);
+  const bytes = file && (await readFile(/* turbopackIgnore: true */ file).catch(() => null));
+  if (!bytes) return new Response(null, { status: 404 });
+  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': `image/${name.slice(-4)}` } });
+}

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { openDatabase } from '@/lib/embedded-backend/database';
+
+let folder: string;
+let photographs: string;
+let env: NodeJS.ProcessEnv;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biomedica-pictures-'));
+  photographs = join(folder, 'fotos');
+  await mkdir(photographs);
+  env = { ...process.env, DATABASE_URL: `file:${folder}/site.db` };
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const CATALOGUE = [
+  { code: 'BM-0001', name: 'Monitor' },
+  { code: 'BM-0002', name: 'Cama' },
+  { id: 40, name: 'Bomba', image: '/images/products/pump-1200.webp' },
+  { id: 50, code: 'BM-0005', name: 'Equipo', image: 'IMG_9.jpg' },
+];
+
+function run(file: string, ...options: string[]): Promise<{ code: unknown; out: string; err: string }> {
+  return new Promise((resolve) =>
+    execFile(process.execPath, ['--import', 'tsx', file, ...options], { env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    ),
+  );
+}
+
+const makePictures = () => run('lib/embedded-backend/cli/pictures.ts', photographs);
+
+async function importCatalogue() {
+  await writeFile(join(folder, 'c.json'), JSON.stringify(CATALOGUE));
+  return run('lib/embedded-backend/cli/import.ts', join(folder, 'c.json'));
+}
+
+async function listImages() {
+  const database = await openDatabase(`file:${folder}/site.db`);
+  const { rows } = await database.execute('SELECT name, image, image_sm FROM products');
+  database.close();
+  return Object.fromEntries(rows.map(({ name, image, image_sm }) => [name, [image, image_sm]]));
+}
+
+const photograph = (background: string, side = 1_000) =>
+  sharp({ create: { width: side, height: side / 2, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+async function takePhotographs() {
+  await writeFile(join(photographs, 'bm-0001 (2).JPG'), await photograph('red'));
+  await writeFile(join(photographs, 'BM-0001.jpg'), await photograph('blue'));
+  await writeFile(join(photographs, 'img_9.jpg'), await photograph('green', 600));
+  await writeFile(join(photographs, '40.jpg'), await photograph('green'));
+  await writeFile(join(photographs, 'Thumbs.db'), 'x');
+}
+
+const PICTURES = {
+  Monitor: [
+    expect.stringMatching(/^\/images\/catalogue\/bm-0001\.[0-9a-f]{8}-1200\.webp$/),
+    expect.stringMatching(/^\/images\/catalogue\/bm-0001\.[0-9a-f]{8}-400\.webp$/),
+  ],
+  Cama: ['', ''],
+  Bomba: ['/images/products/pump-1200.webp', ''],
+  Equipo: [expect.stringMatching(/\/img-9\.[0-9a-f]{8}-800\.webp$/), expect.stringMatching(/\/img-9\..*-400\.webp$/)],
+};
+
+describe('npm run pictures -- FOLDER', () => {
+  it('gives the products of an imported catalogue their pictures, and names what has none', async () => {
+    await takePhotographs();
+    const imported = await importCatalogue();
+    expect(imported.err).toContain('IMG_9.jpg');
+    const { code, out } = await makePictures();
+    expect(code).toBe(0);
+    expect(await listImages()).toMatchObject({ ...PICTURES, Equipo: ['', ''] });
+    expect(out).toMatch(/^bm-0001 +not used +.*bm-0001 \(2\)\.JPG: .*BM-0001\.jpg counts$/m);
+    expect(out).toMatch(/^40 +has another/m);
+    expect(out).toMatch(/^BM-0002 +no picture +Cama$/m);
+    expect(out).not.toMatch(/thumbs/i);
+  });
+
+  it('makes pictures that a later import joins, by code and by the name of the photograph', async () => {
+    await takePhotographs();
+    const { code, out } = await makePictures();
+    expect(code).toBe(0);
+    expect(out).toMatch(/^bm-0001 +no product/m);
+    await importCatalogue();
+    expect(await listImages()).toEqual(PICTURES);
+  });
+
+  it('names what is no photograph, makes the others and ends with 1', async () => {
+    await importCatalogue();
+    await takePhotographs();
+    await writeFile(join(photographs, 'BM-0002.jpg'), 'a text');
+    const { code, out, err } = await makePictures();
+    expect([code, err]).toEqual([1, '']);
+    expect(out).toMatch(/^bm-0002 +FAULT +.*BM-0002\.jpg is no picture/m);
+    expect(await listImages()).toMatchObject({ Monitor: PICTURES.Monitor });
+  });
+
+  it('gives another photograph another name, and the one before its own again', async () => {
+    await importCatalogue();
+    const file = join(photographs, 'BM-0002.png');
+    const images = [];
+    for (const colour of ['red', 'blue', 'red']) {
+      await writeFile(file, await photograph(colour));
+      await makePictures();
+      images.push((await listImages()).Cama?.[0]);
+    }
+    expect(images[1]).not.toBe(images[0]);
+    expect(images[2]).toBe(images[0]);
+    expect(await readdir(join(folder, 'pictures'))).toHaveLength(12);
+  });
+});

@@ -1,0 +1,65 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { getFile } from '@/lib/database/permissions';
+import { foldAccents } from '@/lib/text';
+
+/** The addresses of pictures that were made from photographs. */
+export const PICTURES_PATH = '/images/catalogue/';
+/** {key}.{8 digits of the photograph's hash}-{width}.{type}: another photograph has another name, since browsers keep the old one for a day. */
+const NAME = /^([a-z0-9-]{1,100}\.[0-9a-f]{8})-(400|800|1200)\.(?:webp|avif)$/;
+/** Pages that are stored or open name a picture for a while after another took its place. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** The addresses of one product's picture. */
+export type MadePicture = { readonly image: string; readonly image_sm: string };
+
+/** The folder of these pictures: beside the database, where no release replaces it; in public/ where the database is on another host. */
+export function getPicturesFolder(databaseUrl: string): string {
+  const file = getFile(databaseUrl);
+  return file === null ? join('public', PICTURES_PATH) : join(dirname(file), 'pictures');
+}
+
+/** The file of such a picture by its address, or null for any other address. */
+export function getPictureFile(path: string, folder: string): string | null {
+  const name = basename(path);
+  return path === PICTURES_PATH + name && NAME.test(name) ? join(/* turbopackIgnore: true */ folder, name) : null;
+}
+
+/** A code, an id or the name of a file without its ending as pictures are named: 'BM 0001' and 'bm-0001' are the same. */
+export function toPictureKey(text: string): string {
+  const folded = foldAccents(text).replace(/[^a-z0-9]+/g, '-');
+  return folded.replace(/^-|-$/g, '').slice(0, 100);
+}
+
+/** The whole pictures in `folder` by key, the newest of each. */
+export async function listPictures(folder: string): Promise<Map<string, MadePicture>> {
+  const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
+  const all = new Set(names);
+  const listed = new Map<string, MadePicture>();
+  for (const { base } of await listSets(folder, names)) {
+    const largest = all.has(`${base}-1200.webp`) ? 1200 : 800;
+    const image = `${PICTURES_PATH}${base}-${largest}.webp`;
+    listed.set(base.split('.', 1)[0] ?? '', { image, image_sm: `${PICTURES_PATH}${base}-400.webp` });
+  }
+  return listed;
+}
+
+/** Removes pictures whose place another took, a month after they were made. */
+export async function removeOldPictures(folder: string): Promise<void> {
+  const names = await readdir(/* turbopackIgnore: true */ folder);
+  const used = [...(await listPictures(folder)).values()].map(({ image_sm }) => basename(image_sm));
+  for (const { base, time } of await listSets(folder, names)) {
+    if (used.includes(`${base}-400.webp`) || Date.now() - time < KEPT_MS) continue;
+    for (const name of names) if (name.startsWith(`${base}-`)) await rm(join(/* turbopackIgnore: true */ folder, name));
+  }
+}
+
+/** What each picture is called, the oldest first; its WebP of 400 px is written last, so a set that has it is whole. */
+async function listSets(folder: string, names: readonly string[]) {
+  const small = names.filter((name) => NAME.test(name) && name.endsWith('-400.webp'));
+  const sets = small.map(async (name) => {
+    const { mtimeMs } = await stat(join(/* turbopackIgnore: true */ folder, name));
+    return { base: name.slice(0, -'-400.webp'.length), time: mtimeMs };
+  });
+  return (await Promise.all(sets)).toSorted((a, b) => a.time - b.time);
+}

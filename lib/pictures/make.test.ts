@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import sharp, { type Sharp } from 'sharp';
+import { makePictures } from './make';
+
+const GROUND = '#ebf1f6';
+const GROUND_PIXEL = [0xeb, 0xf1, 0xf6];
+const RED = [255, 0, 0];
+
+const draw = (width: number, height: number, background = 'red') =>
+  sharp({ create: { width, height, channels: 4, background } });
+
+async function make(photograph: Sharp) {
+  const { files, side } = await makePictures(await photograph.toBuffer(), GROUND);
+  return { side, files: new Map(files.map(({ ending, bytes }) => [ending, bytes])) };
+}
+
+/** The colour at a place of the 800 px picture, of 0 to 1. */
+async function readPixel(files: ReadonlyMap<string, Buffer>, x: number, y: number): Promise<number[]> {
+  const place = { left: Math.floor(x * 799), top: Math.floor(y * 799), width: 1, height: 1 };
+  const pixel = await sharp(files.get('-800.webp')).extract(place).removeAlpha().raw().toBuffer();
+  return [...pixel];
+}
+
+const expectNear = (pixel: readonly number[], colour: readonly number[]) =>
+  expect(Math.max(...pixel.map((value, index) => Math.abs(value - (colour[index] ?? 0))))).toBeLessThan(12);
+
+describe('the pictures of a photograph', () => {
+  it('are square, in every width and format that a page asks for, with the ground around it', async () => {
+    const { files } = await make(draw(3_000, 1_500).jpeg());
+    for (const width of [400, 800, 1200])
+      for (const type of ['webp', 'avif']) {
+        const found = await sharp(files.get(`-${width}.${type}`)).metadata();
+        expect(found).toMatchObject({ width, height: width, format: type === 'avif' ? 'heif' : 'webp' });
+      }
+    expect(files.size).toBe(6);
+    expectNear(await readPixel(files, 0.5, 0.05), GROUND_PIXEL);
+    expectNear(await readPixel(files, 0.05, 0.5), RED);
+  });
+
+  it('stand as the camera was held, and tell nothing of place and camera', async () => {
+    const lower = await draw(1_200, 300, 'blue').png().toBuffer();
+    const photograph = draw(1_200, 600)
+      .composite([{ input: lower, gravity: 'south' }])
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 36/1 0/1' } })
+      .withMetadata({ orientation: 6 });
+    expect((await sharp(await photograph.toBuffer()).metadata()).orientation).toBe(6);
+    const { files } = await make(photograph);
+    // Turned by a quarter, clockwise: what lay below stands on the left.
+    expectNear(await readPixel(files, 0.3, 0.5), [0, 0, 255]);
+    expectNear(await readPixel(files, 0.7, 0.5), RED);
+    expectNear(await readPixel(files, 0.05, 0.5), GROUND_PIXEL);
+    for (const bytes of files.values()) {
+      const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+      expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(bytes.includes('Camera')).toBe(false);
+    }
+  });
+
+  it('have the ground where the photograph is transparent', async () => {
+    const { files } = await make(draw(1_000, 1_000, 'rgba(0, 0, 0, 0)').png());
+    expectNear(await readPixel(files, 0.5, 0.5), GROUND_PIXEL);
+  });
+
+  it('of a small photograph are two widths, and draw it at most twice as large', async () => {
+    const { files, side } = await make(draw(200, 300).jpeg());
+    expect([...files.keys()].sort()).toEqual(['-400.avif', '-400.webp', '-800.avif', '-800.webp']);
+    expect(side).toBe(300);
+    expectNear(await readPixel(files, 0.5, 0.2), RED);
+    expectNear(await readPixel(files, 0.5, 0.08), GROUND_PIXEL);
+  });
+
+  it('of 48 million pixels are made', async () => {
+    const { files } = await make(draw(8_000, 6_000).jpeg());
+    expect(files.size).toBe(6);
+  });
+
+  it.each([
+    ['a text', async () => Buffer.from('a text'), /^is no picture/],
+    ['half a photograph', async () => (await noise()).subarray(0, 9_000), /broken/],
+    ['a bomb', () => draw(11_000, 10_000).png().toBuffer(), /more than 100 million pixels/],
+    [
+      'a drawing',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      /is a svg/,
+    ],
+    ['an animation', () => draw(9, 9).gif().toBuffer(), /is a gif/],
+  ])('are not made of %s', async (_, take, reason) => {
+    await expect(makePictures(await take(), GROUND)).rejects.toThrow(reason);
+  });
+});
+
+const noise = () =>
+  sharp({ create: { width: 900, height: 900, channels: 3, background: 'red', noise: { type: 'gaussian', sigma: 40 } } })
+    .jpeg()
+    .toBuffer();
