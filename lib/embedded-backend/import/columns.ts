@@ -1,6 +1,6 @@
 import { type Field, guessField } from './headings';
 import type { ImportFault } from './row';
-import { fold, type TableRow, toLetters } from './table';
+import { fold, type TableRow, toLetters, toShown } from './table';
 
 export type Column = { readonly index: number; readonly heading: string; readonly field?: Field };
 export type Maps = Readonly<Partial<Record<Field, string>>>;
@@ -58,6 +58,6 @@ export function listDoubled(
   }
   return [...doubled].map(([heading, same]) => ({
     line,
-    reason: `the heading ${heading} is there ${same.length} times (columns ${same.map(toLetters).join(', ')})`,
+    reason: `the heading ${toShown(heading)} is there ${same.length} times (columns ${same.map(toLetters).join(', ')})`,
   }));
 }

@@ -1,5 +1,5 @@
 import { type Column, listMissing, type Maps, toColumns } from './columns';
-import { fold, type TableRow } from './table';
+import { fold, type TableRow, toShown } from './table';
 
 /** How many rows may stand above the header. */
 const SEARCHED_ROWS = 50;
@@ -28,7 +28,9 @@ export function findHeader(rows: readonly TableRow[], maps: Maps): Header {
   const row = { ...found, cells: found.cells.map((cell) => cell.replace(/\s+/g, ' ')) };
   const missing = listMissing(row.cells, maps);
   if (missing.length > 0)
-    throw new Error(`there is no column ${missing.join(', ')} in row ${row.line}: ${row.cells.join(' | ')}`);
+    throw new Error(
+      `there is no column ${missing.join(', ')} in row ${row.line}: ${row.cells.map(toShown).join(' | ')}`,
+    );
   return splitTitle(row, rows[at - 1], dropRepeated(found, rows.slice(at + 1)), maps);
 }
 
@@ -50,7 +52,9 @@ function findRow(rows: readonly TableRow[], maps: Maps): number {
 }
 
 function describeMissing(rows: readonly TableRow[], maps: Maps): string {
-  const shown = rows.slice(0, SHOWN_ROWS).map(({ line, cells }) => `${line}: ${cells.slice(0, 10).join(' | ')}`);
+  const shown = rows
+    .slice(0, SHOWN_ROWS)
+    .map(({ line, cells }) => `${line}: ${cells.slice(0, 10).map(toShown).join(' | ')}`);
   const wanted = maps.name === undefined ? 'a name column (--map name=COLUMN)' : `the column ${maps.name}`;
   return `there is no row with ${wanted}; the first rows are\n${shown.join('\n')}`;
 }

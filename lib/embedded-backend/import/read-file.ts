@@ -5,6 +5,7 @@ import { hasHeader } from './find-header';
 import { decodeText, readCsv } from './read-csv';
 import { type JsonRead, readJson } from './read-json';
 import { readXlsx } from './read-xlsx';
+import { shorten, toShown } from './table';
 import { type SpreadsheetRead, toRecords } from './to-records';
 
 export type ReadOptions = {
@@ -33,8 +34,9 @@ export async function readCatalogueFile(path: string, options: ReadOptions = {})
   if (/\.xls[xm]?$/i.test(path) || isBinary(bytes)) {
     const { sheet, others, ...table } = await readXlsx(bytes, options, ({ rows }) => hasHeader(rows, maps));
     const read = toRecords(table, { maps });
-    const unread = others.length > 0 ? [`sheets that are not read: ${others.join(', ')}`] : [];
-    return { ...read, notes: [`sheet: ${sheet}`, ...unread, ...read.notes] };
+    const unread =
+      others.length > 0 ? [`sheets that are not read: ${shorten(others, toShown, 'sheets').join(', ')}`] : [];
+    return { ...read, notes: [`sheet: ${toShown(sheet)}`, ...unread, ...read.notes] };
   }
   const decoded = decodeText(bytes, encoding);
   const read = toRecords(readCsv(decoded.text, options.delimiter), { maps, isFilled });

@@ -1,6 +1,6 @@
 import { type CellValue, readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx';
 import { bounds, createRowCheck } from './bounds';
-import { fold, type Table, trimCells } from './table';
+import { fold, shorten, type Table, toShown, trimCells } from './table';
 import { unpackXlsx } from './unpack-xlsx';
 
 /** Digits that a number of a spreadsheet has; what follows is noise of the binary form. */
@@ -27,7 +27,7 @@ export async function readXlsx(
       return { ...table, sheet: name, others: all.filter((other) => other !== name) };
   }
   const reason = sheet === undefined ? 'no sheet has a row with a name column' : `there is no sheet '${sheet}'`;
-  throw new Error(`${reason}; the sheets are: ${all.join(', ')} (--sheet NAME)`);
+  throw new Error(`${reason}; the sheets are: ${shorten(all, toShown, 'sheets').join(', ')} (--sheet NAME)`);
 }
 
 async function listSheets(workbook: Uint8Array): Promise<string[]> {
@@ -38,7 +38,7 @@ async function listSheets(workbook: Uint8Array): Promise<string[]> {
 
 async function readSheet(workbook: Uint8Array, sheet: string, isFilled: boolean): Promise<Table> {
   const rows = new Map<number, string[]>();
-  const checkRow = createRowCheck(`sheet ${sheet}`);
+  const checkRow = createRowCheck(`sheet ${toShown(sheet)}`);
   for await (const { index, values } of streamXlsxRows(workbook, { sheet })) {
     const cells = trimCells(values.map(toText));
     if (cells.length === 0) continue;

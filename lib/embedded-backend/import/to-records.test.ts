@@ -83,6 +83,16 @@ describe('toRecords', () => {
     ]);
   });
 
+  it('shows nothing that a terminal would obey, in bounded lines', () => {
+    const long = `\u001b[31m${'x'.repeat(10_000)}`;
+    const rows = Array.from({ length: 60 }, (_, index) => `a;Camas${'.'.repeat(index)};=A1`);
+    const { notes, faults } = read(`nombre;grupo;marca;${long}\n${rows.join('\n')}`);
+    expect(notes).toHaveLength(26);
+    expect(notes.at(-1)).toBe('… and 39 more spellings of categories');
+    expect(JSON.stringify([notes, faults])).not.toMatch(/u001b|x{81}/);
+    expect(() => read(long)).toThrow(`1: [31m${'x'.repeat(76)}…`);
+  });
+
   it('fills empty categories downwards when asked', () => {
     const rows = 'nombre;grupo\na;\nb;Camas\nc;\nd;Sillas';
     expect(toFields(rows).map(({ category }) => category)).toEqual(['', 'Camas', '', 'Sillas']);
