@@ -102,6 +102,7 @@ export const messages = {
     enlarge: 'Ampliar',
     illustration: 'Imagen ilustrativa',
     attributes: 'Características',
+    otherAttributes: 'Otras características',
     serviceAttributes: 'El servicio en detalle',
     attribute: 'Característica',
     value: 'Valor',

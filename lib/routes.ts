@@ -14,6 +14,8 @@ export const routes = {
   /** Leads from `?101=2&305=1` to the address of that list. */
   quotationListChange: '/cotizacion/cambiar',
   comparison: '/comparar',
+  /** Leads from `?id=101&id=102` to the address of that comparison. */
+  comparisonChoice: '/comparar/elegir',
   search: '/search',
   /** What this device has asked for. */
   myRequests: '/mis-solicitudes',

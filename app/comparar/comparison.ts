@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
-import { getProduct, getSuggestedProducts } from '@/lib/backend';
-import type { Product } from '@/lib/backend/catalogue';
-import type { Failure } from '@/lib/backend/outcome';
+import { getCategoryView, getProduct, getSuggestedProducts } from '@/lib/backend';
+import type { CatalogueItem, Product } from '@/lib/backend/catalogue';
+import { type Failure, readIfPossible } from '@/lib/backend/outcome';
 import { parseComparison } from '@/lib/catalogue/comparison';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { decodeParam, toComparisonPath } from '@/lib/routes';
@@ -13,6 +13,8 @@ export type FoundComparison = {
   /** Those of the address that there are. */
   readonly products: readonly Product[];
   readonly hasDropped: boolean;
+  /** Others of the category of a product that stands alone. */
+  readonly others: readonly CatalogueItem[];
   readonly path: string;
 };
 
@@ -26,7 +28,16 @@ export async function findComparison(params: ComparisonParams): Promise<FoundCom
     if (!outcome.ok) return outcome;
     if (outcome.data) products.push(outcome.data);
   }
-  return { ok: true, products, hasDropped: products.length < ids.length, path };
+  const [first] = products;
+  const others = first && products.length === 1 ? await findOthers(first) : [];
+  return { ok: true, products, hasDropped: products.length < ids.length, others, path };
+}
+
+/** The first products of the category of `product`, without it; none where it has no category. */
+async function findOthers({ id, category }: Product): Promise<readonly CatalogueItem[]> {
+  if (!category) return [];
+  const view = await readIfPossible(getCategoryView(category.id, { brand: null, isByName: false, page: 1 }));
+  return view.ok ? (view.data?.items ?? []).filter((item) => item.id !== id) : [];
 }
 
 /** Comparisons are made at their first visit; the framework wants one at build. */

@@ -1,16 +1,18 @@
 import { messages } from '@/content/messages';
+import { type Fact, toGroups } from '@/lib/catalogue/vocabulary';
 import styles from './attribute-table.module.scss';
 
 type Props = {
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly facts: readonly Fact[];
   /** Language of the words, where it is not the page's. */
   readonly lang?: string | undefined;
   readonly title?: string;
 };
 
-/** The characteristics of a product; nothing where there are none. */
-export function AttributeTable({ attributes, lang, title = messages.product.attributes }: Props) {
-  if (attributes.length === 0) return null;
+/** The characteristics of a product, in groups where the vocabulary has them; nothing where there are none. */
+export function AttributeTable({ facts, lang, title = messages.product.attributes }: Props) {
+  if (facts.length === 0) return null;
+  const groups = toGroups(facts);
   return (
     <div className={styles.block}>
       <h2 id="caracteristicas" className={styles.title}>
@@ -23,38 +25,50 @@ export function AttributeTable({ attributes, lang, title = messages.product.attr
             <th scope="col">{messages.product.value}</th>
           </tr>
         </thead>
-        <tbody lang={lang}>
-          {attributes.map(({ name, value }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
+        {groups.map(([group, own]) => (
+          <tbody key={group}>
+            {groups.length > 1 && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={2}>
+                  {group || messages.product.otherAttributes}
+                </th>
+              </tr>
+            )}
+            {own.map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row" lang={group ? undefined : lang}>
+                  {name}
+                </th>
+                <td lang={lang}>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
-type Fact = { readonly name: string; readonly value: string };
-type getShortFactsProps = { readonly attributes: readonly Fact[]; readonly lang?: string | undefined };
-
-const MAX_FACTS = 3;
+const MAX_CHIPS = 4;
+/** Chips of a catalogue whose categories have no vocabulary. */
+const MAX_OTHER_CHIPS = 3;
 /** Longest name and value that are read at a glance. */
 const MAX_LETTERS = 44;
 
-/** The first attributes that are short enough to stand under the name. */
-export function getShortFacts(attributes: readonly Fact[]): readonly Fact[] {
-  return attributes.filter(({ name, value }) => name.length + value.length <= MAX_LETTERS).slice(0, MAX_FACTS);
+/** What stands under the name: the facts that the vocabulary of the category chooses, as far as their first half-sentence, else the first short ones. */
+export function getShortFacts(facts: readonly Fact[]): readonly Fact[] {
+  const chosen = facts.filter(({ isChip }) => isChip).slice(0, MAX_CHIPS);
+  if (chosen.length > 0) return chosen.map((fact) => ({ ...fact, value: fact.value.split(';')[0] ?? '' }));
+  return facts.filter(({ name, value }) => name.length + value.length <= MAX_LETTERS).slice(0, MAX_OTHER_CHIPS);
 }
 
 /** Short facts of a product at a glance; nothing where there are none. */
-export function FactChips({ attributes, lang }: getShortFactsProps) {
-  const facts = getShortFacts(attributes);
-  if (facts.length === 0) return null;
+export function FactChips({ facts, lang }: Pick<Props, 'facts' | 'lang'>) {
+  const shown = getShortFacts(facts);
+  if (shown.length === 0) return null;
   return (
     <dl className={styles.chips} lang={lang}>
-      {facts.map(({ name, value }) => (
+      {shown.map(({ name, value }) => (
         <div key={name} className={styles.chip}>
           <dt>{name}</dt>
           <dd>{value}</dd>

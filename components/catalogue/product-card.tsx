@@ -13,12 +13,14 @@ type Props = {
   readonly heading: 'h2' | 'h3';
   /** Among results a card says kind, category and reference. */
   readonly isInSearch?: boolean | undefined;
+  /** True where equipment can be ticked and compared. */
+  readonly isCompared?: boolean | undefined;
   /** What makes its words: CardWordsInBrowser in a list that may be long. */
   readonly words?: typeof CardWords | undefined;
 };
 
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
-export function ProductCard({ item, heading, isInSearch = false, words: Words = CardWords }: Props) {
+export function ProductCard({ item, heading, isInSearch = false, isCompared, words: Words = CardWords }: Props) {
   const summary = splitParagraphs(item.description)[0];
   const note = item.brand ? (
     <p className={styles.brand}>{item.brand}</p>
@@ -48,6 +50,7 @@ export function ProductCard({ item, heading, isInSearch = false, words: Words = 
         lang={item.lang}
         {...(!isPlainPath(item) && { href: toProductPath(item) })}
         {...(heading !== 'h2' && { heading })}
+        {...(isCompared && !item.isService && { isCompared })}
         {...((note || isInSearch) && {
           note: (
             <>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
+import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { type CardItem, getAudience } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
-import { toProductCodePath } from '@/lib/routes';
+import { listFacts } from '@/lib/catalogue/vocabulary';
+import { toComparisonPath, toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import { AttributeTable, FactChips } from './attribute-table';
 import { LargePicture } from './large-picture';
@@ -17,11 +20,11 @@ import { ShareBlock, ShareLink } from './share-block';
 import { QrCode, SheetFoot } from './sheet-foot';
 
 type Props = {
-  readonly product: Omit<CardItem, 'imageSm' | 'category'> & {
+  readonly product: Omit<CardItem, 'imageSm'> & {
     readonly image: PictureSource | null;
     readonly dataSheet: string | null;
     readonly healthRegistration: string;
-    readonly attributes: Parameters<typeof AttributeTable>[0]['attributes'];
+    readonly attributes: Parameters<typeof listFacts>[0]['attributes'];
   };
   /** Short public address of the page, to share and for its printed sheet. */
   readonly address: string;
@@ -52,6 +55,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
   const codePath = toProductCodePath(product);
   const shared = { name, address, text: messages.product.shareText(name, product.id) };
   const audience = getAudience(product);
+  const facts = listFacts(product);
   return (
     <div className={styles.layout}>
       <div className={styles.facts}>
@@ -63,7 +67,12 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
             <ShareLink {...shared} />
           </div>
           <ProductMeta product={product} />
-          <FactChips attributes={product.attributes} lang={lang} />
+          <FactChips facts={facts} lang={lang} />
+          {!isService && product.category && (
+            <AppLink href={toComparisonPath([product.id])} className={styles.compare} rel="nofollow" prefetch={false}>
+              {comparison.compareThis}
+            </AppLink>
+          )}
         </div>
         <div className={frame}>
           {large ? (
@@ -87,11 +96,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
             ))}
           </div>
           {audience && <p className={styles.audience}>{audience}</p>}
-          <AttributeTable
-            attributes={product.attributes}
-            lang={lang}
-            {...(isService && { title: messages.product.serviceAttributes })}
-          />
+          <AttributeTable facts={facts} lang={lang} {...(isService && { title: messages.product.serviceAttributes })} />
           <ProductDocuments item={product} dataSheet={dataSheet} size={sheetSize} address={address} />
           <TrustList isService={isService} policies={policies} />
         </div>

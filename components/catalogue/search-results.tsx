@@ -3,6 +3,7 @@ import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
 import { toSearchPath } from '@/lib/routes';
+import { ComparableList } from '../comparison/comparable-list';
 import { EmptyState } from './empty-state';
 import { ProductList } from './product-list';
 import { ResultChoices } from './result-choices';
@@ -43,7 +44,7 @@ export function SearchResults({ q, results: { items, total, hasMore }, group = n
           {search.didYouMean} <AppLink href={toSearchPath(close.correction)}>{close.correction}</AppLink>
         </p>
       )}
-      {items.length > 0 && <ProductList items={shown} heading="h2" isInSearch />}
+      {items.length > 0 && <ComparableList items={shown} heading="h2" isInSearch />}
       {hasClose && (
         <section aria-labelledby="parecidos" className={styles.close}>
           <h2 id="parecidos">{search.close}</h2>

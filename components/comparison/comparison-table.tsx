@@ -1,33 +1,37 @@
 import { comparison } from '@/content/comparison';
 import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
-import { toRows } from '@/lib/catalogue/comparison';
+import { toSections } from '@/lib/catalogue/comparison';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import { Picture } from '../ui/picture';
+import { ComparisonRows, FactName } from './comparison-rows';
 import styles from './comparison-table.module.scss';
 
-type Product = Omit<CardItem, 'description' | 'category'> & {
+type Product = Omit<CardItem, 'description'> & {
   readonly healthRegistration: string;
   readonly attributes: readonly { readonly name: string; readonly value: string }[];
 };
 
 type Props = { readonly products: readonly Product[] };
 
-/** Two to four products side by side; what differs is marked with a word. On narrow screens the table scrolls, and the names stay. */
+/** Two to four products side by side; what differs is marked with a word. On phones more than two scroll, and the names stay. */
 export function ComparisonTable({ products }: Props) {
-  const rows = toRows(products.map(listFacts));
+  const sections = toSections(products.map(toCompared));
+  const isWide = products.length > 2;
   const without = (id: string) => toComparisonPath(products.map((one) => one.id).filter((one) => one !== id));
   return (
     <>
-      <p className={styles.legend}>
-        {products.some(({ attributes }) => attributes.length > 0) ? comparison.legend : comparison.noAttributes}
-      </p>
-      <section className={styles.scroll} aria-label={comparison.table}>
+      <Legend hasFacts={products.some(({ attributes }) => attributes.length > 0)} />
+      <section
+        className={isWide ? styles.scroll : styles.whole}
+        aria-label={comparison.table}
+        // What scrolls must be reached by the keyboard.
+        {...(isWide && { tabIndex: 0 })}
+      >
         <table className={styles.table}>
           <thead>
-            <tr>
-              <td />
+            <tr className={styles.pictures}>
               {products.map(({ id, imageSm, alt, lang }) => (
                 <td key={id}>
                   <Picture
@@ -36,13 +40,12 @@ export function ComparisonTable({ products }: Props) {
                     lang={lang}
                     width={400}
                     height={400}
-                    sizes="(width >= 64rem) 16rem, 9rem"
+                    sizes="(width >= 64rem) 16rem, 40vw"
                   />
                 </td>
               ))}
             </tr>
             <tr className={styles.names}>
-              <th scope="col">{comparison.attribute}</th>
               {products.map((product) => (
                 <th key={product.id} scope="col">
                   <AppLink href={toProductPath(product)} lang={product.lang} prefetch={false}>
@@ -52,26 +55,15 @@ export function ComparisonTable({ products }: Props) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ name, values, isDifferent }) => (
-              <tr key={name} className={isDifferent ? styles.different : undefined}>
-                <th scope="row">
-                  {name} {isDifferent && <span className={styles.mark}>{comparison.different}</span>}
-                </th>
-                {values.map((value, index) => (
-                  <td key={products[index]?.id} lang={products[index]?.lang}>
-                    {value ?? <Missing />}
-                  </td>
-                ))}
-              </tr>
-            ))}
+          <ComparisonRows sections={sections} products={products} />
+          <tbody className={styles.order}>
+            <FactName name={comparison.quotation} columns={products.length} />
             <tr>
-              <th scope="row">{comparison.quotation}</th>
               {products.map((product) => (
                 <td key={product.id}>
                   <div className={styles.actions}>
                     <AddButton item={product} />
-                    {products.length > 2 && (
+                    {isWide && (
                       <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
                         {comparison.remove}
                         <span className={styles.hidden} lang={product.lang}>{` ${product.name}`}</span>
@@ -88,15 +80,21 @@ export function ComparisonTable({ products }: Props) {
   );
 }
 
-/** What is known of a product, by the names of its rows; the house brand is not shown. */
-function listFacts({ brand, healthRegistration, attributes }: Product) {
-  return [
-    ...(toShownBrand(brand) ? [{ name: comparison.brand, value: brand }] : []),
-    ...(healthRegistration ? [{ name: comparison.healthRegistration, value: healthRegistration }] : []),
-    ...attributes,
-  ];
+function Legend({ hasFacts }: { readonly hasFacts: boolean }) {
+  if (!hasFacts) return <p className={styles.legend}>{comparison.noAttributes}</p>;
+  return (
+    <p className={styles.legend}>
+      <span className={styles.mark}>{comparison.different}</span> {comparison.legend} {comparison.noneHelp}
+    </p>
+  );
 }
 
-function Missing() {
-  return <span className={styles.missing}>{comparison.none}</span>;
+/** What is compared of a product, by the names of its rows; the house brand is not shown. */
+function toCompared(product: Product) {
+  const { brand, healthRegistration } = product;
+  const identity = [
+    ...(toShownBrand(brand) ? [{ name: comparison.brand, value: brand }] : []),
+    ...(healthRegistration ? [{ name: comparison.healthRegistration, value: healthRegistration }] : []),
+  ];
+  return { ...product, identity };
 }

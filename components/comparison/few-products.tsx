@@ -1,41 +1,57 @@
 import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { routes, toProductPath } from '@/lib/routes';
+import { CardWordsInBrowser } from '../catalogue/card-words-in-browser';
 import { SearchBox } from '../layout/search-box';
 import styles from '../quotation-list/empty-list.module.scss';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
+import { ComparableList } from './comparable-list';
 
 type Props = {
   readonly only?: (Parameters<typeof toProductPath>[0] & { readonly lang?: string | undefined }) | undefined;
+  /** What it may be compared with. */
+  readonly others?: Parameters<typeof ComparableList>[0]['items'];
 };
 
 /** Too few products to compare, and the ways to more. */
-export function FewProducts({ only }: Props) {
+export function FewProducts({ only, others = [] }: Props) {
   return (
     <div className={styles.block}>
-      <h2 className={styles.title}>{comparison.few}</h2>
-      <p className={styles.text}>
-        {only && (
-          <>
-            {comparison.only}{' '}
-            <AppLink href={toProductPath(only)} lang={only.lang} prefetch={false}>
-              {only.name}
-            </AppLink>
-            .{' '}
-          </>
-        )}
-        {comparison.fewHelp}
-      </p>
-      <div className={styles.search}>
-        <SearchBox label={messages.search.again} />
+      <div className={styles.block}>
+        <h2 className={styles.title}>{comparison.few}</h2>
+        <p className={styles.text}>
+          {only && (
+            <>
+              {comparison.only}{' '}
+              <AppLink href={toProductPath(only)} lang={only.lang} prefetch={false}>
+                {only.name}
+              </AppLink>
+              .{' '}
+            </>
+          )}
+          {comparison.fewHelp}
+        </p>
       </div>
-      <p className={styles.links}>
-        <ButtonLink href={routes.categories}>{comparison.browse}</ButtonLink>
-        <ButtonLink href={routes.quotationList} look="quiet" prefetch={false}>
-          {comparison.list}
-        </ButtonLink>
-      </p>
+      {only && others.length > 0 && (
+        <section className={styles.block} aria-labelledby="otros">
+          <h2 id="otros" className={styles.title}>
+            {comparison.with}
+          </h2>
+          <ComparableList items={others} heading="h3" first={only.id} words={CardWordsInBrowser} />
+        </section>
+      )}
+      <div className={styles.block}>
+        <div className={styles.search}>
+          <SearchBox label={messages.search.again} />
+        </div>
+        <p className={styles.links}>
+          <ButtonLink href={routes.categories}>{comparison.browse}</ButtonLink>
+          <ButtonLink href={routes.quotationList} look="quiet" prefetch={false}>
+            {comparison.list}
+          </ButtonLink>
+        </p>
+      </div>
     </div>
   );
 }

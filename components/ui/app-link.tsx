@@ -13,6 +13,8 @@ type Props = {
   /** All of its name, where it shows a part. */
   readonly label?: string;
   readonly title?: string;
+  /** Of pages without end that no index shows. */
+  readonly rel?: 'nofollow';
   /** Marks the link to the page that is open. */
   readonly current?: 'page' | 'true' | undefined;
 };

@@ -1,2 +1,2 @@
 /** Texts of the cards of products. */
-export const cardTexts = { quote: 'Cotizar' } as const;
+export const cardTexts = { quote: 'Cotizar', compare: 'Comparar' } as const;

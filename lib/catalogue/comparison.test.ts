@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { toComparisonPath } from '@/lib/routes';
-import { parseComparison, toRows } from './comparison';
+import { parseComparison, toSections } from './comparison';
 
 test.each([
   ['101-102', ['101', '102'], false],
@@ -21,24 +21,58 @@ test('a comparison has one address, and none has the page itself', () => {
   expect(toComparisonPath([])).toBe('/comparar');
 });
 
-test('attributes stand side by side, those of several products first, and only what differs is marked', () => {
+const toAttributes = (facts: Readonly<Record<string, string>>) =>
+  Object.entries(facts).map(([name, value]) => ({ name, value }));
+const compared = (facts: Readonly<Record<string, string>>, category?: string, brand?: string) => ({
+  isService: false,
+  category: category ? { name: category } : null,
+  identity: toAttributes(brand ? { Marca: brand } : {}),
+  attributes: toAttributes(facts),
+});
+const names = (products: Parameters<typeof toSections>[0]) =>
+  toSections(products).map(({ group, only, rows }) => [group, only, ...rows.map(({ name }) => name)]);
+
+test('facts stand side by side, and only what differs, whatever its spelling, is marked', () => {
   const [small, large] = [
-    [
-      { name: 'Canales', value: '3' },
-      { name: 'Peso', value: '2 kg' },
-      { name: 'Red', value: '120 V' },
-    ],
-    [
-      { name: 'Red', value: '120 V' },
-      { name: 'Peso', value: '3 kg' },
-      { name: 'Filtro', value: 'HEPA' },
-    ],
+    compared({ Canales: '3', Peso: '2 kg', Red: '120 V' }),
+    compared({ red: '120V', 'Peso neto': '2500 g', Filtro: 'HEPA' }),
   ];
-  expect(toRows([small, large, []])).toEqual([
-    { name: 'Peso', values: ['2 kg', '3 kg', null], isDifferent: true },
-    { name: 'Red', values: ['120 V', '120 V', null], isDifferent: false },
-    { name: 'Canales', values: ['3', null, null], isDifferent: false },
-    { name: 'Filtro', values: [null, 'HEPA', null], isDifferent: false },
+  expect(toSections([small, large, compared({})])).toEqual([
+    {
+      group: 'Construcción',
+      only: null,
+      rows: [{ name: 'Peso', values: ['2 kg', '2500 g', null], isDifferent: true }],
+    },
+    { group: null, only: null, rows: [{ name: 'red', values: ['120 V', '120V', null], isDifferent: false }] },
+    { group: null, only: 0, rows: [{ name: 'Canales', values: ['3', null, null], isDifferent: false }] },
+    { group: null, only: 1, rows: [{ name: 'Filtro', values: [null, 'HEPA', null], isDifferent: false }] },
   ]);
-  expect(toRows([[], []])).toEqual([]);
+  expect(toSections([compared({}), compared({})])).toEqual([]);
+});
+
+test('what identifies comes first, then the groups in the order of the vocabulary, whatever that of the products', () => {
+  const facts = { Peso: '1 kg', Color: 'Azul', Batería: '4 h', SpO2: '0 a 100 %', Pantalla: '12 pulgadas' };
+  const monitor = compared(facts, 'Monitoreo y diagnóstico', 'Una');
+  expect(names([monitor, monitor])).toEqual([
+    ['', null, 'Marca'],
+    ['Medición', null, 'Pantalla', 'SpO₂'],
+    ['Energía', null, 'Batería'],
+    ['Construcción', null, 'Peso'],
+    [null, null, 'Color'],
+  ]);
+});
+
+test('products of two categories share what both have, and what one of them alone has is last', () => {
+  const monitor = compared({ Peso: '1 kg', Brazalete: 'Adulto', Pantalla: '12 pulgadas' }, 'Monitoreo y diagnóstico');
+  const defibrillator = compared(
+    { Display: '7 pulgadas', Peso: '1 kg', Energía: '360 J' },
+    'Emergencias y reanimación',
+    'X',
+  );
+  expect(names([monitor, defibrillator])).toEqual([
+    ['Monitorización', null, 'Pantalla'],
+    ['Construcción', null, 'Peso'],
+    ['Medición', 0, 'Brazalete'],
+    ['', 1, 'Marca', 'Energía'],
+  ]);
 });

@@ -1,5 +1,8 @@
 import { limits } from '@/content/limits';
 import { parseList } from '../quotation-list/address';
+import { foldAccents } from '../text';
+import { toPlainValue } from './plain-value';
+import { getTerms, listFacts } from './vocabulary';
 
 export type ParsedComparison = {
   readonly ids: readonly string[];
@@ -16,6 +19,11 @@ export function parseComparison(text: string): ParsedComparison {
 
 type Attribute = { readonly name: string; readonly value: string };
 
+type Compared = Parameters<typeof listFacts>[0] & {
+  /** What identifies it, such as the brand: these rows come first, whatever the vocabulary. */
+  readonly identity: readonly Attribute[];
+};
+
 type Row = {
   readonly name: string;
   /** One for each product; null where it does not say. */
@@ -24,13 +32,55 @@ type Row = {
   readonly isDifferent: boolean;
 };
 
-/** The attributes of several products side by side: those that can be compared first, each in the order in which the products name them. */
-export function toRows(products: readonly (readonly Attribute[])[]): Row[] {
-  const names = [...new Set(products.flat().map(({ name }) => name))];
-  const rows = names.map((name) => {
-    const values = products.map((attributes) => attributes.find((one) => one.name === name)?.value ?? null);
-    return { name, values, isDifferent: new Set(values.filter((value) => value !== null)).size > 1 };
-  });
-  const isShared = ({ values }: Row) => values.filter((value) => value !== null).length > 1;
-  return [...rows.filter(isShared), ...rows.filter((row) => !isShared(row))];
+export type Section = {
+  /** A group of the vocabulary; '' for what identifies, null for facts of no group. */
+  readonly group: string | null;
+  /** The only product that says what stands in these rows; null where several do. */
+  readonly only: number | null;
+  readonly rows: readonly Row[];
+};
+
+type GroupedRow = Row & Pick<Section, 'group' | 'only'>;
+
+/** The facts of several products side by side: groups and rows in the order of the vocabulary, then what only one of them says. */
+export function toSections(products: readonly Compared[]): Section[] {
+  const sections = new Map<string, GroupedRow[]>();
+  const rows = toRows(products);
+  const shared = rows.filter(({ only }) => only === null);
+  const lone = products.flatMap((_, index) => rows.filter(({ only }) => only === index));
+  for (const row of [...shared, ...lone]) {
+    const key = row.only === null ? `group ${row.group}` : `only ${row.only}`;
+    sections.set(key, [...(sections.get(key) ?? []), row]);
+  }
+  return [...sections.values()].map((own) => ({
+    group: own[0]?.group ?? null,
+    only: own[0]?.only ?? null,
+    rows: own.map(({ name, values, isDifferent }) => ({ name, values, isDifferent })),
+  }));
+}
+
+function toRows(products: readonly Compared[]): GroupedRow[] {
+  const facts = products.map((product) => [
+    ...product.identity.map((one) => ({ ...one, group: '' })),
+    ...listFacts(product),
+  ]);
+  const byName = new Map(facts.flat().map(({ name, group = null }) => [foldAccents(name), { name, group }]));
+  const places = listPlaces(products);
+  const toPlace = (key: string, group: string | null) => (group === '' ? -1 : (places.get(key) ?? places.size));
+  return [...byName]
+    .sort(([key, one], [otherKey, other]) => toPlace(key, one.group) - toPlace(otherKey, other.group))
+    .map(([key, { name, group }]) => {
+      const values = facts.map((own) => own.find((fact) => foldAccents(fact.name) === key)?.value ?? null);
+      const said = values.filter((value) => value !== null);
+      const only = said.length > 1 ? null : values.findIndex((value) => value !== null);
+      return { name, group, only, values, isDifferent: new Set(said.map(toPlainValue)).size > 1 };
+    });
+}
+
+/** Where each name stands, folded: the terms of each category in turn, then those that they share. */
+function listPlaces(products: readonly Compared[]): ReadonlyMap<string, number> {
+  const categories = [...new Set(products.map(({ category }) => category?.name))];
+  const names = categories.flatMap((category) => getTerms(category)).map(({ name }) => foldAccents(name));
+  const order = [...new Set(names.reverse())].reverse();
+  return new Map(order.map((name, place) => [name, place]));
 }

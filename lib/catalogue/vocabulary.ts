@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import data from '@/content/catalogue/vocabulary.json' with { type: 'json' };
 import { splitWords, toAlternatives } from '../search-index/words';
+import { foldAccents } from '../text';
 
 /** A kind of fact, such as the weight (docs/content.md#vocabulary). */
 export type Term = {
@@ -31,24 +32,26 @@ type Spelling = { readonly id: number; readonly text: string; readonly term: Ter
 
 /** The ways into a vocabulary. */
 export function createVocabulary({ everywhere, categories }: Vocabulary) {
-  const known = new Map(Object.entries(categories).map(([name, own]) => [toKey(name), prepare(own, everywhere)]));
+  const prepared = new Map(Object.entries(categories).map(([name, own]) => [toKey(name), prepare(own, everywhere)]));
   const others = prepare([], everywhere);
-  const choose = (category = '') => known.get(toKey(category)) ?? others;
+  const choose = (category = '') => prepared.get(toKey(category)) ?? others;
 
   const getTerms: GetTerms = (category) => choose(category).terms;
   const findTerm = (name: string, category?: string) => choose(category).byKey.get(toKey(name));
   const suggestTerm = (name: string, category?: string) => choose(category).suggest(name);
 
   const toKnownFacts = (attributes: readonly Attribute[], category?: string): Fact[] => {
-    const { terms } = choose(category);
-    const [facts, unknown] = [new Map<Term, Fact>(), [] as Fact[]];
-    for (const { name, value } of attributes) {
-      const term = findTerm(name, category);
-      // A second spelling of the same fact stays, by its own name: nothing that a catalogue says is lost.
-      if (!term || facts.has(term)) unknown.push({ name, value, isChip: false });
-      else facts.set(term, toFact(term, value));
+    const facts = new Map<string, Fact>();
+    for (const attribute of attributes) {
+      const fact = toFact(attribute, findTerm(attribute.name, category));
+      const key = foldAccents(fact.name);
+      const same = facts.get(key);
+      if (!same) facts.set(key, fact);
+      // The same fact in two spellings: nothing that a catalogue says is lost.
+      else if (same.value !== fact.value) facts.set(key, { ...same, value: `${same.value}; ${fact.value}` });
     }
-    return [...terms.flatMap((term) => facts.get(term) ?? []), ...unknown];
+    const known = getTerms(category).flatMap(({ name }) => facts.get(foldAccents(name)) ?? []);
+    return [...known, ...[...facts.values()].filter((fact) => !known.includes(fact))];
   };
   return { getTerms, findTerm, suggestTerm, toKnownFacts };
 }
@@ -85,10 +88,30 @@ function toIndex(terms: readonly Term[]): MiniSearch<Spelling> {
   return index;
 }
 
-function toFact({ name, unit, group, chip = false }: Term, value: string): Fact {
-  const isBare = unit !== undefined && /^[\d.,\s]+$/.test(value);
-  return { name, value: isBare ? `${value} ${unit}` : value, group, isChip: chip };
+function toFact({ name, value }: Attribute, term: Term | undefined): Fact {
+  if (!term) return { name, value, isChip: false };
+  const isBare = term.unit !== undefined && /^[\d.,\s]+$/.test(value);
+  const withUnit = isBare ? `${value} ${term.unit}` : value;
+  return { name: term.name, value: withUnit, group: term.group, isChip: term.chip ?? false };
 }
 
 /** The vocabulary of content/catalogue/vocabulary.json. */
 export const { getTerms, findTerm, suggestTerm, toKnownFacts } = createVocabulary(data);
+
+type Described = {
+  readonly isService: boolean;
+  readonly category?: { readonly name: string } | null | undefined;
+  readonly attributes: readonly Attribute[];
+};
+
+/** What pages say of a product, in the vocabulary's words and order; what is said of a service is not about a device, and stays as it is. */
+export function listFacts({ isService, category, attributes }: Described): readonly Fact[] {
+  return isService ? attributes.map((one) => ({ ...one, isChip: false })) : toKnownFacts(attributes, category?.name);
+}
+
+/** Facts by their groups, in order; '' is the group of those that have none. */
+export function toGroups(facts: readonly Fact[]): readonly (readonly [string, readonly Fact[]])[] {
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) groups.set(fact.group ?? '', [...(groups.get(fact.group ?? '') ?? []), fact]);
+  return [...groups];
+}

@@ -22,9 +22,10 @@ export default route.Page;
 
 async function describe({ products, path }: FoundComparison): Promise<Metadata> {
   const names = products.map(({ name }) => name).join(', ');
+  const title = names ? comparison.titleOf(names) : comparison.title;
   const page = {
-    title: getTitle(`${comparison.title}: ${names}`),
-    name: `${comparison.title}: ${names}`,
+    title: getTitle(title),
+    name: title,
     description: getDescription(names ? comparison.description(names) : seo.comparison.description),
     path,
     ogImage: getPageOgImage('productos'),
@@ -33,13 +34,17 @@ async function describe({ products, path }: FoundComparison): Promise<Metadata> 
   return getPageMetadata(page, await getSettings());
 }
 
-function show({ products, hasDropped }: FoundComparison) {
+function show({ products, hasDropped, others }: FoundComparison) {
   return (
     <>
       <PageHero title={comparison.title} text={comparison.intro} />
       <Container>
         <UnavailableNotice isShown={hasDropped} text={comparison.dropped} />
-        {products.length < 2 ? <FewProducts only={products[0]} /> : <ComparisonTable products={products} />}
+        {products.length < 2 ? (
+          <FewProducts only={products[0]} others={others} />
+        ) : (
+          <ComparisonTable products={products} />
+        )}
       </Container>
     </>
   );

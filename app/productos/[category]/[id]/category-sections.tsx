@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/catalogue/empty-state';
 import { ListOptions } from '@/components/catalogue/list-options';
 import { Pagination } from '@/components/catalogue/pagination';
 import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
-import { ProductList } from '@/components/catalogue/product-list';
+import { ComparableList } from '@/components/comparison/comparable-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
@@ -51,7 +51,7 @@ export async function CategorySections({ category, view, shown, others }: FoundC
         {shown.ok && items.length > 0 && (
           <>
             <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
-            <ProductList items={shown.items} heading="h2" words={CardWordsInBrowser} />
+            <ComparableList items={shown.items} heading="h2" words={CardWordsInBrowser} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
             <PlainShareBlock name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />
           </>

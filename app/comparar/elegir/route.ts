@@ -1,0 +1,13 @@
+import { parseComparison } from '@/lib/catalogue/comparison';
+import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
+import { toComparisonPath } from '@/lib/routes';
+
+/** The products that were ticked: GET …?id=101&id=102 leads to the address of their comparison. */
+export function GET(request: Request): Response {
+  const wanted = new URL(request.url).searchParams.getAll(COMPARISON_FORM.field);
+  const { ids, hasDropped } = parseComparison(wanted.join('-'));
+  const mark = hasDropped ? `#${INCOMPLETE}` : '';
+  // A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2).
+  return new Response(null, { status: 303, headers: { Location: toComparisonPath(ids) + mark } });
+}

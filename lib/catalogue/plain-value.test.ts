@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { toPlainValue } from './plain-value';
+
+const areSame = (one: string, other: string) => toPlainValue(one) === toPlainValue(other);
+
+test.each([
+  ['4,2 kg', '4.2 KG'],
+  ['4,2 kg', '4200 g'],
+  ['4,20 kg', '4.2kg'],
+  ['12 000 rpm', '12.000 rpm'],
+  ['12 000 rpm', '12000 RPM'],
+  ['0.125 L', '125 mL'],
+  ['1,5 L', '1500 ml'],
+  ['28 × 37 × 25 cm', '280x370x250 mm'],
+  ['0,28 × 0,37 × 0,25 m', '28 * 37 * 25 cm'],
+  ['28 cm × 37 cm × 25 cm', '28 × 37 × 25 cm'],
+  ['25 a 50 mm', '2,5–5 cm'],
+  ['5 - 10 °C', '5 a 10 ºC'],
+  ['1800 W', '1,8 kW'],
+  ['120 minutos', '2 horas'],
+  ['90 s', '1,5 min'],
+  ['30 segundos', '0,5 min'],
+  ['120V, 60Hz', '120 V; 60 Hz'],
+  ['100 a 240 V, 50/60 Hz', '100–240 V 50 / 60 Hz'],
+  ['0,28 a 0,6 MPa', '280 a 600 kPa'],
+  ['200 mA', '0,2 A'],
+  ['12″', '12 pulgadas'],
+  ['12"', '12 pulg.'],
+  ['10, 20 y 40 mm', '1, 2 y 4 cm'],
+  ['A color,  TÁCTIL.', 'a color, tactil'],
+  ['± 2 %', '±2%'],
+  ['10 µm', '0,01 mm'],
+  ['SpO₂', 'SpO2'],
+])('%s and %s say the same', (one, other) => {
+  expect(areSame(one, other)).toBe(true);
+});
+
+test.each([
+  ['4,2 kg', '4,2 g'],
+  ['4,2 kg', '42 kg'],
+  ['1.250 g', '1,250 g'],
+  ['-5 °C', '5 °C'],
+  ['5 a 10 °C', '±5 a 10 °C'],
+  ['Hasta 4 kg', '4 kg'],
+  ['12 pulgadas', '12 cm'],
+  ['12 canales', '12'],
+  ['3 m', '3 min'],
+  ['50/60 Hz', '50 Hz'],
+  ['5 V', '5 mV'],
+  ['Sí', 'No'],
+  ['< 60 dB', '> 60 dB'],
+])('%s and %s do not', (one, other) => {
+  expect(areSame(one, other)).toBe(false);
+});
+
+test('a value of any length and letters has a plain form, soon', () => {
+  for (const text of ['', ' ', '½', '🩺', '1'.repeat(300), '1 000 '.repeat(50), '1,2.3,4', '1 a '.repeat(75)])
+    expect(toPlainValue(text)).toEqual(expect.any(String));
+});
