@@ -28,6 +28,7 @@ export const comparison = {
   browse: 'Ver productos',
   /** Over cards that can be ticked, and what stands with the button where a count makes no comparison. */
   choose: `Marque de dos a ${limits.comparison} productos y compárelos.`,
+  chooseOthers: `Marque de uno a ${limits.comparison - 1} productos y compárelos con este.`,
   compare: 'Comparar',
   chooseMore: 'Marque al menos otro.',
   tooMany: `Se comparan los primeros ${limits.comparison}.`,

@@ -18,6 +18,7 @@ const ROUTES = [
   ['/productos/', 308],
   ['/search', 303],
   ['/cotizacion/cambiar', 303],
+  ['/comparar/elegir', 303],
   ['/_next/image', 400],
   ['/_next/static/no-existe.js', 404],
   ['/images/logo.svg', 200],

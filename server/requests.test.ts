@@ -51,6 +51,7 @@ describe('the address of a request', () => {
     ['/api/health?ready&q=1', '/api/health?ready'],
     ['/_next/image?url=%2Fa&w=640&q=75&dpl=one', '/_next/image?url=%2Fa&w=640&q=75'],
     ['/cotizacion/cambiar?101=2&305-306=1', '/cotizacion/cambiar?101=2&305-306=1'],
+    ['/comparar/elegir?id=101&id=102', '/comparar/elegir?id=101&id=102'],
     ['/search?toString=1', '/search'],
     ['/constructor?length=1', '/constructor'],
   ])('%s comes to the framework as %s', async (url, expected) => {

@@ -42,6 +42,8 @@ export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[] | 'all'> = 
   [routes.suggestApi, ['q']],
   // Their names are products.
   [routes.quotationListChange, 'all'],
+  // One parameter for each product.
+  [routes.comparisonChoice, 'all'],
   ['/api/health', ['ready']],
   ['/_next/image', ['url', 'w', 'q']],
 ]);

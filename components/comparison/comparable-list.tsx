@@ -17,11 +17,11 @@ export function ComparableList({ first, ...list }: Props) {
   const { compare, chooseMore, tooMany } = comparison;
   return (
     <div className={styles.block}>
-      <p className={styles.hint}>{comparison.choose}</p>
+      <p className={styles.hint}>{first ? comparison.chooseOthers : comparison.choose}</p>
+      {/* Before the boxes, so that it is the first of the comparison. */}
+      {first && <input type="hidden" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={first} />}
       <ProductList {...list} isCompared />
-      <CompareBar label={compare} most={limits.comparison} {...{ chooseMore, tooMany }}>
-        {first && <input type="hidden" name={COMPARISON_FORM.field} value={first} />}
-      </CompareBar>
+      <CompareBar label={compare} most={limits.comparison} {...{ chooseMore, tooMany }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
 import { routes } from '@/lib/routes';
 import { Button } from '../ui/button';
@@ -12,12 +12,10 @@ type Props = {
   /** Said of one product alone, and of more than `most`. */
   readonly chooseMore: string;
   readonly tooMany: string;
-  /** What is compared whatever is ticked. */
-  readonly children?: ReactNode;
 };
 
 /** The form of the boxes on the cards, in sight once one is ticked; without JavaScript it does not count. */
-export function CompareBar({ label, most, chooseMore, tooMany, children }: Props) {
+export function CompareBar({ label, most, chooseMore, tooMany }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -30,7 +28,6 @@ export function CompareBar({ label, most, chooseMore, tooMany, children }: Props
   const note = (count === 1 && chooseMore) || (count > most && tooMany);
   return (
     <form ref={form} id={COMPARISON_FORM.id} action={routes.comparisonChoice} className={styles.bar}>
-      {children}
       <Button type="submit">
         {label}
         {count > 0 && ` (${count})`}

@@ -33,6 +33,7 @@ export async function getRouteExamples(html: string): Promise<Record<string, rea
     '/cotizacion/[items]/qr.svg': [`/cotizacion/${data[0].id}/qr.svg`, 200],
     '/cotizacion/cambiar': ['/cotizacion/cambiar', 303],
     '/comparar': ['/comparar', 200],
+    '/comparar/elegir': ['/comparar/elegir?id=101&id=102', 303],
     '/comparar/[items]': ['/comparar/101-102', 200],
     '/ley-1831/[place]': ['/ley-1831/transporte', 200],
     '/productos/[category]/[id]/[...view]': [`${categoryAddress(category)}/orden/nombre`, 200],
