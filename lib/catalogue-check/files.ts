@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Assets } from '@/lib/backend/assets';
+import { getPictureFile } from '@/lib/pictures/folder';
 import { decodeParam } from '@/lib/routes';
 
 /** Whether a path of the site leads to a file. */
@@ -9,11 +10,12 @@ export type HasFile = (path: string) => boolean;
 /** Addresses as the site reads them without a backend: relative ones are its own files. */
 export const ownAssets: Assets = { origin: null, imageOrigins: [] };
 
-/** Looks below `folder`, once for each path; what is after a question mark is no part of a file's name. */
-export function createHasFile(folder: string): HasFile {
+/** Looks in `folder` and, for pictures made from photographs, in `pictures`, once for each path without what is behind a question mark. */
+export function createHasFile(folder: string, pictures: string): HasFile {
   const known = new Map<string, boolean>();
-  return (path) => {
-    const found = known.get(path) ?? isFile(join(folder, decodeParam(path.replace(/\?.*$/s, ''))));
+  return (address) => {
+    const path = decodeParam(address.replace(/\?.*$/s, ''));
+    const found = known.get(path) ?? isFile(getPictureFile(path, pictures) ?? join(folder, path));
     known.set(path, found);
     return found;
   };

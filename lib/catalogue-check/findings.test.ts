@@ -7,7 +7,7 @@ import { readCatalogue } from '@/lib/embedded-backend/import/read-json';
 import { createHasFile } from './files';
 import { listFindings, toFindingsCsv, toSummary, toTable } from './findings';
 
-const site = { hasFile: createHasFile('public'), now: Date.parse('2026-11-23') };
+const site = { hasFile: createHasFile('public', 'pictures'), now: Date.parse('2026-11-23') };
 const facts = Array.from({ length: 8 }, (_, index) => ({ name: `Dato ${index}`, value: 'x' }));
 
 const good: ProductRow = {

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import data from '@/content/catalogue/vocabulary.json' with { type: 'json' };
-import { splitWords, toAlternatives } from '../search-index/words';
+import { splitWords, toAlternatives } from '@/lib/words';
 import { foldAccents } from '../text';
 
 /** A kind of fact, such as the weight (docs/content.md#vocabulary). */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { detailedCatalogue } from '@/e2e/support/detailed-catalogue';
 import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
-import { storeCatalogue } from './database';
+import { storeCatalogue } from './history';
 import { buildCatalogue } from './import/build';
 import { readCatalogue } from './import/read-json';
 

@@ -1,4 +1,4 @@
-import { foldText, splitWords, toIndexTerms } from './words';
+import { foldText, splitWords, toIndexTerms } from '@/lib/words';
 
 /** Where a part of a text begins and ends. */
 export type Mark = readonly [from: number, to: number];

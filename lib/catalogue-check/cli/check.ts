@@ -7,6 +7,7 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { getPicturesFolder } from '@/lib/pictures/folder';
 import { runCommand } from '@/lib/process/run-command';
 import { FEW_FACTS, subjects } from '../check-product';
 import { createHasFile } from '../files';
@@ -48,7 +49,8 @@ async function main(): Promise<number> {
   // What it would say of facts is in the table.
   log.level = 'silent';
   const { catalogue } = await read();
-  const findings = listFindings(catalogue, { hasFile: createHasFile('public'), now: Date.now() }, skipped);
+  const hasFile = createHasFile('public', getPicturesFolder(env.databaseUrl));
+  const findings = listFindings(catalogue, { hasFile, now: Date.now() }, skipped);
   if (findings.length > 0) console.log(toTable(findings, SHOWN_FINDINGS).join('\n'));
   const more = findings.length - SHOWN_FINDINGS;
   if (more > 0) console.log(`… and ${more} more; --csv FILE has all of them`);
