@@ -92,6 +92,8 @@ test('each command of the operator runs in the tree, with nothing but Node and i
     restore: [[`${folder}/copy.db`], 1, /stop the site first/],
     'backend:check': [[address('BACKEND')], 0, /\d+ rows, 0 with faults/],
     'catalogue:import': [[resolve('content/catalogue/sample.json')], 0, /products in \d+ categories loaded into file:/],
+    'catalogue:export': [[`${folder}/catalogue.xlsx`], 0, /products in \d+ categories written to/],
+    'catalogue:undo': [['--list'], 0, /There is no catalogue before this one/],
     'check:catalogue': [['--skip', 'registration,document'], 0, /60 products and services, with findings: none/],
     'share:check': [['--site', address('SAMPLE_SITE'), '/contacto'], 0, /^1 páginas, 0 con/m],
   };
@@ -99,6 +101,8 @@ test('each command of the operator runs in the tree, with nothing but Node and i
   expect([start, Object.keys(commands).sort()]).toEqual([expect.any(String), Object.keys(asked).sort()]);
   for (const [name, [args, code, text]] of Object.entries(asked))
     expect(await run(name, args), name).toEqual({ code, output: expect.stringMatching(text) });
+  const back = await run('catalogue:import', [`${folder}/catalogue.xlsx`, '--dry-run']);
+  expect(back).toEqual({ code: 0, output: expect.stringContaining('0 added, 0 changed, 0 removed') });
   const workbook = await run('messages', ['--xlsx', `${folder}/messages.xlsx`]);
   expect(workbook).toEqual({ code: 0, output: expect.stringContaining('1 messages written') });
   await writeFile(`${folder}/catalogue.xlsx`, await toMessyXlsx(createMessyProducts()));

@@ -57,6 +57,7 @@ describe('what a file would do', () => {
       'changed|PRODUCT|A|Uno|brand|M|',
       'changed|PRODUCT|A|Uno|Peso|1 kg|2 kg',
       'added|PRODUCT|C|Tres|||',
+      'changed|FEATURED|||ids|1 2|1 3',
       'removed|PRODUCT|B|Dos|||',
     ]);
   });
