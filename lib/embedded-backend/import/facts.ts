@@ -1,18 +1,19 @@
-import { findTerm } from '@/lib/catalogue/vocabulary';
+import { findTerm, getTerms, type Term } from '@/lib/catalogue/vocabulary';
 import type { Column } from './columns';
 import type { Header } from './find-header';
 
 type Attribute = { readonly name: string; readonly value: string };
 type Fact = { readonly index: number; readonly name: string; readonly unit: string | undefined };
-type Categories = readonly (string | undefined)[];
 
 /** Numbers without a unit: '4,2', '1.200', '≥ 5', '10-20', '120 x 60 x 75'. */
 const BARE_NUMBER = /^[<>≤≥±~+-]?\s*\d[\d.,\s]*(?:[-–x×/]\s*\d[\d.,\s]*)*$/i;
 const MAX_UNIT_LENGTH = 20;
 
-/** Whether a heading is the name of a fact in one of `categories`. */
-export function isKnownFact(heading: string, categories: Categories): boolean {
-  return categories.some((category) => findFact(heading, category) !== undefined);
+/** Gives a function that tells whether a heading is the name of a fact in one of `categories`, or everywhere. */
+export function createFactCheck(categories: readonly (string | undefined)[]): (heading: string) => boolean {
+  // A file may have thousands of categories; few have terms of their own.
+  const chosen = [...new Map([undefined, ...categories].map((category) => [getTerms(category), category])).values()];
+  return (heading) => chosen.some((category) => findFact(heading, category) !== undefined);
 }
 
 /**
@@ -20,7 +21,7 @@ export function isKnownFact(heading: string, categories: Categories): boolean {
  * number, its unit; one `below` the title 'Características' keeps its own words, as all do below the title of an export.
  */
 export function createFactReader(facts: readonly Column[], { facts: below, areExact, rows }: Header) {
-  const known = new Map<string | undefined, readonly Fact[]>();
+  const known = new Map<readonly Term[], readonly Fact[]>();
   // What stands in brackets is the unit of numbers; else, as in 'Presión (PANI)', it is a part of the name.
   const numeric = facts.filter(({ index }) => rows.some(({ cells }) => BARE_NUMBER.test(cells[index] ?? '')));
   const toFact = (column: Column, category: string | undefined): Fact => {
@@ -31,8 +32,9 @@ export function createFactReader(facts: readonly Column[], { facts: below, areEx
     return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
   };
   return (cells: readonly string[], category: string | undefined): Attribute[] => {
-    const named = known.get(category) ?? facts.map((column) => toFact(column, category));
-    known.set(category, named);
+    const terms = getTerms(category);
+    const named = known.get(terms) ?? facts.map((column) => toFact(column, category));
+    known.set(terms, named);
     return named.flatMap(({ index, name, unit }) => {
       const text = cells[index];
       if (!text) return [];

@@ -1,6 +1,6 @@
 import { dropApostrophe, isNoValue } from './apostrophe';
 import { type Column, listDoubled, type Maps } from './columns';
-import { createFactReader, isKnownFact } from './facts';
+import { createFactCheck, createFactReader } from './facts';
 import { findHeader, type Header } from './find-header';
 import { joinCategories } from './join-categories';
 import type { ImportFault, ImportRead, ImportRecord } from './row';
@@ -27,9 +27,9 @@ export function toRecords(
   const found = findHeader(rows.map(toTexts), maps);
   const header = maps.type === undefined ? dropOtherTypes(found) : found;
   const { names, notes } = readCategories(header, isFilled);
-  const categories = [undefined, ...new Set(names)];
+  const isKnownFact = createFactCheck(names);
   const isFact = ({ field, index, heading }: Column) =>
-    !field && heading !== '' && (header.facts.has(index) || isKnownFact(heading, categories));
+    !field && heading !== '' && (header.facts.has(index) || isKnownFact(heading));
   const facts = header.columns.filter(isFact);
   const used = header.columns.filter((column) => column.field || facts.includes(column));
   const readFacts = createFactReader(facts, header);
