@@ -26,10 +26,9 @@ export const comparison = {
   compareThis: 'Comparar con otros',
   list: 'Ver mi lista de cotización',
   browse: 'Ver productos',
-  /** Over cards that can be ticked, and what stands with the button where a count makes no comparison. */
+  /** Over cards that can be ticked, and with the button. */
   choose: `Marque de dos a ${limits.comparison} productos y compárelos.`,
   chooseOthers: `Marque de uno a ${limits.comparison - 1} productos y compárelos con este.`,
   compare: 'Comparar',
-  chooseMore: 'Marque al menos otro.',
-  tooMany: `Se comparan los primeros ${limits.comparison}.`,
+  howMany: `De dos a ${limits.comparison} productos`,
 } as const;

@@ -14,7 +14,7 @@ type Props = {
   /** Among results a card says kind, category and reference. */
   readonly isInSearch?: boolean | undefined;
   /** True where equipment can be ticked and compared. */
-  readonly isCompared?: boolean | undefined;
+  readonly isCompared?: boolean | 'late' | undefined;
   /** What makes its words: CardWordsInBrowser in a list that may be long. */
   readonly words?: typeof CardWords | undefined;
 };

@@ -6,7 +6,7 @@ type Props = {
   readonly heading: 'h2' | 'h3';
   readonly columns?: 3 | 4;
   readonly isInSearch?: boolean;
-  readonly isCompared?: boolean;
+  readonly isCompared?: boolean | 'late';
   readonly words?: Parameters<typeof ProductCard>[0]['words'];
 };
 

@@ -1,27 +1,36 @@
 import { comparison } from '@/content/comparison';
-import { limits } from '@/content/limits';
 import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
+import { routes } from '@/lib/routes';
 import { ProductList } from '../catalogue/product-list';
+import { Button } from '../ui/button';
 import styles from './comparable-list.module.scss';
-import { CompareBar } from './compare-bar';
+import { CompareCount } from './compare-count';
 
 type Props = Omit<Parameters<typeof ProductList>[0], 'isCompared'> & {
   /** The product that the others are compared with. */
   readonly first?: string;
 };
 
+/** Boxes that the HTML has: with those of 96 cards a category would pass 20,000 bytes gzip (e2e/category-pages.spec.ts). */
+const MAX_PLAIN = 50;
+
 /** Cards of which two to four can be ticked and compared; services cannot, nor what stands alone. */
 export function ComparableList({ first, ...list }: Props) {
   const count = list.items.filter(({ isService }) => !isService).length;
   if (count + (first ? 1 : 0) < 2) return <ProductList {...list} />;
-  const { compare, chooseMore, tooMany } = comparison;
   return (
     <div className={styles.block}>
       <p className={styles.hint}>{first ? comparison.chooseOthers : comparison.choose}</p>
       {/* Before the boxes, so that it is the first of the comparison. */}
       {first && <input type="hidden" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={first} />}
-      <ProductList {...list} isCompared />
-      <CompareBar label={compare} most={limits.comparison} {...{ chooseMore, tooMany }} />
+      <ProductList {...list} isCompared={list.items.length > MAX_PLAIN ? 'late' : true} />
+      <form id={COMPARISON_FORM.id} action={routes.comparisonChoice} className={styles.bar}>
+        <Button type="submit">
+          {comparison.compare}
+          <CompareCount />
+        </Button>
+        <span className={styles.note}>{comparison.howMany}</span>
+      </form>
     </div>
   );
 }

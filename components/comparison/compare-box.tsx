@@ -1,0 +1,17 @@
+import { cardTexts } from '@/content/client/card';
+import type { NamedItem } from '@/lib/catalogue/card-item';
+import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
+import styles from './compare-box.module.scss';
+
+type Props = { readonly item: NamedItem };
+
+/** The box of a card that puts its product in the comparison of ComparableList. */
+export function CompareBox({ item: { id, name, lang } }: Props) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={id} />
+      {cardTexts.compare}
+      <span lang={lang}>{` ${name}`}</span>
+    </label>
+  );
+}
