@@ -65,21 +65,6 @@ describe('the detail of a product', () => {
     );
   });
 
-  it('offers to ask for the data sheet of equipment when there is none, in WhatsApp and by e-mail', () => {
-    renderDetail({ dataSheet: null });
-    expect(screen.queryByRole('link', { name: /Ver ficha/ })).not.toBeInTheDocument();
-    for (const [name, parameter] of [
-      ['Pedir la ficha técnica', 'text'],
-      ['Pedirla por correo', 'body'],
-    ] as const) {
-      const url = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
-      expect(url.searchParams.get(parameter)).toMatch(/Monitor MV-12 \(referencia 101\): https:.*\/p\/101$/);
-    }
-    cleanup();
-    renderDetail({ dataSheet: null, isService: true });
-    expect(screen.queryByRole('link', { name: /ficha/ })).not.toBeInTheDocument();
-  });
-
   it('tells what the policies promise, with the way to each', () => {
     renderDetail();
     expect(screen.getByRole('heading', { name: 'Respaldo' })).toBeVisible();

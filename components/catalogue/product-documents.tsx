@@ -8,7 +8,7 @@ import { productSheet } from '@/content/product-sheet';
 import { trust } from '@/content/trust';
 import { toSize } from '@/lib/catalogue/file-size';
 import { type ProductDocument, toLongDay } from '@/lib/catalogue/identity';
-import { AskFor, listMissing } from './ask-for';
+import { listMissing, toRequest } from '@/lib/sharing/document-request';
 import styles from './product-documents.module.scss';
 
 type Props = {
@@ -31,6 +31,7 @@ type Props = {
 export function ProductDocuments({ item, dataSheet, size, address }: Props) {
   const documents = item.documents.filter(({ href }) => href !== dataSheet);
   const missing = item.isService ? [] : listMissing({ ...item, dataSheet });
+  const request = missing.length > 0 ? toRequest({ missing, item, address }) : null;
   return (
     <div className={documents.length > 0 ? styles.printed : styles.block}>
       <h2 className={styles.title}>{productSheet.documents}</h2>
@@ -42,12 +43,22 @@ export function ProductDocuments({ item, dataSheet, size, address }: Props) {
             {messages.product.dataSheet} {getFormat(dataSheet, size)}
           </ButtonAnchor>
         )}
-        {missing.length > 0 && <AskFor missing={missing} item={item} address={address} />}
+        {request && (
+          <ButtonAnchor look="quiet" href={request.whatsApp} target="_blank" rel="noopener">
+            <Icon name="whatsapp" size={20} />
+            {request.label}
+          </ButtonAnchor>
+        )}
         <PrintButton>
           <Icon name="printer" size={20} />
           {productSheet.print}
         </PrintButton>
       </div>
+      {request && (
+        <p className={styles.other}>
+          <a href={request.mail}>{productSheet.askByMail}</a>
+        </p>
+      )}
     </div>
   );
 }
@@ -61,7 +72,7 @@ function DocumentList({ documents }: DocumentListProps) {
       {documents.map(({ type, name, href, lang, date, size }) => (
         <li key={`${type} ${href}`}>
           <Icon name="file-text" size={20} />
-          <a href={href}>{[identity.documents[type], name].filter(Boolean).join(': ')}</a>
+          <a href={href}>{toTitle(identity.documents[type], name)}</a>
           <span className={styles.about}>
             {[lang && languages.of(lang), date && toLongDay(date), getKnown(href, size ? toSize(size) : '')]
               .filter(Boolean)
@@ -72,6 +83,10 @@ function DocumentList({ documents }: DocumentListProps) {
     </ul>
   );
 }
+
+/** 'Certificado: ISO 13485', but 'Manual de uso'. */
+const toTitle = (type: string, name: string) =>
+  name.startsWith(type) ? name : [type, name].filter(Boolean).join(': ');
 
 const languages = new Intl.DisplayNames(language, { type: 'language' });
 

@@ -1,10 +1,10 @@
-import { ButtonAnchor } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { language } from '@/content/language';
 import { productSheet } from '@/content/product-sheet';
 import { emails } from '@/content/site';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';
 
+/** What of a product may be asked for. */
 type Missing = keyof typeof productSheet.missing;
 
 type Props = {
@@ -14,29 +14,20 @@ type Props = {
   readonly address: string;
 };
 
-const list = new Intl.ListFormat('es');
+const list = new Intl.ListFormat(language);
 
-/** Asks for what is not published of a product in one tap, in WhatsApp or by e-mail. */
-export function AskFor({ missing, item: { id, name }, address }: Props) {
+/** What asks for what is not published of a product, and its addresses in WhatsApp and e-mail. */
+export function toRequest({ missing, item: { id, name }, address }: Props) {
   const whole = list.format(missing.map((what) => productSheet.missing[what].long));
   const short = list.format(missing.map((what) => productSheet.missing[what].short));
   const label = productSheet.ask(missing.length === 1 ? whole : short);
   const request = productSheet.request(whole, name, id, address);
   const text = missing.includes('manual') ? `${request}\n${productSheet.serial}` : request;
-  return (
-    <>
-      <ButtonAnchor look="quiet" href={toWhatsAppAddress(text)} target="_blank" rel="noopener">
-        <Icon name="whatsapp" size={20} />
-        {label}
-      </ButtonAnchor>
-      <ButtonAnchor
-        look="quiet"
-        href={`mailto:${emails.sales}?subject=${encodeText(`${label}: ${name}`)}&body=${encodeText(text)}`}
-      >
-        {productSheet.askByMail}
-      </ButtonAnchor>
-    </>
-  );
+  return {
+    label,
+    whatsApp: toWhatsAppAddress(text),
+    mail: `mailto:${emails.sales}?subject=${encodeText(`${label}: ${name}`)}&body=${encodeText(text)}`,
+  };
 }
 
 type Known = {
