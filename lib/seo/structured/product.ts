@@ -1,4 +1,4 @@
-import type { Certification, Graph, Product, PropertyValue, Service, WithContext } from 'schema-dts';
+import type { Certification, Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { identity } from '@/content/identity';
 import { site } from '@/content/site';
 import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
@@ -13,6 +13,7 @@ type Item = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand' | 'code' | 'des
     readonly image: PictureSource | null;
     readonly attributes: readonly { readonly name: string; readonly value: string }[];
     readonly category: { readonly name: string } | null;
+    readonly belongings: Belongings;
   };
 
 type Belongings = Readonly<Partial<Record<RelationName, readonly Pick<CardItem, 'id' | 'name' | 'isService'>[]>>>;
@@ -34,7 +35,6 @@ function toProduct(item: Item, siteUrl: string): WithContext<Product> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    '@id': toProductId(item, siteUrl),
     ...toCommonData(item, siteUrl),
     sku: item.code ?? item.id,
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
@@ -43,6 +43,7 @@ function toProduct(item: Item, siteUrl: string): WithContext<Product> {
     ...(item.category && { category: item.category.name }),
     ...(item.healthRegistration && { hasCertification: toCertification(item) }),
     ...(properties.length > 0 && { additionalProperty: properties }),
+    ...toReverse(item.belongings, siteUrl),
   };
 }
 
@@ -59,31 +60,26 @@ function toCertification({ healthRegistration, registration }: Item): Certificat
   };
 }
 
-/** The accessories, spare parts and consumables of a product, each of which says what it is for; null for none. */
-export function toBelongingsData(item: Item, belongings: Belongings, siteUrl: string): Graph | null {
-  const whole = { '@id': toProductId(item, siteUrl) };
-  const list = (name: RelationName, property: 'isAccessoryOrSparePartFor' | 'isConsumableFor') =>
-    (belongings[name] ?? [])
+/** What belongs to a product says what it is for: of this product the properties are the reverse (https://www.w3.org/TR/json-ld11/#reverse-properties). */
+function toReverse(belongings: Belongings, siteUrl: string) {
+  const list = (...names: RelationName[]) =>
+    names
+      .flatMap((name) => belongings[name] ?? [])
       .filter(({ isService }) => !isService)
       .map(
         (other): Product => ({
           '@type': 'Product',
-          '@id': toProductId(other, siteUrl),
           name: other.name,
           url: toPublicAddress(siteUrl, toProductPath(other)),
-          [property]: whole,
         }),
       );
-  const nodes = [
-    ...list('accessories', 'isAccessoryOrSparePartFor'),
-    ...list('spares', 'isAccessoryOrSparePartFor'),
-    ...list('consumables', 'isConsumableFor'),
-  ];
-  return nodes.length > 0 ? { '@context': 'https://schema.org', '@graph': nodes } : null;
+  const [isAccessoryOrSparePartFor, isConsumableFor] = [list('accessories', 'spares'), list('consumables')];
+  const reverse = {
+    ...(isAccessoryOrSparePartFor.length > 0 && { isAccessoryOrSparePartFor }),
+    ...(isConsumableFor.length > 0 && { isConsumableFor }),
+  };
+  return Object.keys(reverse).length > 0 ? { '@reverse': reverse } : {};
 }
-
-const toProductId = (item: Pick<CardItem, 'id' | 'name' | 'isService'>, siteUrl: string) =>
-  `${toPublicAddress(siteUrl, toProductPath(item))}#producto`;
 
 function toService(item: Item, siteUrl: string): WithContext<Service> {
   return {

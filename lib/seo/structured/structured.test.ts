@@ -3,7 +3,7 @@ import { contact } from '@/content/contact';
 import { site } from '@/content/site';
 import { toBreadcrumbData, toItemListData } from './lists';
 import { getOrganization, getWebsite } from './organization';
-import { toBelongingsData, toProductData } from './product';
+import { toProductData } from './product';
 
 const SITE = 'https://example.org';
 const product = {
@@ -18,6 +18,7 @@ const product = {
   attributes: [],
   registration: null,
   identity: {},
+  belongings: {},
 };
 
 describe('the data of a product', () => {
@@ -25,7 +26,6 @@ describe('the data of a product', () => {
     expect(toProductData(product, SITE)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
-      '@id': `${SITE}/producto/Desfibrilador%201%2F2/201#producto`,
       name: 'Desfibrilador 1/2',
       description: 'Con guía de voz.',
       image: `${SITE}/images/products/aed-800.webp`,
@@ -38,7 +38,7 @@ describe('the data of a product', () => {
 
   it('leaves out what is not known, and the house brand, which the page does not show', () => {
     const bare = { ...product, brand: 'Ejemplo', description: '', image: null, category: null };
-    expect(Object.keys(toProductData(bare, SITE)).sort()).toEqual(['@context', '@id', '@type', 'name', 'sku', 'url']);
+    expect(Object.keys(toProductData(bare, SITE)).sort()).toEqual(['@context', '@type', 'name', 'sku', 'url']);
   });
 
   it('keeps the address of a picture of the backend, and shows a registro sanitario and the attributes', () => {
@@ -75,19 +75,20 @@ describe('the data of a product', () => {
     });
   });
 
-  it('has accessories, spare parts and consumables that say what they are for, and no services', () => {
+  it('is what its accessories, spare parts and consumables are for; services are no products', () => {
     const other = (id: string, isService = false) => ({ id, name: `Parte ${id}`, isService });
     const belongings = { accessories: [other('4')], spares: [other('5')], consumables: [other('6')] };
-    const whole = { '@id': `${SITE}/producto/Desfibrilador%201%2F2/201#producto` };
-    expect(toProductData(product, SITE)).toMatchObject(whole);
-    expect(toBelongingsData(product, { ...belongings, services: [other('7', true)] }, SITE)).toMatchObject({
-      '@graph': [
-        { '@type': 'Product', name: 'Parte 4', url: `${SITE}/producto/Parte%204/4`, isAccessoryOrSparePartFor: whole },
-        { '@type': 'Product', name: 'Parte 5', isAccessoryOrSparePartFor: whole },
-        { '@type': 'Product', name: 'Parte 6', isConsumableFor: whole },
-      ],
+    const services = [other('7', true)];
+    expect(toProductData({ ...product, belongings: { ...belongings, services } }, SITE)).toMatchObject({
+      '@reverse': {
+        isAccessoryOrSparePartFor: [
+          { '@type': 'Product', name: 'Parte 4', url: `${SITE}/producto/Parte%204/4` },
+          { '@type': 'Product', name: 'Parte 5', url: `${SITE}/producto/Parte%205/5` },
+        ],
+        isConsumableFor: [{ '@type': 'Product', name: 'Parte 6', url: `${SITE}/producto/Parte%206/6` }],
+      },
     });
-    expect(toBelongingsData(product, { services: [other('7', true)] }, SITE)).toBeNull();
+    expect(toProductData({ ...product, belongings: { services } }, SITE)).not.toHaveProperty('@reverse');
   });
 
   it('of a service is a service of the company', () => {
