@@ -130,6 +130,13 @@ function toCard(item: ProductAnswer, assets: Assets): CatalogueItem {
   };
 }
 
+const NO_DETAILS = { registration: null, identity: {}, documents: [], belongings: {}, replacedBy: null };
+
+/** `product` with all its fields: what a release before 2026-11-24 has kept of it (lib/backend/last-good) has no details. */
+export function completeProduct(product: Product): Product {
+  return { ...NO_DETAILS, ...product };
+}
+
 /** Every other product that the page of `product` shows. */
 export function listRelated({ related, belongings, replacedBy }: Product): CatalogueItem[] {
   return [...related, ...Object.values(belongings).flat(), ...(replacedBy ? [replacedBy] : [])];

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { limits } from '@/content/limits';
 import { toCatalogue } from '@/e2e/support/catalogue-of';
+import { completeProduct, listRelated } from '@/lib/backend/catalogue';
 import { log } from '@/lib/log';
 
 const LONG = 'x'.repeat(10_000);
@@ -153,4 +154,12 @@ it('reads code and registration of the products of a list too', async () => {
   const [first, second] = await toCatalogue(sent).suggestedProducts();
   expect(first).toMatchObject({ code: '7', healthRegistration: 'INVIMA 1' });
   expect(Object.keys(second ?? {})).not.toEqual(expect.arrayContaining(['code']));
+});
+
+it('completes a product that was kept before there were details', async () => {
+  const { registration, identity, documents, belongings, replacedBy, ...older } = (await read({})) ?? {};
+  const related = [{ id: '2' }];
+  const complete = completeProduct({ ...older, related } as never);
+  expect(complete).toMatchObject({ name: 'Monitor', registration, identity, documents, belongings, replacedBy });
+  expect(listRelated(complete)).toEqual(related);
 });

@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { toProductPath } from '@/lib/routes';
 import { cacheProfiles, tags } from './cache';
-import { type CatalogueItem, createCatalogue, listRelated } from './catalogue';
+import { type CatalogueItem, completeProduct, createCatalogue, listRelated } from './catalogue';
 import { createClient, createShared } from './client';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
@@ -98,11 +98,12 @@ export async function getCategoryView(id: string, view: CategoryView) {
 /** A product with its related ones, or null data when there is none with this id. */
 export async function getProduct(id: string) {
   'use cache';
-  return ask(
+  const product = await ask(
     { verb: 'product', id },
     () => catalogue.product(id),
-    (product) => (product ? listRelated(product) : []),
+    (found) => (found ? listRelated(completeProduct(found)) : []),
   );
+  return product.ok && product.data ? { ...product, data: completeProduct(product.data) } : product;
 }
 
 /** The name of a product past the page cache, for who works outside of a page; '' when there is none with this id, or no answer. */
