@@ -162,7 +162,7 @@ it('What an older release has kept is read', async () => {
     'search:a:b': search('a:b'),
   } as const;
   for (const [key, read] of Object.entries(reads)) {
-    await older.execute({ sql: 'INSERT INTO last_good VALUES (?, 3, ?, 1)', args: [key, JSON.stringify([key])] });
+    await older.execute({ sql: 'INSERT INTO last_good VALUES (?, 2, ?, 1)', args: [key, JSON.stringify([key])] });
     expect(await start()(read, fails)).toEqual({ data: [key], isStale: true });
   }
   older.close();
