@@ -8,7 +8,6 @@ export const comparison = {
   description: (names: string) => `Características lado a lado de ${names}.`,
   table: 'Comparación de productos',
   brand: 'Marca',
-  healthRegistration: 'Registro sanitario',
   quotation: 'Cotización',
   different: 'Distinto',
   legend: 'Estas filas muestran diferencias.',

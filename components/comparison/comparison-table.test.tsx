@@ -18,6 +18,8 @@ const toProduct = ({ id, name, brand, category_id, attributes }: SampleItem): Pr
     imageSm: null,
     category: category && { id: String(category.id), name: category.name },
     healthRegistration: '',
+    registration: null,
+    identity: {},
     attributes,
   };
 };
@@ -88,4 +90,20 @@ test('facts of no vocabulary are compared by their names, without groups', () =>
   const { container } = render(<ComparisonTable products={products} />);
   expect(within(container).queryByText('Otras características')).not.toBeInTheDocument();
   expect(readTable(products).slice(1, -1)).toEqual([['Sustancia', ['Azul', 'Azul']]]);
+});
+
+test('registration, class, manufacturer and country come first, and a product without them says so', () => {
+  const [one, other] = sampleItems.slice(0, 2).map(toProduct) as [Product, Product];
+  const known = {
+    ...one,
+    healthRegistration: 'INVIMA 2018DM-0001234',
+    identity: { riskClass: 'IIb', manufacturer: 'Fábrica Alfa', country: 'Alemania', gmdn: '36872' },
+  };
+  const rows = new Map(readTable([known, other]));
+  expect(rows.get('Registro sanitario')).toEqual(['INVIMA 2018DM-0001234', comparison.none]);
+  expect([rows.get('Fabricante')?.[0], rows.get('País de origen')?.[0], rows.has('GMDN')]).toEqual([
+    'Fábrica Alfa',
+    'Alemania',
+    false,
+  ]);
 });

@@ -1,6 +1,7 @@
 import { comparison } from '@/content/comparison';
 import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
 import { toSections } from '@/lib/catalogue/comparison';
+import { type Identified, listIdentity } from '@/lib/catalogue/identity';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
@@ -8,10 +9,8 @@ import { Picture } from '../ui/picture';
 import { ComparisonRows, FactName } from './comparison-rows';
 import styles from './comparison-table.module.scss';
 
-type Product = Omit<CardItem, 'description'> & {
-  readonly healthRegistration: string;
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
-};
+type Product = Omit<CardItem, 'description' | 'healthRegistration'> &
+  Identified & { readonly attributes: readonly { readonly name: string; readonly value: string }[] };
 
 type Props = { readonly products: readonly Product[] };
 
@@ -91,10 +90,10 @@ function Legend({ hasFacts }: { readonly hasFacts: boolean }) {
 
 /** What is compared of a product, by the names of its rows; the house brand is not shown. */
 function toCompared(product: Product) {
-  const { brand, healthRegistration } = product;
+  const { brand } = product;
   const identity = [
     ...(toShownBrand(brand) ? [{ name: comparison.brand, value: brand }] : []),
-    ...(healthRegistration ? [{ name: comparison.healthRegistration, value: healthRegistration }] : []),
+    ...listIdentity(product),
   ];
   return { ...product, identity };
 }

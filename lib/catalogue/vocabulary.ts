@@ -96,7 +96,9 @@ function toFact({ name, value }: Attribute, term: Term | undefined): Fact {
 }
 
 /** The vocabulary of content/catalogue/vocabulary.json. */
-export const { getTerms, findTerm, suggestTerm, toKnownFacts } = createVocabulary(data);
+const own = createVocabulary(data);
+
+export const { getTerms, findTerm, suggestTerm } = own;
 
 type Described = {
   readonly isService: boolean;
@@ -106,7 +108,9 @@ type Described = {
 
 /** What pages say of a product, in the vocabulary's words and order; what is said of a service is not about a device, and stays as it is. */
 export function listFacts({ isService, category, attributes }: Described): readonly Fact[] {
-  return isService ? attributes.map((one) => ({ ...one, isChip: false })) : toKnownFacts(attributes, category?.name);
+  return isService
+    ? attributes.map((one) => ({ ...one, isChip: false }))
+    : own.toKnownFacts(attributes, category?.name);
 }
 
 /** Facts by their groups, in order; '' is the group of those that have none. */
