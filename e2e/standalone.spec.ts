@@ -1,10 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { address } from './support/fixtures';
 import { startMailServer } from './support/mail-server';
+import { createMessyProducts, toMessyXlsx } from './support/messy-catalogue';
 import { toMailSettings } from './support/notifications-settings';
 import { contact as person } from './support/person';
 import { getRouteExamples } from './support/route-examples';
@@ -91,14 +92,22 @@ test('each command of the operator runs in the tree, with nothing but Node and i
     restore: [[`${folder}/copy.db`], 1, /stop the site first/],
     'backend:check': [[address('BACKEND')], 0, /\d+ rows, 0 with faults/],
     'catalogue:import': [[resolve('content/catalogue/sample.json')], 0, /products in \d+ categories loaded into file:/],
+    'catalogue:export': [[`${folder}/catalogue.xlsx`], 0, /products in \d+ categories written to/],
+    'catalogue:undo': [['--list'], 0, /There is no catalogue before this one/],
+    'check:catalogue': [['--skip', 'registration,document'], 0, /60 products and services, with findings: none/],
     'share:check': [['--site', address('SAMPLE_SITE'), '/contacto'], 0, /^1 páginas, 0 con/m],
   };
   const { start, ...commands } = await treeScripts();
   expect([start, Object.keys(commands).sort()]).toEqual([expect.any(String), Object.keys(asked).sort()]);
   for (const [name, [args, code, text]] of Object.entries(asked))
     expect(await run(name, args), name).toEqual({ code, output: expect.stringMatching(text) });
+  const back = await run('catalogue:import', [`${folder}/catalogue.xlsx`, '--dry-run']);
+  expect(back).toEqual({ code: 0, output: expect.stringContaining('0 added, 0 changed, 0 removed') });
   const workbook = await run('messages', ['--xlsx', `${folder}/messages.xlsx`]);
   expect(workbook).toEqual({ code: 0, output: expect.stringContaining('1 messages written') });
+  await writeFile(`${folder}/catalogue.xlsx`, await toMessyXlsx(createMessyProducts()));
+  const { code, output } = await run('catalogue:import', [`${folder}/catalogue.xlsx`, '--fill-merged', '--dry-run']);
+  expect([code, output]).toEqual([0, expect.stringContaining('300 products in 6 categories')]);
 });
 
 test('it keeps messages, ends at SIGTERM, and can then be restored', async () => {

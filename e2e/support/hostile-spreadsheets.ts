@@ -60,6 +60,7 @@ export async function makeHostileFiles(): Promise<
     ['entities.xlsx', await withParts({ [SHEET]: `<!DOCTYPE a [<!ENTITY b "c">]>${toSheet('')}` }), 'document type'],
     ['cut.xlsx', (await withParts({})).subarray(0, 1_500), 'no .xlsx'],
     ['archive.xlsx', zipSync({ 'a.xml': strToU8('<a/>') }), 'no workbook'],
+    ['archive.csv', zipSync({ 'a.xml': strToU8('<a/>') }), 'no workbook'],
     ['text.xlsx', strToU8('id;nombre\n1;Monitor'), 'no .xlsx'],
     ['locked.xlsx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'password'],
     ['one-text.csv', strToU8(`nombre\n"${'a'.repeat(2_000_000)}`), 'Max Record Size'],

@@ -21,7 +21,7 @@ export const MESSY_COUNT = 300;
 const ROWS_ABOVE = 5;
 /** After so many products there is a blank row. */
 const BLOCK = 25;
-export const MESSY_HEADER = [
+const MESSY_HEADER = [
   ...['CÓDIGO', 'NOMBRE DEL EQUIPO', 'Línea', 'MARCA', 'Descripción', 'Foto', 'Registro Sanitario', 'Precio'],
   ...['Peso (kg)', 'Alimentación'],
 ];

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@/lib/embedded-backend/catalogue';
-import { createSafeCsv, INVISIBLE } from '@/lib/spreadsheets/csv';
+import { toCsv } from '@/lib/embedded-backend/export/to-csv';
 import { truncate } from '@/lib/text';
 import { checkProduct, type Subject, type Surroundings, subjects } from './check-product';
 
@@ -13,6 +13,8 @@ export type Finding = {
 };
 
 const COLUMNS = ['id', 'code', 'name', 'subject', 'finding'] as const satisfies readonly (keyof Finding)[];
+/** Signs that would forge lines of a terminal. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** Letters of a name and of a finding that a line shows. */
 const SHOWN_LETTERS = { name: 40, finding: 160 };
 
@@ -57,7 +59,6 @@ export function toSummary(findings: readonly Finding[], products: number): strin
 }
 
 /** All findings as CSV with a header. */
-export function toCsv(findings: readonly Finding[]): string {
-  const { header, toRow } = createSafeCsv(COLUMNS, ';');
-  return header + findings.map(toRow).join('');
+export function toFindingsCsv(findings: readonly Finding[]): string {
+  return toCsv([[...COLUMNS], ...findings.map((row) => COLUMNS.map((name) => String(row[name])))]);
 }

@@ -20,7 +20,7 @@ export function checkRegistration(registration: unknown, now: number): string[] 
 function checkEnd(end: unknown, now: number): string[] {
   if (typeof end !== 'string') return [];
   const day = end.slice(0, 10);
-  const left = Math.floor((Date.parse(day) + DAY_MS - now) / DAY_MS);
+  const left = Math.floor(Date.parse(day) / DAY_MS) - Math.floor(now / DAY_MS);
   if (Number.isNaN(left) || left > EXPIRING_DAYS) return [];
   return [left < 0 ? `expired on ${day}` : `expires on ${day}, in ${left} days`];
 }

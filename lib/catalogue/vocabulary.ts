@@ -96,7 +96,8 @@ function toFact({ name, value }: Attribute, term: Term | undefined): Fact {
 }
 
 /** The vocabulary of content/catalogue/vocabulary.json. */
-export const { getTerms, findTerm, suggestTerm, toKnownFacts } = createVocabulary(data);
+const vocabulary = createVocabulary(data);
+export const { getTerms, findTerm, suggestTerm } = vocabulary;
 
 type Described = {
   readonly isService: boolean;
@@ -106,7 +107,8 @@ type Described = {
 
 /** What pages say of a product, in the vocabulary's words and order; what is said of a service is not about a device, and stays as it is. */
 export function listFacts({ isService, category, attributes }: Described): readonly Fact[] {
-  return isService ? attributes.map((one) => ({ ...one, isChip: false })) : toKnownFacts(attributes, category?.name);
+  if (isService) return attributes.map((one) => ({ ...one, isChip: false }));
+  return vocabulary.toKnownFacts(attributes, category?.name);
 }
 
 /** Facts by their groups, in order; '' is the group of those that have none. */

@@ -57,7 +57,7 @@ function toAttributes(stored: string | null): Attribute[] {
   const list: unknown = JSON.parse(stored ?? '[]');
   const known = new Map<string, string>();
   for (const item of Array.isArray(list) ? list : []) {
-    const [name, value] = [toText(item?.name), toText(item?.value)];
+    const [name, value] = [toText(item?.name).replace(/\s+/g, ' '), toText(item?.value)];
     if (name && value && !known.has(name)) known.set(name, value);
   }
   return [...known].map(([name, value]) => ({ name, value }));

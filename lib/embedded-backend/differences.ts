@@ -21,12 +21,19 @@ export function compareFiles(before: CatalogueFile, after: CatalogueFile): Diffe
     return was ? compareRows(was, row) : [toDifference('added', row)];
   });
   const gone = [...old].filter(([key]) => !current.has(key)).map(([, row]) => toDifference('removed', row));
-  return [...kept, ...gone];
+  return [...kept, ...compareFeatured(before, after), ...gone];
+}
+
+/** In one line: one product that comes moves the places of all others. */
+function compareFeatured(before: CatalogueFile, after: CatalogueFile): Difference[] {
+  const [was, is] = [before, after].map(({ suggested }) => suggested.join(' '));
+  const featured = { type: 'FEATURED', id: '', code: '', name: '', field: 'ids', old: was ?? '', new: is ?? '' };
+  return was === is ? [] : [{ change: 'changed', ...featured }];
 }
 
 /** The rows of a catalogue by kind and id. */
 function toMap(file: CatalogueFile): Map<string, FlatRow> {
-  const rows = toFlatRows({ ...file, removed: [] });
+  const rows = toFlatRows({ ...file, suggested: [], removed: [] });
   return new Map(rows.map((row) => [`${row.fields.type === rowTypes.category} ${row.fields.id}`, row]));
 }
 

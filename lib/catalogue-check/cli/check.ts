@@ -1,9 +1,8 @@
 import '@/lib/process/load-env';
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { getErrorCode } from '@/lib/database/error-code';
 import { requireDatabase } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
+import { writeNewFile } from '@/lib/embedded-backend/cli/report';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
@@ -11,7 +10,7 @@ import { log } from '@/lib/log';
 import { runCommand } from '@/lib/process/run-command';
 import { FEW_FACTS, subjects } from '../check-product';
 import { createHasFile } from '../files';
-import { listFindings, toCsv, toSummary, toTable } from '../findings';
+import { listFindings, toFindingsCsv, toSummary, toTable } from '../findings';
 import { EXPIRING_DAYS } from '../registration';
 
 const USAGE = `npm run --silent check:catalogue -- [options]
@@ -54,7 +53,11 @@ async function main(): Promise<number> {
   const more = findings.length - SHOWN_FINDINGS;
   if (more > 0) console.log(`… and ${more} more; --csv FILE has all of them`);
   console.log(toSummary(findings, catalogue.products.length));
-  if (values.csv !== undefined) await writeNew(values.csv, toCsv(findings));
+  if (env.backendUrl) console.log(`A site with BACKEND_URL (${env.backendUrl}) does not show this catalogue.`);
+  if (values.csv !== undefined) {
+    await writeNewFile(values.csv, Buffer.from(toFindingsCsv(findings)));
+    console.log(`all findings written to ${values.csv}`);
+  }
   return findings.length > 0 ? 1 : 0;
 }
 
@@ -66,13 +69,6 @@ async function read() {
   } finally {
     database.close();
   }
-}
-
-async function writeNew(path: string, text: string): Promise<void> {
-  await writeFile(path, text, { flag: 'wx' }).catch((error: unknown) => {
-    throw getErrorCode(error) === 'EEXIST' ? new Error(`${path} is there already: nothing was written`) : error;
-  });
-  console.log(`all findings written to ${path}`);
 }
 
 await runCommand(main);

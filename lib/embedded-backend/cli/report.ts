@@ -34,7 +34,7 @@ export function describeKeys({ ways }: Keyed): string {
 /** '3 added, 12 changed, 1 removed', of products, services and categories together. */
 export function countDifferences(differences: readonly Difference[]): string {
   const count = (change: string) =>
-    new Set(differences.filter((it) => it.change === change).map(({ type, id }) => `${type} ${id}`)).size;
+    new Set(differences.filter((it) => it.change === change && it.id).map(({ type, id }) => `${type} ${id}`)).size;
   return CHANGES.map((change) => `${count(change)} ${change}`).join(', ');
 }
 

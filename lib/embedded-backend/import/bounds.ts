@@ -9,14 +9,15 @@ export const bounds = {
   cells: 5_000_000,
 } as const;
 
-/** Gives a function that takes the rows of a spreadsheet, one after another, and throws when they are too many or too wide. */
-export function createRowCheck(): (line: number, width: number) => void {
+/** Gives a function that takes the rows of `what`, one after another, and throws when they are too many or too wide. */
+export function createRowCheck(what = 'the file'): (line: number, width: number) => void {
   let [rows, cells] = [0, 0];
   return (line, width) => {
     rows += 1;
     cells += width;
-    if (width > bounds.columns) throw new Error(`row ${line} has ${width} columns; at most ${bounds.columns} are read`);
-    if (rows > bounds.rows) throw new Error(`the file has more than ${bounds.rows} rows`);
-    if (cells > bounds.cells) throw new Error(`the file has more than ${bounds.cells} cells`);
+    if (width > bounds.columns)
+      throw new Error(`row ${line} of ${what} has ${width} columns; at most ${bounds.columns} are read`);
+    if (rows > bounds.rows) throw new Error(`${what} has more than ${bounds.rows} rows`);
+    if (cells > bounds.cells) throw new Error(`${what} has more than ${bounds.cells} cells`);
   };
 }

@@ -69,8 +69,9 @@ function chooseFeatured(
   return known.length > 0 ? known : pickFeatured(products);
 }
 
+/** The first ones by id, so that the order of a file does not matter. */
 function pickFeatured(products: readonly ProductRow[]): number[] {
-  const equipment = products.filter(({ type }) => type === 'PRODUCT');
+  const equipment = products.filter(({ type }) => type === 'PRODUCT').sort((a, b) => a.id - b.id);
   const withPicture = equipment.filter(({ image_sm }) => image_sm !== '');
   return (withPicture.length > 0 ? withPicture : equipment).slice(0, MAX_FEATURED).map(({ id }) => id);
 }

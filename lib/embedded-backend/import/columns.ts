@@ -1,7 +1,6 @@
-import type { Header } from './find-header';
 import { type Field, guessField } from './headings';
 import type { ImportFault } from './row';
-import { fold, toLetters } from './table';
+import { fold, type TableRow, toLetters, toShown } from './table';
 
 export type Column = { readonly index: number; readonly heading: string; readonly field?: Field };
 export type Maps = Readonly<Partial<Record<Field, string>>>;
@@ -45,16 +44,20 @@ export function listMissing(cells: readonly string[], maps: Maps): string[] {
   return Object.values(maps).filter((column) => findColumn(cells, column) === -1);
 }
 
-/** A fault when one of `used` has the heading of another column: nobody can tell which one is meant. Names to the letter are no fields. */
-export function listDoubled({ row, facts, areExact }: Header, used: readonly Column[]): ImportFault[] {
-  const cells = row.cells.map((cell, index) => (areExact && facts.has(index) ? '' : cell));
+/** A fault when one of `used` has the heading of another column: nobody can tell which one is meant. Below the title two spellings are two facts. */
+export function listDoubled(
+  { row: { line, cells }, facts }: { readonly row: TableRow; readonly facts: ReadonlySet<number> },
+  used: readonly Column[],
+): ImportFault[] {
   const doubled = new Map<string, number[]>();
-  for (const { heading } of used) {
-    const same = [...cells.keys()].filter((index) => fold(cells[index] ?? '') === fold(heading));
+  for (const { index, heading } of used) {
+    const isBelow = facts.has(index);
+    const isSame = (other: string) => (isBelow ? other === heading : fold(other) === fold(heading));
+    const same = [...cells.keys()].filter((at) => facts.has(at) === isBelow && isSame(cells[at] ?? ''));
     if (same.length > 1) doubled.set(heading, same);
   }
   return [...doubled].map(([heading, same]) => ({
-    line: row.line,
-    reason: `the heading ${heading} is there ${same.length} times (columns ${same.map(toLetters).join(', ')})`,
+    line,
+    reason: `the heading ${toShown(heading)} is there ${same.length} times (columns ${same.map(toLetters).join(', ')})`,
   }));
 }

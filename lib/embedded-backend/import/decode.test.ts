@@ -12,6 +12,10 @@ describe('decodeText', () => {
     expect(decodeText(WINDOWS_1252)).toEqual({ text: 'Año €™“’–', encoding: 'windows-1252' });
   });
 
+  it('reads UTF-16 by its mark', () => {
+    expect(decodeText(Uint8Array.of(0xff, 0xfe, 0xf1, 0x00))).toEqual({ text: 'ñ', encoding: 'utf-16le' });
+  });
+
   it('reads the encoding that is asked for', () => {
     expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x41, 0x00), 'utf-16le')).toEqual({ text: 'A', encoding: 'utf-16le' });
     expect(decodeText(new TextEncoder().encode('ñ'), 'windows-1252').text).toBe('Ã±');

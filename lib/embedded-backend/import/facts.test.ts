@@ -41,6 +41,24 @@ describe('columns of facts', () => {
         { name: 'Display', value: '12 in' },
       ],
     ]);
+    const header = 'nombre;code;Presión (PANI);presión (pani);code;Peso;Peso';
+    const { records, faults } = read([';;Características', header, 'a;A1;0 a 300 mmHg;sí;x'].join('\n'));
+    expect(records[0]?.fields).toMatchObject({
+      code: 'A1',
+      attributes: [
+        { name: 'Presión (PANI)', value: '0 a 300 mmHg' },
+        { name: 'presión (pani)', value: 'sí' },
+        { name: 'code', value: 'x' },
+      ],
+    });
+    expect(faults.map(({ reason }) => reason)).toEqual(['the heading Peso is there 2 times (columns F, G)']);
+  });
+
+  it('take a unit in brackets for numbers and ranges, and leave what has words as it is', () => {
+    const values = ['120 x 60 x 75', '10-20', '≥ 5', 'plegable'];
+    expect(rows('nombre;Dimensiones (cm)', ...values.map((value) => `a;${value}`))).toEqual(
+      ['120 x 60 x 75 cm', '10-20 cm', '≥ 5 cm', 'plegable'].map((value) => [{ name: 'Dimensiones', value }]),
+    );
   });
 
   it('are named in the report', () => {

@@ -6,8 +6,8 @@ type Attribute = { readonly name: string; readonly value: string };
 type Fact = { readonly index: number; readonly name: string; readonly unit: string | undefined };
 type Categories = readonly (string | undefined)[];
 
-/** A number without a unit: '4,2', '1.200', '≥ 5'. */
-const BARE_NUMBER = /^[<>≤≥±+-]?\s*\d[\d.,]*$/;
+/** Numbers without a unit: '4,2', '1.200', '≥ 5', '10-20', '120 x 60 x 75'. */
+const BARE_NUMBER = /^[<>≤≥±~+-]?\s*\d[\d.,\s]*(?:[-–x×/]\s*\d[\d.,\s]*)*$/i;
 const MAX_UNIT_LENGTH = 20;
 
 /** Whether a heading is the name of a fact in one of `categories`. */
@@ -16,15 +16,17 @@ export function isKnownFact(heading: string, categories: Categories): boolean {
 }
 
 /**
- * Gives a function that reads the columns `facts` of a row. A column that the vocabulary knows has its name and, behind a bare number, its
- * unit; one `below` the title 'Características' keeps its own words, so that an export comes back as it was. A unit in the heading wins,
- * but for headings that are exact names.
+ * Gives a function that reads the columns `facts` of a row. A column that the vocabulary knows has its name and, behind a bare
+ * number, its unit; one `below` the title 'Características' keeps its own words, as all do below the title of an export.
  */
-export function createFactReader(facts: readonly Column[], { facts: below, areExact }: Header) {
+export function createFactReader(facts: readonly Column[], { facts: below, areExact, rows }: Header) {
   const known = new Map<string | undefined, readonly Fact[]>();
-  const toFact = ({ index, heading }: Column, category: string | undefined): Fact => {
+  // What stands in brackets is the unit of numbers; else, as in 'Presión (PANI)', it is a part of the name.
+  const numeric = facts.filter(({ index }) => rows.some(({ cells }) => BARE_NUMBER.test(cells[index] ?? '')));
+  const toFact = (column: Column, category: string | undefined): Fact => {
+    const { index, heading } = column;
     if (areExact) return { index, name: heading, unit: undefined };
-    const { name, unit } = splitUnit(heading);
+    const { name, unit } = numeric.includes(column) ? splitUnit(heading) : { name: heading, unit: undefined };
     const term = below.has(index) ? undefined : findFact(heading, category);
     return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
   };
@@ -44,7 +46,7 @@ function findFact(heading: string, category: string | undefined) {
 }
 
 /** 'Peso (kg)' is 'Peso' in 'kg'. */
-function splitUnit(heading: string): { readonly name: string; readonly unit?: string } {
+function splitUnit(heading: string): { readonly name: string; readonly unit?: string | undefined } {
   const [, name, unit] = /^([^([]+?)\s*[([]([^()[\]]+)[)\]]$/.exec(heading) ?? [];
   return name && unit && unit.length <= MAX_UNIT_LENGTH ? { name, unit: unit.trim() } : { name: heading };
 }

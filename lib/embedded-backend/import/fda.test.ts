@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { importRows, shuffle } from '@/e2e/support/import-rows';
 import { createCatalogue } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 import { openDatabase } from '@/lib/embedded-backend/database';
@@ -78,4 +79,19 @@ describe('the import of the whole FDA file', () => {
     expect(total).toBeGreaterThan(50);
     expect(items[0]?.name).toMatch(/catheter/i);
   });
+});
+
+test('the devices of the FDA keep their addresses by their product codes, in another order and with new ones among them', async () => {
+  const { records } = await readCatalogueFile(FILE, { maps: { ...COLUMNS, code: 'PRODUCTCODE' } });
+  const rows = records.map(({ fields }) => fields);
+  const database = await openDatabase(':memory:');
+  const first = await importRows(database, rows);
+  expect(first.keys.ways).toEqual({ id: 0, code: 0, name: 0, new: SIZE });
+  const other = [{ code: 'ZZZZ', name: 'New' }, ...shuffle(rows, 1).slice(30)];
+  const { keys, differences } = await importRows(database, other);
+  expect(keys.ways).toEqual({ id: 0, code: SIZE - 30, name: 0, new: 1 });
+  const kinds = (change: string) => differences.filter((it) => it.change === change && it.type === 'PRODUCT').length;
+  expect([kinds('added'), kinds('removed')]).toEqual([1, 30]);
+  expect(differences.filter(({ type, field }) => type === 'PRODUCT' && field !== '')).toEqual([]);
+  database.close();
 });

@@ -1,5 +1,5 @@
 import { type Column, listMissing, type Maps, toColumns } from './columns';
-import { fold, type TableRow } from './table';
+import { fold, type TableRow, toShown } from './table';
 
 /** How many rows may stand above the header. */
 const SEARCHED_ROWS = 50;
@@ -23,12 +23,20 @@ export type Header = {
 /** Finds the row with a name column, the first one with other headings beside it where there is one; throws when there is none. */
 export function findHeader(rows: readonly TableRow[], maps: Maps): Header {
   const at = findRow(rows, maps);
-  const row = rows[at];
-  if (!row) throw new Error(describeMissing(rows, maps));
+  const found = rows[at];
+  if (!found) throw new Error(describeMissing(rows, maps));
+  const row = { ...found, cells: found.cells.map((cell) => cell.replace(/\s+/g, ' ')) };
   const missing = listMissing(row.cells, maps);
   if (missing.length > 0)
-    throw new Error(`there is no column ${missing.join(', ')} in row ${row.line}: ${row.cells.join(' | ')}`);
-  return splitTitle(row, rows[at - 1], rows.slice(at + 1), maps);
+    throw new Error(
+      `there is no column ${missing.join(', ')} in row ${row.line}: ${row.cells.map(toShown).join(' | ')}`,
+    );
+  return splitTitle(row, rows[at - 1], dropRepeated(found, rows.slice(at + 1)), maps);
+}
+
+/** Without the rows that repeat the header, as on the pages of a print. */
+function dropRepeated({ cells: header }: TableRow, rows: readonly TableRow[]): TableRow[] {
+  return rows.filter(({ cells }) => cells.join('\n') !== header.join('\n'));
 }
 
 /** Whether one of the first rows has a name column. */
@@ -44,7 +52,9 @@ function findRow(rows: readonly TableRow[], maps: Maps): number {
 }
 
 function describeMissing(rows: readonly TableRow[], maps: Maps): string {
-  const shown = rows.slice(0, SHOWN_ROWS).map(({ line, cells }) => `${line}: ${cells.slice(0, 10).join(' | ')}`);
+  const shown = rows
+    .slice(0, SHOWN_ROWS)
+    .map(({ line, cells }) => `${line}: ${cells.slice(0, 10).map(toShown).join(' | ')}`);
   const wanted = maps.name === undefined ? 'a name column (--map name=COLUMN)' : `the column ${maps.name}`;
   return `there is no row with ${wanted}; the first rows are\n${shown.join('\n')}`;
 }

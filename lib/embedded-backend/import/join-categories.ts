@@ -1,4 +1,4 @@
-import { fold } from './table';
+import { fold, shorten, toShown } from './table';
 
 /** The spelling that stays of each category whose names differ in case, accents or spaces alone: the most frequent, the first of equals. */
 export function joinCategories(names: readonly string[]): {
@@ -10,12 +10,17 @@ export function joinCategories(names: readonly string[]): {
     const spellings = counts.get(fold(name)) ?? new Map<string, number>();
     counts.set(fold(name), spellings.set(name, (spellings.get(name) ?? 0) + 1));
   }
-  const notes: string[] = [];
+  const joined: { readonly other: string; readonly count: number; readonly best: string }[] = [];
   const kept = new Map<string, string>();
   for (const [key, spellings] of counts) {
     const [[best = ''] = [], ...others] = [...spellings].sort(([, a], [, b]) => b - a);
     kept.set(key, best);
-    for (const [other, count] of others) notes.push(`category '${other}' (rows: ${count}) → '${best}'`);
+    for (const [other, count] of others) joined.push({ other, count, best });
   }
-  return { join: (name) => kept.get(fold(name)) ?? name, notes };
+  const toNote = ({ other, count, best }: (typeof joined)[number]) =>
+    `category '${toShown(other)}' (rows: ${count}) → '${toShown(best)}'`;
+  return {
+    join: (name) => kept.get(fold(name)) ?? name,
+    notes: shorten(joined, toNote, 'spellings of categories'),
+  };
 }

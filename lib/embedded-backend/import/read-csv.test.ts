@@ -47,10 +47,6 @@ describe('readCsv', () => {
     expect(toCells('id|name\n1|Tubo 6" de "acero\n')[1]).toEqual(['1', 'Tubo 6" de "acero']);
   });
 
-  it('drops the apostrophe that keeps a spreadsheet from reading a number or a formula, and no other one', () => {
-    expect(toCells("'007,'=2,'t Hooft,O'Brien,'")[0]).toEqual(['007', '=2', "'t Hooft", "O'Brien", "'"]);
-  });
-
   it('reports a quotation mark that is never closed, and what stands behind one, by its row', () => {
     expect(readCsv('id,name\n1,a\n2,"b\n3,c\n').faults).toEqual([
       { line: 3, reason: expect.stringContaining('Quote') },

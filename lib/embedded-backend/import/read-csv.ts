@@ -44,9 +44,11 @@ export function guessDelimiter(text: string): string {
   return ['|', '\t', ';', ','].reduce((best, next) => (count(next) > count(best) ? next : best), ',');
 }
 
-/** Text of a file: in `encoding` when it is given, else UTF-8 when the bytes are valid UTF-8, else Windows-1252. */
+/** Text of a file: in `encoding` when it is given, else UTF-16 by its mark, UTF-8 when the bytes are valid UTF-8, else Windows-1252. */
 export function decodeText(bytes: Uint8Array, encoding?: string): { readonly text: string; readonly encoding: string } {
   if (encoding) return { text: decode(bytes, encoding), encoding };
+  // Excel's 'Unicode text'.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decode(bytes, 'utf-16le'), encoding: 'utf-16le' };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {

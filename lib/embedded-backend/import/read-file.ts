@@ -5,6 +5,7 @@ import { hasHeader } from './find-header';
 import { decodeText, readCsv } from './read-csv';
 import { type JsonRead, readJson } from './read-json';
 import { readXlsx } from './read-xlsx';
+import { shorten, toShown } from './table';
 import { type SpreadsheetRead, toRecords } from './to-records';
 
 export type ReadOptions = {
@@ -30,12 +31,21 @@ export async function readCatalogueFile(path: string, options: ReadOptions = {})
   const { size } = await stat(path);
   if (size > bounds.fileBytes) throw new Error(`${path} has more than ${bounds.fileBytes / 1024 ** 2} MB`);
   const bytes = await readFile(path);
-  if (/\.xls[xm]?$/i.test(path)) {
-    const table = await readXlsx(bytes, options, ({ rows }) => hasHeader(rows, maps));
+  if (/\.xls[xm]?$/i.test(path) || isBinary(bytes)) {
+    const { sheet, others, ...table } = await readXlsx(bytes, options, ({ rows }) => hasHeader(rows, maps));
     const read = toRecords(table, { maps });
-    return { ...read, notes: [`sheet: ${table.sheet}`, ...read.notes] };
+    const unread =
+      others.length > 0 ? [`sheets that are not read: ${shorten(others, toShown, 'sheets').join(', ')}`] : [];
+    return { ...read, notes: [`sheet: ${toShown(sheet)}`, ...unread, ...read.notes] };
   }
   const decoded = decodeText(bytes, encoding);
   const read = toRecords(readCsv(decoded.text, options.delimiter), { maps, isFilled });
   return { ...read, notes: [decoded.encoding, ...read.notes] };
+}
+
+/** No text begins like an archive (xlsx, ods) or an old file of Office. */
+function isBinary(bytes: Uint8Array): boolean {
+  return ['PK\x03\x04', '\xd0\xcf\x11\xe0'].some(
+    (start) => Buffer.from(bytes.subarray(0, 4)).toString('latin1') === start,
+  );
 }

@@ -1,6 +1,6 @@
 import { type CellValue, readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx';
 import { bounds, createRowCheck } from './bounds';
-import { fold, type Table, trimCells } from './table';
+import { fold, shorten, type Table, toShown, trimCells } from './table';
 import { unpackXlsx } from './unpack-xlsx';
 
 /** Digits that a number of a spreadsheet has; what follows is noise of the binary form. */
@@ -17,16 +17,17 @@ export async function readXlsx(
   bytes: Uint8Array,
   { sheet, isFilled = false }: XlsxOptions,
   isWanted: (table: Table) => boolean,
-): Promise<Table & { readonly sheet: string }> {
+): Promise<Table & { readonly sheet: string; readonly others: readonly string[] }> {
   const workbook = unpackXlsx(bytes);
   const all = await listSheets(workbook);
   const names = sheet === undefined ? all : all.filter((name) => fold(name) === fold(sheet));
   for (const name of names) {
     const table = await readSheet(workbook, name, isFilled);
-    if (all.length === 1 || sheet !== undefined || isWanted(table)) return { ...table, sheet: name };
+    if (all.length === 1 || sheet !== undefined || isWanted(table))
+      return { ...table, sheet: name, others: all.filter((other) => other !== name) };
   }
   const reason = sheet === undefined ? 'no sheet has a row with a name column' : `there is no sheet '${sheet}'`;
-  throw new Error(`${reason}; the sheets are: ${all.join(', ')} (--sheet NAME)`);
+  throw new Error(`${reason}; the sheets are: ${shorten(all, toShown, 'sheets').join(', ')} (--sheet NAME)`);
 }
 
 async function listSheets(workbook: Uint8Array): Promise<string[]> {
@@ -37,7 +38,7 @@ async function listSheets(workbook: Uint8Array): Promise<string[]> {
 
 async function readSheet(workbook: Uint8Array, sheet: string, isFilled: boolean): Promise<Table> {
   const rows = new Map<number, string[]>();
-  const checkRow = createRowCheck();
+  const checkRow = createRowCheck(`sheet ${toShown(sheet)}`);
   for await (const { index, values } of streamXlsxRows(workbook, { sheet })) {
     const cells = trimCells(values.map(toText));
     if (cells.length === 0) continue;

@@ -1,4 +1,4 @@
-import { foldAccents } from '@/lib/text';
+import { foldAccents, truncate } from '@/lib/text';
 import type { ImportFault } from './row';
 
 export type TableRow = {
@@ -15,6 +15,23 @@ export type Table = { readonly rows: readonly TableRow[]; readonly faults: reado
 /** A heading or a name without case, accents, spaces and punctuation: what compares equal is the same to a person. */
 export function fold(text: string): string {
   return foldAccents(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Characters of a text of the file that a report shows. */
+const SHOWN_LENGTH = 80;
+/** Lines of one kind that a report shows; it counts the others. */
+const SHOWN_LINES = 20;
+
+/** A text of the file for the report: short, in one line, and nothing that a terminal would obey. */
+export function toShown(text: string): string {
+  return truncate(text.replace(/[\p{C}\s]/gu, ' ').trim(), SHOWN_LENGTH);
+}
+
+/** A line for each of the first `items`, and how many `more` there are. */
+export function shorten<T>(items: readonly T[], toLine: (item: T) => string, more: string): string[] {
+  const left = items.length - SHOWN_LINES;
+  const lines = items.slice(0, SHOWN_LINES).map(toLine);
+  return left > 0 ? [...lines, `… and ${left} more ${more}`] : lines;
 }
 
 /** `cells` without the blank ones at the end. */

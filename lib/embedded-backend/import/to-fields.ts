@@ -52,7 +52,7 @@ function toIsoDate(text: string): string {
 
 /** From 'ficha|/docs/a.pdf manual|/docs/b.pdf'; name, language, date and size may follow after further bars. */
 function toDocuments(text: string): Record<string, string>[] {
-  const lines = text.split(/\s+(?=\p{L}+\|)|\n/u).filter(Boolean);
+  const lines = text.split(/\s+(?=\p{L}+\|(?:\/|https?:))|\n/u).filter(Boolean);
   return lines.map((line) => {
     const parts = line.split('|').map((part) => part.trim());
     return Object.fromEntries(DOCUMENT.flatMap((name, index) => (parts[index] ? [[name, parts[index]]] : [])));

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { buildCatalogue } from './build';
 import { readMaps } from './headings';
 import { readCsv } from './read-csv';
 import { type RecordOptions, toRecords } from './to-records';
@@ -15,7 +16,14 @@ describe('toRecords', () => {
       { line: 5, fields: { code: 'A1', name: 'Monitor' } },
       { line: 7, fields: { code: 'A2', name: 'Bomba' } },
     ]);
-    expect(notes).toEqual(['header: row 4', 'CÓDIGO → code', 'Nombre del  equipo → name', 'ignored columns: Nota']);
+    expect(notes).toEqual(['header: row 4', 'CÓDIGO → code', 'Nombre del equipo → name', 'ignored columns: Nota']);
+  });
+
+  it('reads headings of two lines, and skips rows that repeat the header', () => {
+    expect(read('"Nombre\ndel equipo";marca\na;b\n"Nombre\ndel equipo";marca\nc;d')).toMatchObject({
+      records: [{ line: 2 }, { line: 4 }],
+      notes: expect.arrayContaining(['Nombre del equipo → name']),
+    });
   });
 
   it.each([
@@ -29,7 +37,7 @@ describe('toRecords', () => {
     ['REGISTRO SANITARIO', 'registro_sanitario'],
     ['image_sm', 'image_sm'],
   ])('takes %s for %s', (heading, field) => {
-    expect(read(`nombre;${heading}\na;b`).notes).toContain(`${heading} → ${field}`);
+    expect(read(`nombre;${heading}\na;b`).notes).toContain(`${heading.replace('  ', ' ')} → ${field}`);
   });
 
   it('takes the surest of several headings for a field, and the operator at their word', () => {
@@ -75,6 +83,16 @@ describe('toRecords', () => {
     ]);
   });
 
+  it('shows nothing that a terminal would obey, in bounded lines', () => {
+    const long = `\u001b[31m${'x'.repeat(10_000)}`;
+    const rows = Array.from({ length: 60 }, (_, index) => `a;Camas${'.'.repeat(index)};=A1`);
+    const { notes, faults } = read(`nombre;grupo;marca;${long}\n${rows.join('\n')}`);
+    expect(notes).toHaveLength(26);
+    expect(notes.at(-1)).toBe('… and 39 more spellings of categories');
+    expect(JSON.stringify([notes, faults])).not.toMatch(/u001b|x{81}/);
+    expect(() => read(long)).toThrow(`1: [31m${'x'.repeat(76)}…`);
+  });
+
   it('fills empty categories downwards when asked', () => {
     const rows = 'nombre;grupo\na;\nb;Camas\nc;\nd;Sillas';
     expect(toFields(rows).map(({ category }) => category)).toEqual(['', 'Camas', '', 'Sillas']);
@@ -111,6 +129,21 @@ describe('toRecords', () => {
       replaced_by: 'D4',
     });
     expect(plain).toMatchObject({ registro_sanitario: '2026DM-2', documents: [], accessories: [] });
+  });
+
+  it('makes fields that an import takes', () => {
+    const header = 'id;nombre;registro sanitario;vence;UDI;documentos;accesorios;reemplazado por';
+    const { records } = read(`${header}\n1;a;2026DM-1;31/1/2027;0770;ficha|/a.pdf;2 3;2\n2;b\n3;c`);
+    const { catalogue, faults } = buildCatalogue(records);
+    expect(faults).toEqual([]);
+    expect(JSON.parse(catalogue.products[0]?.details ?? '')).toEqual({
+      registro_sanitario: { number: '2026DM-1', expires_at: '2027-01-31' },
+      udi_di: '0770',
+      documents: [{ type: 'ficha', url: '/a.pdf' }],
+      accessories: [2, 3],
+      replaced_by: 2,
+    });
+    expect(catalogue.products[1]?.details).toBeNull();
   });
 
   it('has nothing to give for a file with only a header, or an empty one', () => {

@@ -4,7 +4,7 @@ import { createFactReader, isKnownFact } from './facts';
 import { findHeader, type Header } from './find-header';
 import { joinCategories } from './join-categories';
 import type { ImportFault, ImportRead, ImportRecord } from './row';
-import { type Table, type TableRow, toLetters } from './table';
+import { type Table, type TableRow, toLetters, toShown } from './table';
 import { isType, toFields } from './to-fields';
 
 export type RecordOptions = {
@@ -33,7 +33,8 @@ export function toRecords(
   const facts = header.columns.filter(isFact);
   const used = header.columns.filter((column) => column.field || facts.includes(column));
   const readFacts = createFactReader(facts, header);
-  const asWritten = rows.slice(rows.length - header.rows.length);
+  const lines = new Set(header.rows.map(({ line }) => line));
+  const asWritten = rows.filter(({ line }) => lines.has(line));
   const records = header.rows.map(({ line, cells }, index): ImportRecord => {
     const flat = Object.fromEntries(used.flatMap(({ field, index: at }) => (field ? [[field, cells[at] ?? '']] : [])));
     const category = names[index];
@@ -81,7 +82,7 @@ function check({ line, cells }: TableRow, { row }: Header, used: readonly Column
     ...(wide ? [{ line, reason: `the row has ${cells.length} cells, the header ${row.width}` }] : []),
     ...bad.map(({ index, heading }) => ({
       line,
-      reason: `${heading} is '${cells[index]}': a formula without a value`,
+      reason: `${toShown(heading)} is '${toShown(cells[index] ?? '')}': a formula without a value`,
     })),
   ];
 }
@@ -89,11 +90,11 @@ function check({ line, cells }: TableRow, { row }: Header, used: readonly Column
 function describeColumns({ row, columns, rows }: Header, facts: readonly Column[]): string[] {
   const isSeen = ({ heading, index }: Column) => heading !== '' || rows.some(({ cells }) => cells[index]);
   const ignored = columns.filter((column) => !column.field && !facts.includes(column) && isSeen(column));
-  const names = ignored.map(({ heading, index }) => heading || `column ${toLetters(index)} (no heading)`);
+  const names = ignored.map(({ heading, index }) => toShown(heading) || `column ${toLetters(index)} (no heading)`);
   return [
     `header: row ${row.line}`,
-    ...columns.flatMap(({ heading, field }) => (field ? [`${heading} → ${field}`] : [])),
-    ...facts.map(({ heading }) => `${heading} → fact`),
+    ...columns.flatMap(({ heading, field }) => (field ? [`${toShown(heading)} → ${field}`] : [])),
+    ...facts.map(({ heading }) => `${toShown(heading)} → fact`),
     ...(names.length > 0 ? [`ignored columns: ${names.join(', ')}`] : []),
   ];
 }

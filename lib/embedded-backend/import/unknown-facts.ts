@@ -1,23 +1,15 @@
 import { findTerm, getTerms, suggestTerm } from '@/lib/catalogue/vocabulary';
 import type { CategoryRow } from '@/lib/embedded-backend/catalogue';
 import { isRecord } from '@/lib/http/records';
-import { truncate } from '@/lib/text';
 import type { ImportRecord } from './row';
-
-/** Names that a report says; it counts the others. */
-const SHOWN_NAMES = 20;
-const NAME_LENGTH = 80;
+import { shorten, toShown } from './table';
 
 type Unknown = { readonly name: string; readonly line: number; readonly category: string; products: number };
 
-/** A sentence for each name of a fact that the vocabulary of its product's category does not have, with the nearest; nothing where there is no vocabulary. */
+/** A sentence for each name of a fact that the vocabulary of its category does not have; none where there is no vocabulary. */
 export function describeUnknownFacts(records: readonly ImportRecord[], categories: readonly CategoryRow[]): string[] {
   const unknown = listUnknown(records, new Map(categories.map(({ id, name }) => [id, name])));
-  const more = unknown.length - SHOWN_NAMES;
-  return [
-    ...unknown.slice(0, SHOWN_NAMES).map(describe),
-    ...(more > 0 ? [`… and ${more} more names of facts are not in the vocabulary`] : []),
-  ];
+  return shorten(unknown, describe, 'names of facts are not in the vocabulary');
 }
 
 function listUnknown(records: readonly ImportRecord[], names: ReadonlyMap<number, string>): Unknown[] {
@@ -44,8 +36,7 @@ function readNames(attributes: unknown): string[] {
 }
 
 function describe({ name, line, category, products }: Unknown): string {
-  const nearest = suggestTerm(name, category);
-  const shown = truncate(name.replace(/[\p{C}\s]+/gu, ' '), NAME_LENGTH);
+  const nearest = suggestTerm(toShown(name), category);
   const question = nearest ? `; did you mean '${nearest}'?` : '';
-  return `row ${line}: the vocabulary of '${category}' has no fact '${shown}' (products: ${products})${question}`;
+  return `row ${line}: the vocabulary of '${toShown(category)}' has no fact '${toShown(name)}' (products: ${products})${question}`;
 }

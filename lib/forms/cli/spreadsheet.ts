@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { getErrorCode } from '@/lib/database/error-code';
-import { INVISIBLE_BUT_LINES } from '@/lib/spreadsheets/csv';
-import { columns } from './format';
+import { columns, INVISIBLE_BUT_LINES } from './format';
 import type { Listed } from './listed';
 
 const HEADER = columns.map((name) => ({ value: name, fontWeight: 'bold' as const }));

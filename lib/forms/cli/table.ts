@@ -1,5 +1,5 @@
-import { INVISIBLE } from '@/lib/spreadsheets/csv';
 import { truncate } from '@/lib/text';
+import { INVISIBLE } from './format';
 import type { Listed } from './listed';
 import type { Entry } from './listing';
 

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { importRows } from '@/e2e/support/import-rows';
+import type { Database } from '@/lib/database/connect';
+import { openDatabase, sampleCatalogue } from './database';
+import { listKept, restoreKept, storeCatalogue } from './history';
+import { readStored } from './stored';
+
+let db: Database;
+
+beforeEach(async () => {
+  db = await openDatabase(':memory:');
+});
+
+afterEach(() => db.close());
+
+const load = (rows: readonly object[], choices = {}) => importRows(db, rows, choices);
+
+const getNames = async () => (await readStored(db)).catalogue.products.map(({ name }) => name);
+
+async function readAddresses() {
+  return (await readStored(db)).catalogue.products.map(({ id, code }) => [id, code]);
+}
+
+describe('the catalogues of before', () => {
+  const one = (name: string) => [{ code: 'A', name, attributes: [{ name: 'Peso', value: '1 kg' }] }];
+
+  it('are three at most, and each comes back whole', async () => {
+    for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) await load(one(name));
+    const before = await readStored(db);
+    expect(await listKept(db)).toEqual([1, 2, 3].map(() => ({ storedAt: expect.any(Number), products: 1 })));
+    await restoreKept(db, 3);
+    expect(await getNames()).toEqual(['Dos']);
+    await restoreKept(db, 1);
+    expect((await readStored(db)).catalogue).toEqual(before.catalogue);
+    expect(await listKept(db)).toHaveLength(3);
+  });
+
+  it('keep the addresses of what they do not have from others', async () => {
+    await load(one('Uno'));
+    await load([...one('Uno'), { code: 'B', name: 'Otro' }]);
+    await restoreKept(db, 1);
+    await load([...one('Uno'), { code: 'C', name: 'Nuevo' }]);
+    expect(await readAddresses()).toEqual([
+      [1, 'A'],
+      [3, 'C'],
+    ]);
+  });
+
+  it('are none at first: an undo is refused and changes nothing', async () => {
+    await expect(restoreKept(db, 1)).rejects.toThrow('There is no catalogue 1 before this one');
+    expect((await getNames()).sort()).toEqual(
+      sampleCatalogue()
+        .products.map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  it('are not replaced by an import that was worked out before another one came', async () => {
+    await load(one('Uno'));
+    const { catalogue } = await readStored(db);
+    await expect(storeCatalogue(db, catalogue, { expected: 1 })).rejects.toThrow(
+      'another catalogue was loaded meanwhile',
+    );
+    expect(await listKept(db)).toEqual([]);
+  });
+});
