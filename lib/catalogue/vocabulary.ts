@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import data from '@/content/catalogue/vocabulary.json' with { type: 'json' };
-import { splitWords, toAlternatives } from '../search-index/words';
-import { foldAccents } from '../text';
+import { stopWords } from '@/content/synonyms';
+import { foldAccents, splitWords } from '../text';
 
 /** A kind of fact, such as the weight (docs/content.md#vocabulary). */
 export type Term = {
@@ -82,7 +82,7 @@ function toIndex(terms: readonly Term[]): MiniSearch<Spelling> {
     fields: ['text'],
     storeFields: ['name'],
     extractField: ({ id, text, term }, field) => ({ id, text, name: term.name })[field],
-    tokenize: (text) => toAlternatives(text).flatMap(([written = []]) => written),
+    tokenize: (text) => splitWords(text).filter((word) => !stopWords.includes(word)),
   });
   index.addAll(spellings.map((spelling, id) => ({ id, ...spelling })));
   return index;
