@@ -59,8 +59,19 @@ export function foldAccents(text: string): string {
 }
 
 /** `text` without marks that stand by themselves; to normalize a long row of them takes the square of its length. */
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text.replace(/\p{M}+/gu, '');
+}
+
+/** `text` in lower case, without accents, and with one form of each letter ('SpO₂' is 'spo2', 'MV-12' is 'mv12'). */
+export function foldText(text: string): string {
+  const plain = foldAccents(withoutMarks(text).normalize('NFKC'));
+  return plain.replace(/(?<=\p{L})-(?=\p{N})/gu, '');
+}
+
+/** The words of `text`, folded. */
+export function splitWords(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** The end of an e-mail address to which one can write: a domain with a dot. yup's own rule takes 'a@b'. */

@@ -3,7 +3,8 @@ import { kit } from '@/content/place-texts';
 import { getProduct, searchProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import { readIfPossible } from '@/lib/backend/outcome';
-import { splitWords, toStem } from '@/lib/words';
+import { toStem } from '@/lib/search-index/words';
+import { splitWords } from '@/lib/text';
 
 /** Products of the kit that the catalogue has: none of another catalogue, where the ids mean something else. */
 export async function findKit(): Promise<Product[]> {

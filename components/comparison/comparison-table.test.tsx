@@ -2,7 +2,7 @@ import { render, within } from '@testing-library/react';
 import { type SampleItem, sampleCategories, sampleItems } from '@/content/catalogue/catalogue';
 import { comparison } from '@/content/comparison';
 import { findTerm } from '@/lib/catalogue/vocabulary';
-import { splitWords } from '@/lib/words';
+import { splitWords } from '@/lib/text';
 import { ComparisonTable } from './comparison-table';
 
 type Product = Parameters<typeof ComparisonTable>[0]['products'][number];

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import data from '@/content/catalogue/vocabulary.json' with { type: 'json' };
-import { splitWords, toAlternatives } from '@/lib/words';
-import { foldAccents } from '../text';
+import { stopWords } from '@/content/synonyms';
+import { foldAccents, splitWords } from '../text';
 
 /** A kind of fact, such as the weight (docs/content.md#vocabulary). */
 export type Term = {
@@ -82,7 +82,7 @@ function toIndex(terms: readonly Term[]): MiniSearch<Spelling> {
     fields: ['text'],
     storeFields: ['name'],
     extractField: ({ id, text, term }, field) => ({ id, text, name: term.name })[field],
-    tokenize: (text) => toAlternatives(text).flatMap(([written = []]) => written),
+    tokenize: (text) => splitWords(text).filter((word) => !stopWords.includes(word)),
   });
   index.addAll(spellings.map((spelling, id) => ({ id, ...spelling })));
   return index;
@@ -96,9 +96,8 @@ function toFact({ name, value }: Attribute, term: Term | undefined): Fact {
 }
 
 /** The vocabulary of content/catalogue/vocabulary.json. */
-const own = createVocabulary(data);
-
-export const { getTerms, findTerm, suggestTerm } = own;
+const vocabulary = createVocabulary(data);
+export const { getTerms, findTerm, suggestTerm } = vocabulary;
 
 type Described = {
   readonly isService: boolean;
@@ -108,9 +107,8 @@ type Described = {
 
 /** What pages say of a product, in the vocabulary's words and order; what is said of a service is not about a device, and stays as it is. */
 export function listFacts({ isService, category, attributes }: Described): readonly Fact[] {
-  return isService
-    ? attributes.map((one) => ({ ...one, isChip: false }))
-    : own.toKnownFacts(attributes, category?.name);
+  if (isService) return attributes.map((one) => ({ ...one, isChip: false }));
+  return vocabulary.toKnownFacts(attributes, category?.name);
 }
 
 /** Facts by their groups, in order; '' is the group of those that have none. */

@@ -1,5 +1,5 @@
 import { toCode } from '@/lib/search-index/codes';
-import { type Phrase, toAlternatives } from '@/lib/words';
+import { type Phrase, toAlternatives } from '@/lib/search-index/words';
 
 /** FTS5 query of a visitor's words: of each, the beginning, in singular or plural, or a whole synonym must be there; or the search is the beginning of a code. */
 export function toFtsQuery(q: string): string {

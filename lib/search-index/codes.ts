@@ -1,5 +1,5 @@
 import type { CardItem } from '@/lib/catalogue/card-item';
-import { splitWords } from '@/lib/words';
+import { splitWords } from '@/lib/text';
 
 /** A shorter beginning would be that of many codes. */
 const MIN_LETTERS = 3;

@@ -1,4 +1,5 @@
-import { foldText, splitWords, toIndexTerms } from '@/lib/words';
+import { foldText, splitWords } from '@/lib/text';
+import { toIndexTerms } from './words';
 
 /** Where a part of a text begins and ends. */
 export type Mark = readonly [from: number, to: number];

@@ -1,7 +1,8 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
-import { type Phrase, splitWords, toAlternatives, toIndexTerms, toStem } from '@/lib/words';
+import { splitWords } from '@/lib/text';
 import { createCodeIndex } from './codes';
 import type { SearchDocument } from './documents';
+import { type Phrase, toAlternatives, toIndexTerms, toStem } from './words';
 
 /** Most things that are indexed: 35 MB, twice as much while an index is made anew (docs/performance.md#search). */
 export const MAX_INDEXED = 20_000;

@@ -1,19 +1,8 @@
 import { meanings, stopWords, synonyms } from '@/content/synonyms';
-import { foldAccents, withoutMarks } from '@/lib/text';
+import { splitWords } from '@/lib/text';
 
 /** A word or a phrase of several: all of its words must be there. */
 export type Phrase = readonly string[];
-
-/** `text` in lower case, without accents, and with one form of each letter ('SpO₂' is 'spo2', 'MV-12' is 'mv12'). */
-export function foldText(text: string): string {
-  const plain = foldAccents(withoutMarks(text).normalize('NFKC'));
-  return plain.replace(/(?<=\p{L})-(?=\p{N})/gu, '');
-}
-
-/** The words of `text`, folded. */
-export function splitWords(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
 
 /** What singular and plural of a folded word have in common: 'monitores' and 'monitor' are 'monitor', 'luces' and 'luz' are 'luc'. */
 export function toStem(word: string): string {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { foldText, toAlternatives, toIndexTerms, toStem } from './words';
+import { foldText } from '@/lib/text';
+import { toAlternatives, toIndexTerms, toStem } from './words';
 
 test.each([
   ['Electrocardiógrafo', 'electrocardiografo'],
