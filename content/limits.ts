@@ -30,8 +30,8 @@ export const limits = {
   search: { page: 1, limit: 50 },
   /** Longest search that is passed on; a longer one is cut. */
   searchText: 100,
-  /** Most products of a quotation list, and most of one of them. */
-  quotationList: { items: 20, quantity: 999 },
+  /** Most lines of a quotation list, most of one product, longest free line or note, and most characters of them all in an address. */
+  quotationList: { lines: 100, quantity: 999, text: 120, address: 4_000 },
   /** Days for which the site keeps a message that is delivered, unless the host says otherwise (MESSAGES_KEPT_DAYS); told in the data policy. */
   messagesKeptDays: 30,
   toastMilliseconds: 5000,

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { LIST_FORM, MAX_LIST_ITEMS, parseList } from '@/lib/quotation-list/address';
+import { LIST_FORM, MAX_LINES, parseList } from '@/lib/quotation-list/address';
 import { routes, toQuotationListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
@@ -64,7 +64,7 @@ function toggle({ name, lastElementChild }: HTMLButtonElement): string {
   const all = parseList(`${list}-${name}`).items;
   const ids = name.split('-');
   const rest = items.filter(({ id }) => !ids.includes(id));
-  if (all.length < rest.length + ids.length) return listTexts.full(MAX_LIST_ITEMS);
+  if (all.length < rest.length + ids.length) return listTexts.full(MAX_LINES);
   const isOn = all.length === items.length;
   saveDeviceList(isOn ? rest : all);
   return listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');

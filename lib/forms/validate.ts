@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
-import { MAX_LIST_ITEMS } from '../quotation-list/address';
+import { MAX_LINES } from '../quotation-list/address';
 import type { FormKind } from './fields';
 import { schemas } from './schemas';
 
@@ -35,7 +35,7 @@ function toListText(items: unknown): string | null {
   if (items === undefined || items === null) return null;
   if (Array.isArray(items))
     return items
-      .slice(0, MAX_LIST_ITEMS + 1)
+      .slice(0, MAX_LINES + 1)
       .map(toItemText)
       .join('-');
   return typeof items === 'string' ? items : '';
