@@ -12,6 +12,8 @@ export const limits = {
   listedName: 80,
   /** What WhatsApp, LinkedIn and X show large; WhatsApp drops a heavier picture. */
   ogImage: { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 },
+  /** Most products in the Open Graph image of a list. */
+  listPictures: 4,
   /** Bytes of a page that WhatsApp reads. */
   headBytes: 300 * 1024,
   /** Characters of a page's title and description that search engines show. */
@@ -30,8 +32,11 @@ export const limits = {
   search: { page: 1, limit: 50 },
   /** Longest search that is passed on; a longer one is cut. */
   searchText: 100,
-  /** Most lines of a quotation list, most of one product, longest free line or note, and most characters of them all in an address. */
-  quotationList: { lines: 100, quantity: 999, text: 120, address: 4_000 },
+  /**
+   * Most lines of a quotation list, most of one product, longest free line or note, most characters of them all in an address, and longest address
+   * whose code phones read from paper: 117 modules on 4.5 cm.
+   */
+  quotationList: { lines: 100, quantity: 999, text: 120, address: 4_000, code: 900 },
   /** Days for which the site keeps a message that is delivered, unless the host says otherwise (MESSAGES_KEPT_DAYS); told in the data policy. */
   messagesKeptDays: 30,
   toastMilliseconds: 5000,

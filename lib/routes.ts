@@ -1,6 +1,6 @@
 import type { CategoryView } from './catalogue/category-view';
 import { ID } from './ids';
-import { formatList, type ListItem } from './quotation-list/address';
+import { formatList, type ListItem, NO_PRODUCTS } from './quotation-list/address';
 import { toPathName } from './text';
 
 /** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here only. */
@@ -98,9 +98,10 @@ export function toPlacePath(slug: string): string {
   return `${routes.ley1831}/${slug}`;
 }
 
-/** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty. */
-export function toQuotationListPath(items: readonly ListItem[]): string {
-  return items.length === 0 ? routes.quotationList : `${routes.quotationList}/${formatList(items)}`;
+/** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty; `extras` are its notes and free lines (fitExtras). */
+export function toQuotationListPath(items: readonly ListItem[], extras = ''): string {
+  const products = formatList(items) || (extras && NO_PRODUCTS);
+  return [routes.quotationList, products, extras].filter(Boolean).join('/');
 }
 
 /** Address of a comparison: /comparar/101-102, or /comparar of nothing. */
@@ -109,8 +110,8 @@ export function toComparisonPath(ids: readonly string[]): string {
 }
 
 /** Address of the QR code, an SVG, of the address of a list that is not empty. */
-export function toListCodePath(items: readonly ListItem[]): string {
-  return `${toQuotationListPath(items)}/qr.svg`;
+export function toListCodePath(items: readonly ListItem[], extras = ''): string {
+  return `${toQuotationListPath(items, extras)}/qr.svg`;
 }
 
 /** `address` as it is shared by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */

@@ -1,7 +1,8 @@
 import { limits } from '@/content/limits';
 import { ID_PATTERN } from '@/lib/ids';
 import { normalizeSearch } from '@/lib/text';
-import { formatList, type ListItem, MAX_LINES, parseList } from './address';
+import { toQuotationListPath } from '@/lib/routes';
+import { formatList, type ListItem, MAX_LINES, NO_PRODUCTS, parseList } from './address';
 
 /** What a visitor needs and the catalogue does not have, in the visitor's words. */
 export type FreeLine = { readonly text: string; readonly quantity: number; readonly note?: string };
@@ -89,6 +90,22 @@ export function fitExtras(lines: QuotationLines): { readonly extras: string; rea
 export function formatLines(lines: QuotationLines): string {
   const extras = formatExtras(lines);
   return formatList(lines.items) + (extras && `/${extras}`);
+}
+
+/** The list of a text of formatLines. */
+export function readLines(text: string): ParsedLines {
+  const [items = '', extras = ''] = text.split('/');
+  return parseLines(items, extras);
+}
+
+/** Address of a list, with as many of its notes and free lines as an address carries. */
+export function toLinesPath(lines: QuotationLines): string {
+  return toQuotationListPath(lines.items, fitExtras(lines).extras);
+}
+
+/** The two texts of an address of toLinesPath, as its segments are after /cotizacion/. */
+export function readAddress(items = '', extras = ''): ParsedLines {
+  return parseLines(items === NO_PRODUCTS && extras ? '' : items, extras);
 }
 
 /** `line` with `note` as its note, or without one where that is ''. */

@@ -1,0 +1,11 @@
+import { createFoundPage } from '@/app/found-page';
+import { findList, listNotedExample } from '../../list';
+import { describeList, ListSections } from '../../list-sections';
+
+export const generateStaticParams = listNotedExample;
+
+/** A list with notes or free lines. */
+const route = createFoundPage({ find: findList, describe: describeList, show: ListSections });
+
+export const { generateMetadata } = route;
+export default route.Page;

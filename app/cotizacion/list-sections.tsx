@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { ProductMeta } from '@/components/catalogue/product-meta';
+import { FormBody } from '@/components/forms/form-body';
+import { Container } from '@/components/layout/container';
+import { PageHero } from '@/components/layout/page-hero';
+import { MyRequestsLink } from '@/components/my-requests/request-links';
+import { EmptyList } from '@/components/quotation-list/empty-list';
+import { QuotationList } from '@/components/quotation-list/quotation-list';
+import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
+import { Picture } from '@/components/ui/picture';
+import { listTexts } from '@/content/client/quotation-list';
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import { companyLine } from '@/content/company-line';
+import { messages } from '@/content/messages';
+import { getListOgImage } from '@/lib/og-images/subject';
+import { toLinesPath } from '@/lib/quotation-list/lines';
+import { toProductPath } from '@/lib/routes';
+import { getPageMetadata } from '@/lib/seo/metadata';
+import { getDescription, getTitle } from '@/lib/seo/texts';
+import { getSettings } from '@/lib/settings';
+import type { FoundList } from './list';
+
+/** What search engines and shared links say of a list. */
+export async function describeList({ requested, products }: FoundList): Promise<Metadata> {
+  const names = [...products.map(({ name }) => name), ...requested.free.map(({ text }) => text)];
+  const page = {
+    title: getTitle(listTexts.title),
+    name: `${listTexts.title}: ${names.length} ${listTexts.products(names.length)}`,
+    description: getDescription(
+      names.length > 0 ? listPageTexts.description(names.join(', ')) : listPageTexts.emptyHelp,
+    ),
+    path: toLinesPath(requested),
+    ogImage: getListOgImage(products, names.length),
+    isIndexed: false,
+  };
+  return getPageMetadata(page, await getSettings());
+}
+
+/** The page of a list, with its form. */
+export async function ListSections({ requested, products }: FoundList) {
+  const { dataPolicy, offersCopies, siteUrl } = await getSettings();
+  const rows = products.map(({ note, ...product }) => ({
+    id: product.id,
+    name: product.name,
+    lang: product.lang,
+    href: toProductPath(product),
+    picture: <Picture src={product.imageSm} alt="" width={96} height={96} sizes="6rem" />,
+    meta: <ProductMeta product={{ ...product, healthRegistration: '' }} />,
+  }));
+  return (
+    <>
+      <PageHero title={listTexts.title} text={listPageTexts.intro} />
+      <Container>
+        <UnavailableNotice isShown={products.length < requested.items.length} />
+        <QuotationList
+          products={rows}
+          requested={requested}
+          siteUrl={siteUrl}
+          company={companyLine}
+          empty={<EmptyList />}
+        >
+          <FormBody
+            form="cotizacion"
+            kind="quotation"
+            policy={dataPolicy}
+            offersCopies={offersCopies}
+            hint={messages.quotation.listHint}
+          />
+        </QuotationList>
+        <MyRequestsLink />
+      </Container>
+    </>
+  );
+}

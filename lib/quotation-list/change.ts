@@ -1,0 +1,40 @@
+import { ID } from '@/lib/ids';
+import { type AddedLines, addLines } from './add-lines';
+import { MAX_QUANTITY, parseList } from './address';
+import { parseLines, toLineText, withNote } from './lines';
+
+/** Names of the fields of the form of a list; those of a free line come as often as there are such lines. The name of a quantity is its product. */
+export const LIST_FIELDS = {
+  items: 'items',
+  extras: 'extras',
+  text: 'libre',
+  quantity: 'cantidad',
+  note: 'nota',
+} as const;
+
+/** Name of the field with the note of a product. */
+export function toNoteField(id: string): string {
+  return LIST_FIELDS.note + id;
+}
+
+/** The list that a form asks for: `101=2` or `101-305=1`, `nota101=…`, `libre=…`, `cantidad=3`, `nota=…`, added to the list of `items` and `extras`. */
+export function readChange(fields: URLSearchParams): AddedLines & { readonly hasDropped: boolean } {
+  const base = parseLines(fields.get(LIST_FIELDS.items) ?? '', fields.get(LIST_FIELDS.extras) ?? '');
+  const wanted = [...fields].flatMap(([ids, quantity]) =>
+    ids.split('-').flatMap((id) => (ID.test(id) ? [`${id}x${quantity}`] : [])),
+  );
+  const { items, hasDropped } = parseList(wanted.join('-'));
+  const noted = items.map((item) => withNote(item, toLineText(fields.get(toNoteField(item.id)) ?? '')));
+  const sum = addLines(base, { items: noted, free: readFreeLines(fields) });
+  return { ...sum, hasDropped: base.hasDropped || hasDropped || sum.left > 0 };
+}
+
+function readFreeLines(fields: URLSearchParams) {
+  const [quantities, notes] = [fields.getAll(LIST_FIELDS.quantity), fields.getAll(LIST_FIELDS.note)];
+  return fields.getAll(LIST_FIELDS.text).flatMap((words, index) => {
+    const text = toLineText(words);
+    if (text === '') return [];
+    const quantity = Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(Number(quantities[index])) || 1));
+    return [withNote({ text, quantity }, toLineText(notes[index] ?? ''))];
+  });
+}
