@@ -26,9 +26,9 @@ const ENDS = [
   // 'camilla: 3', 'camilla - 3', 'camilla, 3', 'camilla ... 3'
   toEnd(`(?:\\s*[:=…,]|\\s*\\.{2,}|\\s[–—-])\\s*${N}`),
 ];
-/** 'camilla x 3'; after a number or a pack it is a size, '10 x 10', 'caja x 100'. */
+/** 'camilla x 3'; after a small number or a pack it is a size, '10 x 10', 'caja x 100'. */
 const TIMES = toEnd(`\\s*[x×*]\\s*${N}\\s*(?:(${UNIT})\\.?)?`);
-const SIZE = new RegExp(`(?:^|\\s)(?:[\\d.,]+|${PACK}|bolsas?|kits?|sets?|por)$`, 'iu');
+const SIZE = new RegExp(`(?:^|\\s)(?:\\d{1,2}(?:[.,]\\d+)?|${PACK}|bolsas?|kits?|sets?|por)$`, 'iu');
 /** 'camillas 3' */
 const PLURAL = /^(.*?([\p{L}\p{M}]{3,}s))\s(\d{1,2})$/iu;
 /** '3 camillas', '3 x camilla', '(3) camillas', '3 und camilla', '10 cajas de guantes', '2 (dos) camillas'. */

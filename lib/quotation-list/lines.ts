@@ -1,7 +1,7 @@
 import { limits } from '@/content/limits';
 import { ID_PATTERN } from '@/lib/ids';
-import { normalizeSearch } from '@/lib/text';
 import { toQuotationListPath } from '@/lib/routes';
+import { normalizeSearch } from '@/lib/text';
 import { formatList, type ListItem, MAX_LINES, NO_PRODUCTS, parseList } from './address';
 
 /** What a visitor needs and the catalogue does not have, in the visitor's words. */
