@@ -1,7 +1,7 @@
 import type { SearchDocument } from './documents';
 import { getKnownWords, hasPhrase } from './known-words';
 import type { SearchIndex } from './search-index';
-import { isNeutral, MAX_WORDS, type Phrase, splitWords, toAlternatives, toStem } from './words';
+import { foldText, isNeutral, MAX_WORDS, type Phrase, splitWords, toAlternatives, toStem } from './words';
 
 /** Why a product is found: the same words; other words of the catalogue; the only one that a general word may mean. */
 export type Reason = 'same' | 'other' | 'only';
@@ -48,13 +48,13 @@ export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verd
   const matches = match(index, text, code);
   const found = choose(matches, text);
   if (found) return found;
-  const respelled = index.respell(text);
-  if (respelled === text) return toDoubtful(matches);
-  const others = match(index, respelled, code);
-  const meant = choose(others, respelled);
-  if (meant?.kind === 'found' && isSlip(text, respelled, meant.document))
-    return { ...meant, reason: 'other', words: listChanged(text, respelled).join(' ') };
-  return toDoubtful([...matches, ...others.filter(({ isWhole }) => isWhole)]);
+  const slip = respellKind(index, text);
+  if (!slip || !isSlip(slip)) return toDoubtful(matches);
+  const others = match(index, slip.text, code);
+  const meant = choose(others, slip.text);
+  return meant?.kind === 'found'
+    ? { ...meant, reason: 'other', words: slip.after }
+    : toDoubtful([...matches, ...others]);
 }
 
 /** The one product that all words mean, several as candidates, or null. */
@@ -147,19 +147,28 @@ function toModel(models: ReadonlySet<string>, word: string, next = ''): string[]
   return models.has(word + next) ? [word, next] : [];
 }
 
-/** True where one letter more, less or other, or the order of letters, makes the kind of `document` of one word: 'glucómetro' is no 'flujómetro'. */
-function isSlip(text: string, respelled: string, document: SearchDocument): boolean {
-  const [word = '', ...others] = listChanged(text, respelled).map((one) => splitWords(one).join());
-  const [written = ''] = listChanged(respelled, text).map((one) => splitWords(one).join());
-  const isKind = getKnownWords(document).heads.has(toStem(word));
-  const isNear = COMMON_ENDS.test(`${written}\n${word}`) || sortLetters(written) === sortLetters(word);
-  return isKind && isNear && others.length === 0 && word.length >= MIN_RESPELLED;
+type Slip = { readonly text: string; readonly before: string; readonly after: string };
+
+/** `text` with its first word that counts as the catalogue spells it, or null where the catalogue has it or nothing near. */
+function respellKind(index: SearchIndex, text: string): Slip | null {
+  const stem = toAlternatives(text)
+    .flat(2)
+    .find((word) => !isNeutral(word));
+  const before =
+    text.match(/[\p{L}\p{M}]+/gu)?.find((word) =>
+      splitWords(word)
+        .map(toStem)
+        .includes(stem ?? ''),
+    ) ?? '';
+  const after = index.respell(before);
+  return after === before ? null : { text: text.replace(before, after), before, after };
+}
+
+/** True where one letter more, less or other, or their order, is all the difference: 'glucómetro' is no 'flujómetro'. */
+function isSlip({ before, after }: Slip): boolean {
+  const [one, other] = [foldText(before), foldText(after)];
+  const isNear = COMMON_ENDS.test(`${one}\n${other}`) || sortLetters(one) === sortLetters(other);
+  return isNear && other.length >= MIN_RESPELLED;
 }
 
 const sortLetters = (word: string) => Array.from(word).toSorted().join('');
-
-/** The words of `after` that are not in `before`, which has as many. */
-function listChanged(before: string, after: string): string[] {
-  const words = before.split(/\s+/);
-  return after.split(/\s+/).filter((word, at) => word !== words[at]);
-}
