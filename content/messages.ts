@@ -34,6 +34,7 @@ export const messages = {
     emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o explore una de estas categorías:',
     didYouMean: 'Quizás quiso decir',
     close: 'Equipos y servicios parecidos',
+    addWords: (q: string) => `Agregar «${q}» a mi solicitud`,
     otherWays: '¿No es lo que busca?',
     otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',
     shareText: (q: string, group?: string) => `Resultados de «${q}»${inBrackets(group)} en ${site.name}:`,

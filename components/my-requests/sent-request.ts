@@ -20,7 +20,8 @@ export type SentRequest = {
 };
 
 const MAX_REQUESTS = 10;
-const MAX_CHARS = 2_000;
+/** The longest is a list of 100 lines with notes. */
+const MAX_CHARS = 50_000;
 const PATH = /^\/mensaje\/(?:enviado|parcial)(?:\/[\w-]+){0,3}$/;
 const REFERENCE = /^\d{4} \d{4}-\d$/;
 

@@ -39,7 +39,7 @@ export function toTemplate({ id, title, note }: OgImageSubject, looks: Looks): R
   // A name in another script cannot be drawn; the reference can.
   const heading = toDrawable(title) || seo.reference(id);
   const words = { width: SAFE_WIDTH_PX, justifyContent: 'center', textAlign: 'center' } as const;
-  const ground = row[0] ? ((row.length === 1 && row[0].background) || colors.ground || '') : colors['accent-soft'];
+  const ground = row[0] ? (row.length === 1 && row[0].background) || colors.ground || '' : colors['accent-soft'];
   const paper = row[0]?.background && !isLight(row[0].background) ? colors.ground : ground;
   return (
     <div style={{ ...COLUMN, height: '100%', background: paper, fontFamily: 'Inter, Inter Ext' }}>

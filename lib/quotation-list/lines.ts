@@ -1,8 +1,8 @@
 import { limits } from '@/content/limits';
 import { ID_PATTERN } from '@/lib/ids';
-import { normalizeSearch } from '@/lib/text';
 import { toQuotationListPath } from '@/lib/routes';
-import { formatList, type ListItem, MAX_LINES, NO_PRODUCTS, parseList } from './address';
+import { normalizeSearch } from '@/lib/text';
+import { FREE, joinList, type ListItem, MAX_LINES, parseList } from './address';
 
 /** What a visitor needs and the catalogue does not have, in the visitor's words. */
 export type FreeLine = { readonly text: string; readonly quantity: number; readonly note?: string };
@@ -88,8 +88,7 @@ export function fitExtras(lines: QuotationLines): { readonly extras: string; rea
 
 /** The one text of a list that this device remembers: `101x2-305`, with its notes and free lines `101x2-305/101__con_cable`. */
 export function formatLines(lines: QuotationLines): string {
-  const extras = formatExtras(lines);
-  return formatList(lines.items) + (extras && `/${extras}`);
+  return joinList(lines.items, formatExtras(lines));
 }
 
 /** The list of a text of formatLines. */
@@ -105,7 +104,7 @@ export function toLinesPath(lines: QuotationLines): string {
 
 /** The two texts of an address of toLinesPath, as its segments are after /cotizacion/. */
 export function readAddress(items = '', extras = ''): ParsedLines {
-  return parseLines(items === NO_PRODUCTS && extras ? '' : items, extras);
+  return parseLines(items === FREE && extras ? '' : items, extras);
 }
 
 /** `line` with `note` as its note, or without one where that is ''. */
