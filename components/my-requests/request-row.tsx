@@ -1,5 +1,6 @@
 import { myRequests } from '@/content/client/my-requests';
-import { readLines, toLinesPath } from '@/lib/quotation-list/lines';
+import { toLinesPath } from '@/lib/list-paths';
+import { readLines } from '@/lib/quotation-list/lines';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';

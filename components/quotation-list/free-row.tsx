@@ -33,14 +33,16 @@ export function FreeRow({ line, value, onChange, onRemove }: Props) {
           </summary>
           <LineText
             name={LIST_FIELDS.text}
-            label={free.text(text)}
+            label={free.text}
+            of={text}
             value={text}
             isRequired
             onChange={(words) => onChange({ ...line, text: words })}
           />
           <LineText
             name={LIST_FIELDS.note}
-            label={notes.of(text)}
+            label={notes.label}
+            of={text}
             hint={notes.hint}
             value={note}
             onChange={(words) => onChange(withNote(line, words))}

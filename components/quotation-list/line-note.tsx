@@ -20,9 +20,9 @@ export function LineNote({ of, field, note = '', onChange }: Props) {
       <details className={styles.edit}>
         <summary className={styles.summary}>
           {texts[note ? 'change' : 'add']}
-          <span className={styles.hidden}>{` ${of}`}</span>
+          <span className={styles.hidden}>{listPageTexts.ofLine(of)}</span>
         </summary>
-        <LineText name={field} label={texts.of(of)} hint={texts.hint} value={note} onChange={onChange} />
+        <LineText name={field} label={texts.label} of={of} hint={texts.hint} value={note} onChange={onChange} />
       </details>
     </>
   );

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
 import { toLineText } from '@/lib/quotation-list/lines';
 import styles from './line-text.module.scss';
@@ -6,6 +7,8 @@ import styles from './line-text.module.scss';
 type Props = {
   readonly name: string;
   readonly label: string;
+  /** The line that it is of, for screen readers. */
+  readonly of: string;
   readonly value: string;
   readonly hint?: string;
   /** A line without words is no line. */
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** Words of a line, which count while they are written. */
-export function LineText({ name, label, value, hint, isRequired = false, onChange }: Props) {
+export function LineText({ name, label, of, value, hint, isRequired = false, onChange }: Props) {
   /** What is being written, with the spaces that a line has not. */
   const [draft, setDraft] = useState<string | null>(null);
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -24,7 +27,10 @@ export function LineText({ name, label, value, hint, isRequired = false, onChang
   };
   return (
     <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        <span className={styles.hidden}>{listPageTexts.ofLine(of)}</span>
+      </span>
       <input
         name={name}
         className={styles.input}

@@ -36,7 +36,7 @@ export function ListTools({ name, lines, address, left, kept, onSave, onMerge }:
         {listPageTexts.print}
       </PrintButton>
       {kept === 'other' && (
-        <Button onClick={onMerge}>
+        <Button look="quiet" onClick={onMerge}>
           <Icon name="plus" size={20} />
           {listPageTexts.merge}
         </Button>

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { readLines, toLinesPath } from '@/lib/quotation-list/lines';
+import { toLinesPath } from '@/lib/list-paths';
+import { readLines } from '@/lib/quotation-list/lines';
 import { useDeviceList } from './device-list';
 
 /** Leads to the list that this device remembers; shows its children where there is none. */

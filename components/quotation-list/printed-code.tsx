@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
-import { type QuotationLines, toLinesPath } from '@/lib/quotation-list/lines';
+import { toLinesPath } from '@/lib/list-paths';
+import type { QuotationLines } from '@/lib/quotation-list/lines';
 import { routes, toListCodePath, toQuotationListPath } from '@/lib/routes';
 import styles from './printed.module.scss';
 

@@ -8,7 +8,7 @@ import styles from './printed.module.scss';
 
 const { paper } = listPageTexts;
 /** The field of the form with the visitor's institution. */
-const INSTITUTION = '[name=institucion]';
+const INSTITUTION = '[name=institution]';
 
 type Props = {
   readonly company: string;

@@ -6,16 +6,10 @@ import { quotation } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
+import { toLinesPath } from '@/lib/list-paths';
 import { addLines } from '@/lib/quotation-list/add-lines';
 import { formatList, MAX_LINES } from '@/lib/quotation-list/address';
-import {
-  fitExtras,
-  formatExtras,
-  formatLines,
-  type QuotationLines,
-  readLines,
-  toLinesPath,
-} from '@/lib/quotation-list/lines';
+import { fitExtras, formatExtras, formatLines, type QuotationLines, readLines } from '@/lib/quotation-list/lines';
 import { truncate } from '@/lib/text';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatLines, type QuotationLines, readAddress, readLines, toLinesPath } from '@/lib/quotation-list/lines';
+import { toLinesPath } from '@/lib/list-paths';
+import { formatLines, type QuotationLines, readAddress, readLines } from '@/lib/quotation-list/lines';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 
 /**

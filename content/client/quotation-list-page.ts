@@ -40,10 +40,12 @@ export const listPageTexts = {
     `${quantity} × ${name}${id ? ` (referencia ${id})` : ''}${note ? ` · ${note}` : ''}`,
   /** After the lines of a message that has room for no more. */
   moreLines: (count: number) => (count === 1 ? 'y una línea más' : `y ${count} líneas más`),
+  /** After the name of a field, for screen readers. */
+  ofLine: (name: string) => ` de ${name}`,
   note: {
     add: 'Agregar nota',
     change: 'Cambiar nota',
-    of: (name: string) => `Nota para ${name}`,
+    label: 'Nota',
     hint: 'Por ejemplo: con batería adicional',
   },
   free: {
@@ -53,7 +55,7 @@ export const listPageTexts = {
     add: 'Agregar',
     mark: 'No está en el catálogo: lo cotizamos igual',
     edit: 'Editar',
-    text: (name: string) => `Descripción de ${name}`,
+    text: 'Descripción',
   },
   merge: 'Sumar a mi lista',
   merged: 'Sumamos esta lista a la suya.',

@@ -1,6 +1,5 @@
 import { limits } from '@/content/limits';
 import { ID_PATTERN } from '@/lib/ids';
-import { toQuotationListPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
 import { FREE, joinList, type ListItem, MAX_LINES, parseList } from './address';
 
@@ -97,12 +96,7 @@ export function readLines(text: string): ParsedLines {
   return parseLines(items, extras);
 }
 
-/** Address of a list, with as many of its notes and free lines as an address carries. */
-export function toLinesPath(lines: QuotationLines): string {
-  return toQuotationListPath(lines.items, fitExtras(lines).extras);
-}
-
-/** The two texts of an address of toLinesPath, as its segments are after /cotizacion/. */
+/** The two texts of an address, as its segments are after /cotizacion/. */
 export function readAddress(items = '', extras = ''): ParsedLines {
   return parseLines(items === FREE && extras ? '' : items, extras);
 }
