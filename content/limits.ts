@@ -8,8 +8,10 @@ export const limits = {
   sharedName: 200,
   /** The same with the words of a message around it. */
   sharedText: 260,
-  /** Longest name in the lines of a message that lists products: 20 of them must fit in a link. */
+  /** Longest name in the lines of a message that lists products. */
   listedName: 80,
+  /** Most characters that the lines of a list take in a link to a message, encoded: mail programs take links of about 2,000. */
+  sharedLines: 1_500,
   /** What WhatsApp, LinkedIn and X show large; WhatsApp drops a heavier picture. */
   ogImage: { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 },
   /** Most products in the Open Graph image of a list. */

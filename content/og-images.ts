@@ -34,9 +34,5 @@ export const pageOgImages = {
   ...placeOgImages,
 } as const satisfies Readonly<Record<string, OgImageTexts>>;
 
-/** Under the name of a category, of a service and of a list. */
-export const ogImageNotes = {
-  category: 'Equipos biomédicos',
-  service: 'Servicio',
-  list: (names: readonly string[], more: number) => names.join(', ') + (more > 0 ? ` y ${more} más` : ''),
-} as const;
+/** Under the name of a category and of a service. */
+export const ogImageNotes = { category: 'Equipos biomédicos', service: 'Servicio' } as const;

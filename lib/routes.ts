@@ -1,6 +1,6 @@
 import type { CategoryView } from './catalogue/category-view';
 import { ID } from './ids';
-import { formatList, type ListItem, NO_PRODUCTS } from './quotation-list/address';
+import { FREE, formatList, type ListItem } from './quotation-list/address';
 import { toPathName } from './text';
 
 /** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here only. */
@@ -100,8 +100,13 @@ export function toPlacePath(slug: string): string {
 
 /** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty; `extras` are its notes and free lines (fitExtras). */
 export function toQuotationListPath(items: readonly ListItem[], extras = ''): string {
-  const products = formatList(items) || (extras && NO_PRODUCTS);
+  const products = formatList(items) || (extras && FREE);
   return [routes.quotationList, products, extras].filter(Boolean).join('/');
+}
+
+/** Where the list of this device is seen: one with notes or free lines is opened by /cotizacion, which knows how they are written. */
+export function toDeviceListPath(items: readonly ListItem[], extras: string): string {
+  return extras ? routes.quotationList : toQuotationListPath(items);
 }
 
 /** Address of a comparison: /comparar/101-102, or /comparar of nothing. */
@@ -109,9 +114,9 @@ export function toComparisonPath(ids: readonly string[]): string {
   return ids.length === 0 ? routes.comparison : `${routes.comparison}/${ids.join('-')}`;
 }
 
-/** Address of the QR code, an SVG, of the address of a list that is not empty. */
-export function toListCodePath(items: readonly ListItem[], extras = ''): string {
-  return `${toQuotationListPath(items, extras)}/qr.svg`;
+/** Address of the QR code, an SVG, of the address of a list that is not empty, by its path. */
+export function toListCodePath(path: string): string {
+  return `${path}/qr.svg`;
 }
 
 /** `address` as it is shared by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */

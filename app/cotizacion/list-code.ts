@@ -1,5 +1,6 @@
 import { limits } from '@/content/limits';
-import { readAddress, toLinesPath } from '@/lib/quotation-list/lines';
+import { toLinesPath } from '@/lib/list-paths';
+import { readAddress } from '@/lib/quotation-list/lines';
 import { routes, toPublicAddress } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { toQrSvg } from '@/lib/sharing/qr';

@@ -3,8 +3,9 @@ import pLimit from 'p-limit';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import type { Failure } from '@/lib/backend/outcome';
+import { toLinesPath } from '@/lib/list-paths';
 import { INCOMPLETE, type ListItem } from '@/lib/quotation-list/address';
-import { fitExtras, formatExtras, type QuotationLines, readAddress, toLinesPath } from '@/lib/quotation-list/lines';
+import { fitExtras, formatExtras, type QuotationLines, readAddress } from '@/lib/quotation-list/lines';
 import { decodeParam, routes, toQuotationListPath } from '@/lib/routes';
 
 export type ListParams = { readonly items: string; readonly extras?: string | undefined };

@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { LIST_FORM, MAX_LINES, parseList } from '@/lib/quotation-list/address';
-import { routes, toQuotationListPath } from '@/lib/routes';
+import { FREE, formatList, joinList, LIST_FORM, MAX_LINES, parseList, splitList } from '@/lib/quotation-list/address';
+import { routes, toDeviceListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 import styles from './list-buttons.module.scss';
@@ -15,6 +15,7 @@ const BUTTONS = `button[form=${LIST_FORM}]`;
 export function ListButtons() {
   const [status, setStatus] = useState({ text: '', at: 0 });
   const list = useDeviceList();
+  const { items, extras } = splitList(list ?? '');
   // Drawn again on each page, whose buttons are new.
   usePathname();
   useEffect(() => showState(list ?? ''));
@@ -24,7 +25,10 @@ export function ListButtons() {
       if (!button || event.defaultPrevented) return;
       event.preventDefault();
       // The second half of a double click would take it off again.
-      if (event.detail < 2) setStatus({ text: toggle(button), at: event.timeStamp });
+      if (event.detail > 1) return;
+      const show = (text: string) => setStatus({ text, at: event.timeStamp });
+      if (button.name !== FREE) show(toggle(button));
+      else void import('./add-words').then(({ addWords }) => show(addWords(button.value)));
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -40,7 +44,7 @@ export function ListButtons() {
       <p role="status" className={styles.status}>
         {status.text && (
           <span className={styles.message} key={status.at}>
-            {status.text} {list && <AppLink href={toQuotationListPath(parseList(list).items)}>{listTexts.see}</AppLink>}
+            {status.text} {list && <AppLink href={toDeviceListPath(items, extras)}>{listTexts.see}</AppLink>}
           </span>
         )}
       </p>
@@ -49,8 +53,8 @@ export function ListButtons() {
 }
 
 function showState(list: string): void {
-  const ids = parseList(list).items.map(({ id }) => id);
-  for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
+  const ids = splitList(list).items.map(({ id }) => id);
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`${BUTTONS}[aria-pressed]`)) {
     const isOn = button.name.split('-').every((id) => ids.includes(id));
     button.setAttribute('aria-pressed', String(isOn));
     if (button.firstElementChild) button.firstElementChild.textContent = listTexts[isOn ? 'onList' : 'add'];
@@ -59,13 +63,13 @@ function showState(list: string): void {
 
 /** Adds the products of `button` to the list, or takes them off when all are there; returns what happened, in words. */
 function toggle({ name, lastElementChild }: HTMLButtonElement): string {
-  const list = getDeviceList();
-  const { items } = parseList(list);
-  const all = parseList(`${list}-${name}`).items;
+  const { items, extras, count } = splitList(getDeviceList());
+  const all = parseList(`${formatList(items)}-${name}`).items;
   const ids = name.split('-');
   const rest = items.filter(({ id }) => !ids.includes(id));
-  if (all.length < rest.length + ids.length) return listTexts.full(MAX_LINES);
+  if (count + all.length - items.length > MAX_LINES || all.length < rest.length + ids.length)
+    return listTexts.full(MAX_LINES);
   const isOn = all.length === items.length;
-  saveDeviceList(isOn ? rest : all);
+  saveDeviceList(joinList(isOn ? rest : all, extras));
   return listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
 }

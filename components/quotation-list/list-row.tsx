@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { listPageTexts } from '@/content/client/quotation-list-page';
 import type { NamedItem } from '@/lib/catalogue/card-item';
+import type { ListItem } from '@/lib/quotation-list/address';
+import { toNoteField } from '@/lib/quotation-list/change';
+import { withNote } from '@/lib/quotation-list/lines';
 import { AppLink } from '../ui/app-link';
-import { Icon } from '../ui/icon';
+import { LineNote } from './line-note';
 import styles from './list-row.module.scss';
 import { QuantityField } from './quantity-field';
+import { RemoveButton } from './remove-button';
 
 export type RowProduct = NamedItem & {
   /** Address of its page. */
@@ -17,15 +20,13 @@ export type RowProduct = NamedItem & {
 
 type Props = {
   readonly product: RowProduct;
-  readonly quantity: number;
-  /** Address of the list without it. */
-  readonly without: string;
-  readonly onChange: (quantity: number) => void;
+  readonly item: ListItem;
+  readonly onChange: (item: ListItem) => void;
   readonly onRemove: () => void;
 };
 
-/** A product of the list, how many of it, and the way to take it off. */
-export function ListRow({ product, quantity, without, onChange, onRemove }: Props) {
+/** A product of the list, how many of it, its note, and the way to take it off. */
+export function ListRow({ product, item, onChange, onRemove }: Props) {
   const { id, name, lang, href } = product;
   return (
     <li className={styles.row}>
@@ -37,21 +38,20 @@ export function ListRow({ product, quantity, without, onChange, onRemove }: Prop
           </AppLink>
         </h3>
         {product.meta}
+        <LineNote
+          of={name}
+          field={toNoteField(id)}
+          note={item.note}
+          onChange={(note) => onChange(withNote(item, note))}
+        />
       </div>
-      <QuantityField id={id} name={name} quantity={quantity} onChange={onChange} />
-      <a
-        className={styles.remove}
-        href={without}
-        rel="nofollow"
-        onClick={(event) => {
-          event.preventDefault();
-          onRemove();
-        }}
-      >
-        <Icon name="trash" size={20} />
-        {listPageTexts.remove}
-        <span className={styles.hidden} lang={lang}>{` ${name}`}</span>
-      </a>
+      <QuantityField
+        id={id}
+        name={name}
+        quantity={item.quantity}
+        onChange={(quantity) => onChange({ ...item, quantity })}
+      />
+      <RemoveButton value={id} name={name} lang={lang} onRemove={onRemove} />
     </li>
   );
 }

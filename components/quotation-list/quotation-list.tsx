@@ -1,29 +1,33 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type ReactNode, useRef, useState } from 'react';
 import { quotation } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
-import { formatList, type ListItem } from '@/lib/quotation-list/address';
-import { routes, toComparisonPath, toQuotationListPath } from '@/lib/routes';
+import { toLinesPath } from '@/lib/list-paths';
+import { addLines } from '@/lib/quotation-list/add-lines';
+import { formatList, MAX_LINES } from '@/lib/quotation-list/address';
+import { fitExtras, formatExtras, formatLines, type QuotationLines, readLines } from '@/lib/quotation-list/lines';
 import { truncate } from '@/lib/text';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
-import { ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { saveDeviceList } from './device-list';
-import { ListRow, type RowProduct } from './list-row';
+import { ListLines } from './list-lines';
+import type { RowProduct } from './list-row';
 import { ListTools } from './list-tools';
-import { PrintedCode, PrintedHead } from './printed';
+import { ListWays } from './list-ways';
+import { PrintedHead, PrintedSignatures } from './printed';
+import { PrintedCode } from './printed-code';
 import styles from './quotation-list.module.scss';
 import { useList } from './use-list';
 
 type Props = {
-  /** The products of the list that there are, and how many of each. */
-  readonly products: readonly (RowProduct & ListItem)[];
+  /** The products of the list that there are. */
+  readonly products: readonly RowProduct[];
   /** The whole list of the address. */
-  readonly requested: readonly ListItem[];
+  readonly requested: QuotationLines;
   readonly siteUrl: string;
   /** Name and contacts, for the printed list. */
   readonly company: string;
@@ -33,75 +37,59 @@ type Props = {
   readonly empty: ReactNode;
 };
 
-/** A list of products with quantities, and the form that asks for them all at once. */
+/** A list of products and free lines with quantities, and the form that asks for them all at once. */
 export function QuotationList({ products, requested, siteUrl, company, children, empty }: Props) {
-  const { items, isMine, device, edit } = useList(products.map(toItem), requested);
+  const ids = products.map(({ id }) => id);
+  const { lines, isMine, device, edit } = useList(ids, requested);
   const [status, setStatus] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
-  const rows = items.flatMap(({ id, quantity }) => {
-    const product = products.find((one) => one.id === id);
-    return product ? [{ ...product, quantity }] : [];
+  const router = useRouter();
+  const { items, free } = lines;
+  const rows = items.flatMap((item) => {
+    const product = products.find(({ id }) => id === item.id);
+    return product ? [{ product, item }] : [];
   });
+  const texts = [
+    ...rows.map(({ product: { id, name }, item }) => ({ ...item, id, name: truncate(name, limits.listedName) })),
+    ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
+  ].map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));
 
-  const changeQuantity = ({ id, name }: RowProduct, quantity: number) => {
-    edit(items.map((item) => (item.id === id ? { id, quantity } : item)));
-    setStatus(listPageTexts.changed(name, quantity));
-  };
-  const remove = ({ id, name }: RowProduct) => {
-    edit(items.filter((item) => item.id !== id));
-    setStatus(listTexts.removed(name));
-    // What was pressed is gone.
-    title.current?.focus();
+  const merge = () => {
+    const { left, ...sum } = addLines(readLines(device ?? ''), lines);
+    saveDeviceList(formatLines(sum));
+    setStatus(left > 0 ? listPageTexts.noRoom(left, MAX_LINES) : listPageTexts.merged);
+    // What did not fit is only here.
+    if (left === 0) router.push(toLinesPath(sum));
   };
 
-  const address = siteUrl + toQuotationListPath(items);
+  const address = siteUrl + toLinesPath(lines);
+  const { left } = fitExtras(lines);
+  const name = `${listTexts.title}: ${texts.length} ${listTexts.products(texts.length)}`;
   return (
     <>
       <p className={styles.status} role="status">
         {status}
       </p>
-      {items.length === 0 && empty}
-      {items.length > 0 && (
+      {texts.length === 0 && empty}
+      {texts.length > 0 && (
         <div className={styles.layout}>
           <section className={styles.list} aria-labelledby="lista-titulo">
-            <PrintedHead company={company} />
+            <PrintedHead company={company} list={formatLines(lines)} />
             <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
-              {items.length} {listTexts.products(items.length)}
+              {texts.length} {listTexts.products(texts.length)}
             </h2>
-            <form action={routes.quotationListChange} onSubmit={(event) => event.preventDefault()}>
-              <ul className={styles.rows}>
-                {rows.map((row) => (
-                  <ListRow
-                    key={row.id}
-                    product={row}
-                    quantity={row.quantity}
-                    without={toQuotationListPath(items.filter(({ id }) => id !== row.id))}
-                    onChange={(quantity) => changeQuantity(row, quantity)}
-                    onRemove={() => remove(row)}
-                  />
-                ))}
-              </ul>
-              <button type="submit" className={styles.update}>
-                {listPageTexts.update}
-              </button>
-            </form>
-            <ButtonLink href={routes.categories} look="quiet" className={styles.more}>
-              <Icon name="plus" size={20} />
-              {listPageTexts.browseMore}
-            </ButtonLink>
-            {items.length > 1 && (
-              <ButtonLink
-                href={toComparisonPath(items.slice(0, limits.comparison).map(({ id }) => id))}
-                look="quiet"
-                className={styles.more}
-                prefetch={false}
-              >
-                {items.length > limits.comparison
-                  ? listPageTexts.compareFirst(limits.comparison)
-                  : listPageTexts.compare}
-              </ButtonLink>
-            )}
-            <PrintedCode items={items} address={address} />
+            <ListLines
+              lines={lines}
+              rows={rows}
+              title={title}
+              onEdit={(list, said) => {
+                edit(list);
+                setStatus(said);
+              }}
+            />
+            <ListWays ids={ids.filter((id) => items.some((item) => item.id === id))} />
+            <PrintedSignatures />
+            <PrintedCode lines={lines} siteUrl={siteUrl} />
           </section>
           <div className={styles.form}>
             <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>
@@ -109,31 +97,25 @@ export function QuotationList({ products, requested, siteUrl, company, children,
                 kind="quotation"
                 draftKey="cotizacion:lista"
                 submitLabel={quotation.submit}
-                requested={{
-                  name: listPageTexts.name(items.length),
-                  lines: rows.map(toLine),
-                }}
+                requested={{ name: listPageTexts.name(texts.length), lines: texts }}
               >
                 <input type="hidden" name="items" value={formatList(items)} />
+                <input type="hidden" name="extras" value={formatExtras(lines)} />
                 {children}
               </EnhancedForm>
             </FormPanel>
           </div>
           <ListTools
-            name={`${listTexts.title}: ${items.length} ${listTexts.products(items.length)}`}
+            name={name}
+            lines={texts.map(({ text }) => text)}
             address={address}
+            left={left}
             kept={isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
-            onSave={() => saveDeviceList(items)}
+            onSave={() => saveDeviceList(formatLines(lines))}
+            onMerge={merge}
           />
         </div>
       )}
     </>
   );
 }
-
-/** A product as a line of a message. */
-const toLine = ({ id, name, quantity }: RowProduct & ListItem) => {
-  return { id, name, text: listPageTexts.line({ id, name: truncate(name, limits.listedName), quantity }) };
-};
-
-const toItem = ({ id, quantity }: ListItem): ListItem => ({ id, quantity });

@@ -45,11 +45,8 @@ export function getListOgImage(products: readonly Product[], count: number): OgI
   return {
     kind: 'lista',
     id: [count, ...first.map(({ id }) => id)].join('-'),
-    title: `${listTexts.title}: ${count} ${listTexts.products(count)}`,
-    note: ogImageNotes.list(
-      first.map(({ name }) => name),
-      count - first.length,
-    ),
+    title: first.map(({ name }) => name).join(', '),
+    note: `${listTexts.title}: ${count} ${listTexts.products(count)}`,
     picture,
     others,
   };

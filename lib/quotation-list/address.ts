@@ -6,8 +6,8 @@ export const MAX_QUANTITY = limits.quotationList.quantity;
 
 /** Fragment of the address to which a list leads when something of it was left out. */
 export const INCOMPLETE = 'incompleta';
-/** Stands in the address of a list for its products where it has none. */
-export const NO_PRODUCTS = 'libre';
+/** Names the field of a free line, and stands in the address of a list for its products where it has none. */
+export const FREE = 'libre';
 /** Id of the one form of every page that all buttons of the quotation list belong to. */
 export const LIST_FORM = 'lista';
 
@@ -48,4 +48,16 @@ export function parseList(text: string): ParsedList {
 /** The one spelling of a list as text: in the order of `items`, without the quantity 1. */
 export function formatList(items: readonly ListItem[]): string {
   return items.map(({ id, quantity }) => (quantity === 1 ? id : `${id}x${quantity}`)).join('-');
+}
+
+/** A list as one text, `101x2-305/x3__silla`: its products, its notes and free lines as they are (formatLines), and how many lines that is. */
+export function splitList(text: string) {
+  const [products = '', extras = ''] = text.split('/');
+  const { items } = parseList(products);
+  return { items, extras, count: items.length + (extras.match(/(?:^|___)x/g)?.length ?? 0) };
+}
+
+/** The text of splitList. */
+export function joinList(items: readonly ListItem[], extras: string): string {
+  return formatList(items) + (extras && `/${extras}`);
 }

@@ -1,15 +1,17 @@
 import { ID } from '@/lib/ids';
 import { type AddedLines, addLines } from './add-lines';
-import { MAX_QUANTITY, parseList } from './address';
+import { FREE, MAX_QUANTITY, parseList } from './address';
 import { parseLines, toLineText, withNote } from './lines';
 
 /** Names of the fields of the form of a list; those of a free line come as often as there are such lines. The name of a quantity is its product. */
 export const LIST_FIELDS = {
   items: 'items',
   extras: 'extras',
-  text: 'libre',
+  text: FREE,
   quantity: 'cantidad',
   note: 'nota',
+  /** The id of a product, or FREE and the index of a free line, that is taken off. */
+  remove: 'quitar',
 } as const;
 
 /** Name of the field with the note of a product. */
@@ -20,8 +22,9 @@ export function toNoteField(id: string): string {
 /** The list that a form asks for: `101=2` or `101-305=1`, `nota101=…`, `libre=…`, `cantidad=3`, `nota=…`, added to the list of `items` and `extras`. */
 export function readChange(fields: URLSearchParams): AddedLines & { readonly hasDropped: boolean } {
   const base = parseLines(fields.get(LIST_FIELDS.items) ?? '', fields.get(LIST_FIELDS.extras) ?? '');
+  const removed = fields.get(LIST_FIELDS.remove);
   const wanted = [...fields].flatMap(([ids, quantity]) =>
-    ids.split('-').flatMap((id) => (ID.test(id) ? [`${id}x${quantity}`] : [])),
+    ids.split('-').flatMap((id) => (ID.test(id) && id !== removed ? [`${id}x${quantity}`] : [])),
   );
   const { items, hasDropped } = parseList(wanted.join('-'));
   const noted = items.map((item) => withNote(item, toLineText(fields.get(toNoteField(item.id)) ?? '')));
@@ -33,7 +36,7 @@ function readFreeLines(fields: URLSearchParams) {
   const [quantities, notes] = [fields.getAll(LIST_FIELDS.quantity), fields.getAll(LIST_FIELDS.note)];
   return fields.getAll(LIST_FIELDS.text).flatMap((words, index) => {
     const text = toLineText(words);
-    if (text === '') return [];
+    if (text === '' || fields.get(LIST_FIELDS.remove) === FREE + index) return [];
     const quantity = Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(Number(quantities[index])) || 1));
     return [withNote({ text, quantity }, toLineText(notes[index] ?? ''))];
   });

@@ -1,8 +1,7 @@
 import { limits } from '@/content/limits';
 import { ID_PATTERN } from '@/lib/ids';
-import { toQuotationListPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
-import { formatList, type ListItem, MAX_LINES, NO_PRODUCTS, parseList } from './address';
+import { FREE, joinList, type ListItem, MAX_LINES, parseList } from './address';
 
 /** What a visitor needs and the catalogue does not have, in the visitor's words. */
 export type FreeLine = { readonly text: string; readonly quantity: number; readonly note?: string };
@@ -88,8 +87,7 @@ export function fitExtras(lines: QuotationLines): { readonly extras: string; rea
 
 /** The one text of a list that this device remembers: `101x2-305`, with its notes and free lines `101x2-305/101__con_cable`. */
 export function formatLines(lines: QuotationLines): string {
-  const extras = formatExtras(lines);
-  return formatList(lines.items) + (extras && `/${extras}`);
+  return joinList(lines.items, formatExtras(lines));
 }
 
 /** The list of a text of formatLines. */
@@ -98,14 +96,9 @@ export function readLines(text: string): ParsedLines {
   return parseLines(items, extras);
 }
 
-/** Address of a list, with as many of its notes and free lines as an address carries. */
-export function toLinesPath(lines: QuotationLines): string {
-  return toQuotationListPath(lines.items, fitExtras(lines).extras);
-}
-
-/** The two texts of an address of toLinesPath, as its segments are after /cotizacion/. */
+/** The two texts of an address, as its segments are after /cotizacion/. */
 export function readAddress(items = '', extras = ''): ParsedLines {
-  return parseLines(items === NO_PRODUCTS && extras ? '' : items, extras);
+  return parseLines(items === FREE && extras ? '' : items, extras);
 }
 
 /** `line` with `note` as its note, or without one where that is ''. */
