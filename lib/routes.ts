@@ -13,6 +13,9 @@ export const routes = {
   quotationList: '/cotizacion',
   /** Leads from `?101=2&305=1` to the address of that list. */
   quotationListChange: '/cotizacion/cambiar',
+  /** Takes a pasted list, and leads to what its lines mean: to `pastedList` with a text of formatPasted. */
+  paste: '/cotizacion/pegar',
+  pastedList: '/cotizacion/revisar',
   comparison: '/comparar',
   search: '/search',
   /** What this device has asked for. */

@@ -4,6 +4,7 @@ import { FormBody } from '@/components/forms/form-body';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
+import { PasteForm } from '@/components/pasted-list/paste-form';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
@@ -14,6 +15,7 @@ import { companyLine } from '@/content/company-line';
 import { messages } from '@/content/messages';
 import { toLinesPath } from '@/lib/list-paths';
 import { getListOgImage } from '@/lib/og-images/subject';
+import { formatLines } from '@/lib/quotation-list/lines';
 import { toProductPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
@@ -67,6 +69,7 @@ export async function ListSections({ requested, products }: FoundList) {
             hint={messages.quotation.listHint}
           />
         </QuotationList>
+        <PasteForm base={formatLines(requested)} />
         <MyRequestsLink />
       </Container>
     </>

@@ -1,6 +1,7 @@
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
+import { PasteForm } from '@/components/pasted-list/paste-form';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
@@ -23,6 +24,7 @@ export default function DeviceListPage() {
         <OpenDeviceList>
           <EmptyList />
         </OpenDeviceList>
+        <PasteForm />
         <MyRequestsLink />
       </Container>
     </>

@@ -1,6 +1,7 @@
 import { ID } from '@/lib/ids';
 import { type AddedLines, addLines } from './add-lines';
 import { FREE, MAX_QUANTITY, parseList } from './address';
+import { readChoices } from './choices';
 import { parseLines, toLineText, withNote } from './lines';
 
 /** Names of the fields of the form of a list; those of a free line come as often as there are such lines. The name of a quantity is its product. */
@@ -19,7 +20,7 @@ export function toNoteField(id: string): string {
   return LIST_FIELDS.note + id;
 }
 
-/** The list that a form asks for: `101=2` or `101-305=1`, `nota101=…`, `libre=…`, `cantidad=3`, `nota=…`, added to the list of `items` and `extras`. */
+/** The list that a form asks for: `101=2` or `101-305=1`, `nota101=…`, `libre=…`, `cantidad=3`, `nota=…`, and what is chosen of a pasted list, added to the list of `items` and `extras`. */
 export function readChange(fields: URLSearchParams): AddedLines & { readonly hasDropped: boolean } {
   const base = parseLines(fields.get(LIST_FIELDS.items) ?? '', fields.get(LIST_FIELDS.extras) ?? '');
   const removed = fields.get(LIST_FIELDS.remove);
@@ -28,7 +29,11 @@ export function readChange(fields: URLSearchParams): AddedLines & { readonly has
   );
   const { items, hasDropped } = parseList(wanted.join('-'));
   const noted = items.map((item) => withNote(item, toLineText(fields.get(toNoteField(item.id)) ?? '')));
-  const sum = addLines(base, { items: noted, free: readFreeLines(fields) });
+  const chosen = readChoices(fields);
+  const sum = addLines(base, {
+    items: [...noted, ...chosen.items],
+    free: [...readFreeLines(fields), ...chosen.free],
+  });
   return { ...sum, hasDropped: base.hasDropped || hasDropped || sum.left > 0 };
 }
 

@@ -10,7 +10,7 @@ export type Verdict =
   | { readonly kind: 'doubtful'; readonly candidates: readonly SearchDocument[] }
   | { readonly kind: 'free' };
 
-type Wanted = {
+export type Wanted = {
   readonly text: string;
   /** The reference of who asks, which may be ours. */
   readonly code?: string;

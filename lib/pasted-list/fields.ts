@@ -1,0 +1,5 @@
+/** Names of the fields of the form that takes a pasted list. */
+export const PASTE_FIELDS = { text: 'texto', base: 'lista' } as const;
+
+/** Ids of that form, and of what it says of a list that it could not take. */
+export const PASTE_PLACES = { form: 'pegar', tooLong: 'lista-larga', empty: 'lista-vacia' } as const;
