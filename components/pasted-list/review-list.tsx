@@ -1,7 +1,6 @@
 import { review } from '@/content/paste';
-import { PASTE_PLACES } from '@/lib/pasted-list/fields';
+import { toPasteFormPath } from '@/lib/pasted-list/fields';
 import { LIST_FIELDS } from '@/lib/quotation-list/change';
-import { routes } from '@/lib/routes';
 import { Button, ButtonLink } from '../ui/button';
 import { ReviewForm } from './review-form';
 import styles from './review-list.module.scss';
@@ -36,7 +35,7 @@ export function ReviewList({ rows, summary, left, base, isRead }: Props) {
       </ol>
       <p className={styles.ways}>
         <Button type="submit">{review.submit}</Button>
-        <ButtonLink href={`${routes.quotationList}#${PASTE_PLACES.form}`} look="quiet" prefetch={false}>
+        <ButtonLink href={toPasteFormPath()} look="quiet" prefetch={false}>
           {review.again}
         </ButtonLink>
       </p>
