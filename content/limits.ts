@@ -24,6 +24,8 @@ export const limits = {
   relatedProducts: 3,
   /** Most attributes of a product, and the longest name and value of one. */
   attributes: { most: 40, name: 80, value: 300 },
+  /** Longest text of an optional field (code, registration, manufacturer …), and most documents and products of one relation. */
+  details: { text: 200, documents: 20, related: 20 },
   /** Products on one page of a category, and the brands of it that can be chosen. */
   category: { pageItems: 96, brands: 40 },
   /** Most products side by side. */

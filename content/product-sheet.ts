@@ -1,11 +1,18 @@
 /** Texts of the printed page of a product and of its QR code. */
 export const productSheet = {
   documents: 'Documentos',
-  /** Where there is no data sheet. */
-  ask: 'Pedir la ficha técnica',
-  askByMail: 'Pedirla por correo',
-  request: (name: string, id: string, address: string) =>
-    `Hola, por favor envíenme la ficha técnica de ${name} (referencia ${id}): ${address}`,
+  /** What is asked for where it is missing: in a list, and alone or in a sentence. */
+  missing: {
+    ficha: { short: 'ficha', long: 'la ficha técnica' },
+    registration: { short: 'registro', long: 'el registro sanitario' },
+    manual: { short: 'manual', long: 'el manual' },
+  },
+  ask: (what: string) => `Pedir ${what}`,
+  askByMail: 'Pedir por correo',
+  request: (what: string, name: string, id: string, address: string) =>
+    `Hola, por favor envíenme ${what} de ${name} (referencia ${id}): ${address}`,
+  /** The last line of a request for a manual, which may differ between series. */
+  serial: 'Número de serie, si ya tiene el equipo: ',
   print: 'Imprimir ficha',
   code: 'Código QR',
   codeOf: (name: string) => `Código QR con la dirección de ${name}`,

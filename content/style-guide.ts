@@ -56,7 +56,22 @@ export const styleGuide = {
     image: '/images/products/monitor-800.webp',
     description: 'Monitor de cabecera para seguimiento continuo de pacientes adultos, pediátricos y neonatales.',
     dataSheet: '/docs/fichas/monitor.pdf',
+    code: 'BM-0001',
     healthRegistration: 'MUESTRA-0000',
+    registration: { holder: 'Titular de muestra', expiresAt: '2031-05-31', href: 'https://www.example.com/' },
+    identity: { riskClass: 'IIb', manufacturer: 'Fabricante de muestra', country: 'Alemania', gmdn: '00000' },
+    documents: [
+      {
+        type: 'manual',
+        name: 'Manual de uso',
+        href: 'https://www.example.com/manual.pdf',
+        lang: 'es',
+        date: '2026-03-01',
+        size: 2_400_000,
+      },
+    ],
+    belongings: {},
+    replacedBy: null,
     attributes: [{ name: 'Pantalla', value: 'A color, de 12 pulgadas' }],
   },
   emergency: {

@@ -12,11 +12,14 @@ const product = {
   dataSheet: '/docs/fichas/monitor.pdf',
   healthRegistration: '',
   attributes: [{ name: 'Peso', value: '3,2 kg' }],
+  registration: null,
+  identity: {},
+  documents: [],
+  belongings: {},
+  replacedBy: null,
 };
 
-function renderDetail(
-  changes: Partial<typeof product> | { dataSheet: null; isService?: boolean } | { image: null } = {},
-) {
+function renderDetail(changes: Partial<Parameters<typeof ProductDetail>[0]['product']> = {}) {
   return render(
     <ProductDetail
       product={{ ...product, ...changes }}
@@ -60,21 +63,6 @@ describe('the detail of a product', () => {
       'href',
       '/docs/fichas/monitor.pdf',
     );
-  });
-
-  it('offers to ask for the data sheet of equipment when there is none, in WhatsApp and by e-mail', () => {
-    renderDetail({ dataSheet: null });
-    expect(screen.queryByRole('link', { name: /Ver ficha/ })).not.toBeInTheDocument();
-    for (const [name, parameter] of [
-      ['Pedir la ficha técnica', 'text'],
-      ['Pedirla por correo', 'body'],
-    ] as const) {
-      const url = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
-      expect(url.searchParams.get(parameter)).toMatch(/Monitor MV-12 \(referencia 101\): https:.*\/p\/101$/);
-    }
-    cleanup();
-    renderDetail({ dataSheet: null, isService: true });
-    expect(screen.queryByRole('link', { name: /ficha/ })).not.toBeInTheDocument();
   });
 
   it('tells what the policies promise, with the way to each', () => {

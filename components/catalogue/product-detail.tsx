@@ -3,13 +3,16 @@ import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
 import { type CardItem, getAudience } from '@/lib/catalogue/card-item';
+import type { Identified, ProductDocument } from '@/lib/catalogue/identity';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import { AttributeTable, FactChips } from './attribute-table';
 import { LargePicture } from './large-picture';
+import { ProductBelongings, ReplacedNotice } from './product-belongings';
 import styles from './product-detail.module.scss';
 import { ProductDocuments, TrustList } from './product-documents';
+import { ProductIdentity } from './product-identity';
 import { ProductMeta } from './product-meta';
 import { QuoteBar } from './quote-bar';
 import { SamePicture } from './same-picture';
@@ -17,12 +20,15 @@ import { ShareBlock, ShareLink } from './share-block';
 import { QrCode, SheetFoot } from './sheet-foot';
 
 type Props = {
-  readonly product: Omit<CardItem, 'imageSm' | 'category'> & {
-    readonly image: PictureSource | null;
-    readonly dataSheet: string | null;
-    readonly healthRegistration: string;
-    readonly attributes: Parameters<typeof AttributeTable>[0]['attributes'];
-  };
+  readonly product: Omit<CardItem, 'imageSm' | 'category' | 'healthRegistration'> &
+    Identified & {
+      readonly image: PictureSource | null;
+      readonly dataSheet: string | null;
+      readonly documents: readonly ProductDocument[];
+      readonly belongings: Parameters<typeof ProductBelongings>[0]['belongings'];
+      readonly replacedBy: CardItem | null;
+      readonly attributes: Parameters<typeof AttributeTable>[0]['attributes'];
+    };
   /** Short public address of the page, to share and for its printed sheet. */
   readonly address: string;
   /** Size of the data sheet in words. */
@@ -56,6 +62,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
     <div className={styles.layout}>
       <div className={styles.facts}>
         <div className={styles.head}>
+          <ReplacedNotice by={product.replacedBy} />
           <div className={styles.title}>
             <h1 className={styles.name} lang={lang}>
               {name}
@@ -92,7 +99,9 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
             lang={lang}
             {...(isService && { title: messages.product.serviceAttributes })}
           />
+          <ProductIdentity item={product} />
           <ProductDocuments item={product} dataSheet={dataSheet} size={sheetSize} address={address} />
+          <ProductBelongings belongings={product.belongings} />
           <TrustList isService={isService} policies={policies} />
         </div>
         <SheetFoot address={address} codePath={codePath} />

@@ -1,17 +1,25 @@
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
+import { identity } from '@/content/identity';
+import { language } from '@/content/language';
 import { messages } from '@/content/messages';
 import { productSheet } from '@/content/product-sheet';
-import { emails } from '@/content/site';
 import { trust } from '@/content/trust';
-import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
-import { encodeText } from '@/lib/text';
+import { toSize } from '@/lib/catalogue/file-size';
+import { type ProductDocument, toLongDay } from '@/lib/catalogue/identity';
+import { listMissing, toRequest } from '@/lib/sharing/document-request';
 import styles from './product-documents.module.scss';
 
 type Props = {
   /** Name and reference, for a request. */
-  readonly item: { readonly id: string; readonly name: string; readonly isService: boolean };
+  readonly item: {
+    readonly id: string;
+    readonly name: string;
+    readonly isService: boolean;
+    readonly healthRegistration: string;
+    readonly documents: readonly ProductDocument[];
+  };
   readonly dataSheet: string | null;
   /** Size of the data sheet in words; '' where it is not known. */
   readonly size: string;
@@ -19,13 +27,15 @@ type Props = {
   readonly address: string;
 };
 
-/** The documents of a product: its data sheet, or the way to ask for it, and the page on paper. */
-export function ProductDocuments({ item: { id, name, isService }, dataSheet, size, address }: Props) {
-  const request = productSheet.request(name, id, address);
-  const subject = `${productSheet.ask}: ${name}`;
+/** The documents of a product, the way to ask for those that are missing, and the page on paper. */
+export function ProductDocuments({ item, dataSheet, size, address }: Props) {
+  const documents = item.documents.filter(({ href }) => href !== dataSheet);
+  const missing = item.isService ? [] : listMissing({ ...item, dataSheet });
+  const request = missing.length > 0 ? toRequest({ missing, item, address }) : null;
   return (
-    <div className={styles.block}>
+    <div className={documents.length > 0 ? styles.printed : styles.block}>
       <h2 className={styles.title}>{productSheet.documents}</h2>
+      {documents.length > 0 && <DocumentList documents={documents} />}
       <div className={styles.list}>
         {dataSheet && (
           <ButtonAnchor look="quiet" href={dataSheet}>
@@ -33,10 +43,10 @@ export function ProductDocuments({ item: { id, name, isService }, dataSheet, siz
             {messages.product.dataSheet} {getFormat(dataSheet, size)}
           </ButtonAnchor>
         )}
-        {!dataSheet && !isService && (
-          <ButtonAnchor look="quiet" href={toWhatsAppAddress(request)} target="_blank" rel="noopener">
+        {request && (
+          <ButtonAnchor look="quiet" href={request.whatsApp} target="_blank" rel="noopener">
             <Icon name="whatsapp" size={20} />
-            {productSheet.ask}
+            {request.label}
           </ButtonAnchor>
         )}
         <PrintButton>
@@ -44,22 +54,51 @@ export function ProductDocuments({ item: { id, name, isService }, dataSheet, siz
           {productSheet.print}
         </PrintButton>
       </div>
-      {!dataSheet && !isService && (
+      {request && (
         <p className={styles.other}>
-          <a href={`mailto:${emails.sales}?subject=${encodeText(subject)}&body=${encodeText(request)}`}>
-            {productSheet.askByMail}
-          </a>
+          <a href={request.mail}>{productSheet.askByMail}</a>
         </p>
       )}
     </div>
   );
 }
 
+type DocumentListProps = { readonly documents: readonly ProductDocument[] };
+
+/** Each document by its kind and name, with language, day, format and size as far as they are known. */
+function DocumentList({ documents }: DocumentListProps) {
+  return (
+    <ul className={styles.files}>
+      {documents.map(({ type, name, href, lang, date, size }) => (
+        <li key={`${type} ${href}`}>
+          <Icon name="file-text" size={20} />
+          <a href={href}>{toTitle(identity.documents[type], name)}</a>
+          <span className={styles.about}>
+            {[lang && languages.of(lang), date && toLongDay(date), getKnown(href, size ? toSize(size) : '')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'Certificado: ISO 13485', but 'Manual de uso'. */
+const toTitle = (type: string, name: string) =>
+  name.startsWith(type) ? name : [type, name].filter(Boolean).join(': ');
+
+const languages = new Intl.DisplayNames(language, { type: 'language' });
+
 /** '(PDF, 120 KB)': what is known of the format and the size of a file. */
 function getFormat(address: string, size: string): string {
-  const format = /\.pdf(?:[?#]|$)/i.test(address) ? 'PDF' : '';
-  const known = [format, size].filter(Boolean).join(', ');
+  const known = getKnown(address, size);
   return known && `(${known})`;
+}
+
+function getKnown(address: string, size: string): string {
+  const format = /\.pdf(?:[?#]|$)/i.test(address) ? 'PDF' : '';
+  return [format, size].filter(Boolean).join(', ');
 }
 
 type TrustListProps = {

@@ -1,13 +1,14 @@
+import { identity } from '@/content/identity';
 import { messages } from '@/content/messages';
 import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
 import styles from './product-meta.module.scss';
 
 type Props = {
-  readonly product: Pick<CardItem, 'id' | 'isService' | 'brand'> & { readonly healthRegistration: string };
+  readonly product: Pick<CardItem, 'id' | 'isService' | 'brand' | 'code'> & { readonly healthRegistration: string };
 };
 
 /** What identifies a product, in one line: the house brand is hidden (docs/behaviour.md#product-page), a registro sanitario is never invented. */
-export function ProductMeta({ product: { id, isService, brand, healthRegistration } }: Props) {
+export function ProductMeta({ product: { id, isService, brand, code, healthRegistration } }: Props) {
   const { product } = messages;
   return (
     <p className={styles.meta}>
@@ -20,6 +21,11 @@ export function ProductMeta({ product: { id, isService, brand, healthRegistratio
       <span>
         {product.reference}: {id}
       </span>
+      {code && (
+        <span>
+          {identity.code} {code}
+        </span>
+      )}
       {healthRegistration && (
         <span>
           {product.healthRegistration}: {healthRegistration}

@@ -47,13 +47,28 @@ export function Blocks() {
       </Group>
       <Group title={sections.catalogue} layout="whole">
         <Specimen name="ProductDetail">
-          <ProductDetail product={product} address={states.printed} sheetSize="" policies={[]}>
+          <ProductDetail
+            product={{ ...product, belongings: { accessories: items } }}
+            address={states.printed}
+            sheetSize=""
+            policies={[]}
+          >
             <p>{messages.quotation.title}</p>
           </ProductDetail>
         </Specimen>
         <Specimen name="ProductDetail" state={states.missing} isInert>
           <ProductDetail
-            product={{ ...product, id: '103', image: null, dataSheet: null }}
+            product={{
+              ...product,
+              id: '103',
+              image: null,
+              dataSheet: null,
+              healthRegistration: '',
+              registration: null,
+              identity: {},
+              documents: [],
+              replacedBy: emergency,
+            }}
             address={states.printed}
             sheetSize=""
             policies={[]}

@@ -113,6 +113,19 @@ it.each<[string, typeof spoil, Record<string, unknown>]>([
     { 'product: brand': expect.stringMatching(/not so \(list\)/) },
   ],
   [
+    'optional fields of other shapes',
+    replacing(
+      /"code":null,"registro_sanitario":null/g,
+      '"code":{},"registro_sanitario":[],"country":["x"],"documents":[{"type":"manual","url":"javascript:x"}],"spares":[7],"replaced_by":7',
+    ),
+    Object.fromEntries(
+      ['code', 'registro_sanitario', 'country', 'documents', 'spares', 'replaced_by'].map((field) => [
+        `product: ${field}`,
+        expect.stringMatching(/not so/),
+      ]),
+    ),
+  ],
+  [
     'an answer for what does not exist',
     (answer) => (answer.status === 404 ? Response.json([]) : answer),
     { '/product/999999999999999999': 'an answer', '/category/999999999999999999': 'an answer' },

@@ -2,8 +2,11 @@ import { limits } from '@/content/limits';
 import { readCategory } from '@/lib/backend/answers';
 import { type Assets, linkAddress, toPicture } from '@/lib/backend/assets';
 import { readAttributes } from '@/lib/backend/attributes';
-import { getDay } from '@/lib/backend/catalogue';
+import { getDay } from '@/lib/backend/day';
+import { isGoodText, readDocuments } from '@/lib/backend/details';
 import { getKind } from '@/lib/backend/faults';
+import { detailTextNames, relationNames } from '@/lib/catalogue/detail-fields';
+import { isRecord } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
 import { toLanguageTag } from '@/lib/text';
 import { type Rows, UnmetError } from './rows';
@@ -45,9 +48,21 @@ function getRules(assets: Assets): Record<'category' | 'product', readonly Rule[
       ],
       ['id_product', '1 to 18 digits; absent beside id', (id, item) => isId(id) || (isAbsent(id) && isId(item.id))],
       ...common,
-      ...['slug', 'type', 'brand', 'description', 'registro_sanitario'].map(
-        (field): Rule => [field, 'absent, or a text', anyText],
+      ...['slug', 'type', 'brand', 'description'].map((field): Rule => [field, 'absent, or a text', anyText]),
+      ...['code', 'registro_sanitario', ...detailTextNames].map(
+        (field): Rule => [
+          field,
+          `absent, or a text of at most ${limits.details.text}`,
+          (sent) => isGoodText(field, sent),
+        ],
       ),
+      [
+        'documents',
+        `absent, or at most ${limits.details.documents} of { type, url }`,
+        (sent) => areGoodDocuments(sent, assets),
+      ],
+      ...relationNames.map((field): Rule => [field, 'absent, or a list of products', areProducts]),
+      ['replaced_by', 'absent, or a product', (sent) => isAbsent(sent) || areProducts([sent])],
       ['image', "absent, or an address on the backend's origin", isPicture],
       ['url', 'absent, or an http(s) address', optional((text) => linkAddress(text, assets) !== null)],
       ['category', 'absent, or { id, name }', (value) => isAbsent(value) || readCategory(value) !== null],
@@ -61,6 +76,12 @@ function getRules(assets: Assets): Record<'category' | 'product', readonly Rule[
     ],
   };
 }
+
+const areProducts = (sent: unknown) =>
+  isAbsent(sent) || (Array.isArray(sent) && sent.every((item) => isRecord(item) && isId(item.id_product ?? item.id)));
+
+const areGoodDocuments = (sent: unknown, assets: Assets) =>
+  isAbsent(sent) || (Array.isArray(sent) && readDocuments(sent, assets, 'documents').length === sent.length);
 
 /** Adds a row for each field of all `items` that came: of how many it was good, and of what kind the others were. */
 export async function checkFields(rows: Rows, kind: 'category' | 'product', items: readonly Item[], assets: Assets) {

@@ -1,4 +1,5 @@
 import { type AnyObject, type InferType, mixed, number, type ObjectSchema, object, string, ValidationError } from 'yup';
+import { limits } from '@/content/limits';
 import { isRecord, pick } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
 import { warnOnce } from '@/lib/log';
@@ -23,6 +24,20 @@ export const text = (most = MAX_TEXT) =>
     .transform((_, sent: unknown) =>
       typeof sent === 'string' || typeof sent === 'number' ? toWellFormed(String(sent).trim().slice(0, most)) : '',
     )
+    .default('');
+
+/** A text or number in one line; '' for anything else, and for what is longer than pages show whole: half an identifier misleads. */
+export function toShortText(sent: unknown): string {
+  const line = typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent.trim() : '';
+  return line.length > limits.details.text ? '' : toWellFormed(line.replace(/\s+/g, ' '));
+}
+
+/** The number of a registration, which may be sent alone or with its holder, expiry and address. */
+export const toRegistrationNumber = (sent: unknown) => toShortText(isRecord(sent) ? sent.number : sent);
+
+const readWith = (toText: (sent: unknown) => string) =>
+  mixed<string>()
+    .transform((_, sent: unknown) => toText(sent))
     .default('');
 
 /** A whole number from 0, or undefined for anything else: what is only shown must not cost the thing itself. */
@@ -55,11 +70,11 @@ const product = object({
   image: text(),
   description: text(),
   url: text(),
-  registro_sanitario: text(),
+  code: readWith(toShortText),
+  registro_sanitario: readWith(toRegistrationNumber),
   updated_at: text(),
   category: mixed().nullable(),
   attributes: mixed().nullable(),
-  related_products: mixed().nullable(),
 }).test('id', 'id and id_product are missing', (value) => Boolean(value.id_product ?? value.id));
 
 /** Beyond these a database's number is none that can be read. */

@@ -1,6 +1,8 @@
 import { limits } from '@/content/limits';
 import type { CardItem, NamedItem, NamedPicture } from '@/lib/catalogue/card-item';
+import { type RelationName, relationNames } from '@/lib/catalogue/detail-fields';
 import type { PictureSource } from '@/lib/catalogue/pictures';
+import { isRecord } from '@/lib/http/records';
 import { warnOnce } from '@/lib/log';
 import { toLanguageTag } from '@/lib/text';
 import {
@@ -10,10 +12,13 @@ import {
   readCategory,
   readProduct,
   readProducts,
+  unwrapAnswer,
 } from './answers';
 import { type Assets, linkAddress, toPicture } from './assets';
 import { type Attribute, readAttributes } from './attributes';
 import type { Client } from './client';
+import { getDay } from './day';
+import { type Details, readDetails } from './details';
 import { BackendAnswerError } from './errors';
 import { toCall } from './faults';
 import { createMissing } from './missing';
@@ -30,17 +35,22 @@ export type CatalogueItem = CardItem & {
   readonly updatedAt: string | null;
 };
 
-export type Product = Omit<CatalogueItem, 'category'> & {
-  readonly image: PictureSource | null;
-  readonly dataSheet: string | null;
-  /** '' when the data has none. */
-  readonly healthRegistration: string;
-  /** Null when the backend does not say. */
-  readonly category: NamedItem | null;
-  /** Empty when the backend sends none. */
-  readonly attributes: readonly Attribute[];
-  readonly related: readonly CatalogueItem[];
-};
+export type Product = Omit<CatalogueItem, 'category' | 'healthRegistration'> &
+  Details & {
+    readonly image: PictureSource | null;
+    readonly dataSheet: string | null;
+    /** '' when the data has none. */
+    readonly healthRegistration: string;
+    /** Null when the backend does not say. */
+    readonly category: NamedItem | null;
+    /** Empty when the backend sends none. */
+    readonly attributes: readonly Attribute[];
+    readonly related: readonly CatalogueItem[];
+    /** What belongs to it, as far as the backend says. */
+    readonly belongings: Readonly<Partial<Record<RelationName, readonly CatalogueItem[]>>>;
+    /** The product that took its place; null for one that is not withdrawn. */
+    readonly replacedBy: CatalogueItem | null;
+  };
 
 export type SearchResults = {
   readonly items: readonly CatalogueItem[];
@@ -81,7 +91,10 @@ export function createCatalogue(client: Client, assets: Assets) {
       unlessMissing(async () => (await readCards(`/category/${id}`, MAX_ITEMS.category)).items),
     /** A product with at most three related ones; null when the backend says 404. */
     product: (id: string) =>
-      unlessMissing(async () => toProduct(readProduct(await client.get(`/product/${id}`), PRODUCT_CALL), assets)),
+      unlessMissing(async () => {
+        const answer = await client.get(`/product/${id}`);
+        return toProduct(readProduct(answer, PRODUCT_CALL), unwrapAnswer(answer), assets);
+      }),
     /** The first 50 results of a search; `total` is null when the backend does not report it. */
     search: async (q: string): Promise<SearchResults> => {
       const { page, limit } = limits.search;
@@ -111,23 +124,38 @@ function toCard(item: ProductAnswer, assets: Assets): CatalogueItem {
     description: isService ? item.description : '',
     category: getCategory(item) ?? undefined,
     updatedAt: getDay(item.updated_at),
+    // Few have them, and a list may have ten thousand.
+    ...(item.code && { code: item.code }),
+    ...(item.registro_sanitario && { healthRegistration: item.registro_sanitario }),
   };
 }
 
-function toProduct(item: ProductAnswer, assets: Assets): Product {
+/** Every other product that the page of `product` shows. */
+export function listRelated({ related, belongings, replacedBy }: Product): CatalogueItem[] {
+  return [...related, ...Object.values(belongings).flat(), ...(replacedBy ? [replacedBy] : [])];
+}
+
+/** `sent` is the product as it came, for the fields that are optional. */
+function toProduct(item: ProductAnswer, sent: unknown, assets: Assets): Product {
   const card = toCard(item, assets);
+  const { related_products, replaced_by, ...lists } = isRecord(sent) ? sent : {};
+  const toOthers = (list: unknown, field: string) =>
+    readRelated(list, field)
+      .map((other) => toCard(other, assets))
+      .filter((other) => other.id !== card.id);
+  const belongings = relationNames.map((name) => [name, toOthers(lists[name], name)] as const);
   return {
     ...card,
+    ...readDetails(sent, assets, PRODUCT_CALL),
     description: item.description,
     image: toPicture(item.image, assets) ?? card.imageSm,
     dataSheet: linkAddress(item.url, assets),
     healthRegistration: item.registro_sanitario,
     category: getCategory(item),
     attributes: readAttributes(item.attributes, PRODUCT_CALL),
-    related: getRelated(item)
-      .map((related) => toCard(related, assets))
-      .filter((related) => related.id !== card.id)
-      .slice(0, limits.relatedProducts),
+    related: toOthers(related_products, 'related_products').slice(0, limits.relatedProducts),
+    belongings: Object.fromEntries(belongings.filter(([, others]) => others.length > 0)),
+    replacedBy: toOthers(replaced_by && [replaced_by], 'replaced_by')[0] ?? null,
   };
 }
 
@@ -136,18 +164,10 @@ function getCategory(item: ProductAnswer): Product['category'] {
   return category && { id: category.id, name: category.name, lang: toLanguageTag(category.lang) };
 }
 
-/** The day of '2026-11-21', '2026-11-21 08:00:00' or '2026-11-21T08:00:00Z'; null when the text is no date. */
-export function getDay(text: string): string | null {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
-  return day && !Number.isNaN(Date.parse(day)) ? day : null;
-}
-
-/** A broken related list must not take the product's page down. */
-function getRelated({ related_products }: ProductAnswer): ProductAnswer[] {
+/** A broken list of other products must not take the product's page down. */
+function readRelated(list: unknown, field: string): ProductAnswer[] {
   try {
-    return related_products
-      ? readProducts(related_products, MAX_ITEMS.related, `${PRODUCT_CALL} related_products`).items
-      : [];
+    return list ? readProducts(list, MAX_ITEMS.related, `${PRODUCT_CALL} ${field}`).items : [];
   } catch (error) {
     if (error instanceof BackendAnswerError) return [];
     throw error;

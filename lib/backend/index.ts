@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { toProductPath } from '@/lib/routes';
 import { cacheProfiles, tags } from './cache';
-import { type CatalogueItem, createCatalogue } from './catalogue';
+import { type CatalogueItem, createCatalogue, listRelated } from './catalogue';
 import { createClient, createShared } from './client';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
@@ -101,7 +101,7 @@ export async function getProduct(id: string) {
   return ask(
     { verb: 'product', id },
     () => catalogue.product(id),
-    (product) => product?.related ?? [],
+    (product) => (product ? listRelated(product) : []),
   );
 }
 

@@ -19,6 +19,9 @@ export type CardItem = NamedItem & {
   readonly imageSm: PictureSource | null;
   /** Services only; '' for equipment, whose cards do not show it. */
   readonly description: string;
+  /** The company's own code, and the number of the health registration, where the data has them. */
+  readonly code?: string;
+  readonly healthRegistration?: string;
   /** Where the answer or the search index has it. */
   readonly category?: NamedItem | null | undefined;
 };

@@ -1,4 +1,6 @@
 import type { InStatement } from '@libsql/client';
+import { listCodes } from '@/lib/search-index/codes';
+import { toCodeTerm } from './match';
 
 export type CategoryRow = {
   readonly id: number;
@@ -22,6 +24,10 @@ export type ProductRow = {
   readonly lang: string | null;
   /** JSON: a list of `{ name, value }`; null for none. */
   readonly attributes: string | null;
+  /** The company's own code; null for none. */
+  readonly code: string | null;
+  /** JSON: the optional fields (lib/catalogue/detail-fields.ts, registro_sanitario, documents, relations as ids); null for none. */
+  readonly details: string | null;
 };
 
 /** A whole catalogue as the embedded database stores it. */
@@ -31,6 +37,23 @@ export type Catalogue = {
   readonly related: ReadonlyMap<number, readonly number[]>;
   readonly suggested: readonly number[];
 };
+
+const COLUMNS = [
+  ...([
+    'id',
+    'category_id',
+    'name',
+    'slug',
+    'type',
+    'brand',
+    'image_sm',
+    'image',
+    'description',
+    'url',
+    'lang',
+  ] as const),
+  ...(['attributes', 'code', 'details'] as const),
+];
 
 /** State in `meta` of a catalogue since products have attributes; before it was 'loaded'. */
 export const CATALOGUE_STATE = 'with attributes';
@@ -66,16 +89,20 @@ export function* addAttributes({ products }: Catalogue): Generator<InStatement> 
 }
 
 function* createProductStatements(row: ProductRow): Generator<InStatement> {
-  const { id, category_id, name, slug, type, brand, image_sm, image, description, url, lang, attributes } = row;
+  const { id, name, brand, description } = row;
   yield {
-    sql: `INSERT INTO products (id, category_id, name, slug, type, brand, image_sm, image, description, url, lang, attributes)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    args: [id, category_id, name, slug, type, brand, image_sm, image, description, url, lang, attributes],
+    sql: `INSERT INTO products (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`,
+    args: COLUMNS.map((column) => row[column]),
   };
   yield {
     sql: 'INSERT INTO product_search (rowid, name, brand, description) VALUES (?, ?, ?, ?)',
-    args: [id, searchable(name), searchable(brand), searchable(description)],
+    args: [id, searchable(name), searchable(brand), [searchable(description), ...listCodeTerms(row)].join('\n')],
   };
+}
+
+function listCodeTerms({ code, details }: ProductRow): string[] {
+  const { registro_sanitario: sent } = JSON.parse(details ?? '{}');
+  return listCodes({ code: code ?? '', healthRegistration: sent?.number ?? sent }).map(toCodeTerm);
 }
 
 /** Folds forms of the same letter, so that 'SpO₂' is found by 'SpO2' (Unicode NFKC). */

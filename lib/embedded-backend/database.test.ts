@@ -31,6 +31,7 @@ async function makeOlder(url: string): Promise<void> {
   for (const column of ['policy_version', 'policy_accepted_at'])
     await db.execute(`ALTER TABLE messages DROP COLUMN ${column}`);
   for (const table of ['products', 'categories']) await db.execute(`ALTER TABLE ${table} DROP COLUMN lang`);
+  for (const column of ['code', 'details']) await db.execute(`ALTER TABLE products DROP COLUMN ${column}`);
   await db.execute(`INSERT INTO messages (kind, payload) VALUES ('contact', '{"client_name":"Ana"}')`);
   db.close();
 }
@@ -68,7 +69,7 @@ describe('openDatabase', () => {
     for (const db of databases) {
       const { rows } = await db.execute('SELECT payload, policy_version, policy_accepted_at FROM messages');
       expect(rows).toEqual([{ payload: '{"client_name":"Ana"}', policy_version: null, policy_accepted_at: null }]);
-      expect((await findProducts(db, '', PAGE)).data).toMatchObject([{ name: 'Solo uno', lang: null }]);
+      expect((await findProducts(db, '', PAGE)).data).toMatchObject([{ name: 'Solo uno', lang: null, code: null }]);
       expect(await listCategories(db)).toMatchObject([{ lang: null }]);
       db.close();
     }

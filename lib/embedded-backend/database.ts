@@ -75,6 +75,8 @@ const laterColumns = [
   ['products', 'lang'],
   ['categories', 'lang'],
   ['products', 'attributes'],
+  ['products', 'code'],
+  ['products', 'details'],
 ] as const;
 
 /** The sample catalogue of content/, by the same checks as any import. */

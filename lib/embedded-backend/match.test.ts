@@ -1,23 +1,23 @@
 /** @jest-environment node */
-import { getProductId, toFtsQuery } from './match';
+import { getProductId, toCodeTerm, toFtsQuery } from './match';
 
 describe('toFtsQuery', () => {
   it.each([
-    ['monitor', '((("monitor"*)))'],
-    ['  Monitores   de   pared ', '((("monitor"*))) AND ((("pared"*)))'],
-    ['100% acero', '((("100"*))) AND ((("acero"*)))'],
-    ['SpO₂', '((("spo2"* OR "spo 2"*)))'],
-    ['MV-12', '((("mv12"* OR "mv 12"*)))'],
-    ['luces', '((("luc"* OR "luz"*)))'],
-    ['monitor monitores', '((("monitor"*)))'],
-    ['"; DROP TABLE x; --', '((("drop"*))) AND ((("tabl"*))) AND ((("x"*)))'],
-    ['fono\u0301metro', '((("fonometro"*)))'],
-    ['los', '((("los"*)))'],
-    ['% ? # "', ''],
-    ['🫀', ''],
-    ['', ''],
-  ])('turns %j into %j', (q, query) => {
-    expect(toFtsQuery(q)).toBe(query);
+    ['monitor', '((("monitor"*)))', 'monitor'],
+    ['  Monitores   de   pared ', '((("monitor"*))) AND ((("pared"*)))', 'monitoresdepared'],
+    ['100% acero', '((("100"*))) AND ((("acero"*)))', '100acero'],
+    ['SpO₂', '((("spo2"* OR "spo 2"*)))', 'spo2'],
+    ['MV-12', '((("mv12"* OR "mv 12"*)))', 'mv12'],
+    ['luces', '((("luc"* OR "luz"*)))', 'luces'],
+    ['monitor monitores', '((("monitor"*)))', 'monitormonitores'],
+    ['"; DROP TABLE x; --', '((("drop"*))) AND ((("tabl"*))) AND ((("x"*)))', 'droptablex'],
+    ['fono\u0301metro', '((("fonometro"*)))', 'fonometro'],
+    ['los', '((("los"*)))', 'los'],
+    ['% ? # "', '', ''],
+    ['🫀', '', ''],
+    ['', '', ''],
+  ])('turns %j into %j, or the beginning of the code %j', (q, words, code) => {
+    expect(toFtsQuery(q)).toBe(code ? `${words} OR "${toCodeTerm(code)}"*` : words);
   });
 
   it('takes a synonym for a word or for a phrase', () => {

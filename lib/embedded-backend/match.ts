@@ -1,13 +1,22 @@
+import { toCode } from '@/lib/search-index/codes';
 import { type Phrase, toAlternatives } from '@/lib/search-index/words';
 
-/** FTS5 query of a visitor's words: of each, the beginning, in singular or plural, or a whole synonym must be there. */
+/** FTS5 query of a visitor's words: of each, the beginning, in singular or plural, or a whole synonym must be there; or the search is the beginning of a code. */
 export function toFtsQuery(q: string): string {
-  return toQuery(q, toPrefixes);
+  return [toQuery(q, toPrefixes), ...listCodeTerms(q, '*')].filter(Boolean).join(' OR ');
 }
 
-/** FTS5 query for the names with whole words of the visitor's, in singular or plural, or with their synonyms. */
-export function toExactNameQuery(q: string): string {
-  return `name : (${toQuery(q, toForms)})`;
+/** FTS5 query for the names with whole words of the visitor's, in singular or plural, or with their synonyms, and for a whole code. */
+export function toExactQuery(q: string): string {
+  return [`name : (${toQuery(q, toForms)})`, ...listCodeTerms(q, '')].join(' OR ');
+}
+
+/** A code as it stands below the description in the index: no word that a visitor looks for. */
+export const toCodeTerm = (code: string) => `zqcode${code}`;
+
+function listCodeTerms(q: string, end: '*' | ''): string[] {
+  const code = toCode(q);
+  return code === '' ? [] : [`"${toCodeTerm(code)}"${end}`];
 }
 
 /** The id of the product that a search for '101' or 'ref. 101' names; 0 when it names none. */

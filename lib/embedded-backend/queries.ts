@@ -1,6 +1,7 @@
 import type { InValue, Row } from '@libsql/client';
+import { relationNames } from '@/lib/catalogue/detail-fields';
 import type { Reader } from '@/lib/database/connect';
-import { getProductId, toExactNameQuery, toFtsQuery } from './match';
+import { getProductId, toExactQuery, toFtsQuery } from './match';
 
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = {
@@ -11,7 +12,11 @@ export type PageOfProducts = {
   last_page: number;
 };
 
-const PRODUCT = 'id, name, slug, type, brand, image_sm, image, description, url, lang'.replace(/\w+/g, 'products.$&');
+const COLUMNS = 'id, name, slug, type, brand, image_sm, image, description, url, lang, code';
+/** In lists, a registration is its number alone. */
+const REGISTRATION =
+  "coalesce(products.details ->> '$.registro_sanitario.number', products.details ->> '$.registro_sanitario')";
+const PRODUCT = `${COLUMNS.replace(/\w+/g, 'products.$&')}, ${REGISTRATION} AS registro_sanitario`;
 
 const CATEGORY = 'categories.id AS of_id, categories.name AS of_name, categories.lang AS of_lang';
 const WITH_CATEGORY = 'LEFT JOIN categories ON categories.id = products.category_id';
@@ -41,14 +46,29 @@ export async function getProduct(
   db: Reader,
   id: number,
 ): Promise<(Record<string, unknown> & { related_products: Row[] }) | null> {
-  const [found] = await readRows(db, `SELECT ${PRODUCT}, attributes FROM products WHERE id = ?`, [id]);
-  if (!found) return null;
+  const [row] = await readRows(db, `SELECT ${PRODUCT}, attributes, details FROM products WHERE id = ?`, [id]);
+  if (!row) return null;
+  const { details, ...found } = row;
   const attributes: unknown = JSON.parse(String(found.attributes ?? '[]'));
   const CATEGORY_OF_PRODUCT =
     'SELECT categories.id, categories.name, categories.lang FROM categories JOIN products ON category_id = categories.id';
   const [category = null] = await readRows(db, `${CATEGORY_OF_PRODUCT} WHERE products.id = ?`, [id]);
   const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
-  return { ...found, attributes, category, related_products: await readRows(db, related, [id]) };
+  const related_products = await readRows(db, related, [id]);
+  return { ...found, ...(await readDetails(db, details)), attributes, category, related_products };
+}
+
+/** What the column `details` says, with the products that it names by their ids. */
+async function readDetails(db: Reader, details: unknown): Promise<Record<string, unknown>> {
+  const read: Record<string, unknown> = JSON.parse(String(details ?? '{}'));
+  const lists = relationNames.filter((name) => name in read);
+  if (lists.length === 0 && read.replaced_by === undefined) return read;
+  const ids = JSON.stringify([...lists.flatMap((name) => read[name]), read.replaced_by]);
+  const named = `SELECT ${PRODUCT} FROM products WHERE id IN (SELECT value FROM json_each(?))`;
+  const products = await readRows(db, named, [ids]);
+  const toProducts = (list: unknown) => [list].flat().flatMap((id) => products.filter((product) => product.id === id));
+  const related = lists.map((name) => [name, toProducts(read[name])]);
+  return { ...read, ...Object.fromEntries(related), replaced_by: toProducts(read.replaced_by)[0] ?? null };
 }
 
 /** A page of all products, services first, or of those that match `q`: a reference, a word of the name, then name over brand over description. */
@@ -76,7 +96,7 @@ async function search(db: Reader, q: string, match: string, page: Page): Promise
   const [limit = 0, offset = 0] = bounds(page);
   const shown = page.page === 1 ? own : [];
   const from = Math.max(0, offset - own.length);
-  const rest = await readRows(db, sql, [match, id, toExactNameQuery(q), limit - shown.length, from]);
+  const rest = await readRows(db, sql, [match, id, toExactQuery(q), limit - shown.length, from]);
   return toPage([...shown, ...rest].map(withCategory), Number(count?.total) + own.length, page);
 }
 

@@ -14,9 +14,11 @@ export function toDocuments(shelves: readonly Shelf[], services: readonly CardIt
   return [...shelves.map(({ category }) => toDocument(category)), ...items.values()];
 }
 
-/** Only what cards show: the rest would take memory. */
-export function toIndexed({ id, name, lang, alt, isService, brand, imageSm, description }: CardItem): CardItem {
-  return { id, name, lang, alt, isService, brand, imageSm, description };
+/** Only what cards show and what is searched for: the rest would take memory. */
+export function toIndexed(item: CardItem): CardItem {
+  const { id, name, lang, alt, isService, brand, imageSm, description, code, healthRegistration } = item;
+  const codes = { ...(code && { code }), ...(healthRegistration && { healthRegistration }) };
+  return { id, name, lang, alt, isService, brand, imageSm, description, ...codes };
 }
 
 function toDocument({ id, name, lang, imageSm }: NamedPicture): SearchDocument {

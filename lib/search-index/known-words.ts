@@ -1,3 +1,4 @@
+import { listCodes } from './codes';
 import type { SearchDocument } from './documents';
 import { type Phrase, splitWords, toIndexTerms, toWords } from './words';
 
@@ -22,12 +23,13 @@ export function getKnownWords(document: SearchDocument): KnownWords {
   return words;
 }
 
-function readWords({ id, name, brand }: SearchDocument): KnownWords {
+function readWords({ id, name, brand, code = '', healthRegistration = '' }: SearchDocument): KnownWords {
   const words = toWords(name);
-  const references = [id];
+  const references = [id, ...listCodes({ code, healthRegistration })];
+  const partsOfCodes = splitWords(`${code} ${healthRegistration}`);
   const [start = ''] = name.split(/\s+/).filter((part) => toWords(part).some((word) => word === words[0]));
   return {
-    all: new Set([...toIndexTerms(name), ...splitWords(brand).flatMap(toIndexTerms), ...references]),
+    all: new Set([...toIndexTerms(name), ...splitWords(brand).flatMap(toIndexTerms), ...references, ...partsOfCodes]),
     heads: new Set([...toWords(start), words[0] ?? '']),
     models: new Set([...words.filter((word) => /^\p{L}+\d/u.test(word)), ...references]),
     name: words.filter((word) => !/\d/.test(word)),

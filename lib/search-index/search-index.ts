@@ -1,4 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
+import { createCodeIndex } from './codes';
 import type { SearchDocument } from './documents';
 import { type Phrase, splitWords, toAlternatives, toIndexTerms, toStem } from './words';
 
@@ -16,7 +17,7 @@ type Found = {
 };
 
 export type SearchIndex = {
-  /** The best `limit` matches: all words, with typing errors and synonyms, or else as many words as there are. */
+  /** The best `limit` matches: the beginning of a code, then all words, with typing errors and synonyms, or else as many words as there are. */
   readonly find: (q: string, limit: number, isWanted?: (document: SearchDocument) => boolean) => Found[];
   /** The search as it may have been meant, or null when each of its words is one of the catalogue, or nothing has them all once corrected. */
   readonly correct: (q: string) => string | null;
@@ -50,12 +51,17 @@ export async function createSearchIndex(
 
   const findWhole = (q: string, options: SearchOptions = {}) =>
     index.search({ combineWith: 'AND', queries: toAlternatives(q).map(toQuery) }, options);
+  const findCodes = createCodeIndex(indexed);
   const find: SearchIndex['find'] = (q, limit, isWanted = () => true) => {
     const words = toAlternatives(q);
     const options = { filter: ({ id }: SearchResult) => isWanted(at(id)) };
     const whole = findWhole(q, options);
-    const best = whole.length > 0 || words.length < 2 ? whole : index.search({ queries: words.map(toQuery) }, options);
-    return best.slice(0, limit).map(({ id, terms }) => ({ document: at(id), terms }));
+    const coded = findCodes(q).filter((id) => isWanted(at(id)));
+    const isEnough = whole.length > 0 || words.length < 2 || coded.length > 0;
+    const best = isEnough ? whole : index.search({ queries: words.map(toQuery) }, options);
+    const others = best.filter(({ id }) => !coded.includes(id));
+    const found = [...coded.slice(0, limit).map((id) => ({ id, terms: [] })), ...others];
+    return found.slice(0, limit).map(({ id, terms }) => ({ document: at(id), terms }));
   };
   const at = (id: SearchResult['id']) => indexed[id] as SearchDocument;
   const isKnown = (stem: string) =>

@@ -47,3 +47,48 @@ it('finds what visitors search for, and nothing else', () => {
 it('finds nothing that the catalogue does not have', () => {
   expect(foreignThings.filter((thing) => judge(thing).kind === 'found')).toEqual([]);
 });
+
+it('knows a product by its code or registration, and by the reference that a buyer gives where the words are its own', async () => {
+  const item = { alt: '', isService: false, brand: '', imageSm: null, description: '' };
+  const shelf = {
+    category: { id: '1', name: 'Equipos', imageSm: null },
+    products: [
+      { ...item, id: '1001', name: 'Monitor fetal', code: 'BM-0001', healthRegistration: 'INVIMA 2018DM-0001234-R1' },
+      {
+        ...item,
+        id: '1002',
+        name: 'Monitor de cabecera',
+        code: 'BM-0002',
+        healthRegistration: 'INVIMA 2018DM-0001234-R1',
+      },
+      { ...item, id: '1003', name: 'Cama', code: 'BM-0003', healthRegistration: 'INVIMA 2020DM-0000007' },
+    ],
+  };
+  const coded = await createSearchIndex(toDocuments([shelf], []));
+  const find = (text: string, code?: string) => {
+    const verdict = judgeLine(coded, { text, ...(code && { code }) });
+    return verdict.kind === 'found' ? [verdict.document.id, verdict.reason] : verdict.kind;
+  };
+  expect(
+    ['BM-0001', 'bm 0001', 'BM-0001 monitor fetal', '1001', 'INVIMA 2020DM-0000007'].map((text) => find(text)),
+  ).toEqual([...Array(4).fill(['1001', 'same']), ['1003', 'same']]);
+  expect(find('INVIMA 2018DM-0001234-R1')).toBe('doubtful');
+  expect(find('Monitor')).toBe('doubtful');
+  expect([find('Monitor', 'BM-0002'), find('Monitor', '1002')]).toEqual([
+    ['1002', 'same'],
+    ['1002', 'same'],
+  ]);
+  expect([find('Guantes', 'BM-0002'), find('Guantes', '1002'), find('Monitor', 'E-77')]).toEqual([
+    'free',
+    'free',
+    'doubtful',
+  ]);
+});
+
+it('asks the index a few times for a line, whatever it says', () => {
+  for (const line of [...realLines.map(([text]) => text), ...foreignThings]) {
+    const counted = { ...index, find: jest.fn(index.find), respell: jest.fn(index.respell) };
+    for (const one of parsePasted(line).lines) judgeLine(counted, one);
+    expect(counted.find.mock.calls.length + counted.respell.mock.calls.length).toBeLessThanOrEqual(4);
+  }
+});

@@ -1,3 +1,4 @@
+import { listCodes, toCode } from './codes';
 import type { SearchDocument } from './documents';
 import { getKnownWords, hasPhrase } from './known-words';
 import type { SearchIndex } from './search-index';
@@ -37,12 +38,15 @@ const MIN_SHARE = 0.6;
 const MIN_NAMED = 0.5;
 /** Letters of a word from which on a spelling is taken for another one. */
 const MIN_RESPELLED = 6;
+/** What may be a code or a registration: few words and a digit. */
+const CODE = /^(?=.*\d)[^\s]+(?:\s[^\s]+){0,4}$/u;
 const COMMON_ENDS = /^(.*)(.?)(.*)\n\1(.?)\3$/su;
 
 /** What a line of a list means in the catalogue: found only where all of its words say one product, or its model or reference is among them. */
 export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verdict {
-  const reference = index.get(text);
-  if (reference) return { kind: 'found', document: reference, reason: 'same', words: text };
+  const referred = findByCode(index, text);
+  const [reference] = referred;
+  if (reference && referred.length === 1) return { kind: 'found', document: reference, reason: 'same', words: text };
   // A question is asked, not ordered.
   if (/[¿?]/.test(text) || splitWords(text).length === 0) return FREE;
   const matches = match(index, text, code);
@@ -88,7 +92,7 @@ function isSure({ document, hasModel }: Match, text: string): boolean {
 }
 
 function toDoubtful(matches: readonly Match[]): Verdict {
-  const near = matches.filter(({ isKind, hasModel, share }) => isKind || hasModel || share >= MIN_SHARE);
+  const near = matches.filter(({ isKind, hasModel, share }) => share > 0 && (isKind || hasModel || share >= MIN_SHARE));
   const order = near.toSorted((one, other) => rank(other) - rank(one));
   const candidates = [...new Set(order.map(({ document }) => document))].slice(0, MAX_CANDIDATES);
   return candidates.length > 0 ? { kind: 'doubtful', candidates } : FREE;
@@ -100,16 +104,18 @@ function match(index: SearchIndex, text: string, code: string): Match[] {
   const alternatives = toAlternatives(text);
   const isLong = splitWords(text).length > MAX_WORDS;
   const documents = index.find(text, MAX_LOOKED_AT, ({ isCategory }) => !isCategory).map(({ document }) => document);
-  const coded = index.get(code);
-  const all = coded && !documents.includes(coded) ? [coded, ...documents] : documents;
-  return all.map((document) => matchDocument(document, alternatives, code, isLong));
+  const all = new Set([...findByCode(index, code), ...documents]);
+  return [...all].map((document) => matchDocument(document, alternatives, code, isLong));
 }
 
 function matchDocument(document: SearchDocument, lines: readonly Phrase[][], code: string, isLong: boolean): Match {
   const known = getKnownWords(document);
   const written = lines.flatMap(([phrase = []]) => phrase);
   const models = new Set(written.flatMap((word, at) => toModel(known.models, word, written[at + 1])));
-  const hasModel = models.size > 0 || splitWords(code).some((word) => known.models.has(word));
+  const hasModel =
+    models.size > 0 ||
+    (code !== '' && isCoded(document, code)) ||
+    splitWords(code).some((word) => known.models.has(word));
   const matched = lines.map((phrases) => findPhrase(document, phrases, models));
   const counted = lines.filter(([phrase = []], at) => matched[at] || !phrase.every(isNeutral));
   const kind = lines.findIndex(([phrase = []]) => !phrase.every((word) => models.has(word) || isNeutral(word)));
@@ -146,6 +152,17 @@ function toModel(models: ReadonlySet<string>, word: string, next = ''): string[]
   if (models.has(word)) return [word];
   return models.has(word + next) ? [word, next] : [];
 }
+
+/** The products with this reference, code or registration: several may have one registration. */
+function findByCode(index: SearchIndex, code: string): SearchDocument[] {
+  const ofId = index.get(code);
+  if (ofId) return [ofId];
+  if (!CODE.test(code)) return [];
+  const near = index.find(code, MAX_LOOKED_AT, ({ isCategory }) => !isCategory);
+  return near.flatMap(({ document }) => (isCoded(document, code) ? [document] : []));
+}
+
+const isCoded = (document: SearchDocument, code: string) => listCodes(document).includes(toCode(code));
 
 type Slip = { readonly text: string; readonly before: string; readonly after: string };
 

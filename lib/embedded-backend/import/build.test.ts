@@ -27,6 +27,8 @@ describe('buildCatalogue', () => {
         url: '',
         lang: null,
         attributes: null,
+        code: null,
+        details: null,
       },
     ]);
     expect(catalogue.categories).toEqual([{ id: 1, name: 'Otros equipos', image_sm: '', lang: null }]);

@@ -1,5 +1,6 @@
 import { messages } from '@/content/messages';
 import type { Catalogue, CategoryRow, ProductRow } from '@/lib/embedded-backend/catalogue';
+import { getRelatedIds, toDetails } from './details';
 import { check, type ImportFault, type ImportRecord, type Row, RowError } from './row';
 
 /** How many products are featured when the file does not say which. */
@@ -53,20 +54,13 @@ function createFreeIds(records: readonly ImportRecord[]): () => number {
   };
 }
 
-function toProduct(
-  id: number,
-  { name, slug, type, brand, image_sm, image, description, url, lang: sent, attributes }: Row,
-  category: number | null,
-): ProductRow {
+function toProduct(id: number, row: Row, category: number | null): ProductRow {
+  const { name, slug, type, brand, image_sm, image, description, url, lang: sent, attributes, code } = row;
   const kind = type === 'SERVICE' ? 'SERVICE' : 'PRODUCT';
   const texts = { name, slug: slug || name, brand, description, lang: sent || null };
   const list = Array.isArray(attributes) ? JSON.stringify(attributes) : null;
-  return { id, category_id: category, type: kind, image_sm, image, url, attributes: list, ...texts };
-}
-
-function getRelatedIds(list: unknown): number[] {
-  if (!Array.isArray(list)) return [];
-  return list.map((item) => Number(typeof item === 'object' && item ? item.id : item)).filter(Number.isInteger);
+  const optional = { attributes: list, code: code || null, details: toDetails(id, row) };
+  return { id, category_id: category, type: kind, image_sm, image, url, ...optional, ...texts };
 }
 
 function pickFeatured(products: readonly ProductRow[]): number[] {

@@ -1,5 +1,7 @@
-import { type InferType, mixed, number, object, string, ValidationError } from 'yup';
+import { type InferType, mixed, number, object, ValidationError } from 'yup';
 import { toLanguageTag } from '@/lib/text';
+import { details } from './details';
+import { dropBlank, shortText, text } from './fields';
 
 /** A row of a file before it is checked: where it stands and what it says. */
 export type ImportRecord = { readonly line: number; readonly fields: Readonly<Record<string, unknown>> };
@@ -8,13 +10,6 @@ export type ImportRecord = { readonly line: number; readonly fields: Readonly<Re
 export type ImportFault = { readonly line: number; readonly reason: string };
 
 export type ImportRead = { readonly records: readonly ImportRecord[]; readonly faults: readonly ImportFault[] };
-
-const text = () =>
-  string()
-    .transform((value: unknown) => (value == null ? '' : String(value).trim()))
-    .default('');
-
-const dropBlank = (value: unknown, sent: unknown) => (sent === '' || sent === null ? undefined : value);
 
 const row = object({
   id: number()
@@ -38,7 +33,8 @@ const row = object({
   related_products: mixed(),
   /** A list of `{ name, value }`, in JSON files; checked when it is read. */
   attributes: mixed(),
-});
+  code: shortText('code'),
+}).concat(details);
 
 export type Row = InferType<typeof row>;
 

@@ -1,17 +1,23 @@
-import type { Product, PropertyValue, Service, WithContext } from 'schema-dts';
-import { messages } from '@/content/messages';
+import type { Certification, Graph, Product, PropertyValue, Service, WithContext } from 'schema-dts';
+import { identity } from '@/content/identity';
 import { site } from '@/content/site';
 import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
+import type { RelationName } from '@/lib/catalogue/detail-fields';
+import { type Identified, listWholeIdentity } from '@/lib/catalogue/identity';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
 import { briefly, toOrganizationId } from './organization';
 
-type Item = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand' | 'description'> & {
-  readonly image: PictureSource | null;
-  readonly healthRegistration: string;
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
-  readonly category: { readonly name: string } | null;
-};
+type Item = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand' | 'code' | 'description'> &
+  Identified & {
+    readonly image: PictureSource | null;
+    readonly attributes: readonly { readonly name: string; readonly value: string }[];
+    readonly category: { readonly name: string } | null;
+  };
+
+type Belongings = Readonly<Partial<Record<RelationName, readonly Pick<CardItem, 'id' | 'name' | 'isService'>[]>>>;
+
+const { labels } = identity;
 
 /** A product or a service as its page shows it, without price, offer or rating (docs/decisions/0017-structured-data-without-prices.md). */
 export function toProductData(item: Item, siteUrl: string): WithContext<Product> | WithContext<Service> {
@@ -20,20 +26,64 @@ export function toProductData(item: Item, siteUrl: string): WithContext<Product>
 
 function toProduct(item: Item, siteUrl: string): WithContext<Product> {
   const brand = toShownBrand(item.brand);
-  const registration = { name: messages.product.healthRegistration, value: item.healthRegistration };
-  const properties = [...(registration.value ? [registration] : []), ...item.attributes].map(
+  const { manufacturer, country } = item.identity;
+  const own: readonly string[] = [labels.manufacturer, labels.country, labels.validUntil];
+  const properties = [...listWholeIdentity(item).filter(({ name }) => !own.includes(name)), ...item.attributes].map(
     ({ name, value }): PropertyValue => ({ '@type': 'PropertyValue', name, value }),
   );
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
+    '@id': toProductId(item, siteUrl),
     ...toCommonData(item, siteUrl),
-    sku: item.id,
+    sku: item.code ?? item.id,
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(manufacturer && { manufacturer: { '@type': 'Organization', name: manufacturer } }),
+    ...(country && { countryOfOrigin: { '@type': 'Country', name: country } }),
     ...(item.category && { category: item.category.name }),
+    ...(item.healthRegistration && { hasCertification: toCertification(item) }),
     ...(properties.length > 0 && { additionalProperty: properties }),
   };
 }
+
+/** A health registration as the certificate that it is. */
+function toCertification({ healthRegistration, registration }: Item): Certification {
+  const { expiresAt, href } = registration ?? {};
+  return {
+    '@type': 'Certification',
+    name: labels.healthRegistration,
+    certificationIdentification: healthRegistration,
+    issuedBy: { '@type': 'Organization', name: identity.issuer },
+    ...(expiresAt && { expires: expiresAt }),
+    ...(href && { url: href }),
+  };
+}
+
+/** The accessories, spare parts and consumables of a product, each of which says what it is for; null for none. */
+export function toBelongingsData(item: Item, belongings: Belongings, siteUrl: string): Graph | null {
+  const whole = { '@id': toProductId(item, siteUrl) };
+  const list = (name: RelationName, property: 'isAccessoryOrSparePartFor' | 'isConsumableFor') =>
+    (belongings[name] ?? [])
+      .filter(({ isService }) => !isService)
+      .map(
+        (other): Product => ({
+          '@type': 'Product',
+          '@id': toProductId(other, siteUrl),
+          name: other.name,
+          url: toPublicAddress(siteUrl, toProductPath(other)),
+          [property]: whole,
+        }),
+      );
+  const nodes = [
+    ...list('accessories', 'isAccessoryOrSparePartFor'),
+    ...list('spares', 'isAccessoryOrSparePartFor'),
+    ...list('consumables', 'isConsumableFor'),
+  ];
+  return nodes.length > 0 ? { '@context': 'https://schema.org', '@graph': nodes } : null;
+}
+
+const toProductId = (item: Pick<CardItem, 'id' | 'name' | 'isService'>, siteUrl: string) =>
+  `${toPublicAddress(siteUrl, toProductPath(item))}#producto`;
 
 function toService(item: Item, siteUrl: string): WithContext<Service> {
   return {

@@ -3,7 +3,7 @@ import { contact } from '@/content/contact';
 import { site } from '@/content/site';
 import { toBreadcrumbData, toItemListData } from './lists';
 import { getOrganization, getWebsite } from './organization';
-import { toProductData } from './product';
+import { toBelongingsData, toProductData } from './product';
 
 const SITE = 'https://example.org';
 const product = {
@@ -16,6 +16,8 @@ const product = {
   healthRegistration: '',
   category: { name: 'Emergencias' },
   attributes: [],
+  registration: null,
+  identity: {},
 };
 
 describe('the data of a product', () => {
@@ -23,6 +25,7 @@ describe('the data of a product', () => {
     expect(toProductData(product, SITE)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
+      '@id': `${SITE}/producto/Desfibrilador%201%2F2/201#producto`,
       name: 'Desfibrilador 1/2',
       description: 'Con guía de voz.',
       image: `${SITE}/images/products/aed-800.webp`,
@@ -35,7 +38,7 @@ describe('the data of a product', () => {
 
   it('leaves out what is not known, and the house brand, which the page does not show', () => {
     const bare = { ...product, brand: 'Ejemplo', description: '', image: null, category: null };
-    expect(Object.keys(toProductData(bare, SITE)).sort()).toEqual(['@context', '@type', 'name', 'sku', 'url']);
+    expect(Object.keys(toProductData(bare, SITE)).sort()).toEqual(['@context', '@id', '@type', 'name', 'sku', 'url']);
   });
 
   it('keeps the address of a picture of the backend, and shows a registro sanitario and the attributes', () => {
@@ -48,6 +51,43 @@ describe('the data of a product', () => {
         { '@type': 'PropertyValue', name: 'Peso', value: '3,2 kg' },
       ],
     });
+  });
+
+  it('has the registration as a certificate, the manufacturer, the country and the codes', () => {
+    const registration = { holder: 'Titular', expiresAt: '2031-05-31', href: 'https://a.example/' };
+    const identity = { manufacturer: 'Fábrica', country: 'Alemania', riskClass: 'IIb', gmdn: '36872' };
+    const whole = { ...product, code: 'BM-0001', healthRegistration: 'INVIMA 1', registration, identity };
+    expect(toProductData(whole, SITE)).toMatchObject({
+      sku: 'BM-0001',
+      manufacturer: { '@type': 'Organization', name: 'Fábrica' },
+      countryOfOrigin: { '@type': 'Country', name: 'Alemania' },
+      hasCertification: {
+        '@type': 'Certification',
+        name: 'Registro sanitario',
+        certificationIdentification: 'INVIMA 1',
+        issuedBy: { '@type': 'Organization', name: 'INVIMA' },
+        expires: '2031-05-31',
+        url: 'https://a.example/',
+      },
+      additionalProperty: ['Registro sanitario', 'Titular del registro', 'Clase de riesgo', 'GMDN'].map((name) =>
+        expect.objectContaining({ name }),
+      ),
+    });
+  });
+
+  it('has accessories, spare parts and consumables that say what they are for, and no services', () => {
+    const other = (id: string, isService = false) => ({ id, name: `Parte ${id}`, isService });
+    const belongings = { accessories: [other('4')], spares: [other('5')], consumables: [other('6')] };
+    const whole = { '@id': `${SITE}/producto/Desfibrilador%201%2F2/201#producto` };
+    expect(toProductData(product, SITE)).toMatchObject(whole);
+    expect(toBelongingsData(product, { ...belongings, services: [other('7', true)] }, SITE)).toMatchObject({
+      '@graph': [
+        { '@type': 'Product', name: 'Parte 4', url: `${SITE}/producto/Parte%204/4`, isAccessoryOrSparePartFor: whole },
+        { '@type': 'Product', name: 'Parte 5', isAccessoryOrSparePartFor: whole },
+        { '@type': 'Product', name: 'Parte 6', isConsumableFor: whole },
+      ],
+    });
+    expect(toBelongingsData(product, { services: [other('7', true)] }, SITE)).toBeNull();
   });
 
   it('of a service is a service of the company', () => {

@@ -24,7 +24,7 @@ import {
 } from '@/lib/routes';
 import { getProductMetadata } from '@/lib/seo/catalogue-pages';
 import { toBreadcrumbData } from '@/lib/seo/structured/lists';
-import { toProductData } from '@/lib/seo/structured/product';
+import { toBelongingsData, toProductData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
 import { truncate } from '@/lib/text';
 import { MissingItem } from './missing-item';
@@ -70,6 +70,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
     toSharedAddress(short, 'consulta-whatsapp'),
   );
   const picture = toSmallPicturePath(product.imageSm);
+  const belongings = toBelongingsData(product, product.belongings, siteUrl);
   const recent = { id: product.id, name: product.name, picture, isService: product.isService };
   return (
     <Container>
@@ -87,6 +88,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
       <RememberProduct item={recent} />
       <WhatsAppButton text={question} />
       <JsonLd data={toProductData(product, siteUrl)} />
+      {belongings && <JsonLd data={belongings} />}
       <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
     </Container>
   );

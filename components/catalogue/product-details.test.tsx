@@ -1,0 +1,186 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { styleGuide } from '@/content/style-guide';
+import type { ProductDocument } from '@/lib/catalogue/identity';
+import { ProductDetail } from './product-detail';
+
+type Shown = Parameters<typeof ProductDetail>[0]['product'];
+
+const manual: ProductDocument = {
+  type: 'manual',
+  name: '',
+  href: '/docs/a.pdf',
+  lang: 'en',
+  date: '2026-03-01',
+  size: 2_400_000,
+};
+const other = (id: string) => ({
+  id,
+  name: `Parte ${id}`,
+  alt: '',
+  isService: false,
+  brand: '',
+  imageSm: null,
+  description: '',
+});
+const none = {
+  healthRegistration: '',
+  registration: null,
+  identity: {},
+  documents: [],
+  belongings: {},
+  replacedBy: null,
+  dataSheet: null,
+};
+const whole: Shown = { ...styleGuide.product, documents: [manual] };
+const { code: _, ...coded } = styleGuide.product;
+const bare: Shown = { ...coded, ...none };
+
+const renderDetail = (product: Shown) =>
+  render(
+    <ProductDetail product={product} address="https://sitio.example.com/p/101" sheetSize="" policies={[]}>
+      <form />
+    </ProductDetail>,
+  );
+
+describe('a product with optional fields', () => {
+  it('says its code and its registration, with class, manufacturer, country and codes', () => {
+    renderDetail(whole);
+    expect(screen.getByText('Código BM-0001')).toBeVisible();
+    expect(screen.getByText('Registro sanitario: MUESTRA-0000')).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Registro e identificación' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Registro sanitarioMUESTRA-0000',
+      'Titular del registroTitular de muestra',
+      'Vigente hasta31 de mayo de 2031',
+      'Clase de riesgoIIb',
+      'FabricanteFabricante de muestra',
+      'País de origenAlemania',
+      'GMDN00000',
+    ]);
+    expect(table.getByRole('link', { name: 'MUESTRA-0000' })).toHaveAttribute('href', 'https://www.example.com/');
+  });
+
+  it('lists its documents by kind and name, with language, day, format and size', () => {
+    const documents = [
+      manual,
+      { ...manual, name: 'Manual de servicio', href: '/docs/b.pdf' },
+      {
+        ...manual,
+        type: 'certificado' as const,
+        name: 'ISO 13485',
+        href: '/docs/c',
+        lang: undefined,
+        date: null,
+        size: undefined,
+      },
+    ];
+    renderDetail({ ...whole, documents });
+    expect(screen.getByRole('link', { name: 'Manual' })).toHaveAttribute('href', '/docs/a.pdf');
+    expect(screen.getByRole('link', { name: 'Manual' }).closest('li')).toHaveTextContent(
+      'inglés · 1 de marzo de 2026 · PDF, 2,4 MB',
+    );
+    expect(screen.getByRole('link', { name: 'Manual de servicio' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Certificado: ISO 13485' }).closest('li')).toHaveTextContent(/ISO 13485$/);
+  });
+
+  it('does not list the data sheet again that it links', () => {
+    const sheet: ProductDocument = { ...manual, type: 'ficha', href: '/docs/fichas/monitor.pdf' };
+    renderDetail({ ...whole, documents: [sheet] });
+    expect(screen.getAllByRole('link', { name: /[Ff]icha técnica/ })).toHaveLength(1);
+  });
+
+  it('leads to what belongs to it, by kind, and first to what took its place', () => {
+    renderDetail({
+      ...whole,
+      belongings: {
+        accessories: [{ ...other('4'), code: 'BM-4' }],
+        spares: [other('5')],
+        consumables: [other('6')],
+        services: [other('7')],
+      },
+      replacedBy: other('9'),
+    });
+    for (const [title, id] of Object.entries({
+      Accesorios: 4,
+      Repuestos: 5,
+      Consumibles: 6,
+      'Servicios para este equipo': 7,
+    })) {
+      const list = screen.getByRole('heading', { name: title }).nextElementSibling as HTMLElement;
+      expect(within(list).getByRole('link', { name: `Parte ${id}` })).toHaveAttribute(
+        'href',
+        `/producto/Parte%20${id}/${id}`,
+      );
+    }
+    expect(screen.getByText('Código BM-4')).toBeVisible();
+    const notice = screen.getByText(/^Este producto fue reemplazado por/);
+    expect(within(notice).getByRole('link', { name: 'Parte 9' })).toHaveAttribute('href', '/producto/Parte%209/9');
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(notice.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows hostile words as words', () => {
+    const words = '<img src=x onerror=alert(1)>';
+    const identity = { manufacturer: words };
+    renderDetail({
+      ...whole,
+      code: words,
+      identity,
+      documents: [{ ...manual, name: words }],
+      belongings: { spares: [{ ...other('5'), name: words }] },
+    });
+    expect(screen.getByRole('cell', { name: words })).toBeVisible();
+    expect(screen.getByText(`Código ${words}`)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /onerror/ })).toHaveLength(2);
+    expect(document.querySelector('[onerror]')).toBeNull();
+  });
+
+  it('has nothing of all this where the data have none', () => {
+    renderDetail(bare);
+    expect(
+      screen.queryByText(/^Código BM|Registro sanitario|reemplazado|Accesorios|Repuestos|Consumibles|Servicios para/),
+    ).not.toBeInTheDocument();
+    expect(screen.queryByText('Registro e identificación')).not.toBeInTheDocument();
+  });
+
+  it('has no table for a registration of which only the number is known', () => {
+    renderDetail({ ...bare, healthRegistration: 'INVIMA 1' });
+    expect(screen.getByText('Registro sanitario: INVIMA 1')).toBeVisible();
+    expect(screen.queryByText('Registro e identificación')).not.toBeInTheDocument();
+  });
+});
+
+describe('what is missing of equipment', () => {
+  const sheet: ProductDocument = { ...manual, type: 'ficha' };
+  const registration = { healthRegistration: 'INVIMA 1' };
+
+  it.each<[string, string, Partial<Shown>]>([
+    ['Pedir ficha, registro y manual', 'la ficha técnica, el registro sanitario y el manual', {}],
+    ['Pedir registro y manual', 'el registro sanitario y el manual', { documents: [sheet] }],
+    ['Pedir registro y manual', 'el registro sanitario y el manual', { dataSheet: '/docs/a.pdf' }],
+    ['Pedir la ficha técnica', 'la ficha técnica', { ...registration, documents: [manual] }],
+    ['Pedir el registro sanitario', 'el registro sanitario', { documents: [sheet, manual] }],
+    ['Pedir el manual', 'el manual', { ...registration, documents: [sheet] }],
+  ])('is asked for in one tap: %s', (label, what, known) => {
+    renderDetail({ ...bare, ...known });
+    for (const [name, parameter] of [
+      [label, 'text'],
+      ['Pedir por correo', 'body'],
+    ] as const) {
+      const { searchParams } = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
+      const [request, serial] = searchParams.get(parameter)?.split('\n') ?? [];
+      expect(request).toBe(
+        `Hola, por favor envíenme ${what} de Monitor de signos vitales MV-12 (referencia 101): https://sitio.example.com/p/101`,
+      );
+      expect(Boolean(serial?.startsWith('Número de serie'))).toBe(/manual/.test(what));
+    }
+  });
+
+  it('is not asked for where nothing is missing, and never of a service', () => {
+    renderDetail({ ...bare, ...registration, documents: [sheet, manual] });
+    expect(screen.queryByRole('link', { name: /Pedir/ })).not.toBeInTheDocument();
+    cleanup();
+    renderDetail({ ...bare, isService: true });
+    expect(screen.queryByRole('link', { name: /Pedir/ })).not.toBeInTheDocument();
+  });
+});
