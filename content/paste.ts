@@ -31,7 +31,7 @@ export const review = {
     other: (words: string) => `por «${words}»`,
     only: (words: string) => `lo más cercano a «${words}»`,
   },
-  asWritten: (text: string) => `Cotizar «${text}» como está`,
+  asWritten: 'Cotizar como está',
   none: 'Ninguno de estos: cotizar como está',
   skip: 'No agregar',
   quantity: 'Cantidad',

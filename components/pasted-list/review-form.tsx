@@ -1,12 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { routes } from '@/lib/routes';
 
 /** Adds what is chosen to the list of this device; without JavaScript to the list of the form. */
 export function ReviewForm({ children }: { readonly children: ReactNode }) {
-  const router = useRouter();
   const isSent = useRef(false);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -17,7 +15,8 @@ export function ReviewForm({ children }: { readonly children: ReactNode }) {
     isSent.current = true;
     try {
       const { takeChoices } = await import('./take-choices');
-      router.push(takeChoices(new FormData(form)));
+      // Not by the router, which would send both long addresses.
+      location.assign(takeChoices(new FormData(form)));
     } catch {
       form.submit();
     } finally {

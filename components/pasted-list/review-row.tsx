@@ -40,8 +40,10 @@ export function ReviewRow({ row, index }: { readonly row: ReviewedRow; readonly 
         <legend className={styles.words}>{words}</legend>
         <p className={`${styles.mark} ${styles[kind]}`}>{review.marks[kind]}</p>
         {products.map((product) => option(product.id, <Choice product={product} reason={reason} />))}
-        {option(FREE, kind === 'doubtful' ? review.none : review.asWritten(words))}
-        {option('', review.skip)}
+        <div className={styles.others}>
+          {option(FREE, kind === 'doubtful' ? review.none : review.asWritten)}
+          {option('', review.skip)}
+        </div>
       </fieldset>
       <label className={styles.quantity}>
         <span aria-hidden="true">{review.quantity}</span>

@@ -31,7 +31,8 @@ async function describe({ lines }: FoundReview): Promise<Metadata> {
     ogImage: getPageOgImage('cotizacion'),
     isIndexed: false,
   };
-  return getPageMetadata(page, await getSettings());
+  // A long address, which would come once more with every request.
+  return { ...getPageMetadata(page, await getSettings()), referrer: 'strict-origin' };
 }
 
 function show({ lines, left, base, isRead }: FoundReview) {
