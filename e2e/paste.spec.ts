@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
       const monitor = page.getByRole('group', { name: 'Monitor de signos vitales' });
       await expect(monitor.getByRole('radio', { name: /Ref\. 101/ })).toBeChecked();
       await expect(page.getByRole('spinbutton', { name: 'Cantidad de Monitor de signos vitales' })).toHaveValue('2');
-      await expect(page.getByRole('group', { name: 'Esfigmomanómetro' })).toContainText('por «tensiometro»');
+      await expect(page.getByRole('group', { name: 'Esfigmomanómetro' })).toContainText('por «tensiómetro»');
       const doubtful = page.getByRole('group', { name: 'Autoclave', exact: true });
       await expect(doubtful.getByRole('radio', { name: 'Ninguno de estos: cotizar como está' })).toBeChecked();
       await doubtful.getByRole('radio', { name: /Ref\. 602/ }).check();

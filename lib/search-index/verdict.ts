@@ -2,7 +2,7 @@ import { listCodes, toCode } from './codes';
 import type { SearchDocument } from './documents';
 import { getKnownWords, hasPhrase } from './known-words';
 import type { SearchIndex } from './search-index';
-import { foldText, isNeutral, MAX_WORDS, type Phrase, splitWords, toAlternatives, toStem } from './words';
+import { foldText, isNeutral, MAX_WORDS, type Phrase, splitWords, toAlternatives, toIndexTerms, toStem } from './words';
 
 /** Why a product is found: the same words; other words of the catalogue; the only one that a general word may mean. */
 export type Reason = 'same' | 'other' | 'only';
@@ -25,8 +25,8 @@ type Match = {
   /** True when the words say what it is, and not only a part of it. */
   readonly isKind: boolean;
   readonly hasModel: boolean;
-  /** The words of the catalogue that stand for those of the line. */
-  readonly words: string;
+  /** The stems of the catalogue that stand for the words of the line. */
+  readonly words: readonly string[];
 };
 
 const FREE: Verdict = { kind: 'free' };
@@ -70,7 +70,7 @@ function choose(matches: readonly Match[], text: string): Verdict | null {
   if (!one) return null;
   if (others.length > 0) return toDoubtful(best);
   const { document, isSame, words } = one;
-  if (!isSame) return { kind: 'found', document, reason: 'other', words };
+  if (!isSame) return { kind: 'found', document, reason: 'other', words: spell(document, words) };
   return { kind: 'found', document, reason: isSure(one, text) ? 'same' : 'only', words: text };
 }
 
@@ -120,9 +120,7 @@ function matchDocument(document: SearchDocument, lines: readonly Phrase[][], cod
   const counted = lines.filter(([phrase = []], at) => matched[at] || !phrase.every(isNeutral));
   const kind = lines.findIndex(([phrase = []]) => !phrase.every((word) => models.has(word) || isNeutral(word)));
   const head = (lines[kind] ?? []).find((phrase) => hasPhrase(known, phrase) && known.heads.has(phrase[0] ?? ''));
-  const others = lines.flatMap(([phrase], at) =>
-    matched[at] && matched[at] !== phrase ? [matched[at].join(' ')] : [],
-  );
+  const others = lines.flatMap(([phrase], at) => (matched[at] && matched[at] !== phrase ? matched[at] : []));
   const isSameHead = head === undefined || head === lines[kind]?.[0];
   return {
     document,
@@ -132,7 +130,7 @@ function matchDocument(document: SearchDocument, lines: readonly Phrase[][], cod
     isSame: others.length === 0 && isSameHead,
     isKind: head !== undefined,
     hasModel,
-    words: isSameHead ? others.join(', ') : (head ?? []).join(' '),
+    words: isSameHead ? others : (head ?? []),
   };
 }
 
@@ -163,6 +161,13 @@ function findByCode(index: SearchIndex, code: string): SearchDocument[] {
 }
 
 const isCoded = (document: SearchDocument, code: string) => listCodes(document).includes(toCode(code));
+
+/** Stems as the name of a product writes them. */
+function spell({ name }: SearchDocument, stems: readonly string[]): string {
+  const isMeant = (word: string) => toIndexTerms(word).some((term) => stems.includes(term));
+  const words = name.match(/[\p{L}\p{M}\p{N}-]+/gu)?.filter(isMeant) ?? [];
+  return (words.length > 0 ? words : stems).join(' ').toLowerCase();
+}
 
 type Slip = { readonly text: string; readonly before: string; readonly after: string };
 
