@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import fc from 'fast-check';
 import writeXlsxFile from 'write-excel-file/node';
@@ -25,6 +26,19 @@ for (const [count, left] of [
     await page.getByRole('button', { name: 'Agregar a mi lista' }).click();
     await expect(page.getByRole('link', { name: new RegExp(`Lista de cotización ${count - left} `) })).toBeVisible();
   });
+
+test('from a review whose address is as long as can be every way leads on', async ({ page }) => {
+  await page.goto('/cotizacion');
+  const words = () => randomBytes(55).toString('hex');
+  await pasteList(page, Array.from({ length: 100 }, words).join('\n'));
+  await expect(page.getByText(/Su lista tiene \d+ líneas más/)).toBeVisible();
+  expect(page.url().length).toBeGreaterThan(5_500);
+  await page.getByRole('link', { name: 'Ley 1831' }).first().click();
+  await expect(page).toHaveURL('/ley-1831');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Agregar a mi lista' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista de cotización' })).toBeVisible();
+});
 
 test('a megabyte, other types and other sites are answered without being read', async ({ request }) => {
   const large = await post(request, { texto: 'a'.repeat(1024 ** 2) });

@@ -31,6 +31,7 @@ describe('methods', () => {
     ['HEAD', '/contacto'],
     ...['contact', 'health', 'quotation', 'revalidate', 'suggest'].map((name) => ['POST', `/api/${name}`]),
     ['POST', '/api/contact/'],
+    ['POST', '/cotizacion/pegar'],
     ['OPTIONS', '/api/suggest?q=a'],
   ])('%s of %s is not', async (method = '', url = '') => {
     expect((await runStep(refuseMethods, url, { method })).isPassed).toBe(true);
