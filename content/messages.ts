@@ -118,7 +118,7 @@ export const messages = {
     intro: 'Cuéntenos qué necesita y le respondemos con precio, disponibilidad y tiempo de entrega.',
     hint: 'Cantidad, ciudad de entrega, institución o NIT y para cuándo lo necesita',
     serviceHint: 'Marca, modelo y cantidad de equipos, y ciudad',
-    listHint: 'Ciudad, institución o NIT y para cuándo lo necesita',
+    listHint: 'Marcas, condiciones de entrega o lo que debamos saber',
   },
   contact: { title: 'Escríbanos', submit: 'Enviar', call: 'Llamar', seeMore: 'Seguir viendo productos' },
   forms: {
