@@ -30,7 +30,7 @@ test('what is not in the catalogue is added by hand, changed, kept over a reload
 
   await page.getByText('Agregar nota').click();
   await page.getByRole('textbox', { name: `Nota de ${monitor.name}` }).fill('con batería adicional');
-  await page.getByText('Editar de Silla de ruedas').click();
+  await page.locator('summary').filter({ hasText: 'Editar Silla de ruedas' }).click();
   await page.getByRole('textbox', { name: 'Descripción de Silla de ruedas' }).fill('Silla de ruedas plegable');
   await expect(page).toHaveURL(
     '/cotizacion/101x2/101__con_bater~ed~a_adicional___x2__Silla_de_ruedas_plegable___x1__Camilla_~3c~b~3e~de~3c~~2f~b~3e~_ni~f1~o',

@@ -5,17 +5,25 @@ import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { PasteForm } from '@/components/pasted-list/paste-form';
+import { AddLine } from '@/components/quotation-list/add-line';
 import { EmptyList } from '@/components/quotation-list/empty-list';
+import { LineDetails } from '@/components/quotation-list/line-details';
+import { LineField } from '@/components/quotation-list/line-field';
+import { NotedList } from '@/components/quotation-list/noted-list';
+import { PrintedHead, PrintedSignatures } from '@/components/quotation-list/printed';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
+import { lineTexts } from '@/content/client/quotation-list-lines';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { companyLine } from '@/content/company-line';
 import { messages } from '@/content/messages';
+import { listForm } from '@/content/quotation-list';
 import { toLinesPath } from '@/lib/list-paths';
 import { getListOgImage } from '@/lib/og-images/subject';
-import { formatLines } from '@/lib/quotation-list/lines';
+import { toNoteField } from '@/lib/quotation-list/fields';
+import { formatExtras, formatLines } from '@/lib/quotation-list/lines';
 import { toProductPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
@@ -48,17 +56,32 @@ export async function ListSections({ requested, products }: FoundList) {
     href: toProductPath(product),
     picture: <Picture src={product.imageSm} alt="" width={96} height={96} sizes="6rem" />,
     meta: <ProductMeta product={{ ...product, healthRegistration: '' }} />,
+    more: (
+      <LineDetails title={lineTexts.note} of={product.name}>
+        <LineField
+          name={toNoteField(product.id)}
+          label={lineTexts.note}
+          of={product.name}
+          value={note ?? ''}
+          hint={listForm.noteHint}
+        />
+      </LineDetails>
+    ),
   }));
+  // Most lists are of products alone, and need less code.
+  const List = formatExtras(requested) ? NotedList : QuotationList;
   return (
     <>
       <PageHero title={listTexts.title} text={listPageTexts.intro} />
       <Container>
         <UnavailableNotice isShown={products.length < requested.items.length} />
-        <QuotationList
+        <List
           products={rows}
           requested={requested}
           siteUrl={siteUrl}
-          company={companyLine}
+          head={<PrintedHead company={companyLine} />}
+          signatures={<PrintedSignatures />}
+          adder={<AddLine />}
           empty={<EmptyList />}
         >
           <FormBody
@@ -68,7 +91,7 @@ export async function ListSections({ requested, products }: FoundList) {
             offersCopies={offersCopies}
             hint={messages.quotation.listHint}
           />
-        </QuotationList>
+        </List>
         <PasteForm base={formatLines(requested)} />
         <MyRequestsLink />
       </Container>

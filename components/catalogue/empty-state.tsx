@@ -1,8 +1,8 @@
-import { Button, ButtonAnchor } from '@/components/ui/button';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { FREE, LIST_FORM } from '@/lib/quotation-list/address';
+import { toAddedPath } from '@/lib/list-paths';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { CategoryLinks } from './category-links';
 import styles from './empty-state.module.scss';
@@ -22,10 +22,14 @@ export function EmptyState({ title, text, categories, q }: Props) {
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
       {q && (
-        <Button type="submit" form={LIST_FORM} name={FREE} value={q} className={styles.add}>
+        <ButtonLink
+          href={toAddedPath({ items: [], free: [{ text: q, quantity: 1 }] })}
+          prefetch={false}
+          className={styles.add}
+        >
           <Icon name="plus" size={20} />
           {messages.search.addWords(q)}
-        </Button>
+        </ButtonLink>
       )}
       <CategoryLinks categories={categories} />
       <ButtonAnchor

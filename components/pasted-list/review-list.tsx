@@ -1,6 +1,6 @@
 import { review } from '@/content/paste';
 import { toPasteFormPath } from '@/lib/pasted-list/fields';
-import { LIST_FIELDS } from '@/lib/quotation-list/change';
+import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { Button, ButtonLink } from '../ui/button';
 import { ReviewForm } from './review-form';
 import styles from './review-list.module.scss';

@@ -1,21 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { joinList, splitList } from '@/lib/quotation-list/address';
 
 const KEY = 'lista-de-cotizacion';
-/** What formatLines writes after the products. */
-const EXTRAS = /^[\w~-]*$/;
 /** Another tab has changed it; so has this one (saveDeviceList); the page comes back out of the browser's memory. */
 const CHANGES = ['storage', 'pageshow'] as const;
 
 /** Kept for as long as the page is open, where the browser refuses storage. */
 let unstored: string | null = null;
 
-/** The list that this device remembers, as a text of formatLines; '' while there is none. */
+/** The list that this device remembers, as a text of formatLines that nobody has checked; '' while there is none. */
 export function getDeviceList(): string {
   if (unstored !== null) return unstored;
   try {
-    const { items, extras } = splitList(localStorage.getItem(KEY) ?? '');
-    return joinList(items, EXTRAS.test(extras) ? extras : '');
+    return localStorage.getItem(KEY) ?? '';
   } catch {
     return '';
   }

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { FREE, formatList, joinList, LIST_FORM, MAX_LINES, parseList, splitList } from '@/lib/quotation-list/address';
+import { formatList, joinList, LIST_FORM, MAX_LINES, parseList, splitList } from '@/lib/quotation-list/address';
 import { routes, toDeviceListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
@@ -25,10 +25,7 @@ export function ListButtons() {
       if (!button || event.defaultPrevented) return;
       event.preventDefault();
       // The second half of a double click would take it off again.
-      if (event.detail > 1) return;
-      const show = (text: string) => setStatus({ text, at: event.timeStamp });
-      if (button.name !== FREE) show(toggle(button));
-      else void import('./add-words').then(({ addWords }) => show(addWords(button.value)));
+      if (event.detail < 2) setStatus({ text: toggle(button), at: event.timeStamp });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -54,7 +51,7 @@ export function ListButtons() {
 
 function showState(list: string): void {
   const ids = splitList(list).items.map(({ id }) => id);
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`${BUTTONS}[aria-pressed]`)) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
     const isOn = button.name.split('-').every((id) => ids.includes(id));
     button.setAttribute('aria-pressed', String(isOn));
     if (button.firstElementChild) button.firstElementChild.textContent = listTexts[isOn ? 'onList' : 'add'];

@@ -1,14 +1,11 @@
-import { type FormEvent, type RefObject, useRef } from 'react';
+import type { FocusEvent, FormEvent, ReactNode, RefObject } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { addLines } from '@/lib/quotation-list/add-lines';
-import { FREE, type ListItem, MAX_LINES } from '@/lib/quotation-list/address';
-import { LIST_FIELDS } from '@/lib/quotation-list/change';
-import { type FreeLine, type QuotationLines, toLineText } from '@/lib/quotation-list/lines';
+import type { ListItem } from '@/lib/quotation-list/address';
+import type { QuotationLines } from '@/lib/quotation-list/lines';
 import { routes } from '@/lib/routes';
-import { AddLine } from './add-line';
-import { FreeRow } from './free-row';
 import { ListRow, type RowProduct } from './list-row';
+import type { ListCodec } from './plain-codec';
 import styles from './quotation-list.module.scss';
 
 /** A product of the list, and how many of it. */
@@ -17,43 +14,38 @@ export type Row = { readonly product: RowProduct; readonly item: ListItem };
 type Props = {
   readonly lines: QuotationLines;
   readonly rows: readonly Row[];
+  readonly codec: ListCodec;
   /** Takes the focus when what was pressed is gone. */
   readonly title: RefObject<HTMLHeadingElement | null>;
   /** With what is said of the change. */
-  readonly onEdit: (lines: QuotationLines, status: string) => void;
+  readonly onEdit: (lines: QuotationLines, status?: string) => void;
+  /** Takes what is written in a field that this page alone does not read. */
+  readonly onWrite: (field: HTMLInputElement) => void;
+  /** The last line of the form, server-rendered. */
+  readonly children: ReactNode;
 };
 
 /** The lines of a list in a form, which works without JavaScript too. */
-export function ListLines({ lines, rows, title, onEdit }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+export function ListLines({ lines, rows, codec: { type, FreeRows }, title, onEdit, onWrite, children }: Props) {
   const { items, free } = lines;
-
-  const changeItem = (name: string, before: ListItem, item: ListItem) => {
-    const status = item.quantity === before.quantity ? '' : listPageTexts.changed(name, item.quantity);
-    onEdit({ items: items.map((one) => (one.id === item.id ? item : one)), free }, status);
-  };
-  const changeFree = (index: number, before: FreeLine, line: FreeLine) => {
-    const status = line.quantity === before.quantity ? '' : listPageTexts.changed(line.text, line.quantity);
-    onEdit({ items, free: free.map((one, place) => (place === index ? line : one)) }, status);
-  };
   const remove = (rest: QuotationLines, name: string) => {
     onEdit(rest, listTexts.removed(name));
     title.current?.focus();
   };
-
+  const onInput = ({ target }: FormEvent) => {
+    const changed = type?.(lines, target as HTMLInputElement);
+    if (changed) onEdit(changed);
+  };
+  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!type && target.closest('details') && target instanceof HTMLInputElement && target.value) onWrite(target);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = form.current?.querySelector<HTMLInputElement>(`fieldset [name=${LIST_FIELDS.text}]`);
-    const text = toLineText(field?.value ?? '');
-    if (!field || text === '') return;
-    const { left, ...sum } = addLines(lines, { items: [], free: [{ text, quantity: 1 }] });
-    onEdit(sum, left > 0 ? listTexts.full(MAX_LINES) : listTexts.added(`«${text}»`));
-    if (left === 0) field.value = '';
-    field.focus();
+    const field = event.currentTarget.querySelector<HTMLInputElement>('fieldset input');
+    if (field?.value) onWrite(field);
   };
-
   return (
-    <form ref={form} action={routes.quotationListChange} method="post" onSubmit={onSubmit}>
+    <form action={routes.quotationListChange} method="post" onInput={onInput} onBlur={onBlur} onSubmit={onSubmit}>
       {/* The button that Enter presses: the first, which else would take a line off. */}
       <button type="submit" hidden>
         {listPageTexts.update}
@@ -64,22 +56,18 @@ export function ListLines({ lines, rows, title, onEdit }: Props) {
             key={item.id}
             product={product}
             item={item}
-            onChange={(changed) => changeItem(product.name, item, changed)}
-            onRemove={() => remove({ items: items.filter(({ id }) => id !== item.id), free }, product.name)}
+            onChange={(quantity) =>
+              onEdit(
+                { items: items.map((one) => (one === item ? { ...one, quantity } : one)), free },
+                listPageTexts.changed(product.name, quantity),
+              )
+            }
+            onRemove={() => remove({ items: items.filter((one) => one !== item), free }, product.name)}
           />
         ))}
-        {free.map((line, index) => (
-          <FreeRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal lines differ by their place only, and a row keeps nothing of its own
-            key={index}
-            line={line}
-            value={FREE + index}
-            onChange={(changed) => changeFree(index, line, changed)}
-            onRemove={() => remove({ items, free: free.filter((_, place) => place !== index) }, line.text)}
-          />
-        ))}
+        {FreeRows && <FreeRows lines={lines} onChange={onEdit} onRemove={remove} />}
       </ul>
-      <AddLine />
+      {children}
       <button type="submit" className={styles.update}>
         {listPageTexts.update}
       </button>

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { ListItem } from '@/lib/quotation-list/address';
-import { toNoteField } from '@/lib/quotation-list/change';
-import { withNote } from '@/lib/quotation-list/lines';
 import { AppLink } from '../ui/app-link';
-import { LineNote } from './line-note';
 import styles from './list-row.module.scss';
 import { QuantityField } from './quantity-field';
 import { RemoveButton } from './remove-button';
@@ -16,12 +13,14 @@ export type RowProduct = NamedItem & {
   readonly picture: ReactNode;
   /** Brand and reference, server-rendered. */
   readonly meta: ReactNode;
+  /** The field of its note, server-rendered. */
+  readonly more: ReactNode;
 };
 
 type Props = {
   readonly product: RowProduct;
   readonly item: ListItem;
-  readonly onChange: (item: ListItem) => void;
+  readonly onChange: (quantity: number) => void;
   readonly onRemove: () => void;
 };
 
@@ -38,19 +37,10 @@ export function ListRow({ product, item, onChange, onRemove }: Props) {
           </AppLink>
         </h3>
         {product.meta}
-        <LineNote
-          of={name}
-          field={toNoteField(id)}
-          note={item.note}
-          onChange={(note) => onChange(withNote(item, note))}
-        />
+        {item.note && <p className={styles.note}>{item.note}</p>}
+        {product.more}
       </div>
-      <QuantityField
-        id={id}
-        name={name}
-        quantity={item.quantity}
-        onChange={(quantity) => onChange({ ...item, quantity })}
-      />
+      <QuantityField id={id} name={name} quantity={item.quantity} onChange={onChange} />
       <RemoveButton value={id} name={name} lang={lang} onRemove={onRemove} />
     </li>
   );

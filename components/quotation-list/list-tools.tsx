@@ -14,8 +14,8 @@ type Props = {
   readonly lines: readonly string[];
   /** Public address of the list. */
   readonly address: string;
-  /** How many notes and free lines the address has no room for. */
-  readonly left: number;
+  /** What the address has no room for, in words. */
+  readonly tooLong: string;
   /** Which list this device remembers. */
   readonly kept: 'this' | 'other' | 'none';
   readonly onSave: () => void;
@@ -24,12 +24,12 @@ type Props = {
 };
 
 /** What there is to do with a list besides sending it. */
-export function ListTools({ name, lines, address, left, kept, onSave, onMerge }: Props) {
+export function ListTools({ name, lines, address, tooLong, kept, onSave, onMerge }: Props) {
   const words = fitLines(lines, limits.sharedLines, listPageTexts.moreLines).map((line) => `- ${line}`);
   return (
     <div className={styles.tools}>
       <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} lines={words} isPrivate>
-        {left > 0 && <p className={styles.note}>{listPageTexts.tooLong(left)}</p>}
+        {tooLong && <p className={styles.note}>{tooLong}</p>}
       </ShareBlock>
       <PrintButton>
         <Icon name="printer" size={20} />

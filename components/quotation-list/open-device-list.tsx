@@ -6,20 +6,21 @@ import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { toLinesPath } from '@/lib/list-paths';
 import { readLines } from '@/lib/quotation-list/lines';
+import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { useDeviceList } from './device-list';
 
 /** Leads to the list that this device remembers; shows its children where there is none. */
 export function OpenDeviceList({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
-  const device = useDeviceList();
+  const path = toLinesPath(readLines(useDeviceList() ?? ''));
+  const hasList = path !== routes.quotationList;
   const [isAsked, setIsAsked] = useState(false);
-  const path = device ? toLinesPath(readLines(device)) : '';
   useEffect(() => {
     // With a fragment a place of this page is asked for, or a redirect has led here and says why.
     if (location.hash !== '') setIsAsked(true);
-    else if (path) router.replace(path);
-  }, [path, router]);
-  if (!path) return children;
+    else if (hasList) router.replace(path);
+  }, [hasList, path, router]);
+  if (!hasList) return children;
   return isAsked ? <ButtonLink href={path}>{listTexts.see}</ButtonLink> : <p role="status">{listPageTexts.opening}</p>;
 }

@@ -1,15 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { quotation } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
-import { toLinesPath } from '@/lib/list-paths';
-import { addLines } from '@/lib/quotation-list/add-lines';
-import { formatList, MAX_LINES } from '@/lib/quotation-list/address';
-import { fitExtras, formatExtras, formatLines, type QuotationLines, readLines } from '@/lib/quotation-list/lines';
+import { formatList } from '@/lib/quotation-list/address';
+import type { QuotationLines } from '@/lib/quotation-list/lines';
 import { truncate } from '@/lib/text';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
@@ -18,19 +15,23 @@ import { ListLines } from './list-lines';
 import type { RowProduct } from './list-row';
 import { ListTools } from './list-tools';
 import { ListWays } from './list-ways';
-import { PrintedHead, PrintedSignatures } from './printed';
+import { type ListCodec, plainCodec } from './plain-codec';
 import { PrintedCode } from './printed-code';
 import styles from './quotation-list.module.scss';
 import { useList } from './use-list';
+import { useListActions } from './use-list-actions';
 
 type Props = {
   /** The products of the list that there are. */
   readonly products: readonly RowProduct[];
   /** The whole list of the address. */
   readonly requested: QuotationLines;
+  readonly codec?: ListCodec;
   readonly siteUrl: string;
-  /** Name and contacts, for the printed list. */
-  readonly company: string;
+  /** Above and below the lines on paper, and the last line of their form: all server-rendered. */
+  readonly head: ReactNode;
+  readonly signatures: ReactNode;
+  readonly adder: ReactNode;
   /** The fields of the form, server-rendered. */
   readonly children: ReactNode;
   /** What there is to see without a product. */
@@ -38,12 +39,12 @@ type Props = {
 };
 
 /** A list of products and free lines with quantities, and the form that asks for them all at once. */
-export function QuotationList({ products, requested, siteUrl, company, children, empty }: Props) {
+export function QuotationList({ products, requested, codec = plainCodec, siteUrl, ...parts }: Props) {
   const ids = products.map(({ id }) => id);
-  const { lines, isMine, device, edit } = useList(ids, requested);
-  const [status, setStatus] = useState('');
+  const list = useList(ids, requested, codec);
+  const { status, setStatus, write, merge } = useListActions(list, codec);
   const title = useRef<HTMLHeadingElement>(null);
-  const router = useRouter();
+  const { lines, device, edit } = list;
   const { items, free } = lines;
   const rows = items.flatMap((item) => {
     const product = products.find(({ id }) => id === item.id);
@@ -53,43 +54,37 @@ export function QuotationList({ products, requested, siteUrl, company, children,
     ...rows.map(({ product: { id, name }, item }) => ({ ...item, id, name: truncate(name, limits.listedName) })),
     ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
   ].map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));
-
-  const merge = () => {
-    const { left, ...sum } = addLines(readLines(device ?? ''), lines);
-    saveDeviceList(formatLines(sum));
-    setStatus(left > 0 ? listPageTexts.noRoom(left, MAX_LINES) : listPageTexts.merged);
-    // What did not fit is only here.
-    if (left === 0) router.push(toLinesPath(sum));
-  };
-
-  const address = siteUrl + toLinesPath(lines);
-  const { left } = fitExtras(lines);
-  const name = `${listTexts.title}: ${texts.length} ${listTexts.products(texts.length)}`;
+  const path = codec.toPath(lines);
+  const count = `${texts.length} ${listTexts.products(texts.length)}`;
   return (
     <>
       <p className={styles.status} role="status">
         {status}
       </p>
-      {texts.length === 0 && empty}
+      {texts.length === 0 && parts.empty}
       {texts.length > 0 && (
         <div className={styles.layout}>
           <section className={styles.list} aria-labelledby="lista-titulo">
-            <PrintedHead company={company} list={formatLines(lines)} />
+            {parts.head}
             <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
-              {texts.length} {listTexts.products(texts.length)}
+              {count}
             </h2>
             <ListLines
               lines={lines}
               rows={rows}
+              codec={codec}
               title={title}
-              onEdit={(list, said) => {
-                edit(list);
+              onEdit={(changed, said = '') => {
+                edit(changed);
                 setStatus(said);
               }}
-            />
-            <ListWays ids={ids.filter((id) => items.some((item) => item.id === id))} />
-            <PrintedSignatures />
-            <PrintedCode lines={lines} siteUrl={siteUrl} />
+              onWrite={write}
+            >
+              {parts.adder}
+            </ListLines>
+            <ListWays ids={items.map(({ id }) => id)} />
+            {parts.signatures}
+            <PrintedCode items={items} whole={path} siteUrl={siteUrl} />
           </section>
           <div className={styles.form}>
             <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>
@@ -100,18 +95,18 @@ export function QuotationList({ products, requested, siteUrl, company, children,
                 requested={{ name: listPageTexts.name(texts.length), lines: texts }}
               >
                 <input type="hidden" name="items" value={formatList(items)} />
-                <input type="hidden" name="extras" value={formatExtras(lines)} />
-                {children}
+                <input type="hidden" name="extras" value={codec.write(lines).split('/')[1] ?? ''} />
+                {parts.children}
               </EnhancedForm>
             </FormPanel>
           </div>
           <ListTools
-            name={name}
+            name={`${listTexts.title}: ${count}`}
             lines={texts.map(({ text }) => text)}
-            address={address}
-            left={left}
-            kept={isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
-            onSave={() => saveDeviceList(formatLines(lines))}
+            address={siteUrl + path}
+            tooLong={codec.sayLeft?.(lines) ?? ''}
+            kept={list.isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
+            onSave={() => saveDeviceList(codec.write(lines))}
             onMerge={merge}
           />
         </div>

@@ -1,5 +1,5 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { LIST_FIELDS } from '@/lib/quotation-list/change';
+import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { Icon } from '../ui/icon';
 import styles from './list-row.module.scss';
 

@@ -40,35 +40,8 @@ export const listPageTexts = {
     `${quantity} × ${name}${id ? ` (referencia ${id})` : ''}${note ? ` · ${note}` : ''}`,
   /** After the lines of a message that has room for no more. */
   moreLines: (count: number) => (count === 1 ? 'y una línea más' : `y ${count} líneas más`),
-  /** After the name of a field, for screen readers. */
-  ofLine: (name: string) => ` de ${name}`,
-  note: {
-    add: 'Agregar nota',
-    change: 'Cambiar nota',
-    label: 'Nota',
-    hint: 'Por ejemplo: con batería adicional',
-  },
-  free: {
-    title: 'Agregar algo que no está en el catálogo',
-    label: 'Qué necesita',
-    hint: 'Por ejemplo: silla de ruedas plegable',
-    add: 'Agregar',
-    mark: 'No está en el catálogo: lo cotizamos igual',
-    edit: 'Editar',
-    text: 'Descripción',
-  },
   merge: 'Sumar a mi lista',
-  merged: 'Sumamos esta lista a la suya.',
-  noRoom: (count: number, most: number) =>
-    `${count === 1 ? 'Una línea no cupo' : `${count} líneas no cupieron`}: una lista tiene ${most} como máximo.`,
-  tooLong: (count: number) =>
-    `El enlace no alcanza para ${count === 1 ? 'una nota o línea' : `${count} notas o líneas`}. En este dispositivo e impresas están todas.`,
   paper: {
-    institution: 'Institución',
-    number: 'Solicitud',
-    sent: 'enviada el',
-    date: 'Fecha',
-    signatures: ['Solicita', 'Aprueba', 'Firma'],
     address: 'Dirección de esta lista',
     productsOnly: 'Dirección de los productos de esta lista, sin notas ni líneas libres',
   },

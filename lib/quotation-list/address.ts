@@ -6,6 +6,8 @@ export const MAX_QUANTITY = limits.quotationList.quantity;
 
 /** Fragment of the address to which a list leads when something of it was left out. */
 export const INCOMPLETE = 'incompleta';
+/** Fragment of the address of a list whose lines are added to the list of the device. */
+export const ADD = 'sumar';
 /** Names the field of a free line, and stands in the address of a list for its products where it has none. */
 export const FREE = 'libre';
 /** Id of the one form of every page that all buttons of the quotation list belong to. */

@@ -2,23 +2,8 @@ import { ID } from '@/lib/ids';
 import { type AddedLines, addLines } from './add-lines';
 import { FREE, MAX_QUANTITY, parseList } from './address';
 import { readChoices } from './choices';
+import { LIST_FIELDS, toNoteField } from './fields';
 import { parseLines, toLineText, withNote } from './lines';
-
-/** Names of the fields of the form of a list; those of a free line come as often as there are such lines. The name of a quantity is its product. */
-export const LIST_FIELDS = {
-  items: 'items',
-  extras: 'extras',
-  text: FREE,
-  quantity: 'cantidad',
-  note: 'nota',
-  /** The id of a product, or FREE and the index of a free line, that is taken off. */
-  remove: 'quitar',
-} as const;
-
-/** Name of the field with the note of a product. */
-export function toNoteField(id: string): string {
-  return LIST_FIELDS.note + id;
-}
 
 /** The list that a form asks for: `101=2` or `101-305=1`, `nota101=…`, `libre=…`, `cantidad=3`, `nota=…`, and what is chosen of a pasted list, added to the list of `items` and `extras`. */
 export function readChange(fields: URLSearchParams): AddedLines & { readonly hasDropped: boolean } {
