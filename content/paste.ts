@@ -7,6 +7,9 @@ export const paste = {
   help: 'Copie sus renglones de Excel, WhatsApp o un correo y péguelos aquí, hasta 100. Buscamos cada uno en el catálogo y usted confirma.',
   label: 'Su lista, un renglón por producto',
   example: '2 monitores de signos vitales\nDesfibrilador DEA-50 x 3\n10 cajas de guantes',
+  file: 'o elija un archivo de Excel o CSV',
+  fileHelp: 'También puede arrastrarlo sobre el botón. Se lee en su navegador: no se envía a ninguna parte.',
+  fileFailed: 'No pudimos leer el archivo. Guárdelo como .xlsx o .csv, o copie sus renglones y péguelos aquí.',
   submit: 'Revisar mi lista',
   /** On other pages, leads here. */
   link: '¿Ya tiene una lista? Péguela aquí',

@@ -111,14 +111,3 @@ test('a spreadsheet is read in the browser, and sent nowhere', async ({ page }) 
   await expect(page.getByText('No pudimos leer el archivo')).toBeVisible();
   expect(sent).toEqual([]);
 });
-
-test('a file is dropped on the form, and not opened', async ({ page }) => {
-  await page.goto('/cotizacion');
-  const transfer = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(['Camilla;2'], 'lista.csv', { type: 'text/csv' }));
-    return data;
-  });
-  await page.getByRole('textbox', TEXT).dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(page.getByRole('textbox', TEXT)).toHaveValue('Camilla\t2');
-});

@@ -4,6 +4,7 @@ import { FormBody } from '@/components/forms/form-body';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
+import { PasteFileField } from '@/components/pasted-list/paste-file-field';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { AddLine } from '@/components/quotation-list/add-line';
 import { EmptyList } from '@/components/quotation-list/empty-list';
@@ -92,7 +93,9 @@ export async function ListSections({ requested, products }: FoundList) {
             hint={messages.quotation.listHint}
           />
         </List>
-        <PasteForm base={formatLines(requested)} />
+        <PasteForm base={formatLines(requested)}>
+          <PasteFileField />
+        </PasteForm>
         <MyRequestsLink />
       </Container>
     </>

@@ -1,6 +1,7 @@
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
+import { PasteFileField } from '@/components/pasted-list/paste-file-field';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
@@ -24,7 +25,9 @@ export default function DeviceListPage() {
         <OpenDeviceList>
           <EmptyList />
         </OpenDeviceList>
-        <PasteForm />
+        <PasteForm>
+          <PasteFileField />
+        </PasteForm>
         <MyRequestsLink />
       </Container>
     </>

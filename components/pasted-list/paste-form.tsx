@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { paste } from '@/content/paste';
 import { PASTE_FIELDS, PASTE_PLACES } from '@/lib/pasted-list/fields';
 import { routes } from '@/lib/routes';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { PasteFile } from './paste-file';
 import styles from './paste-form.module.scss';
 
 type Props = {
   /** The list to which the lines are added without scripts, as a text of formatLines. */
   readonly base?: string;
+  /** The choice of a file, which has a script: only on pages of lists. */
+  readonly children?: ReactNode;
 };
 
 const NOTICES = [
@@ -17,7 +19,7 @@ const NOTICES = [
 ] as const;
 
 /** Takes the lines of a spreadsheet, a message or a mail; without JavaScript too. */
-export function PasteForm({ base = '' }: Props) {
+export function PasteForm({ base = '', children }: Props) {
   return (
     <section className={styles.block} id={PASTE_PLACES.form} aria-labelledby="pegar-titulo">
       <h2 id="pegar-titulo" className={styles.title}>
@@ -45,7 +47,7 @@ export function PasteForm({ base = '' }: Props) {
           aria-describedby="pegar-ayuda"
           autoComplete="off"
         />
-        <PasteFile />
+        {children}
         <Button type="submit" className={styles.submit}>
           {paste.submit}
         </Button>

@@ -13,13 +13,15 @@ const MAX_CELL_CHARS = 240;
 /** First bytes of an .xlsx file, which is a zip archive. */
 const ZIP = [0x50, 0x4b];
 
-/** Puts the rows of `file` into the text area of `form`, as a spreadsheet copies them; returns what happened, in words. */
-export async function readFile(file: File, form: HTMLFormElement): Promise<string> {
+/** Puts the rows of the file of `input` into the text area of its form, as a spreadsheet copies them; returns what happened, in words. */
+export async function readFile({ files, form }: HTMLInputElement): Promise<string> {
+  const file = files?.[0];
+  if (!file) return '';
   if (file.size > MAX_FILE_BYTES) return pasteFile.tooLarge;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const rows = (await readRows(bytes)).map(toRow).filter((row) => /[\p{L}\p{N}]/u.test(row));
-  const area = form.elements.namedItem(PASTE_FIELDS.text);
-  if (!(area instanceof HTMLTextAreaElement) || rows.length === 0) return pasteFile.failed;
+  const area = form?.elements.namedItem(PASTE_FIELDS.text);
+  if (!(area instanceof HTMLTextAreaElement) || rows.length === 0) return pasteFile.empty;
   area.value = [area.value.trim(), ...rows.slice(0, MAX_ROWS)].filter(Boolean).join('\n');
   area.focus();
   return pasteFile.read(file.name, rows.length);
