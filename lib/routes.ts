@@ -107,9 +107,9 @@ export function toQuotationListPath(items: readonly ListItem[], extras = ''): st
   return [routes.quotationList, products, extras].filter(Boolean).join('/');
 }
 
-/** Where the list of this device is seen: one with notes or free lines is opened by /cotizacion, which knows how they are written. */
-export function toDeviceListPath(items: readonly ListItem[], extras: string): string {
-  return extras ? routes.quotationList : toQuotationListPath(items);
+/** Where `list`, that of this device, is seen: one with notes or free lines is opened by /cotizacion, which knows how they are written. */
+export function toDeviceListPath(list: string): string {
+  return list === '' || list.includes('/') ? routes.quotationList : `${routes.quotationList}/${list}`;
 }
 
 /** Address of a comparison: /comparar/101-102, or /comparar of nothing. */

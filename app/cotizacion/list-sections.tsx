@@ -10,9 +10,8 @@ import { AddLine } from '@/components/quotation-list/add-line';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { LineDetails } from '@/components/quotation-list/line-details';
 import { LineField } from '@/components/quotation-list/line-field';
-import { NotedList } from '@/components/quotation-list/noted-list';
 import { PrintedHead, PrintedSignatures } from '@/components/quotation-list/printed';
-import { QuotationList } from '@/components/quotation-list/quotation-list';
+import type { QuotationList } from '@/components/quotation-list/quotation-list';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
@@ -24,7 +23,7 @@ import { listForm } from '@/content/quotation-list';
 import { toLinesPath } from '@/lib/list-paths';
 import { getListOgImage } from '@/lib/og-images/subject';
 import { toNoteField } from '@/lib/quotation-list/fields';
-import { formatExtras, formatLines } from '@/lib/quotation-list/lines';
+import { formatLines } from '@/lib/quotation-list/lines';
 import { toProductPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
@@ -47,8 +46,8 @@ export async function describeList({ requested, products }: FoundList): Promise<
   return getPageMetadata(page, await getSettings());
 }
 
-/** The page of a list, with its form. */
-export async function ListSections({ requested, products }: FoundList) {
+/** The page of a list, with its form. `List` shows the lines: what a page names is all that its browser loads. */
+export async function ListSections({ requested, products, List }: FoundList & { readonly List: typeof QuotationList }) {
   const { dataPolicy, offersCopies, siteUrl } = await getSettings();
   const rows = products.map(({ note, ...product }) => ({
     id: product.id,
@@ -69,8 +68,6 @@ export async function ListSections({ requested, products }: FoundList) {
       </LineDetails>
     ),
   }));
-  // Most lists are of products alone, and need less code.
-  const List = formatExtras(requested) ? NotedList : QuotationList;
   return (
     <>
       <PageHero title={listTexts.title} text={listPageTexts.intro} />

@@ -15,7 +15,6 @@ const BUTTONS = `button[form=${LIST_FORM}]`;
 export function ListButtons() {
   const [status, setStatus] = useState({ text: '', at: 0 });
   const list = useDeviceList();
-  const { items, extras } = splitList(list ?? '');
   // Drawn again on each page, whose buttons are new.
   usePathname();
   useEffect(() => showState(list ?? ''));
@@ -41,7 +40,7 @@ export function ListButtons() {
       <p role="status" className={styles.status}>
         {status.text && (
           <span className={styles.message} key={status.at}>
-            {status.text} {list && <AppLink href={toDeviceListPath(items, extras)}>{listTexts.see}</AppLink>}
+            {status.text} {list && <AppLink href={toDeviceListPath(list)}>{listTexts.see}</AppLink>}
           </span>
         )}
       </p>

@@ -10,10 +10,11 @@ import styles from './list-link.module.scss';
 
 /** The way to the list of this device, with the number of its products; out of sight and reach, in its own place, while there are none. */
 export function ListLink() {
-  const { items, extras, count } = splitList(useDeviceList() ?? '');
+  const list = useDeviceList() ?? '';
+  const { count } = splitList(list);
   return (
     <AppLink
-      href={toDeviceListPath(items, extras)}
+      href={toDeviceListPath(list)}
       className={count > 0 ? styles.link : `${styles.link} ${styles.empty}`}
       prefetch={false}
     >

@@ -1,10 +1,15 @@
 import { createFoundPage } from '@/app/found-page';
+import { QuotationList } from '@/components/quotation-list/quotation-list';
 import { findList, listExample } from '../list';
 import { describeList, ListSections } from '../list-sections';
 
 export const generateStaticParams = listExample;
 
-const route = createFoundPage({ find: findList, describe: describeList, show: ListSections });
+const route = createFoundPage({
+  find: findList,
+  describe: describeList,
+  show: (found) => <ListSections {...found} List={QuotationList} />,
+});
 
 export const { generateMetadata } = route;
 export default route.Page;
