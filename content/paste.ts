@@ -8,6 +8,8 @@ export const paste = {
   label: 'Su lista, un renglón por producto',
   example: '2 monitores de signos vitales\nDesfibrilador DEA-50 x 3\n10 cajas de guantes',
   file: 'o elija un archivo de Excel o CSV',
+  /** Where the choice of a file is on another page. */
+  fileElsewhere: '¿La tiene en un archivo de Excel o CSV?',
   fileHelp: 'También puede arrastrarlo sobre el botón. Se lee en su navegador: no se envía a ninguna parte.',
   fileFailed: 'No pudimos leer el archivo. Guárdelo como .xlsx o .csv, o copie sus renglones y péguelos aquí.',
   submit: 'Revisar mi lista',

@@ -4,7 +4,6 @@ import { FormBody } from '@/components/forms/form-body';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
-import { PasteFileField } from '@/components/pasted-list/paste-file-field';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { AddLine } from '@/components/quotation-list/add-line';
 import { EmptyList } from '@/components/quotation-list/empty-list';
@@ -13,15 +12,18 @@ import { LineField } from '@/components/quotation-list/line-field';
 import { PrintedHead, PrintedSignatures } from '@/components/quotation-list/printed';
 import type { QuotationList } from '@/components/quotation-list/quotation-list';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
+import { AppLink } from '@/components/ui/app-link';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
 import { lineTexts } from '@/content/client/quotation-list-lines';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { companyLine } from '@/content/company-line';
 import { messages } from '@/content/messages';
+import { paste } from '@/content/paste';
 import { listForm } from '@/content/quotation-list';
 import { toLinesPath } from '@/lib/list-paths';
 import { getListOgImage } from '@/lib/og-images/subject';
+import { toPasteFormPath } from '@/lib/pasted-list/fields';
 import { toNoteField } from '@/lib/quotation-list/fields';
 import { formatLines } from '@/lib/quotation-list/lines';
 import { toProductPath } from '@/lib/routes';
@@ -91,7 +93,9 @@ export async function ListSections({ requested, products, List }: FoundList & { 
           />
         </List>
         <PasteForm base={formatLines(requested)}>
-          <PasteFileField />
+          <AppLink href={toPasteFormPath()} prefetch={false}>
+            {paste.fileElsewhere}
+          </AppLink>
         </PasteForm>
         <MyRequestsLink />
       </Container>

@@ -9,7 +9,7 @@ import styles from './paste-form.module.scss';
 type Props = {
   /** The list to which the lines are added without scripts, as a text of formatLines. */
   readonly base?: string;
-  /** The choice of a file, which has a script: only on pages of lists. */
+  /** The choice of a file, which has a script, or the way to it. */
   readonly children?: ReactNode;
 };
 
