@@ -25,6 +25,7 @@ const INNER_PATHS = [
   '/search/\\[q\\]/\\[...only\\]',
   '/mensaje/\\[...estado\\]',
   '/cotizacion/\\[items\\]',
+  '/cotizacion/revisar/\\[lines\\]',
   '/comparar/\\[items\\]',
   '/ley-1831/\\[place\\]',
   '/_global-error',

@@ -34,6 +34,7 @@ export const messages = {
     emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o explore una de estas categorías:',
     didYouMean: 'Quizás quiso decir',
     close: 'Equipos y servicios parecidos',
+    addWords: (q: string) => `Agregar «${q}» a mi solicitud`,
     otherWays: '¿No es lo que busca?',
     otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',
     shareText: (q: string, group?: string) => `Resultados de «${q}»${inBrackets(group)} en ${site.name}:`,
@@ -118,7 +119,7 @@ export const messages = {
     intro: 'Cuéntenos qué necesita y le respondemos con precio, disponibilidad y tiempo de entrega.',
     hint: 'Cantidad, ciudad de entrega, institución o NIT y para cuándo lo necesita',
     serviceHint: 'Marca, modelo y cantidad de equipos, y ciudad',
-    listHint: 'Ciudad, institución o NIT y para cuándo lo necesita',
+    listHint: 'Marcas, condiciones de entrega o lo que debamos saber',
   },
   contact: { title: 'Escríbanos', submit: 'Enviar', call: 'Llamar', seeMore: 'Seguir viendo productos' },
   forms: {
@@ -134,9 +135,6 @@ export const messages = {
     tooLarge: 'El mensaje es demasiado largo.',
     tooSlow: 'El mensaje tardó demasiado en llegar. Sus datos siguen aquí: intente de nuevo o use otro medio.',
     trap: 'No llene este campo',
-    /** The last line of each quotation of a list: the contract has no field for it. The quantity is its first number. */
-    itemLine: (quantity: number, number: number, count: number, reference: string) =>
-      `Cantidad: ${quantity}. Producto ${number} de ${count} de la solicitud ${reference}.`,
     allRequired: 'Todos los campos son obligatorios.',
     consent: 'He leído la política y la acepto.',
     policyFormat: '(PDF, otra pestaña)',

@@ -73,3 +73,9 @@ export const meanings: readonly (readonly [written: string, ...meant: string[]])
 /** Words that say nothing of what is wanted; they count only in a search that has no other. */
 export const stopWords =
   'a al con de del el en la las los o para por un una unos unas y equipo equipos ref referencia'.split(' ');
+
+/** Words of a line of a pasted list that do not say which thing is wanted. */
+export const neutralWords =
+  'adquisición aparato área código cod biomédico biomédica clínica clínico compra completa completo consultorio cotización dispositivo hospital hospitalaria hospitalario incluida incluido incluye instrumento IPS laboratorio máquina marca médica médico modelo nueva nuevo paciente precio profesional sala servicio sin suministro tipo UCI unidad urgencias uso'.split(
+    ' ',
+  );

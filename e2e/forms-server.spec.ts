@@ -66,7 +66,7 @@ test.describe('A site behind one proxy', () => {
       (await post(site, '/api/contact', person, from('1.1.1.1'))).status,
       (await post(site, '/api/contact', person, { ...from('1.1.1.1'), origin: 'https://evil.example' })).status,
       (await post(site, '/api/quotation', {}, from('1.1.1.1'))).status,
-      (await post(site, '/api/quotation', { x: 'x'.repeat(40_000) }, from('1.1.1.1'))).status,
+      (await post(site, '/api/quotation', { x: 'x'.repeat(70_000) }, from('1.1.1.1'))).status,
       (await post(site, '/api/quotation', person, from('1.1.1.1'))).status,
       (await post(site, '/api/contact', person, from('2.2.2.2'))).status,
     ];

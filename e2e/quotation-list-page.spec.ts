@@ -6,6 +6,7 @@ import { only, readDocument } from './support/read-document';
 import { itemThat, productAddress } from './support/samples';
 
 const LIST = '/cotizacion/101x2-305';
+const NOTED = `/cotizacion/101/101__con_bater~ed~a___x3__${'Silla_de_ruedas_'.repeat(7)}fin__${'x'.repeat(110)}`;
 const LEFT_OUT = 'Un producto de la lista ya no está disponible';
 const monitor = itemThat(({ id }) => id === 101);
 
@@ -13,6 +14,23 @@ const STATES: readonly { name: string; path: string; enter: (page: Page) => Prom
   { name: 'empty', path: '/cotizacion', enter: (page) => expect(page.getByText('No hay productos')).toBeVisible() },
   { name: 'filled', path: LIST, enter: (page) => expect(page.getByRole('spinbutton')).toHaveCount(2) },
   { name: 'in part', path: '/cotizacion/101-999999', enter: (page) => expect(page.getByText(LEFT_OUT)).toBeVisible() },
+  {
+    name: 'with notes and free lines',
+    path: NOTED,
+    enter: async (page) => {
+      for (const summary of await page.locator('main li summary').all()) await summary.click();
+      await expect(page.getByRole('textbox', { name: /^(?:Nota|Descripción) de/ })).toHaveCount(3);
+    },
+  },
+  {
+    name: "somebody else's",
+    path: NOTED,
+    enter: async (page) => {
+      await page.evaluate(() => localStorage.setItem('lista-de-cotizacion', '102'));
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Sumar a mi lista' })).toBeVisible();
+    },
+  },
   {
     name: 'invalid',
     path: LIST,
@@ -81,7 +99,12 @@ test('A list has one address: any other spelling leads there, and says when some
     ['101x2-x', '101x2#incompleta'],
     ['101X2', '#incompleta'],
     ['0', '#incompleta'],
-    [Array.from({ length: 21 }, (_, index) => index + 1).join('-'), `${twenty(1)}#incompleta`],
+    ['libre', '#incompleta'],
+    ['101/x1__a%7Eb', '101/x1__a~7e~b'],
+    ['101/x1__a____x0__b', '101/x1__a#incompleta'],
+    ['101/305__nota', '101#incompleta'],
+    ['101x1/x1__%3Cb%3E', '101/x1__~3c~b~3e~'],
+    [Array.from({ length: 101 }, (_, index) => index + 1).join('-'), `${hundred(1)}#incompleta`],
   ] as const) {
     const answer = await request.get(`/cotizacion/${text}`, { maxRedirects: 0 });
     const { location } = answer.headers();
@@ -96,7 +119,11 @@ test('A list has one address: any other spelling leads there, and says when some
 
 test('A list is stored like every page, whatever is asked for behind it, and is in no index', async ({ request }) => {
   await request.get(LIST);
-  for (const path of [LIST, `${LIST}?utm_source=whatsapp`, '/cotizacion/101%782-305'])
+  // As long as an address may be: no file bears its name.
+  const longest = `/cotizacion/${hundred(10 ** 15)}/${'x1__Silla_de_ruedas___'.repeat(150)}x1__Fin`;
+  const short = `/cotizacion/101/${'x1__Silla_de_ruedas___'.repeat(99).slice(0, -3)}`;
+  expect((await request.get(longest, { maxRedirects: 0 })).status()).toBe(308);
+  for (const path of [LIST, `${LIST}?utm_source=whatsapp`, '/cotizacion/101%782-305', NOTED, short])
     await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
   for (const path of [LIST, '/cotizacion']) {
     const found = readDocument(await (await request.get(path)).text());
@@ -130,22 +157,39 @@ test.describe('An address that nobody would make', () => {
       id,
       fc.tuple(id, fc.integer()).map(([one, quantity]) => `${one}x${quantity}`),
       fc.string({ unit: 'binary', maxLength: 20 }),
-      fc.constantFrom('%', '%00', '..', '//example.com', `<x-"marca'>`, 'qr.svg', '1'.repeat(2_000)),
+      fc.constantFrom(
+        '___',
+        'x1__',
+        '101__',
+        '~',
+        '%',
+        '%00',
+        '..',
+        '//example.com',
+        `<x-"marca'>`,
+        'qr.svg',
+        '1'.repeat(2_000),
+      ),
     );
     const text = fc.array(item, { maxLength: 8 }).map((items) => items.join('-'));
     await fc.assert(
-      fc.asyncProperty(text, fc.constantFrom('', '/qr.svg', '?101=2'), async (some, end) => {
-        const path = `/cotizacion/${encodeURIComponent(some.toWellFormed())}${end}`;
-        const answer = await request.get(path, { maxRedirects: 0 });
-        expect(answer.status()).toBeLessThan(500);
-        expect(answer.headers().location ?? '/').toMatch(/^\/(?![/\\])/);
-        expect(await answer.text()).not.toContain(`<x-"marca'>`);
-      }),
+      fc.asyncProperty(
+        text,
+        fc.constantFrom('', '101/', 'libre/'),
+        fc.constantFrom('', '/qr.svg', '?101=2'),
+        async (some, start, end) => {
+          const path = `/cotizacion/${start}${encodeURIComponent(some.toWellFormed())}${end}`;
+          const answer = await request.get(path, { maxRedirects: 0 });
+          expect(answer.status()).toBeLessThan(500);
+          expect(answer.headers().location ?? '/').toMatch(/^\/(?![/\\])/);
+          expect(await answer.text()).not.toContain(`<x-"marca'>`);
+        },
+      ),
       { numRuns: 100 },
     );
   });
 });
 
-function twenty(first: number): string {
-  return Array.from({ length: 20 }, (_, index) => first + index).join('-');
+function hundred(first: number): string {
+  return Array.from({ length: 100 }, (_, index) => first + index).join('-');
 }

@@ -1,6 +1,6 @@
 import type { CategoryView } from './catalogue/category-view';
 import { ID } from './ids';
-import { formatList, type ListItem } from './quotation-list/address';
+import { FREE, formatList, type ListItem } from './quotation-list/address';
 import { toPathName } from './text';
 
 /** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here only. */
@@ -13,6 +13,9 @@ export const routes = {
   quotationList: '/cotizacion',
   /** Leads from `?101=2&305=1` to the address of that list. */
   quotationListChange: '/cotizacion/cambiar',
+  /** Takes a pasted list, and leads to what its lines mean: to `pastedList` with a text of formatPasted. */
+  paste: '/cotizacion/pegar',
+  pastedList: '/cotizacion/revisar',
   comparison: '/comparar',
   /** Leads from `?id=101&id=102` to the address of that comparison. */
   comparisonChoice: '/comparar/elegir',
@@ -100,9 +103,15 @@ export function toPlacePath(slug: string): string {
   return `${routes.ley1831}/${slug}`;
 }
 
-/** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty. */
-export function toQuotationListPath(items: readonly ListItem[]): string {
-  return items.length === 0 ? routes.quotationList : `${routes.quotationList}/${formatList(items)}`;
+/** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty; `extras` are its notes and free lines (fitExtras). */
+export function toQuotationListPath(items: readonly ListItem[], extras = ''): string {
+  const products = formatList(items) || (extras && FREE);
+  return [routes.quotationList, products, extras].filter(Boolean).join('/');
+}
+
+/** Where `list`, that of this device, is seen: one with notes or free lines is opened by /cotizacion, which knows how they are written. */
+export function toDeviceListPath(list: string): string {
+  return list === '' || list.includes('/') ? routes.quotationList : `${routes.quotationList}/${list}`;
 }
 
 /** Address of a comparison: /comparar/101-102, or /comparar of nothing. */
@@ -110,9 +119,9 @@ export function toComparisonPath(ids: readonly string[]): string {
   return ids.length === 0 ? routes.comparison : `${routes.comparison}/${ids.join('-')}`;
 }
 
-/** Address of the QR code, an SVG, of the address of a list that is not empty. */
-export function toListCodePath(items: readonly ListItem[]): string {
-  return `${toQuotationListPath(items)}/qr.svg`;
+/** Address of the QR code, an SVG, of the address of a list that is not empty, by its path. */
+export function toListCodePath(path: string): string {
+  return `${path}/qr.svg`;
 }
 
 /** `address` as it is shared by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */

@@ -2,7 +2,7 @@ import type { Middleware } from './middleware';
 
 const READING = ['GET', 'HEAD'];
 /** Any other address is a page to the framework, be it the 404 below /api/. */
-const HANDLER = /^\/api\/(?:contact|health|quotation|revalidate|suggest)\/?(?:\?|$)/;
+const HANDLER = /^\/(?:api\/(?:contact|health|quotation|revalidate|suggest)|cotizacion\/(?:cambiar|pegar))\/?(?:\?|$)/;
 /** The framework answers those that a route lacks with a 405 of its own, and any other with a 500. */
 const OF_HANDLERS = [...READING, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -60,11 +60,12 @@ describe('pictures', () => {
   });
 });
 
-test('suggestions over their budget are refused, and count neither for pictures nor for searches', async () => {
+test('suggestions and pasted lists over their budget are refused, and count neither for pictures nor for searches', async () => {
   const address = 'types fast';
   const ask = () => runStep(limits.limitRate, '/api/suggest?q=m', { address });
   expect([(await ask()).isPassed, (await ask()).isPassed]).toEqual([true, true]);
   expect((await ask()).response.statusCode).toBe(429);
+  expect((await runStep(limits.limitRate, '/cotizacion/pegar', { address })).response.statusCode).toBe(429);
   expect((await runStep(limits.limitRate, PICTURE, { address })).isPassed).toBe(true);
   expect(await limits.getSecondsToWait('/search/monitor', address)).toBe(0);
 });

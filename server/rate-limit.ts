@@ -14,7 +14,7 @@ import { isPagePath } from '@/server/valid-url';
 import type { Middleware } from './middleware';
 
 /** Codes to scan are pictures that are stored as pages are; of lists there are any number. */
-const CODE = /^\/(?:producto\/[^/]+|cotizacion)\/[^/]+\/qr\.(?:svg|png)(?:\?|$)/;
+const CODE = /^\/(?:producto\/[^/]+|cotizacion(?:\/[^/]+)?)\/[^/]+\/qr\.(?:svg|png)(?:\?|$)/;
 
 const pictures = createLimiter('pictures', env.picturesPerMinute);
 const suggestions = createLimiter('suggestions', env.suggestionsPerMinute);
@@ -23,11 +23,12 @@ const invented = createBudget('invented', env.inventedPagesPerMinute);
 /** Pages of which there are any number of valid addresses. */
 const ENDLESS = [routes.search, routes.quotationList, routes.comparison, routes.result].map((path) => `${path}/`);
 
-/** Counts pictures, sitemaps and suggestions before, and invented addresses after their answer; over a budget is a 429. */
+/** Counts pictures, sitemaps, suggestions and pasted lists before, and invented addresses after their answer; over a budget is a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
   const isPicture = ['/_next/image', `${routes.ogImages}/`, '/sitemap'].some((path) => url.startsWith(path));
-  const limiter = isPicture ? pictures : url.startsWith(routes.suggestApi) ? suggestions : null;
+  const isQuestion = [routes.suggestApi, routes.paste].some((path) => url.startsWith(path));
+  const limiter = isPicture ? pictures : isQuestion ? suggestions : null;
   if (limiter) {
     const ownWait = await countSecondsToWait(limiter, address).catch(letPass);
     // Cards wait in no queue, and one that does not exist costs a read.

@@ -1,40 +1,63 @@
 import { permanentRedirect } from 'next/navigation';
+import pLimit from 'p-limit';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import type { Failure } from '@/lib/backend/outcome';
-import { formatList, INCOMPLETE, type ListItem, parseList } from '@/lib/quotation-list/address';
-import { decodeParam, toQuotationListPath } from '@/lib/routes';
+import { toLinesPath } from '@/lib/list-paths';
+import { INCOMPLETE, type ListItem } from '@/lib/quotation-list/address';
+import { fitExtras, formatExtras, type QuotationLines, readAddress } from '@/lib/quotation-list/lines';
+import { decodeParam, routes, toQuotationListPath } from '@/lib/routes';
 
-export type ListParams = { readonly items: string };
+export type ListParams = { readonly items: string; readonly extras?: string | undefined };
 
 export type FoundList = {
   readonly ok: true;
   /** The list of the address. */
-  readonly requested: readonly ListItem[];
-  /** What there is of it. */
-  readonly products: readonly (Product & { readonly quantity: number })[];
+  readonly requested: QuotationLines;
+  /** What there is of its products. */
+  readonly products: readonly (Product & ListItem)[];
 };
+
+/** Products of one list that are read at once: who asks for a hundred must not fill the queue of all visitors (lib/backend/read-queue.ts). */
+const MAX_READS = 4;
 
 /** The list that an address names; any other spelling ends in a permanent redirect to its only one, which says when something was left out. */
 export async function findList(params: ListParams): Promise<FoundList | Failure> {
-  const { items, hasDropped } = parseList(decodeParam(params.items));
-  if (items.length === 0 || formatList(items) !== params.items) permanentRedirect(listAddress(items, hasDropped));
-  const outcomes = await Promise.all(items.map(({ id }) => getProduct(id)));
+  const { hasDropped, ...requested } = readAddress(decodeParam(params.items), decodeParam(params.extras ?? ''));
+  if (toAskedPath(params) !== toLinesPath(requested)) permanentRedirect(listAddress(requested, hasDropped));
+  const outcomes = await pLimit(MAX_READS).map(requested.items, ({ id }) => getProduct(id));
   const products: FoundList['products'][number][] = [];
   for (const [index, outcome] of outcomes.entries()) {
     if (!outcome.ok) return outcome;
-    if (outcome.data) products.push({ ...outcome.data, quantity: items[index]?.quantity ?? 1 });
+    const item = requested.items[index];
+    if (outcome.data && item) products.push({ ...outcome.data, ...item });
   }
-  return { ok: true, requested: items, products };
+  return { ok: true, requested, products };
+}
+
+/** The path of a request for a list, as it was asked for. */
+export function toAskedPath({ items, extras }: ListParams): string {
+  return [routes.quotationList, items, extras].filter((segment) => segment !== undefined).join('/');
 }
 
 /** Where a list is found, and whether that says that something was left out of it. */
-export function listAddress(items: readonly ListItem[], isIncomplete: boolean): string {
-  return toQuotationListPath(items) + (isIncomplete ? `#${INCOMPLETE}` : '');
+export function listAddress(lines: QuotationLines, isIncomplete: boolean): string {
+  const { extras, left } = fitExtras(lines);
+  return toQuotationListPath(lines.items, extras) + (isIncomplete || left > 0 ? `#${INCOMPLETE}` : '');
 }
 
 /** Lists are made at their first visit; the framework wants one at build. */
 export async function listExample(): Promise<ListParams[]> {
+  return [{ items: await findExample() }];
+}
+
+/** The same with a note. */
+export async function listNotedExample() {
+  const id = await findExample();
+  return [{ items: id, extras: formatExtras({ items: [{ id, quantity: 1, note: id }], free: [] }) }];
+}
+
+async function findExample(): Promise<string> {
   const suggested = await getSuggestedProducts();
-  return [{ items: (suggested.ok && suggested.data[0]?.id) || '1' }];
+  return (suggested.ok && suggested.data[0]?.id) || '1';
 }

@@ -1,6 +1,8 @@
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
+import { PasteFileField } from '@/components/pasted-list/paste-file-field';
+import { PasteForm } from '@/components/pasted-list/paste-form';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
@@ -23,6 +25,9 @@ export default function DeviceListPage() {
         <OpenDeviceList>
           <EmptyList />
         </OpenDeviceList>
+        <PasteForm>
+          <PasteFileField />
+        </PasteForm>
         <MyRequestsLink />
       </Container>
     </>

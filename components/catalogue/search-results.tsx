@@ -56,6 +56,7 @@ export function SearchResults({ q, results: { items, total, hasMore }, group = n
           title={hasClose ? search.otherWays : search.empty}
           text={hasClose ? search.otherWaysHelp : search.emptyHelp}
           categories={categories}
+          q={q}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { CopyBox } from './copy-box';
 import { Field } from './field';
 import styles from './form-body.module.scss';
 import { PolicyBox } from './policy-box';
+import { ProcessFields } from './process-fields';
 import { RememberBox } from './remember-box';
 
 type Props = Parameters<typeof PolicyBox>[0] &
@@ -29,6 +30,7 @@ export function FormBody({ form, kind, policy, offersCopies, productId, hint }: 
         </div>
         <Field form={form} kind={kind} name="description" hint={hint} />
       </div>
+      {kind === 'quotation' && !productId && <ProcessFields form={form} />}
       {productId && <input type="hidden" name="id_product" value={productId} />}
       <p className={styles.trap} aria-hidden="true">
         <label>

@@ -4,8 +4,11 @@ import { type Draft, getRememberBox, getValues, isText, KEPT_DRAFT, PERSON, with
 /** How long a draft is remembered on the device. */
 const DRAFT_MS = 7 * 86_400_000;
 
+const OF_ONE_REQUEST = ['description', 'needed_by', 'process_number'];
+
 /** Keeps who has sent a message for the next form: in this tab and, with the tick, on this device. */
-export function rememberPerson(form: HTMLFormElement, { description: _, ...person }: Draft): void {
+export function rememberPerson(form: HTMLFormElement, values: Draft): void {
+  const person = Object.fromEntries(Object.entries(values).filter(([name]) => !OF_ONE_REQUEST.includes(name)));
   const text = JSON.stringify(person);
   withStorage((storage) => {
     storage.setItem(PERSON, text);

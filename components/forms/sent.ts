@@ -1,5 +1,5 @@
 import type { FormKind } from '@/lib/forms/fields';
-import { formatList, type ListItem, parseList } from '@/lib/quotation-list/address';
+import { formatList, joinList, parseList } from '@/lib/quotation-list/address';
 import { rememberRequest } from '../my-requests/device-requests';
 import { keepWords } from '../my-requests/sent-words';
 import { getDeviceList, storeDeviceList } from '../quotation-list/device-list';
@@ -31,9 +31,10 @@ export function keepSent({ form, kind, requested, draft, answer, refused }: Sent
   const { reference, promise = '', receipt: path, refused: ids = [] } = answer;
   rememberPerson(form, draft);
   keepWords(path, draft);
-  const list = getText(form, 'items');
+  const [list, extras] = [getText(form, 'items'), getText(form, 'extras')];
   const isAccepted = ({ id }: { readonly id: string }) => !ids.includes(id);
-  const items = parseList(list || getText(form, 'id_product')).items;
+  const isList = list !== '' || extras !== '';
+  const { items } = parseList(isList ? list : getText(form, 'id_product'));
   if (reference)
     rememberRequest({
       reference,
@@ -41,12 +42,13 @@ export function keepSent({ form, kind, requested, draft, answer, refused }: Sent
       promise,
       sentAt: Date.now(),
       kind,
-      lines: list ? requested.lines.filter(isAccepted).map(({ text }) => text) : [requested.name].filter(Boolean),
-      items: formatList(items.filter(isAccepted)),
+      lines: isList ? requested.lines.filter(isAccepted).map(({ text }) => text) : [requested.name].filter(Boolean),
+      items: joinList(items.filter(isAccepted), extras),
       refused,
     });
   // Somebody else's list is none of this device's. Its page shows the change once it is left.
-  if (list && getDeviceList() === list) storeDeviceList(items.filter((item: ListItem) => !isAccepted(item)));
+  if (isList && getDeviceList() === joinList(items, extras))
+    storeDeviceList(formatList(items.filter((item) => !isAccepted(item))));
 }
 
 function getText(form: HTMLFormElement, name: string): string {

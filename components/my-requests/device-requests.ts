@@ -8,7 +8,7 @@ const KEY = 'mis-solicitudes';
 
 /** Remembers on this device that a message was sent. */
 export function rememberRequest(sent: SentRequest): void {
-  storeRequests(addRequest(parseRequests(read('localStorage', KEY)), sent));
+  storeRequests(addRequest(getRequests(), sent));
 }
 
 /** Remembers `requests`, and nothing else. */
@@ -17,7 +17,12 @@ export function saveRequests(requests: readonly SentRequest[]): void {
   tellDeviceChange();
 }
 
-/** What this device has sent, the last first; null until the page is hydrated. */
+/** What this device has sent, the last first. */
+export function getRequests(): readonly SentRequest[] {
+  return parseRequests(read('localStorage', KEY));
+}
+
+/** The same, as it is now; null until the page is hydrated. */
 export function useRequests(): readonly SentRequest[] | null {
   const text = useStored('localStorage', KEY);
   return useMemo(() => (text === null ? null : parseRequests(text)), [text]);

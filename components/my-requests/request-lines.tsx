@@ -1,4 +1,4 @@
-import { parseList } from '@/lib/quotation-list/address';
+import { splitList } from '@/lib/quotation-list/address';
 import { toShortPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import styles from './request-lines.module.scss';
@@ -6,7 +6,7 @@ import type { SentRequest } from './sent-request';
 
 /** What a request asks for: a line for each product, which leads to its page. */
 export function RequestLines({ lines, items }: Pick<SentRequest, 'lines' | 'items'>) {
-  const { items: products } = parseList(items);
+  const { items: products } = splitList(items);
   if (lines.length === 0) return null;
   return (
     <ul className={styles.lines}>

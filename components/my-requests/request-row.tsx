@@ -1,6 +1,6 @@
 import { myRequests } from '@/content/client/my-requests';
-import { parseList } from '@/lib/quotation-list/address';
-import { toQuotationListPath } from '@/lib/routes';
+import { toLinesPath } from '@/lib/list-paths';
+import { readLines } from '@/lib/quotation-list/lines';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -14,7 +14,7 @@ type Props = { readonly request: SentRequest; readonly onRemove: () => void };
 /** A message that was sent: its number, which leads to its receipt, what it asked for, and the ways to ask again and to forget it. */
 export function RequestRow({ request, onRemove }: Props) {
   const { reference, path, kind, sentAt, promise, items, refused } = request;
-  const list = parseList(items).items;
+  const list = readLines(items);
   return (
     <li className={styles.row}>
       <p className={styles.kind}>
@@ -29,8 +29,8 @@ export function RequestRow({ request, onRemove }: Props) {
       {refused && <p className={styles.refused}>{refused}</p>}
       <p className={styles.promise}>{promise}</p>
       <div className={styles.ways}>
-        {list.length > 0 && (
-          <ButtonLink look="quiet" href={toQuotationListPath(list)} prefetch={false}>
+        {items && (
+          <ButtonLink look="quiet" href={toLinesPath(list)} prefetch={false}>
             {myRequests.again}
           </ButtonLink>
         )}

@@ -21,6 +21,8 @@ export type SentRequest = {
 
 const MAX_REQUESTS = 10;
 const MAX_CHARS = 2_000;
+/** Of a list of 100 lines with notes. */
+const MAX_LIST_CHARS = 50_000;
 const PATH = /^\/mensaje\/(?:enviado|parcial)(?:\/[\w-]+){0,3}$/;
 const REFERENCE = /^\d{4} \d{4}-\d$/;
 
@@ -43,7 +45,9 @@ export function addRequest(requests: readonly SentRequest[], sent: SentRequest):
 function isRequest(value: Partial<SentRequest> | null): value is SentRequest {
   const { reference, path, promise, sentAt, kind, lines, items, refused } = value ?? {};
   return (
-    [reference, path, promise, items, refused].every(isText) &&
+    [reference, path, promise, refused].every(isText) &&
+    typeof items === 'string' &&
+    items.length <= MAX_LIST_CHARS &&
     REFERENCE.test(`${reference}`) &&
     PATH.test(`${path}`) &&
     Number.isFinite(sentAt) &&

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { formatList, type ListItem, parseList } from '@/lib/quotation-list/address';
 
 const KEY = 'lista-de-cotizacion';
 /** Another tab has changed it; so has this one (saveDeviceList); the page comes back out of the browser's memory. */
@@ -8,19 +7,18 @@ const CHANGES = ['storage', 'pageshow'] as const;
 /** Kept for as long as the page is open, where the browser refuses storage. */
 let unstored: string | null = null;
 
-/** The list that this device remembers, as in its address; '' while there is none. */
+/** The list that this device remembers, as a text of formatLines that nobody has checked; '' while there is none. */
 export function getDeviceList(): string {
   if (unstored !== null) return unstored;
   try {
-    return formatList(parseList(localStorage.getItem(KEY) ?? '').items);
+    return localStorage.getItem(KEY) ?? '';
   } catch {
     return '';
   }
 }
 
-/** Remembers a list on this device; a page that is being left does not change before it is. */
-export function storeDeviceList(items: readonly ListItem[]): void {
-  const text = formatList(items);
+/** Remembers a list (a text of formatLines) on this device; a page that is being left does not change before it is. */
+export function storeDeviceList(text: string): void {
   try {
     localStorage.setItem(KEY, text);
     unstored = null;
@@ -35,8 +33,8 @@ export function tellDeviceChange(): void {
 }
 
 /** Remembers a list on this device, and tells every part of the page. */
-export function saveDeviceList(items: readonly ListItem[]): void {
-  storeDeviceList(items);
+export function saveDeviceList(text: string): void {
+  storeDeviceList(text);
   tellDeviceChange();
 }
 

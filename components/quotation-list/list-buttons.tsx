@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { LIST_FORM, MAX_LIST_ITEMS, parseList } from '@/lib/quotation-list/address';
-import { routes, toQuotationListPath } from '@/lib/routes';
+import { formatList, joinList, LIST_FORM, MAX_LINES, parseList, splitList } from '@/lib/quotation-list/address';
+import { routes, toDeviceListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 import styles from './list-buttons.module.scss';
@@ -40,7 +40,7 @@ export function ListButtons() {
       <p role="status" className={styles.status}>
         {status.text && (
           <span className={styles.message} key={status.at}>
-            {status.text} {list && <AppLink href={toQuotationListPath(parseList(list).items)}>{listTexts.see}</AppLink>}
+            {status.text} {list && <AppLink href={toDeviceListPath(list)}>{listTexts.see}</AppLink>}
           </span>
         )}
       </p>
@@ -49,7 +49,7 @@ export function ListButtons() {
 }
 
 function showState(list: string): void {
-  const ids = parseList(list).items.map(({ id }) => id);
+  const ids = splitList(list).items.map(({ id }) => id);
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
     const isOn = button.name.split('-').every((id) => ids.includes(id));
     button.setAttribute('aria-pressed', String(isOn));
@@ -59,13 +59,13 @@ function showState(list: string): void {
 
 /** Adds the products of `button` to the list, or takes them off when all are there; returns what happened, in words. */
 function toggle({ name, lastElementChild }: HTMLButtonElement): string {
-  const list = getDeviceList();
-  const { items } = parseList(list);
-  const all = parseList(`${list}-${name}`).items;
+  const { items, extras, count } = splitList(getDeviceList());
+  const all = parseList(`${formatList(items)}-${name}`).items;
   const ids = name.split('-');
   const rest = items.filter(({ id }) => !ids.includes(id));
-  if (all.length < rest.length + ids.length) return listTexts.full(MAX_LIST_ITEMS);
+  if (count + all.length - items.length > MAX_LINES || all.length < rest.length + ids.length)
+    return listTexts.full(MAX_LINES);
   const isOn = all.length === items.length;
-  saveDeviceList(isOn ? rest : all);
+  saveDeviceList(joinList(isOn ? rest : all, extras));
   return listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
 }

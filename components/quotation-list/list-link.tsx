@@ -1,8 +1,8 @@
 'use client';
 
 import { listTexts } from '@/content/client/quotation-list';
-import { parseList } from '@/lib/quotation-list/address';
-import { toQuotationListPath } from '@/lib/routes';
+import { splitList } from '@/lib/quotation-list/address';
+import { toDeviceListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
 import { useDeviceList } from './device-list';
@@ -10,17 +10,17 @@ import styles from './list-link.module.scss';
 
 /** The way to the list of this device, with the number of its products; out of sight and reach, in its own place, while there are none. */
 export function ListLink() {
-  const { items } = parseList(useDeviceList() ?? '');
-  const { length } = items;
+  const list = useDeviceList() ?? '';
+  const { count } = splitList(list);
   return (
     <AppLink
-      href={toQuotationListPath(items)}
-      className={length > 0 ? styles.link : `${styles.link} ${styles.empty}`}
+      href={toDeviceListPath(list)}
+      className={count > 0 ? styles.link : `${styles.link} ${styles.empty}`}
       prefetch={false}
     >
       <Icon name="list-check" />
-      <span className={styles.label}>{listTexts.title}</span> <span className={styles.count}>{length}</span>
-      <span className={styles.hidden}> {listTexts.products(length)}</span>
+      <span className={styles.label}>{listTexts.title}</span> <span className={styles.count}>{count}</span>
+      <span className={styles.hidden}> {listTexts.products(count)}</span>
     </AppLink>
   );
 }

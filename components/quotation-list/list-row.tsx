@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { listPageTexts } from '@/content/client/quotation-list-page';
 import type { NamedItem } from '@/lib/catalogue/card-item';
+import type { ListItem } from '@/lib/quotation-list/address';
 import { AppLink } from '../ui/app-link';
-import { Icon } from '../ui/icon';
 import styles from './list-row.module.scss';
 import { QuantityField } from './quantity-field';
+import { RemoveButton } from './remove-button';
 
 export type RowProduct = NamedItem & {
   /** Address of its page. */
@@ -13,19 +13,19 @@ export type RowProduct = NamedItem & {
   readonly picture: ReactNode;
   /** Brand and reference, server-rendered. */
   readonly meta: ReactNode;
+  /** The field of its note, server-rendered. */
+  readonly more: ReactNode;
 };
 
 type Props = {
   readonly product: RowProduct;
-  readonly quantity: number;
-  /** Address of the list without it. */
-  readonly without: string;
+  readonly item: ListItem;
   readonly onChange: (quantity: number) => void;
   readonly onRemove: () => void;
 };
 
-/** A product of the list, how many of it, and the way to take it off. */
-export function ListRow({ product, quantity, without, onChange, onRemove }: Props) {
+/** A product of the list, how many of it, its note, and the way to take it off. */
+export function ListRow({ product, item, onChange, onRemove }: Props) {
   const { id, name, lang, href } = product;
   return (
     <li className={styles.row}>
@@ -37,21 +37,11 @@ export function ListRow({ product, quantity, without, onChange, onRemove }: Prop
           </AppLink>
         </h3>
         {product.meta}
+        {item.note && <p className={styles.note}>{item.note}</p>}
+        {product.more}
       </div>
-      <QuantityField id={id} name={name} quantity={quantity} onChange={onChange} />
-      <a
-        className={styles.remove}
-        href={without}
-        rel="nofollow"
-        onClick={(event) => {
-          event.preventDefault();
-          onRemove();
-        }}
-      >
-        <Icon name="trash" size={20} />
-        {listPageTexts.remove}
-        <span className={styles.hidden} lang={lang}>{` ${name}`}</span>
-      </a>
+      <QuantityField id={id} name={name} quantity={item.quantity} onChange={onChange} />
+      <RemoveButton value={id} name={name} lang={lang} onRemove={onRemove} />
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { ShareBlock } from '@/components/catalogue/share-block';
 import { listPageTexts } from '@/content/client/quotation-list-page';
+import { limits } from '@/content/limits';
+import { fitLines } from '@/lib/sharing/fit-lines';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PrintButton } from '../ui/print-button';
@@ -8,22 +10,37 @@ import styles from './list-tools.module.scss';
 type Props = {
   /** What the list is called where it is shared. */
   readonly name: string;
+  /** Its lines in words. */
+  readonly lines: readonly string[];
   /** Public address of the list. */
   readonly address: string;
+  /** What the address has no room for, in words. */
+  readonly tooLong: string;
   /** Which list this device remembers. */
   readonly kept: 'this' | 'other' | 'none';
   readonly onSave: () => void;
+  /** Adds the lines to those of this device. */
+  readonly onMerge: () => void;
 };
 
 /** What there is to do with a list besides sending it. */
-export function ListTools({ name, address, kept, onSave }: Props) {
+export function ListTools({ name, lines, address, tooLong, kept, onSave, onMerge }: Props) {
+  const words = fitLines(lines, limits.sharedLines, listPageTexts.moreLines).map((line) => `- ${line}`);
   return (
     <div className={styles.tools}>
-      <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} isPrivate />
+      <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} lines={words} isPrivate>
+        {tooLong && <p className={styles.note}>{tooLong}</p>}
+      </ShareBlock>
       <PrintButton>
         <Icon name="printer" size={20} />
         {listPageTexts.print}
       </PrintButton>
+      {kept === 'other' && (
+        <Button look="quiet" onClick={onMerge}>
+          <Icon name="plus" size={20} />
+          {listPageTexts.merge}
+        </Button>
+      )}
       {kept !== 'this' && (
         <Button look="quiet" onClick={onSave}>
           <Icon name="save" size={20} />

@@ -1,19 +1,26 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { parseList } from '@/lib/quotation-list/address';
-import { toQuotationListPath } from '@/lib/routes';
+import { toLinesPath } from '@/lib/list-paths';
+import { readLines } from '@/lib/quotation-list/lines';
+import { routes } from '@/lib/routes';
+import { ButtonLink } from '../ui/button';
 import { useDeviceList } from './device-list';
 
 /** Leads to the list that this device remembers; shows its children where there is none. */
 export function OpenDeviceList({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
-  const device = useDeviceList();
+  const path = toLinesPath(readLines(useDeviceList() ?? ''));
+  const hasList = path !== routes.quotationList;
+  const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
-    // With a fragment a redirect has led here, and says why.
-    if (device && location.hash === '') router.replace(toQuotationListPath(parseList(device).items));
-  }, [device, router]);
-  return device ? <p role="status">{listPageTexts.opening}</p> : children;
+    // With a fragment a place of this page is asked for, or a redirect has led here and says why.
+    if (location.hash !== '') setIsAsked(true);
+    else if (hasList) router.replace(path);
+  }, [hasList, path, router]);
+  if (!hasList) return children;
+  return isAsked ? <ButtonLink href={path}>{listTexts.see}</ButtonLink> : <p role="status">{listPageTexts.opening}</p>;
 }

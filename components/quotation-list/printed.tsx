@@ -1,40 +1,30 @@
-import { useEffect, useState } from 'react';
-import { listPageTexts } from '@/content/client/quotation-list-page';
-import type { ListItem } from '@/lib/quotation-list/address';
-import { toListCodePath } from '@/lib/routes';
+import { listPaper } from '@/content/quotation-list';
 import { PrintedDate } from '../ui/print-button';
 import styles from './printed.module.scss';
 
-/** Milliseconds without a change after which the code of a new list is fetched. */
-const SETTLED_MS = 600;
-
-/** Above a printed list: the company, and the day, which only the browser knows. */
+/** Above a printed list: the company, who asks, the day, and the number of the request, which paper.ts writes. */
 export function PrintedHead({ company }: { readonly company: string }) {
   return (
-    <p className={styles.head}>
-      <span>{company}</span>
-      <span>
-        {listPageTexts.date}: <PrintedDate />
-      </span>
-    </p>
+    <div className={styles.head}>
+      <p>{company}</p>
+      <p className={styles.pair}>
+        {listPaper.institution}: <span className={styles.line} data-paper="institution" />
+      </p>
+      <p>
+        {listPaper.date}: <PrintedDate />
+      </p>
+      <p data-paper="sent" />
+    </div>
   );
 }
 
-/** Below a printed list: its address, to read and to scan. */
-export function PrintedCode({ items, address }: { readonly items: readonly ListItem[]; readonly address: string }) {
-  const path = toListCodePath(items);
-  const [code, setCode] = useState(path);
-  useEffect(() => {
-    const timer = setTimeout(() => setCode(path), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [path]);
+/** Below a printed list: a place for each who signs it. */
+export function PrintedSignatures() {
   return (
-    <div className={styles.foot}>
-      <img src={code} alt="" width={120} height={120} fetchPriority="low" />
-      <p>
-        {listPageTexts.address}:<br />
-        {address}
-      </p>
+    <div className={styles.signatures}>
+      {listPaper.signatures.map((role) => (
+        <p key={role}>{role}</p>
+      ))}
     </div>
   );
 }

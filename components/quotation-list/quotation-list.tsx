@@ -1,107 +1,90 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { quotation } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
-import { formatList, type ListItem } from '@/lib/quotation-list/address';
-import { routes, toComparisonPath, toQuotationListPath } from '@/lib/routes';
+import { formatList } from '@/lib/quotation-list/address';
+import type { QuotationLines } from '@/lib/quotation-list/lines';
 import { truncate } from '@/lib/text';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
-import { ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { saveDeviceList } from './device-list';
-import { ListRow, type RowProduct } from './list-row';
+import { ListLines } from './list-lines';
+import type { RowProduct } from './list-row';
 import { ListTools } from './list-tools';
-import { PrintedCode, PrintedHead } from './printed';
+import { ListWays } from './list-ways';
+import { type ListCodec, plainCodec } from './plain-codec';
+import { PrintedCode } from './printed-code';
 import styles from './quotation-list.module.scss';
 import { useList } from './use-list';
+import { useListActions } from './use-list-actions';
 
 type Props = {
-  /** The products of the list that there are, and how many of each. */
-  readonly products: readonly (RowProduct & ListItem)[];
+  /** The products of the list that there are. */
+  readonly products: readonly RowProduct[];
   /** The whole list of the address. */
-  readonly requested: readonly ListItem[];
+  readonly requested: QuotationLines;
+  readonly codec?: ListCodec;
   readonly siteUrl: string;
-  /** Name and contacts, for the printed list. */
-  readonly company: string;
+  /** Above and below the lines on paper, and the last line of their form: all server-rendered. */
+  readonly head: ReactNode;
+  readonly signatures: ReactNode;
+  readonly adder: ReactNode;
   /** The fields of the form, server-rendered. */
   readonly children: ReactNode;
   /** What there is to see without a product. */
   readonly empty: ReactNode;
 };
 
-/** A list of products with quantities, and the form that asks for them all at once. */
-export function QuotationList({ products, requested, siteUrl, company, children, empty }: Props) {
-  const { items, isMine, device, edit } = useList(products.map(toItem), requested);
-  const [status, setStatus] = useState('');
+/** A list of products and free lines with quantities, and the form that asks for them all at once. */
+export function QuotationList({ products, requested, codec = plainCodec, siteUrl, ...parts }: Props) {
+  const ids = products.map(({ id }) => id);
+  const list = useList(ids, requested, codec);
+  const { status, setStatus, write, merge } = useListActions(list, codec);
   const title = useRef<HTMLHeadingElement>(null);
-  const rows = items.flatMap(({ id, quantity }) => {
-    const product = products.find((one) => one.id === id);
-    return product ? [{ ...product, quantity }] : [];
+  const { lines, device, edit } = list;
+  const { items, free } = lines;
+  const rows = items.flatMap((item) => {
+    const product = products.find(({ id }) => id === item.id);
+    return product ? [{ product, item }] : [];
   });
-
-  const changeQuantity = ({ id, name }: RowProduct, quantity: number) => {
-    edit(items.map((item) => (item.id === id ? { id, quantity } : item)));
-    setStatus(listPageTexts.changed(name, quantity));
-  };
-  const remove = ({ id, name }: RowProduct) => {
-    edit(items.filter((item) => item.id !== id));
-    setStatus(listTexts.removed(name));
-    // What was pressed is gone.
-    title.current?.focus();
-  };
-
-  const address = siteUrl + toQuotationListPath(items);
+  const texts = [
+    ...rows.map(({ product: { id, name }, item }) => ({ ...item, id, name: truncate(name, limits.listedName) })),
+    ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
+  ].map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));
+  const path = codec.toPath(lines);
+  const count = `${texts.length} ${listTexts.products(texts.length)}`;
   return (
     <>
       <p className={styles.status} role="status">
         {status}
       </p>
-      {items.length === 0 && empty}
-      {items.length > 0 && (
+      {texts.length === 0 && parts.empty}
+      {texts.length > 0 && (
         <div className={styles.layout}>
           <section className={styles.list} aria-labelledby="lista-titulo">
-            <PrintedHead company={company} />
+            {parts.head}
             <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
-              {items.length} {listTexts.products(items.length)}
+              {count}
             </h2>
-            <form action={routes.quotationListChange} onSubmit={(event) => event.preventDefault()}>
-              <ul className={styles.rows}>
-                {rows.map((row) => (
-                  <ListRow
-                    key={row.id}
-                    product={row}
-                    quantity={row.quantity}
-                    without={toQuotationListPath(items.filter(({ id }) => id !== row.id))}
-                    onChange={(quantity) => changeQuantity(row, quantity)}
-                    onRemove={() => remove(row)}
-                  />
-                ))}
-              </ul>
-              <button type="submit" className={styles.update}>
-                {listPageTexts.update}
-              </button>
-            </form>
-            <ButtonLink href={routes.categories} look="quiet" className={styles.more}>
-              <Icon name="plus" size={20} />
-              {listPageTexts.browseMore}
-            </ButtonLink>
-            {items.length > 1 && (
-              <ButtonLink
-                href={toComparisonPath(items.slice(0, limits.comparison).map(({ id }) => id))}
-                look="quiet"
-                className={styles.more}
-                prefetch={false}
-              >
-                {items.length > limits.comparison
-                  ? listPageTexts.compareFirst(limits.comparison)
-                  : listPageTexts.compare}
-              </ButtonLink>
-            )}
-            <PrintedCode items={items} address={address} />
+            <ListLines
+              lines={lines}
+              rows={rows}
+              codec={codec}
+              title={title}
+              onEdit={(changed, said = '') => {
+                edit(changed);
+                setStatus(said);
+              }}
+              onWrite={write}
+            >
+              {parts.adder}
+            </ListLines>
+            <ListWays ids={items.map(({ id }) => id)} />
+            {parts.signatures}
+            <PrintedCode items={items} whole={path} siteUrl={siteUrl} />
           </section>
           <div className={styles.form}>
             <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>
@@ -109,31 +92,25 @@ export function QuotationList({ products, requested, siteUrl, company, children,
                 kind="quotation"
                 draftKey="cotizacion:lista"
                 submitLabel={quotation.submit}
-                requested={{
-                  name: listPageTexts.name(items.length),
-                  lines: rows.map(toLine),
-                }}
+                requested={{ name: listPageTexts.name(texts.length), lines: texts }}
               >
                 <input type="hidden" name="items" value={formatList(items)} />
-                {children}
+                <input type="hidden" name="extras" value={codec.write(lines).split('/')[1] ?? ''} />
+                {parts.children}
               </EnhancedForm>
             </FormPanel>
           </div>
           <ListTools
-            name={`${listTexts.title}: ${items.length} ${listTexts.products(items.length)}`}
-            address={address}
-            kept={isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
-            onSave={() => saveDeviceList(items)}
+            name={`${listTexts.title}: ${count}`}
+            lines={texts.map(({ text }) => text)}
+            address={siteUrl + path}
+            tooLong={codec.sayLeft?.(lines) ?? ''}
+            kept={list.isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
+            onSave={() => saveDeviceList(codec.write(lines))}
+            onMerge={merge}
           />
         </div>
       )}
     </>
   );
 }
-
-/** A product as a line of a message. */
-const toLine = ({ id, name, quantity }: RowProduct & ListItem) => {
-  return { id, name, text: listPageTexts.line({ id, name: truncate(name, limits.listedName), quantity }) };
-};
-
-const toItem = ({ id, quantity }: ListItem): ListItem => ({ id, quantity });

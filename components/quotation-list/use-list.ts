@@ -1,32 +1,42 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatList, type ListItem, parseList } from '@/lib/quotation-list/address';
-import { toQuotationListPath } from '@/lib/routes';
+import type { QuotationLines } from '@/lib/quotation-list/lines';
+import { routes } from '@/lib/routes';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
+import type { ListCodec } from './plain-codec';
 
 /**
  * The list that a page shows, and what changes it: the address follows it, so does the list of this device where it is the same one, and it
- * follows that of the device when another tab changes it. `shown` is what there is of `requested`, the list of the address.
+ * follows that of the device when another tab changes it. `ids` are the products that there are of `requested`, the list of the address.
  */
-export function useList(shown: readonly ListItem[], requested: readonly ListItem[]) {
+export function useList(ids: readonly string[], requested: QuotationLines, codec: ListCodec) {
+  const { read, write, toPath } = codec;
   const router = useRouter();
-  const device = useDeviceList();
-  const [items, setItems] = useState(shown);
+  const stored = useDeviceList();
+  const known = stored === null ? null : read(stored);
+  /** Spelled as this page does; null until the page is hydrated. */
+  const device = known ? write(known) : stored;
+  const keepThere = ({ items, free }: QuotationLines) => ({ items: items.filter(({ id }) => ids.includes(id)), free });
+  const [lines, setLines] = useState<QuotationLines>(keepThere(requested));
   const seen = useRef(device);
-  const text = formatList(items);
+  const text = write(lines);
   const isMine = device === text;
 
-  const hasAll = (list: readonly ListItem[]) => list.every(({ id }) => shown.some((one) => one.id === id));
-  const show = (list: readonly ListItem[]) => {
-    setItems(list);
-    replaceAddress(toQuotationListPath(list));
+  const hasAll = ({ items }: QuotationLines) => items.every(({ id }) => ids.includes(id));
+  const show = (list: QuotationLines) => {
+    setLines(list);
+    replaceAddress(toPath(list));
   };
 
   const start = useEffectEvent(() => {
-    // Who comes back finds the list as it was left.
-    const { items: left } = parseList(location.pathname.split('/')[2] ?? '');
-    if (hasAll(left)) setItems(left);
-    if (getDeviceList() === formatList(requested)) saveDeviceList(shown);
+    const kept = read(getDeviceList());
+    // Who comes back finds the list as it was left; an address has not always all lines, the device does.
+    const isKept = kept && toPath(kept) === location.pathname;
+    const left = isKept ? kept : read(location.pathname.split('/').slice(2).join('/'));
+    if (left && hasAll(left)) setLines(left);
+    if (!kept || toPath(kept) !== toPath(requested)) return;
+    setLines(keepThere(kept));
+    saveDeviceList(write(keepThere(kept)));
   });
   useEffect(() => start(), []);
 
@@ -34,20 +44,23 @@ export function useList(shown: readonly ListItem[], requested: readonly ListItem
     const before = seen.current;
     seen.current = changed;
     if (changed === null || changed === text || before !== text) return;
-    const { items: list } = parseList(changed);
-    if (hasAll(list)) show(list);
-    else router.replace(toQuotationListPath(list));
+    const list = read(changed);
+    if (list && hasAll(list)) show(list);
+    else router.replace(list ? toPath(list) : routes.quotationList);
   });
   useEffect(() => follow(device), [device]);
 
+  const isKept = isMine || device === '';
   return {
-    items,
+    lines,
     isMine,
+    /** True where this device remembers what becomes of the list. */
+    isKept,
     /** Null until the page is hydrated. */
     device,
-    edit: (list: readonly ListItem[]) => {
+    edit: (list: QuotationLines) => {
       show(list);
-      if (isMine || device === '') saveDeviceList(list);
+      if (isKept) saveDeviceList(write(list));
     },
   };
 }

@@ -1,6 +1,11 @@
 import { listTexts } from './quotation-list';
 
-type Line = { readonly id: string; readonly name: string; readonly quantity: number };
+type Line = {
+  readonly id?: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly note?: string | undefined;
+};
 
 /** Texts of the page of a quotation list. */
 export const listPageTexts = {
@@ -31,7 +36,13 @@ export const listPageTexts = {
   formIntro: 'Cuéntenos qué necesita y le respondemos con precios, disponibilidad y tiempos de entrega.',
   /** What a message calls the list. */
   name: (count: number) => `lista de ${count} ${listTexts.products(count)}`,
-  line: ({ id, name, quantity }: Line) => `${quantity} × ${name} (referencia ${id})`,
-  date: 'Fecha',
-  address: 'Dirección de esta lista',
+  line: ({ id, name, quantity, note }: Line) =>
+    `${quantity} × ${name}${id ? ` (referencia ${id})` : ''}${note ? ` · ${note}` : ''}`,
+  /** After the lines of a message that has room for no more. */
+  moreLines: (count: number) => (count === 1 ? 'y una línea más' : `y ${count} líneas más`),
+  merge: 'Sumar a mi lista',
+  paper: {
+    address: 'Dirección de esta lista',
+    productsOnly: 'Dirección de los productos de esta lista, sin notas ni líneas libres',
+  },
 } as const;

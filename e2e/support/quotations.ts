@@ -29,7 +29,9 @@ export async function startQuotations() {
   const handler = createHandler(async () => data);
   const calls: Call[] = [];
   const failing = new Map<string, () => Response>();
+  let pause = async () => {};
   const backend = await startFaultServer(async (request) => {
+    await pause();
     const body = await request.clone().json();
     calls.push({ body, key: request.headers.get('idempotency-key'), version: request.headers.get('x-policy-version') });
     return failing.get(body.id_product)?.() ?? handler(request);
@@ -41,6 +43,10 @@ export async function startQuotations() {
     failing,
     received: backend.received,
     setFault: backend.set,
+    /** What each call waits for. */
+    setPause: (wait: () => Promise<void>) => {
+      pause = wait;
+    },
     /** The ids of the products in the backend's own table. */
     stored: async () => getProducts((await getReceived(data)).map((body) => ({ body }))),
     close: async () => {
@@ -63,9 +69,12 @@ export async function startQuotationSite(url: string, database: string, options:
   const { isStored = true, perMinute = 1_000_000, maxBytes } = options;
   const apiUrl = `${url}/index.php/api/v1`;
   const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeout: 3_500 });
-  const { sendQuotation } = createSubmissionsClient(client, apiUrl);
-  const send: Send = ({ payload, key, policyVersion, createdAt }) =>
-    sendQuotation(payload, { key, policy: { version: policyVersion, acceptedAt: createdAt } });
+  const { sendContact, sendQuotation } = createSubmissionsClient(client, apiUrl);
+  const send: Send = ({ kind, payload, key, policyVersion, createdAt }) =>
+    (kind === 'contact' ? sendContact : sendQuotation)(payload, {
+      key,
+      policy: { version: policyVersion, acceptedAt: createdAt },
+    });
   const store = await openStore(database, undefined, maxBytes);
   const worker = createWorker(store, send);
   const background: Promise<unknown>[] = [];

@@ -1,3 +1,5 @@
+import { formatPasted } from '@/lib/pasted-list/address';
+import { parsePasted } from '@/lib/pasted-list/parse';
 import { address } from './fixtures';
 import { categoryAddress, productAddress } from './samples';
 
@@ -32,6 +34,11 @@ export async function getRouteExamples(html: string): Promise<Record<string, rea
     '/cotizacion/[items]': [`/cotizacion/${data[0].id}`, 200],
     '/cotizacion/[items]/qr.svg': [`/cotizacion/${data[0].id}/qr.svg`, 200],
     '/cotizacion/cambiar': ['/cotizacion/cambiar', 303],
+    '/cotizacion/pegar': ['/cotizacion/pegar', 303],
+    '/cotizacion/revisar/[lines]': [
+      `/cotizacion/revisar/${formatPasted({ ...parsePasted('2 camas'), base: '' })}`,
+      200,
+    ],
     '/comparar': ['/comparar', 200],
     '/comparar/elegir': ['/comparar/elegir?id=101&id=102', 303],
     '/comparar/[items]': ['/comparar/101-102', 200],

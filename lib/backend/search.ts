@@ -8,6 +8,7 @@ import type { CardItem } from '@/lib/catalogue/card-item';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
+import { judgeLine, type Verdict, type Wanted } from '@/lib/search-index/verdict';
 import { cacheProfiles, tags } from './cache';
 import { BackendUnreachableError } from './errors';
 import { getCategories, getServices, readCategoryProducts } from './index';
@@ -58,6 +59,13 @@ export async function getNearest(name: string, missingId: string): Promise<reado
     for (const { document } of index?.find(words, limits.relatedProducts, isOther) ?? [])
       if (items.size < limits.relatedProducts) items.set(document.id, document);
   return [...items.values()];
+}
+
+/** What each line of a list means in the catalogue; null while there is no index. */
+export async function getVerdicts(lines: readonly Wanted[]): Promise<readonly Verdict[] | null> {
+  'use cache';
+  const index = await getIndexForPage();
+  return index && lines.map((line) => judgeLine(index, line));
 }
 
 /** The names of the categories of products (ids) whose answer does not say it, in the order of `ids`. */

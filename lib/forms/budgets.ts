@@ -17,8 +17,8 @@ const IPV6_COST = 2;
 const SHARE = 1 / 3;
 /** Messages a day that a network may send when everyone has sent too many: nobody closes the forms for all. */
 const MESSAGES_ABOVE_ALL = 2;
-/** Bytes that count as one message, more than the longest has: a list with a long text is stored once for each product. */
-const BYTES_OF_A_MESSAGE = 8 * 1_024;
+/** Bytes that count as one message: a list of 100 products has some 55 KB, as its text is stored once for each of them. */
+const BYTES_OF_A_MESSAGE = 64 * 1_024;
 const DAY_S = 24 * 60 * 60;
 
 /** Too many new messages; `seconds` to wait. */

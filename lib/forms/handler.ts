@@ -77,5 +77,10 @@ async function answerTo(
   const now = Date.now();
   const wantsCopy = ['on', true].includes(body.fields[COPY_FIELD] as string | boolean);
   const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now, wantsCopy };
-  return submit(ways, submission, getDeadlines(now - counting), createAdmission(budgets, visitor, countBytes(content)));
+  return submit(
+    ways,
+    submission,
+    getDeadlines(now - counting),
+    createAdmission(budgets, visitor, countBytes(submission)),
+  );
 }

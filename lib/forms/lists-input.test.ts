@@ -33,7 +33,7 @@ test.each([
   [{}],
   [true],
   [7],
-  [items(21)],
+  [items(101)],
   [items(10_000).slice(0, 400)],
   [[{ id_product: '0', quantity: 1 }]],
   [[{ id_product: '101', quantity: 0 }]],

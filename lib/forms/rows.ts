@@ -1,28 +1,42 @@
-import { messages } from '@/content/messages';
-import { parseList } from '@/lib/quotation-list/address';
+import { requestLines } from '@/content/request-lines';
+import { parseLines } from '@/lib/quotation-list/lines';
+import { fields } from './fields';
 import { toItemKey } from './keys';
 import { toReference } from './reference';
-import type { Content, NewSubmission } from './submission';
+import { toContactName, toParts } from './request-parts';
+import type { NewSubmission } from './submission';
 
-/** What is stored and sent for a request: one submission for each product of a list, each with a key of its own; else the one that it is. */
+/** Longest description of a message (docs/backend-contract.md#submissions), in characters. */
+const MAX_DESCRIPTION = fields.description.maxLength + 100;
+
+/**
+ * What is stored and sent for a request: one quotation for each product of a list, each with a key of its own; what concerns the whole request
+ * goes with the first one, and what does not fit there, or has no product, in contact messages; else the one that it is.
+ */
 export function toRows(request: NewSubmission): readonly NewSubmission[] {
-  const { items: text, description = '', ...person } = request.payload;
-  if (text === undefined) return [request];
-  const { items } = parseList(text);
-  return items.map(({ id, quantity }, index) => {
-    const place = [index + 1, items.length] as const;
-    const line = messages.forms.itemLine(quantity, ...place, toReference(request));
-    return {
-      ...request,
-      key: toItemKey(request.key, ...place),
-      quantity,
-      payload: { ...person, description: `${description}\n${line}`, id_product: id },
-    };
+  if (request.payload.items === undefined) return [request];
+  const { items } = parseLines(request.payload.items, request.payload.extras ?? '');
+  const { client_name: name = '', email = '', phone_number: phone = '', description = '' } = request.payload;
+  const person = { client_name: name, email, phone_number: phone };
+  const reference = toReference(request);
+  const parts = toParts(request.payload, reference);
+  const rows = items.map(({ id, quantity, note }, index) => {
+    const text = (index === 0 && parts[0]) || description;
+    const line = requestLines.item(quantity, index + 1, items.length, reference);
+    const noted = note && index > 0 ? `${requestLines.note(note)}\n${line}` : line;
+    const end = text.length + noted.length < MAX_DESCRIPTION ? noted : line;
+    const payload = { ...person, description: `${text}\n${end}`, id_product: id };
+    return { ...request, payload, quantity };
   });
+  const others = parts.slice(items.length > 0 ? 1 : 0).map((text): NewSubmission => {
+    const payload = { ...person, client_name: toContactName(name), description: text };
+    return { ...request, kind: 'contact', payload };
+  });
+  const all = [...rows, ...others];
+  return all.map((row, index) => ({ ...row, key: toItemKey(request.key, index + 1, all.length) }));
 }
 
-/** About how many bytes the rows of a request take: each has all of its text. */
-export function countBytes({ payload }: Content): number {
-  const count = payload.items === undefined ? 1 : parseList(payload.items).items.length;
-  return count * Buffer.byteLength(JSON.stringify(payload));
+/** How many bytes the rows of a request take: each has all of its text. */
+export function countBytes(request: NewSubmission): number {
+  return toRows(request).reduce((sum, { payload }) => sum + Buffer.byteLength(JSON.stringify(payload)), 0);
 }

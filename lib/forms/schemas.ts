@@ -1,9 +1,10 @@
 import { boolean, mixed, object, string } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
 import { ID } from '@/lib/ids';
-import { formatList, parseList } from '@/lib/quotation-list/address';
+import { parseLines } from '@/lib/quotation-list/lines';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
 import { type FormKind, mapFields } from './fields';
+import { processFields, processNames } from './process-fields';
 
 const { required } = fieldErrors;
 
@@ -71,16 +72,22 @@ export const contactSchema = object({ ...toTexts('contact'), policy });
 
 const productId = string().required(required).matches(ID, required);
 
-/** A list of products as an address text: whole, or it is refused. */
-const listText = string().transform((text: string) => {
-  const { items, hasDropped } = parseList(text);
-  return hasDropped ? '' : formatList(items);
+/** A list of products as an address text, and its notes and free lines: whole and with something in it, or it is refused. */
+const listText = string().test('list', required, function (text) {
+  if (text === undefined) return true;
+  const { items, free, hasDropped } = parseLines(text, this.parent.extras ?? '');
+  return !hasDropped && items.length + free.length > 0;
 });
 
-/** Quotation form (docs/behaviour.md#quotation-form); `id_product` comes from the route, or `items` instead. */
+/** What procurement asks for may be missing. */
+const optionalText = (longest: number) => visible().trim().max(longest, required).matches(PLAIN_TEXT, required);
+
+/** Quotation form (docs/behaviour.md#quotation-form); `id_product` comes from the route, or `items` and what is a list's instead. */
 const quotationSchema = object({
   ...toTexts('quotation'),
-  items: listText.min(1, required),
+  ...Object.fromEntries(processNames.map((name) => [name, optionalText(processFields[name].maxLength)])),
+  extras: string(),
+  items: listText,
   id_product: productId.when('items', ([items], one) => (items === undefined ? one : mixed().strip())),
   policy,
 });

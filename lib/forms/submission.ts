@@ -49,17 +49,18 @@ export type Submission = NewSubmission & {
 /** A row of the table `submissions` as the outbox speaks of it. */
 export function toSubmission(row: Row): Submission {
   const key = String(row.key);
+  const kind = row.kind === 'quotation' ? 'quotation' : 'contact';
   const payload = JSON.parse(String(row.payload));
   return {
     id: Number(row.id),
     key,
-    kind: row.kind === 'quotation' ? 'quotation' : 'contact',
+    kind,
     payload,
     policyVersion: String(row.policy_version),
     createdAt: Number(row.created_at),
     // A process of an older version has stored none.
     reference: row.reference == null ? getReference(key) : String(row.reference),
-    quantity: row.quantity == null ? readQuantity(key, payload.description) : Number(row.quantity),
+    quantity: row.quantity == null ? readQuantity(kind, key, payload.description) : Number(row.quantity),
     status: row.status as Status,
     attempts: Number(row.attempts),
     unanswered: Number(row.unanswered),
@@ -71,6 +72,8 @@ export function toSubmission(row: Row): Submission {
 }
 
 /** The quantity in the last line of a text of toRows: older versions and the embedded backend have it there alone. */
-export function readQuantity(key: string, text: unknown): number | undefined {
-  return KEY_OF_ITEM.test(key) ? Number(/\d+/.exec(String(text).split('\n').at(-1) ?? '')?.[0]) : undefined;
+export function readQuantity(kind: unknown, key: string, text: unknown): number | undefined {
+  return kind === 'quotation' && KEY_OF_ITEM.test(key)
+    ? Number(/\d+/.exec(String(text).split('\n').at(-1) ?? '')?.[0])
+    : undefined;
 }

@@ -1,8 +1,10 @@
 import { ValidationError } from 'yup';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
-import { MAX_LIST_ITEMS } from '../quotation-list/address';
+import { formatList, MAX_LINES } from '../quotation-list/address';
+import { formatExtras, parseLines } from '../quotation-list/lines';
 import type { FormKind } from './fields';
+import { processFields } from './process-fields';
 import { schemas } from './schemas';
 
 type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
@@ -13,8 +15,7 @@ export function check(kind: FormKind, fields: Fields): Checked {
     const schema = schemas[kind];
     const known = pick(keepScalars({ ...fields, items: toListText(fields.items) }), Object.keys(schema.fields));
     const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
-    // A list is there or it is not, never undefined.
-    return { payload: payload as Record<string, string> };
+    return { payload: toPayload(payload as Record<string, string>) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // The first fault of a field is the one to show.
@@ -22,6 +23,17 @@ export function check(kind: FormKind, fields: Fields): Checked {
     return { errors: Object.fromEntries(pairs) };
   }
 }
+
+/** One spelling of a list and what belongs to it, so that the same request has the same key; only what there is of it. */
+function toPayload({ items, extras = '', ...payload }: Record<string, string>): Record<string, string> {
+  const others = Object.entries(payload).filter(([name, value]) => value && (items !== undefined || !isOfList(name)));
+  if (items === undefined) return Object.fromEntries(others);
+  const lines = parseLines(items, extras);
+  const [list, rest] = [formatList(lines.items), formatExtras(lines)];
+  return { ...Object.fromEntries(others), items: list, ...(rest && { extras: rest }) };
+}
+
+const isOfList = (name: string) => Object.hasOwn(processFields, name);
 
 /** yup trips over lists and objects where a text should be; for a form they are as good as nothing. */
 function keepScalars(fields: Fields): Fields {
@@ -35,7 +47,7 @@ function toListText(items: unknown): string | null {
   if (items === undefined || items === null) return null;
   if (Array.isArray(items))
     return items
-      .slice(0, MAX_LIST_ITEMS + 1)
+      .slice(0, MAX_LINES + 1)
       .map(toItemText)
       .join('-');
   return typeof items === 'string' ? items : '';

@@ -2,7 +2,7 @@ import { isRecord } from './records';
 import { waitUntil } from './timeout';
 
 /** Largest body of a form or call, in bytes. */
-const MAX_BYTES = 32 * 1024;
+const MAX_BYTES = 64 * 1024;
 /** Milliseconds in which it must have arrived: a form is a few kilobytes, and who drips it holds a place. */
 const TIMEOUT_MS = 10_000;
 
@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 type Fault = { readonly fault: 'tooLarge' | 'tooSlow' | 'invalid' };
 export type ReadBody = { readonly fields: Fields } | Fault | { readonly fault: 'unsupported' };
 
-/** Reads a form's body: JSON or url-encoded, at most 32 KB, within `time` milliseconds. */
+/** Reads a form's body: JSON or url-encoded, at most 64 KB, within `time` milliseconds. */
 export async function readBody(request: Request, time = TIMEOUT_MS): Promise<ReadBody> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isPlain = type === 'application/x-www-form-urlencoded';

@@ -35,7 +35,7 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
   const drawing = new Map<string, Promise<OgImage>>();
   const incomplete = new LRUCache<string, OgImage>({ max: 50, ttl: RETRY_AFTER_MS });
 
-  const getPicture = ({ picture }: OgImageSubject): Promise<Picture | null> => {
+  const getPicture = (picture: string | null): Promise<Picture | null> => {
     if (picture === null || picture.startsWith('/')) return drawings(() => openPicture(picture, null, NEVER));
     return withDeadline(PICTURE_TIMEOUT_MS, (signal) =>
       pictures(() => (signal.aborted ? null : openPicture(picture, origin, signal))),
@@ -44,8 +44,8 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
 
   const draw = (subject: OgImageSubject, name: string): Promise<OgImage> => {
     if (drawing.size >= MAX_OG_IMAGES) throw new Error('too many Open Graph images are requested');
-    const begun = getPicture(subject)
-      .then((picture) => drawings(() => renderOgImage(subject, picture)))
+    const begun = Promise.all([subject.picture, ...(subject.others ?? [])].map(getPicture))
+      .then(([picture = null, ...others]) => drawings(() => renderOgImage(subject, picture, others)))
       .then(async (image) => {
         if (image.isComplete) await store.put(name, image.jpeg);
         else incomplete.set(name, image);

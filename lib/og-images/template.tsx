@@ -7,6 +7,8 @@ import type { OgImageSubject } from './subject';
 /** What the template shows beside its words; `picture` and the two drawings are data addresses. */
 export type Looks = {
   readonly picture: Picture | null;
+  /** Those of a list beside it. */
+  readonly others?: readonly (Picture | null)[];
   readonly logo: string;
   readonly mark: string;
   readonly colors: TokenList;
@@ -31,16 +33,21 @@ const MIN_SIZE = 40;
 const MIN_WORD_SIZE = 34;
 
 /** The Open Graph image as a tree for satori: the picture, the words and the company's band, all that matters within the square in the middle. */
-export function toTemplate({ id, title, note }: OgImageSubject, { picture, logo, mark, colors }: Looks): ReactElement {
+export function toTemplate({ id, title, note }: OgImageSubject, looks: Looks): ReactElement {
+  const { picture, others = [], logo, mark, colors } = looks;
+  const row = [picture, ...others].filter((one) => one !== null);
   // A name in another script cannot be drawn; the reference can.
   const heading = toDrawable(title) || seo.reference(id);
   const words = { width: SAFE_WIDTH_PX, justifyContent: 'center', textAlign: 'center' } as const;
-  const ground = picture ? (picture.background ?? colors.ground ?? '') : colors['accent-soft'];
-  const paper = picture?.background && !isLight(picture.background) ? colors.ground : ground;
+  const ground = row[0] ? (row.length === 1 && row[0].background) || colors.ground || '' : colors['accent-soft'];
+  const paper = row[0]?.background && !isLight(row[0].background) ? colors.ground : ground;
   return (
     <div style={{ ...COLUMN, height: '100%', background: paper, fontFamily: 'Inter, Inter Ext' }}>
-      <div style={{ ...COLUMN, ...ZONE, background: ground }}>
-        <img alt="" src={picture?.src ?? mark} style={picture ? getPictureStyle(picture) : MARK} />
+      <div style={{ ...COLUMN, ...ZONE, flexDirection: 'row', background: ground }}>
+        {row.length === 0 && <img alt="" src={mark} style={MARK} />}
+        {row.map((one) => (
+          <img alt="" key={one.src} src={one.src} style={row.length > 1 ? IN_ROW : getPictureStyle(one)} />
+        ))}
       </div>
       <div style={{ ...COLUMN, paddingTop: 6, paddingBottom: 16, overflow: 'hidden' }}>
         <div style={{ ...words, ...getHeadingStyle(heading), color: colors.heading }}>{heading}</div>
@@ -56,6 +63,8 @@ export function toTemplate({ id, title, note }: OgImageSubject, { picture, logo,
 const COLUMN = { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%' } as const;
 const ZONE = { justifyContent: 'center', flexGrow: 1, flexShrink: 0, minHeight: '50%', overflow: 'hidden' } as const;
 const BAND = { justifyContent: 'center', height: 76 } as const;
+/** Two of four are within the square in the middle. */
+const IN_ROW = { width: 270, height: '100%', objectFit: 'contain', padding: '24px 12px' } as const;
 const MARK = { height: '56%', objectFit: 'contain' } as const;
 const NOTE = { fontSize: 32, fontWeight: 500, lineHeight: 1.2, lineClamp: 1, marginTop: 4 } as const;
 

@@ -1,16 +1,20 @@
 import { limits } from '@/content/limits';
 import { ID_PATTERN } from '@/lib/ids';
 
-export const MAX_LIST_ITEMS = limits.quotationList.items;
+export const MAX_LINES = limits.quotationList.lines;
 export const MAX_QUANTITY = limits.quotationList.quantity;
 
 /** Fragment of the address to which a list leads when something of it was left out. */
 export const INCOMPLETE = 'incompleta';
+/** Fragment of the address of a list whose lines are added to the list of the device. */
+export const ADD = 'sumar';
+/** Names the field of a free line, and stands in the address of a list for its products where it has none. */
+export const FREE = 'libre';
 /** Id of the one form of every page that all buttons of the quotation list belong to. */
 export const LIST_FORM = 'lista';
 
-/** A product of a quotation list, and how many of it. */
-export type ListItem = { readonly id: string; readonly quantity: number };
+/** A product of a quotation list, how many of it, and what the visitor wrote to it. */
+export type ListItem = { readonly id: string; readonly quantity: number; readonly note?: string };
 
 export type ParsedList = {
   readonly items: ListItem[];
@@ -23,9 +27,9 @@ export type ParsedList = {
 /** An id as parseId accepts it, and a quantity. */
 const ITEM = new RegExp(`^(${ID_PATTERN})(?:x([1-9]\\d{0,9}))?$`);
 /** Twice what the longest list takes; no more is read of any text. */
-const MAX_CHARS = 1_000;
+const MAX_CHARS = 5_000;
 
-/** The list in `101x2-305`, two of product 101 and one of 305: at most 20 items, each id once; invalid parts are left out. */
+/** The list in `101x2-305`, two of product 101 and one of 305: at most 100 items, each id once; invalid parts are left out. */
 export function parseList(text: string): ParsedList {
   const known = text.length > MAX_CHARS ? text.slice(0, Math.max(0, text.lastIndexOf('-', MAX_CHARS))) : text;
   const parts = known === '' ? [] : known.split('-');
@@ -33,7 +37,7 @@ export function parseList(text: string): ParsedList {
   for (const part of parts) {
     const [, id, quantity = '1'] = ITEM.exec(part) ?? [];
     const isLeftOut = id === undefined || quantities.has(id) || Number(quantity) > MAX_QUANTITY;
-    if (!isLeftOut && quantities.size < MAX_LIST_ITEMS) quantities.set(id, Number(quantity));
+    if (!isLeftOut && quantities.size < MAX_LINES) quantities.set(id, Number(quantity));
   }
   const items = [...quantities].map(([id, quantity]) => ({ id, quantity }));
   return {
@@ -46,4 +50,16 @@ export function parseList(text: string): ParsedList {
 /** The one spelling of a list as text: in the order of `items`, without the quantity 1. */
 export function formatList(items: readonly ListItem[]): string {
   return items.map(({ id, quantity }) => (quantity === 1 ? id : `${id}x${quantity}`)).join('-');
+}
+
+/** A list as one text, `101x2-305/x3__silla`: its products, its notes and free lines as they are (formatLines), and how many lines that is. */
+export function splitList(text: string) {
+  const [products = '', extras = ''] = text.split('/');
+  const { items } = parseList(products);
+  return { items, extras, count: items.length + (extras.match(/(?:^|___)x/g)?.length ?? 0) };
+}
+
+/** The text of splitList. */
+export function joinList(items: readonly ListItem[], extras: string): string {
+  return formatList(items) + (extras && `/${extras}`);
 }

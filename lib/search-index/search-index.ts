@@ -22,6 +22,8 @@ export type SearchIndex = {
   readonly find: (q: string, limit: number, isWanted?: (document: SearchDocument) => boolean) => Found[];
   /** The search as it may have been meant, or null when each of its words is one of the catalogue, or nothing has them all once corrected. */
   readonly correct: (q: string) => string | null;
+  /** The search with each word that the catalogue does not have as the nearest one that it has. */
+  readonly respell: (q: string) => string;
   /** The product or service with this id. */
   readonly get: (id: string) => SearchDocument | undefined;
   readonly size: number;
@@ -73,12 +75,13 @@ export async function createSearchIndex(
     const [nearest] = index.search(stem, { fuzzy: countAllowedErrors, fields: NAMES });
     return spellings.get(nearest?.terms[0] ?? '') ?? word;
   };
+  const respell = (q: string) => q.replace(/[\p{L}\p{M}\p{N}]+/gu, correctWord);
   const correct: SearchIndex['correct'] = (q) => {
-    const corrected = q.replace(/[\p{L}\p{M}\p{N}]+/gu, correctWord);
+    const corrected = respell(q);
     return corrected === q || findWhole(corrected).length === 0 ? null : corrected;
   };
   const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
-  return { find, correct, get: (id) => byId.get(id), size: indexed.length };
+  return { find, correct, respell, get: (id) => byId.get(id), size: indexed.length };
 }
 
 function getText(document: SearchDocument | undefined, field: string): string {

@@ -1,4 +1,4 @@
-import { meanings, stopWords, synonyms } from '@/content/synonyms';
+import { meanings, neutralWords, stopWords, synonyms } from '@/content/synonyms';
 import { splitWords } from '@/lib/text';
 
 /** A word or a phrase of several: all of its words must be there. */
@@ -20,13 +20,14 @@ export function toIndexTerms(text: string): string[] {
 }
 
 const noise = new Set(stopWords.flatMap(splitWords).map(toStem));
+const neutral = new Set(neutralWords.flatMap(splitWords).map(toStem));
 /** What else a phrase, written with spaces, may stand for. */
 const others = new Map<string, Phrase[]>();
 for (const group of synonyms) for (const term of group) addOthers(term, group);
 for (const [term, ...meant] of meanings) addOthers(term, meant);
 
 /** Words of a search that count. */
-const MAX_WORDS = 16;
+export const MAX_WORDS = 16;
 const MAX_PHRASE_WORDS = Math.max(...[...others.keys()].map((key) => key.split(' ').length));
 
 /** Each word of a search, or phrase with synonyms, as the stems that may stand for it: itself first, then its synonyms; stop words go. */
@@ -41,7 +42,13 @@ export function toAlternatives(q: string): Phrase[][] {
   return found;
 }
 
-function toWords(text: string): string[] {
+/** True for a stem that does not say which thing is wanted. */
+export function isNeutral(stem: string): boolean {
+  return neutral.has(stem);
+}
+
+/** The stems of `text` that count. */
+export function toWords(text: string): string[] {
   const all = splitWords(text).map(toStem);
   const known = all.filter((word) => !noise.has(word));
   return known.length > 0 ? known : all;

@@ -10,23 +10,36 @@ export type ShareLink = {
   readonly href: string;
 };
 
-/** What is shared: the page at `address` (public, without a query), the name of what it shows, and the words before the address. */
-export type Shared = { readonly name: string; readonly address: string; readonly text?: string | undefined };
+/** What is shared: the page at `address` (public, without a query), the name of what it shows, the words before the address, and lines after them. */
+export type Shared = {
+  readonly name: string;
+  readonly address: string;
+  readonly text?: string | undefined;
+  /** Few enough for a link (fitLines). */
+  readonly lines?: readonly string[];
+};
 
 /** The id of the share block in its page. */
 export const SHARE_ID = 'compartir';
 
 /** The same for the device's own way to share. */
-export function toShareData({ name, address, text }: Shared) {
-  return { title: name, ...(text && { text }), url: toSharedAddress(address, 'compartir') };
+export function toShareData({ name, address, text, lines = [] }: Shared) {
+  const words = lines.length > 0 ? [text ?? name, ...lines].join('\n') : text;
+  return { title: name, ...(words && { text: words }), url: toSharedAddress(address, 'compartir') };
 }
 
 /** Plain links that share a page: all of them, or those of `ways`. */
-export function listShareLinks({ name, address, text: words = name }: Shared, ways?: readonly ShareLink['icon'][]) {
-  const [subject, text] = [name, words].map((one) => encodeText(truncate(one, limits.sharedText)));
+export function listShareLinks(shared: Shared, ways?: readonly ShareLink['icon'][]) {
+  const { name, address, text: words = name, lines = [] } = shared;
+  const [subject, start] = [name, words].map((one) => truncate(one, limits.sharedText));
+  const [title, text] = [subject, [start, ...lines].join('\n')].map((one) => encodeText(one ?? ''));
   const from = (source: string) => encodeURIComponent(toSharedAddress(address, source));
   const links: readonly ShareLink[] = [
-    { icon: 'whatsapp', way: 'WhatsApp', href: `https://wa.me/?text=${text}%20${from('whatsapp')}` },
+    {
+      icon: 'whatsapp',
+      way: 'WhatsApp',
+      href: `https://wa.me/?text=${text}${lines.length > 0 ? '%0A' : '%20'}${from('whatsapp')}`,
+    },
     {
       icon: 'linkedin',
       way: 'LinkedIn',
@@ -36,7 +49,7 @@ export function listShareLinks({ name, address, text: words = name }: Shared, wa
     {
       icon: 'mail',
       way: share.email,
-      href: `mailto:?subject=${subject}&body=${text}%0A%0A${from('correo')}`,
+      href: `mailto:?subject=${title}&body=${text}%0A%0A${from('correo')}`,
     },
   ];
   return links.filter(({ icon }) => ways?.includes(icon) ?? true);

@@ -5,6 +5,7 @@ import { PageHero } from '@/components/layout/page-hero';
 import { SearchBox } from '@/components/layout/search-box';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { MyRequestsFound } from '@/components/my-requests/request-links';
+import { PasteForm } from '@/components/pasted-list/paste-form';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
@@ -48,6 +49,7 @@ export async function SearchSections({ q, results, group }: FoundSearch) {
         {items.length > 0 && (
           <PlainShareBlock name={texts.shareText(q, group?.name)} address={siteUrl + toSearchPath(q, group?.path)} />
         )}
+        {results && items.length === 0 && <PasteForm />}
         {items.length === 0 && <RecentlyViewed />}
         {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}
       </Container>

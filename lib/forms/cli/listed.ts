@@ -45,7 +45,7 @@ export function fromEmbedded({ id, kind, created_at, ...row }: Row): Listed {
     reference: getReference(key),
     kind: String(kind),
     ...getFields(payload),
-    quantity: readQuantity(key, payload.description) ?? null,
+    quantity: readQuantity(kind, key, payload.description) ?? null,
     status: 'received',
     attempts: 0,
     code: 200,

@@ -82,8 +82,8 @@ async function* toEntries(rows: AsyncIterable<Listed>): AsyncGenerator<Entry> {
 
 /** A visitor may choose the same reference again, but not at the same time. */
 function isOneRequest(one: Listed, other: Listed): boolean {
-  const isOfList = one.quantity !== null && other.quantity !== null;
-  return isOfList && one.reference === other.reference && one.policy_accepted_at === other.policy_accepted_at;
+  const { reference, policy_accepted_at: acceptedAt } = one;
+  return acceptedAt !== null && reference === other.reference && acceptedAt === other.policy_accepted_at;
 }
 
 async function hasEmbedded(db: Reader): Promise<boolean> {

@@ -13,7 +13,7 @@ export function toLines(entry: Entry): string[] {
   const { id, received_at, kind } = first;
   const person = describePerson(first);
   const words = [...describeTold(first), getWords(first)];
-  if (first.quantity === null)
+  if (entry.length === 1 && first.quantity === null)
     return [toLine([id, received_at, kind, ...getState(first), ...person, ...describeProduct(first), ...words])];
   const products = entry.map((row) => toLine([`  ${row.id}`, ...describeProduct(row), ...getState(row)]));
   return [toLine(['request', received_at, kind, `products ${entry.length}`, ...person, ...words]), ...products];

@@ -59,7 +59,10 @@ test('what an older process stores beside a new one has the number of its key', 
 test('what an older version or process stored of a request has the quantity of its text', async () => {
   const before = await openStore(url);
   const text = 'Tengo 3 sedes\nCantidad: 12. Producto 1 de 2 de la solicitud 0000 0000-0.';
-  await before.add([{ ...row('quotation:old.1of2'), payload: { description: text } }, row('contact:old')], 0);
+  await before.add(
+    [{ ...row('quotation:old.1of2'), kind: 'quotation', payload: { description: text } }, row('contact:old')],
+    0,
+  );
   before.close();
   const database = await connect(url);
   const add = (key: string) =>

@@ -1,0 +1,16 @@
+import { createFoundPage } from '@/app/found-page';
+import { NotedList } from '@/components/quotation-list/noted-list';
+import { findList, listNotedExample } from '../../list';
+import { describeList, ListSections } from '../../list-sections';
+
+export const generateStaticParams = listNotedExample;
+
+/** A list with notes or free lines. */
+const route = createFoundPage({
+  find: findList,
+  describe: describeList,
+  show: (found) => <ListSections {...found} List={NotedList} />,
+});
+
+export const { generateMetadata } = route;
+export default route.Page;

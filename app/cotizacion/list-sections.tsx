@@ -1,0 +1,104 @@
+import type { Metadata } from 'next';
+import { ProductMeta } from '@/components/catalogue/product-meta';
+import { FormBody } from '@/components/forms/form-body';
+import { Container } from '@/components/layout/container';
+import { PageHero } from '@/components/layout/page-hero';
+import { MyRequestsLink } from '@/components/my-requests/request-links';
+import { PasteForm } from '@/components/pasted-list/paste-form';
+import { AddLine } from '@/components/quotation-list/add-line';
+import { EmptyList } from '@/components/quotation-list/empty-list';
+import { LineDetails } from '@/components/quotation-list/line-details';
+import { LineField } from '@/components/quotation-list/line-field';
+import { PrintedHead, PrintedSignatures } from '@/components/quotation-list/printed';
+import type { QuotationList } from '@/components/quotation-list/quotation-list';
+import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
+import { AppLink } from '@/components/ui/app-link';
+import { Picture } from '@/components/ui/picture';
+import { listTexts } from '@/content/client/quotation-list';
+import { lineTexts } from '@/content/client/quotation-list-lines';
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import { companyLine } from '@/content/company-line';
+import { messages } from '@/content/messages';
+import { paste } from '@/content/paste';
+import { listForm } from '@/content/quotation-list';
+import { toLinesPath } from '@/lib/list-paths';
+import { getListOgImage } from '@/lib/og-images/subject';
+import { toPasteFormPath } from '@/lib/pasted-list/fields';
+import { toNoteField } from '@/lib/quotation-list/fields';
+import { formatLines } from '@/lib/quotation-list/lines';
+import { toProductPath } from '@/lib/routes';
+import { getPageMetadata } from '@/lib/seo/metadata';
+import { getDescription, getTitle } from '@/lib/seo/texts';
+import { getSettings } from '@/lib/settings';
+import type { FoundList } from './list';
+
+/** What search engines and shared links say of a list. */
+export async function describeList({ requested, products }: FoundList): Promise<Metadata> {
+  const names = [...products.map(({ name }) => name), ...requested.free.map(({ text }) => text)];
+  const page = {
+    title: getTitle(listTexts.title),
+    name: `${listTexts.title}: ${names.length} ${listTexts.products(names.length)}`,
+    description: getDescription(
+      names.length > 0 ? listPageTexts.description(names.join(', ')) : listPageTexts.emptyHelp,
+    ),
+    path: toLinesPath(requested),
+    ogImage: getListOgImage(products, names.length),
+    isIndexed: false,
+  };
+  return getPageMetadata(page, await getSettings());
+}
+
+/** The page of a list, with its form. `List` shows the lines: what a page names is all that its browser loads. */
+export async function ListSections({ requested, products, List }: FoundList & { readonly List: typeof QuotationList }) {
+  const { dataPolicy, offersCopies, siteUrl } = await getSettings();
+  const rows = products.map(({ note, ...product }) => ({
+    id: product.id,
+    name: product.name,
+    lang: product.lang,
+    href: toProductPath(product),
+    picture: <Picture src={product.imageSm} alt="" width={96} height={96} sizes="6rem" />,
+    meta: <ProductMeta product={{ ...product, healthRegistration: '' }} />,
+    more: (
+      <LineDetails title={lineTexts.note} of={product.name}>
+        <LineField
+          name={toNoteField(product.id)}
+          label={lineTexts.note}
+          of={product.name}
+          value={note ?? ''}
+          hint={listForm.noteHint}
+        />
+      </LineDetails>
+    ),
+  }));
+  return (
+    <>
+      <PageHero title={listTexts.title} text={listPageTexts.intro} />
+      <Container>
+        <UnavailableNotice isShown={products.length < requested.items.length} />
+        <List
+          products={rows}
+          requested={requested}
+          siteUrl={siteUrl}
+          head={<PrintedHead company={companyLine} />}
+          signatures={<PrintedSignatures />}
+          adder={<AddLine />}
+          empty={<EmptyList />}
+        >
+          <FormBody
+            form="cotizacion"
+            kind="quotation"
+            policy={dataPolicy}
+            offersCopies={offersCopies}
+            hint={messages.quotation.listHint}
+          />
+        </List>
+        <PasteForm base={formatLines(requested)}>
+          <AppLink href={toPasteFormPath()} prefetch={false}>
+            {paste.fileElsewhere}
+          </AppLink>
+        </PasteForm>
+        <MyRequestsLink />
+      </Container>
+    </>
+  );
+}

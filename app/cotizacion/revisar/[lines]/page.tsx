@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { createFoundPage } from '@/app/found-page';
+import { Container } from '@/components/layout/container';
+import { PageHero } from '@/components/layout/page-hero';
+import { ReviewList } from '@/components/pasted-list/review-list';
+import { Picture } from '@/components/ui/picture';
+import { review } from '@/content/paste';
+import { getPageOgImage } from '@/lib/og-images/subject';
+import { routes, toProductPath } from '@/lib/routes';
+import type { SearchDocument } from '@/lib/search-index/documents';
+import type { Verdict } from '@/lib/search-index/verdict';
+import { getPageMetadata } from '@/lib/seo/metadata';
+import { getSettings } from '@/lib/settings';
+import { countVerdicts, type FoundReview, findReview, reviewExample } from './review';
+
+export const generateStaticParams = reviewExample;
+
+const route = createFoundPage({ find: findReview, describe, show });
+
+export const { generateMetadata } = route;
+export default route.Page;
+
+/** The title says how many were found, so that a screen reader says it once, with or without scripts. */
+async function describe({ lines }: FoundReview): Promise<Metadata> {
+  const title = `${review.title}: ${toSummary(lines)}`;
+  const page = {
+    title,
+    name: review.title,
+    description: review.description,
+    path: routes.quotationList,
+    ogImage: getPageOgImage('cotizacion'),
+    isIndexed: false,
+  };
+  // A long address, which would come once more with every request.
+  return { ...getPageMetadata(page, await getSettings()), referrer: 'strict-origin' };
+}
+
+function show({ lines, left, base, isRead }: FoundReview) {
+  const rows = lines.map(({ verdict, ...line }) => ({
+    ...line,
+    kind: verdict.kind,
+    reason: verdict.kind === 'found' && verdict.reason !== 'same' ? review.reasons[verdict.reason](verdict.words) : '',
+    products: listProducts(verdict).map(toChoice),
+  }));
+  return (
+    <>
+      <PageHero title={review.title} text={review.intro} />
+      <Container>
+        <ReviewList rows={rows} summary={toSummary(lines)} left={left} base={base} isRead={isRead} />
+      </Container>
+    </>
+  );
+}
+
+function toSummary(lines: FoundReview['lines']): string {
+  const counts = countVerdicts(lines);
+  return [review.found(counts.found), review.doubtful(counts.doubtful), review.free(counts.free)].join(', ');
+}
+
+function listProducts(verdict: Verdict): readonly SearchDocument[] {
+  if (verdict.kind === 'free') return [];
+  return verdict.kind === 'found' ? [verdict.document] : verdict.candidates;
+}
+
+const toChoice = (document: SearchDocument) => ({
+  id: document.id,
+  name: document.name,
+  lang: document.lang,
+  brand: document.brand,
+  href: toProductPath(document),
+  picture: <Picture src={document.imageSm} alt="" width={64} height={64} sizes="4rem" />,
+});

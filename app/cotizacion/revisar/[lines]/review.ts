@@ -1,0 +1,41 @@
+import { tagMissing } from '@/lib/backend/missing-tag';
+import { getVerdicts } from '@/lib/backend/search';
+import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
+import type { PastedLine } from '@/lib/pasted-list/parse';
+import type { Verdict } from '@/lib/search-index/verdict';
+
+export type ReviewParams = { readonly lines: string };
+export type ReviewedLine = PastedLine & { readonly verdict: Verdict };
+export type FoundReview = Omit<PastedAddress, 'lines'> & {
+  readonly ok: true;
+  readonly lines: readonly ReviewedLine[];
+  /** False while the catalogue cannot be searched. */
+  readonly isRead: boolean;
+};
+
+/** The lines of an address, and what each means in the catalogue; null where the address is none. */
+export async function findReview({ lines: code }: ReviewParams): Promise<FoundReview | null> {
+  const pasted = readPasted(code);
+  if (!pasted || pasted.lines.length === 0) return tagMissing();
+  const verdicts = await getVerdicts(pasted.lines);
+  const lines = pasted.lines.map((line, index) => withVerdict(line, verdicts?.[index] ?? { kind: 'free' }));
+  return { ...pasted, ok: true, lines, isRead: verdicts !== null };
+}
+
+/** How many lines have each verdict. */
+export function countVerdicts(lines: readonly ReviewedLine[]) {
+  const count = (kind: Verdict['kind']) => lines.filter(({ verdict }) => verdict.kind === kind).length;
+  return { found: count('found'), doubtful: count('doubtful'), free: count('free') };
+}
+
+/** Reviews are made at their first visit; the framework wants one at build. */
+export function reviewExample(): ReviewParams[] {
+  return [{ lines: formatPasted({ lines: [{ text: 'monitor', quantity: 1 }], left: 0, base: '' }) }];
+}
+
+/** The number with which a line begins is no quantity where it is the reference of what is found. */
+function withVerdict(line: PastedLine, verdict: Verdict): ReviewedLine {
+  const isReference =
+    verdict.kind === 'found' && line.code === String(line.quantity) && line.code === verdict.document.id;
+  return { ...line, quantity: isReference ? 1 : line.quantity, verdict };
+}

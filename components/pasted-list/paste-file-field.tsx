@@ -1,0 +1,20 @@
+import { paste } from '@/content/paste';
+import { PasteFile } from './paste-file';
+import styles from './paste-form.module.scss';
+
+const FILE = 'pegar-archivo';
+
+/** The choice of a spreadsheet for the text area of a list; only where there are scripts. */
+export function PasteFileField() {
+  return (
+    <div className={styles.file}>
+      <label className={styles.label} htmlFor={FILE}>
+        {paste.file}
+      </label>
+      <p id={`${FILE}-ayuda`} className={styles.hint}>
+        {paste.fileHelp}
+      </p>
+      <PasteFile id={FILE} className={styles.input} failed={paste.fileFailed} />
+    </div>
+  );
+}

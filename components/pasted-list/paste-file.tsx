@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+
+type Props = {
+  /** Id of the input and, with '-ayuda', of its help. */
+  readonly id: string;
+  readonly className: string | undefined;
+  /** What it says where a file cannot be read. */
+  readonly failed: string;
+};
+
+/** Puts the rows of a spreadsheet that is chosen, or dropped on it, into the text area of its form; the reader comes with the first file. */
+export function PasteFile({ id, className, failed }: Props) {
+  const [status, setStatus] = useState('');
+  return (
+    <>
+      {/* Without a name it is sent nowhere. */}
+      <input
+        id={id}
+        type="file"
+        className={className}
+        accept=".xlsx,.csv,.txt,.tsv"
+        aria-describedby={`${id}-ayuda`}
+        onChange={({ target }) =>
+          import('./read-file').then(({ readFile }) => readFile(target)).then(setStatus, () => setStatus(failed))
+        }
+      />
+      <p role="status">{status}</p>
+    </>
+  );
+}

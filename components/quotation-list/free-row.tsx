@@ -1,0 +1,36 @@
+import { lineTexts } from '@/content/client/quotation-list-lines';
+import { LIST_FIELDS } from '@/lib/quotation-list/fields';
+import type { FreeLine } from '@/lib/quotation-list/lines';
+import { LineDetails } from './line-details';
+import { LineField } from './line-field';
+import styles from './list-row.module.scss';
+import { QuantityField } from './quantity-field';
+import { RemoveButton } from './remove-button';
+
+type Props = {
+  readonly line: FreeLine;
+  /** Of the button that takes it off. */
+  readonly value: string;
+  readonly onChange: (quantity: number) => void;
+  readonly onRemove: () => void;
+};
+
+/** A line that names no product: what is needed, how many of it, and the ways to change it and to take it off. */
+export function FreeRow({ line, value, onChange, onRemove }: Props) {
+  const { text, quantity, note = '' } = line;
+  return (
+    <li className={`${styles.row} ${styles.free}`}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{text}</h3>
+        <p className={styles.mark}>{lineTexts.mark}</p>
+        {note && <p className={styles.note}>{note}</p>}
+        <LineDetails title={lineTexts.edit} of={text}>
+          <LineField name={LIST_FIELDS.text} label={lineTexts.text} of={text} value={text} />
+          <LineField name={LIST_FIELDS.note} label={lineTexts.note} of={text} value={note} />
+        </LineDetails>
+      </div>
+      <QuantityField id={LIST_FIELDS.quantity} name={text} quantity={quantity} onChange={onChange} />
+      <RemoveButton value={value} name={text} onRemove={onRemove} />
+    </li>
+  );
+}

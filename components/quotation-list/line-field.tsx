@@ -1,0 +1,33 @@
+import { lineTexts } from '@/content/client/quotation-list-lines';
+import { limits } from '@/content/limits';
+import styles from './line-field.module.scss';
+
+type Props = {
+  readonly name: string;
+  readonly label: string;
+  /** The line that it is of, for screen readers. */
+  readonly of: string;
+  /** What it says at first; the form of the list reads what is written. */
+  readonly value: string;
+  readonly hint?: string;
+};
+
+/** Words of a line. */
+export function LineField({ name, label, of, value, hint }: Props) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>
+        {label}
+        <span className={styles.hidden}>{lineTexts.ofLine(of)}</span>
+      </span>
+      <input
+        name={name}
+        className={styles.input}
+        maxLength={limits.quotationList.text}
+        placeholder={hint}
+        autoComplete="off"
+        defaultValue={value}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FocusEvent, FormEvent, ReactNode, RefObject } from 'react';
+import { listTexts } from '@/content/client/quotation-list';
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import type { ListItem } from '@/lib/quotation-list/address';
+import type { QuotationLines } from '@/lib/quotation-list/lines';
+import { routes } from '@/lib/routes';
+import { ListRow, type RowProduct } from './list-row';
+import type { ListCodec } from './plain-codec';
+import styles from './quotation-list.module.scss';
+
+/** A product of the list, and how many of it. */
+export type Row = { readonly product: RowProduct; readonly item: ListItem };
+
+type Props = {
+  readonly lines: QuotationLines;
+  readonly rows: readonly Row[];
+  readonly codec: ListCodec;
+  /** Takes the focus when what was pressed is gone. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+  /** With what is said of the change. */
+  readonly onEdit: (lines: QuotationLines, status?: string) => void;
+  /** Takes what is written in a field that this page alone does not read. */
+  readonly onWrite: (field: HTMLInputElement) => void;
+  /** The last line of the form, server-rendered. */
+  readonly children: ReactNode;
+};
+
+/** The lines of a list in a form, which works without JavaScript too. */
+export function ListLines({ lines, rows, codec: { type, FreeRows }, title, onEdit, onWrite, children }: Props) {
+  const { items, free } = lines;
+  const remove = (rest: QuotationLines, name: string) => {
+    onEdit(rest, listTexts.removed(name));
+    title.current?.focus();
+  };
+  const onInput = ({ target }: FormEvent) => {
+    const changed = type?.(lines, target as HTMLInputElement);
+    if (changed) onEdit(changed);
+  };
+  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!type && target.closest('details') && target instanceof HTMLInputElement && target.value) onWrite(target);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector<HTMLInputElement>('fieldset input');
+    if (field?.value) onWrite(field);
+  };
+  return (
+    <form action={routes.quotationListChange} method="post" onInput={onInput} onBlur={onBlur} onSubmit={onSubmit}>
+      {/* The button that Enter presses: the first, which else would take a line off. */}
+      <button type="submit" hidden>
+        {listPageTexts.update}
+      </button>
+      <ul className={styles.rows}>
+        {rows.map(({ product, item }) => (
+          <ListRow
+            key={item.id}
+            product={product}
+            item={item}
+            onChange={(quantity) =>
+              onEdit(
+                { items: items.map((one) => (one === item ? { ...one, quantity } : one)), free },
+                listPageTexts.changed(product.name, quantity),
+              )
+            }
+            onRemove={() => remove({ items: items.filter((one) => one !== item), free }, product.name)}
+          />
+        ))}
+        {FreeRows && <FreeRows lines={lines} onChange={onEdit} onRemove={remove} />}
+      </ul>
+      {children}
+      <button type="submit" className={styles.update}>
+        {listPageTexts.update}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import { limits } from '@/content/limits';
+import { routes, toComparisonPath } from '@/lib/routes';
+import { ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
+import styles from './quotation-list.module.scss';
+
+/** The ways from a list to more products, and to a comparison of its first ones. */
+export function ListWays({ ids }: { readonly ids: readonly string[] }) {
+  return (
+    <>
+      <ButtonLink href={routes.categories} look="quiet" className={styles.more}>
+        <Icon name="plus" size={20} />
+        {listPageTexts.browseMore}
+      </ButtonLink>
+      {ids.length > 1 && (
+        <ButtonLink
+          href={toComparisonPath(ids.slice(0, limits.comparison))}
+          look="quiet"
+          className={styles.more}
+          prefetch={false}
+        >
+          {ids.length > limits.comparison ? listPageTexts.compareFirst(limits.comparison) : listPageTexts.compare}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

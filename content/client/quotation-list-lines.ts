@@ -1,0 +1,13 @@
+/** Texts of the notes and free lines of a quotation list. */
+export const lineTexts = {
+  /** After the name of a field, for screen readers. */
+  ofLine: (name: string) => ` de ${name}`,
+  note: 'Nota',
+  mark: 'No está en el catálogo: lo cotizamos igual',
+  edit: 'Editar',
+  text: 'Descripción',
+  noRoom: (count: number, most: number) =>
+    `${count === 1 ? 'Una línea no cupo' : `${count} líneas no cupieron`}: una lista tiene ${most} como máximo.`,
+  tooLong: (count: number) =>
+    `El enlace no alcanza para ${count === 1 ? 'una nota o línea' : `${count} notas o líneas`}. En este dispositivo e impresas están todas.`,
+} as const;

@@ -1,0 +1,50 @@
+/** A number of lines in words: 'una línea', '12 líneas'. */
+const lines = (count: number) => (count === 1 ? 'una línea' : `${count} líneas`);
+
+/** Texts of the way from a pasted list to a quotation list. */
+export const paste = {
+  title: 'Pegue su lista',
+  help: 'Copie sus renglones de Excel, WhatsApp o un correo y péguelos aquí, hasta 100. Buscamos cada uno en el catálogo y usted confirma.',
+  label: 'Su lista, un renglón por producto',
+  example: '2 monitores de signos vitales\nDesfibrilador DEA-50 x 3\n10 cajas de guantes',
+  file: 'o elija un archivo de Excel o CSV',
+  /** Where the choice of a file is on another page. */
+  fileElsewhere: '¿La tiene en un archivo de Excel o CSV?',
+  fileHelp: 'También puede arrastrarlo sobre el botón. Se lee en su navegador: no se envía a ninguna parte.',
+  fileFailed: 'No pudimos leer el archivo. Guárdelo como .xlsx o .csv, o copie sus renglones y péguelos aquí.',
+  submit: 'Revisar mi lista',
+  /** On other pages, leads here. */
+  link: '¿Ya tiene una lista? Péguela aquí',
+  tooLong: 'Su lista es demasiado larga para leerla de una vez. Péguela por partes, de hasta 100 renglones cada una.',
+  empty: 'No encontramos renglones en lo que pegó. Escriba o pegue al menos uno.',
+} as const;
+
+/** Texts of the page that says what the lines of a pasted list mean. */
+export const review = {
+  title: 'Revise su lista',
+  intro: 'Confirme cada renglón. Lo que no está en el catálogo también lo cotizamos.',
+  description: 'Los renglones de una lista y los productos del catálogo que les corresponden.',
+  found: (count: number) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
+  doubtful: (count: number) => `${count} por confirmar`,
+  free: (count: number) => (count === 1 ? '1 fuera del catálogo' : `${count} fuera del catálogo`),
+  left: (count: number) =>
+    `Su lista tiene ${lines(count)} más de ${count === 1 ? 'la que cabe' : 'las que caben'} aquí. Cuando agregue estas, vuelva y pegue el resto.`,
+  unread: 'En este momento no podemos buscar en el catálogo. Agregue sus renglones como están y los cotizamos.',
+  marks: { found: 'Encontrado', doubtful: 'Elija uno', free: 'No está en el catálogo: lo cotizamos igual' },
+  reasons: {
+    same: '',
+    other: (words: string) => `por «${words}»`,
+    only: (words: string) => `lo más cercano a «${words}»`,
+  },
+  asWritten: 'Cotizar como está',
+  none: 'Ninguno de estos: cotizar como está',
+  skip: 'No agregar',
+  quantity: 'Cantidad',
+  quantityOf: (text: string) => `Cantidad de ${text}`,
+  reference: 'Ref.',
+  /** What is noted to a product that stands for other words. */
+  note: (text: string) => `Pedido: ${text}`,
+  unit: (unit: string) => `En ${unit}`,
+  submit: 'Agregar a mi lista',
+  again: 'Pegar otra lista',
+} as const;

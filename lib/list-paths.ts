@@ -1,0 +1,13 @@
+import { ADD } from './quotation-list/address';
+import { fitExtras, type QuotationLines } from './quotation-list/lines';
+import { toQuotationListPath } from './routes';
+
+/** Address of a list, with as many of its notes and free lines as an address carries. */
+export function toLinesPath(lines: QuotationLines): string {
+  return toQuotationListPath(lines.items, fitExtras(lines).extras);
+}
+
+/** The same of lines that are added to the list of the device that opens it; without JavaScript they are a list of their own. */
+export function toAddedPath(lines: QuotationLines): string {
+  return `${toLinesPath(lines)}#${ADD}`;
+}

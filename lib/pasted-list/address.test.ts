@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { realLines } from '@/e2e/support/real-lines';
+import { MAX_LINES } from '@/lib/quotation-list/address';
+import { formatPasted, readPasted } from './address';
+import { parsePasted } from './parse';
+
+/** Twice as much is half of what Node takes as headers, and more. */
+const MAX_ADDRESS = 6_001;
+const encode = (text: string) => brotliCompressSync(text).toString('base64url');
+
+it('carries a hundred lines as hospitals write them, and the list that there is', () => {
+  const pasted = parsePasted(
+    realLines.map(([line], index) => `${line} con estuche y cargador número Z${index}A`).join('\n'),
+  );
+  expect(pasted.lines).toHaveLength(MAX_LINES);
+  const address = { ...pasted, base: '101x2-305/101__con_bater~ed~a___x3__silla' };
+  const code = formatPasted(address);
+  expect(code.length).toBeLessThan(MAX_ADDRESS);
+  expect(code).toMatch(/^[\w-]+$/);
+  expect(readPasted(code)).toEqual(address);
+});
+
+it('carries as many lines as fit of words that nobody writes, and counts the others', () => {
+  const lines = Array.from({ length: MAX_LINES }, () => ({ text: randomBytes(60).toString('hex'), quantity: 1 }));
+  const code = formatPasted({ lines, left: 2, base: '' });
+  expect(code.length).toBeLessThan(MAX_ADDRESS);
+  const read = readPasted(code);
+  expect(read?.lines.length).toBeGreaterThan(MAX_LINES / 2);
+  expect(read).toEqual({
+    lines: lines.slice(0, read?.lines.length),
+    left: 2 + MAX_LINES - (read?.lines.length ?? 0),
+    base: '',
+  });
+});
+
+test.each([
+  ['no text of ours', 'monitor'],
+  ['empty', ''],
+  ['a bomb', encode('a'.repeat(10_000_000))],
+  ['no count', encode('x\t\n1\t\t\tcama')],
+  ['a base of other letters', encode('0\t<b>\n1\t\t\tcama')],
+  ['too long', 'A'.repeat(8_000)],
+])('is nothing where the text is %s', (_, code) => {
+  expect(readPasted(code)).toBeNull();
+});
+
+it('leaves out lines that it would not have written, and takes out what does not belong in a line', () => {
+  const rows = [
+    '0\t\tz\tcama',
+    '1000\t\t\tcama',
+    'x',
+    '2\t\t\t',
+    '3\tca\u202Eja\t\tguan\u0000tes',
+    ...Array(200).fill('1\t\t\tatril'),
+  ];
+  const lines = readPasted(encode(['0\t', ...rows].join('\n')))?.lines ?? [];
+  expect(lines[0]).toEqual({ text: 'guan tes', quantity: 3, unit: 'ca ja' });
+  expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
+});
+
+it('reads anything without an error', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }).map(encode)), (code) => {
+      expect(readPasted(code)?.lines.length ?? 0).toBeLessThanOrEqual(MAX_LINES);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+      const pasted = { ...parsePasted(text), base: '' };
+      expect(readPasted(formatPasted(pasted))).toEqual(pasted);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { MAX_LINES, MAX_QUANTITY } from '@/lib/quotation-list/address';
+import { toLineText } from '@/lib/quotation-list/lines';
+import type { PastedLine, PastedList } from './parse';
+
+export type PastedAddress = PastedList & {
+  /** The list to which the lines are to be added where there are no scripts, as a text of formatLines. */
+  readonly base: string;
+};
+
+/** The framework's router sends the address of the page twice more, as headers; Node takes 16 KB of them in all, nginx 8 KB of each. */
+const MAX_CODE_CHARS = 6_000;
+/** A hundred lines of the longest words, and the longest list. */
+const MAX_BYTES = 128 * 1024;
+const MAX_BASE_CHARS = 6_000;
+const MAX_WORD = 30;
+const OPTIONS = {
+  params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 9 },
+};
+const BASE = /^[\w~/-]*$/;
+
+/** A pasted list as one part of an address: as many of its lines as fit; `left` in it counts the others. */
+export function formatPasted({ lines, left, base }: PastedAddress): string {
+  const code = brotliCompressSync(toText({ lines, left, base }), OPTIONS).toString('base64url');
+  if (code.length <= MAX_CODE_CHARS) return code;
+  if (lines.length === 0) return formatPasted({ lines, left, base: '' });
+  const fitting = Math.floor((lines.length * MAX_CODE_CHARS) / (code.length + 1));
+  return formatPasted({ lines: lines.slice(0, fitting), left: left + lines.length - fitting, base });
+}
+
+/** The list of a text of formatPasted; null for anything else. */
+export function readPasted(code: string): PastedAddress | null {
+  if (code.length > MAX_CODE_CHARS) return null;
+  try {
+    const text = brotliDecompressSync(Buffer.from(code, 'base64url'), { maxOutputLength: MAX_BYTES }).toString();
+    const [head = '', ...rows] = text.split('\n');
+    const [left = '', base = ''] = head.split('\t');
+    const isKnown = /^\d{1,7}$/.test(left) && BASE.test(base) && base.length <= MAX_BASE_CHARS;
+    return isKnown ? { lines: rows.slice(0, MAX_LINES).flatMap(toLine), left: Number(left), base } : null;
+  } catch {
+    return null;
+  }
+}
+
+function toText({ lines, left, base }: PastedAddress): string {
+  const known = BASE.test(base) && base.length <= MAX_BASE_CHARS ? base : '';
+  const rows = lines.map(({ text, quantity, unit = '', code = '' }) => [quantity, unit, code, text].join('\t'));
+  return [`${left}\t${known}`, ...rows].join('\n');
+}
+
+function toLine(row: string): PastedLine[] {
+  const [count = '', unit = '', code = '', words = ''] = row.split('\t');
+  const [quantity, text] = [Number(count), toLineText(words)];
+  if (!/^[1-9]\d{0,2}$/.test(count) || quantity > MAX_QUANTITY || text === '') return [];
+  const [kept, known] = [toLineText(unit).slice(0, MAX_WORD), toLineText(code).slice(0, MAX_WORD)];
+  return [{ text, quantity, ...(kept && { unit: kept }), ...(known && { code: known }) }];
+}

@@ -1,0 +1,48 @@
+import { MAX_LINES, MAX_QUANTITY } from '@/lib/quotation-list/address';
+import { toLineText } from '@/lib/quotation-list/lines';
+import { foldAccents } from '@/lib/text';
+import { findNumbered } from './numbering';
+import { type Counted, readQuantity } from './quantity';
+import { splitRows } from './rows';
+import { type Columns, findColumns, readCells } from './table';
+
+/** What a line of a pasted list asks for. */
+export type PastedLine = Counted;
+export type PastedList = {
+  readonly lines: readonly PastedLine[];
+  /** How many lines more there are than a list takes. */
+  readonly left: number;
+};
+
+/** Rows that are read: those of a list, and the headings of its tables. */
+const MAX_ROWS = MAX_LINES + 20;
+
+/** The lines of a text from a spreadsheet, a message or a mail: at most 100, equal ones added up. Takes time in proportion to its length. */
+export function parsePasted(pasted: string): PastedList {
+  const { rows, left } = splitRows(pasted, MAX_ROWS);
+  const numbered = findNumbered(rows);
+  const lines = new Map<string, PastedLine>();
+  let columns: Columns | null = null;
+  let over = left;
+  for (const [index, cells] of rows.entries()) {
+    const headings = findColumns(cells, index === 0);
+    columns = headings ?? columns;
+    if (headings) continue;
+    const read =
+      cells.length > 1
+        ? readCells(cells, columns, numbered !== null)
+        : readQuantity(numbered?.[index] ?? cells[0] ?? '');
+    const line = { ...read, text: toLineText(read.text) };
+    if (line.text !== '' && !addLine(lines, line)) over += 1;
+  }
+  return { lines: [...lines.values()], left: over };
+}
+
+/** Adds `line` to an equal one, else as a new one; false where there is no room for it. */
+function addLine(lines: Map<string, PastedLine>, line: PastedLine): boolean {
+  const key = foldAccents([line.text, line.unit, line.code].join('\n'));
+  const before = lines.get(key);
+  if (!before && lines.size >= MAX_LINES) return false;
+  lines.set(key, { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + (before?.quantity ?? 0)) });
+  return true;
+}

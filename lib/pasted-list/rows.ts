@@ -1,0 +1,35 @@
+import { limits } from '@/content/limits';
+import { normalizeSearch } from '@/lib/text';
+
+/** No more is read of a text, and of a row. */
+const MAX_CHARS = 1024 ** 2;
+const MAX_CELL_CHARS = 1_000;
+const MAX_CELLS = 40;
+/** A cell of several lines, as spreadsheets copy it: in quotation marks, those inside doubled. */
+const QUOTED = /(^|[\t\n])"((?:[^"]|""){0,2000})"(?=[\t\n]|$)/g;
+/** What a message begins with in a copied conversation: '[10:32, 23/11/2026] Ana: '. */
+const SENDER = /^\[[\d:/.,\sapm]{5,40}\]\s?[^:]{1,60}:\s/iu;
+const BULLET = /^(?:[-–—•·*▪►✓✔✅➤>○●◦]\s*)+(?=[^\s])/u;
+const CELL_END = /\t|\s{3,}|\s*[;|]\s*/u;
+
+/** The cells of each row of a pasted text that has words; what is no row of the first `most` is counted alone. */
+export function splitRows(pasted: string, most: number): { readonly rows: string[][]; readonly left: number } {
+  const text = pasted
+    .slice(0, MAX_CHARS)
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(QUOTED, (_, before: string, cell: string) => before + cell.replaceAll('""', '"').replace(/[\n\t]+/g, ' '));
+  const rows: string[][] = [];
+  let left = 0;
+  for (const line of text.split('\n')) {
+    if (!/[\p{L}\p{N}]/u.test(line)) continue;
+    if (rows.length < most) rows.push(splitCells(line));
+    else left += 1;
+  }
+  return { rows, left };
+}
+
+function splitCells(line: string): string[] {
+  const start = line.slice(0, MAX_CELL_CHARS).normalize('NFC').replace(SENDER, '');
+  const cells = start.split(CELL_END, MAX_CELLS).map((cell) => normalizeSearch(cell, limits.quotationList.text * 2));
+  return cells.map((cell, index) => (index === 0 ? cell.replace(BULLET, '') : cell));
+}

@@ -1,0 +1,68 @@
+import { type Counted, readNumber, readQuantity } from './quantity';
+import { findRole, type Role, readUnit } from './words';
+
+/** What each column of a table has. */
+export type Columns = readonly (Role | undefined)[];
+
+/** A price: nothing else of a list has a currency or two groups of thousands. */
+const PRICE = /^(?:(?:\$|cop|usd)\s*[\d.,]+|[\d]{1,3}(?:[.,]\d{3}){2,}(?:[.,]\d+)?)$/i;
+const NUMBER = /^\d{1,18}(?:[.,]\d+)?$/;
+/** A code: one word of letters and digits with at least one digit. */
+const CODE = /^(?=[^\s]*\d)[\p{L}\d][\p{L}\d./_-]{1,29}$/u;
+
+/** What the columns of a row of headings have; null for any other row. A heading alone counts only in the first row. */
+export function findColumns(cells: readonly string[], isFirst: boolean): Columns | null {
+  const roles = cells.map((cell) => (cell === '' ? undefined : findRole(cell)));
+  const isHeading = roles.includes('name') && cells.every((cell, index) => cell === '' || roles[index] !== undefined);
+  const count = roles.filter(Boolean).length;
+  if (!isHeading || (count < 2 && !(isFirst && /^\p{L}+$/u.test(cells.join(''))))) return null;
+  return roles;
+}
+
+/** What a row of several cells asks for: by the headings above it, else by what the cells look like. */
+export function readCells(cells: readonly string[], columns: Columns | null, isNumbered: boolean): Counted {
+  const named = columns && readByHeadings(cells, columns);
+  return named ?? readByLook(isNumbered ? dropOwnNumber(cells) : cells);
+}
+
+function readByHeadings(cells: readonly string[], columns: Columns): Counted | null {
+  const of = (role: Role) => cells.filter((cell, index) => columns[index] === role && cell !== '');
+  const [name = ''] = of('name');
+  if (name === '') return null;
+  const counted =
+    readNumber(of('quantity')[0] ?? '') ?? (columns.includes('quantity') ? { quantity: 1 } : readQuantity(name));
+  const unit = readUnit(of('unit')[0] ?? '');
+  const [code] = of('code');
+  const text = [...of('name'), ...of('more')].join(' ');
+  return {
+    text,
+    ...counted,
+    ...(unit && { unit }),
+    ...(code && { code }),
+    ...(!columns.includes('quantity') && 'text' in counted && { text: [counted.text, ...of('more')].join(' ') }),
+  };
+}
+
+function readByLook(cells: readonly string[]): Counted {
+  const filled = cells.filter((cell) => cell !== '' && !PRICE.test(cell));
+  const words = filled.filter((cell) => !NUMBER.test(cell) && readNumber(cell) === null);
+  const [unit] = words.flatMap((cell) => readUnit(cell) ?? []);
+  const texts = words.filter((cell) => readUnit(cell) === undefined);
+  const [first = '', second] = filled;
+  if (texts.length === 0) return { ...(readNumber(second ?? '') ?? { quantity: 1 }), text: first };
+  const at = filled.indexOf(texts.at(-1) ?? '');
+  const before = filled.slice(0, at).filter((cell) => readNumber(cell));
+  const after = filled.slice(at).flatMap((cell) => readNumber(cell) ?? []);
+  const isCoded = texts.length > 1 && texts[0] === first && CODE.test(first);
+  const hasNumberCode = NUMBER.test(first) && (after.length > 0 || before.length > 1);
+  const code = isCoded || hasNumberCode ? first : undefined;
+  const text = texts.slice(isCoded ? 1 : 0).join(' ');
+  const counted = after[0] ?? readNumber(before.at(-1) ?? '');
+  if (!counted) return { ...readQuantity(text), ...(code && { code }) };
+  return { text, ...(unit && { unit }), ...counted, ...(code && { code }) };
+}
+
+/** Without the first cell where that is the number of the line. */
+function dropOwnNumber(cells: readonly string[]): readonly string[] {
+  return /^\d{1,3}\.?$/.test(cells[0] ?? '') && cells.length > 2 ? cells.slice(1) : cells;
+}

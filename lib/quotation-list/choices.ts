@@ -1,0 +1,29 @@
+import { ID } from '@/lib/ids';
+import { FREE, MAX_LINES, MAX_QUANTITY } from './address';
+import { type QuotationLines, toLineText, withNote } from './lines';
+
+/** Names of the fields of one line of a pasted list, before its number. */
+export const CHOICE_FIELDS = {
+  /** A product, FREE, or '' for what is not wanted. */
+  choice: 'linea',
+  quantity: 'cuantos',
+  /** The line in the visitor's words. */
+  words: 'palabras',
+  /** What is noted to a product that is chosen. */
+  note: 'apunte',
+} as const;
+
+/** What is chosen in the form of a pasted list. */
+export function readChoices(fields: URLSearchParams | FormData): QuotationLines {
+  const get = (name: keyof typeof CHOICE_FIELDS, line: number) => String(fields.get(CHOICE_FIELDS[name] + line) ?? '');
+  const items = [];
+  const free = [];
+  for (let line = 0; line < MAX_LINES; line++) {
+    const choice = get('choice', line);
+    const quantity = Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(Number(get('quantity', line))) || 1));
+    const text = toLineText(get('words', line));
+    if (choice === FREE && text !== '') free.push({ text, quantity });
+    else if (ID.test(choice)) items.push(withNote({ id: choice, quantity }, toLineText(get('note', line))));
+  }
+  return { items, free };
+}
