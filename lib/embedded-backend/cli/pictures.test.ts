@@ -94,6 +94,21 @@ describe('npm run pictures -- FOLDER', () => {
     expect(await listImages()).toEqual(PICTURES);
   });
 
+  it('keeps the picture of a product that has it by another name, when an export is imported and when pictures are made', async () => {
+    await takePhotographs();
+    await makePictures();
+    await importCatalogue();
+    const file = join(folder, 'export.csv');
+    expect((await run('lib/embedded-backend/cli/export.ts', file)).code).toBe(0);
+    const { out, err } = await run('lib/embedded-backend/cli/import.ts', file);
+    expect([out, err]).toEqual([expect.stringContaining('\n0 added, 0 changed, 0 removed\n'), '']);
+    await makePictures();
+    expect(await listImages()).toEqual(PICTURES);
+    await writeFile(join(photographs, 'BM-0005.jpg'), await photograph('red'));
+    await makePictures();
+    expect((await listImages()).Equipo?.[0]).toContain('/bm-0005.');
+  });
+
   it('names what is no photograph, makes the others and ends with 1', async () => {
     await importCatalogue();
     await takePhotographs();
