@@ -59,7 +59,7 @@ describe.each([
     const { code, err } = await load('broken', breakMessyCodes(products));
     expect([code, err]).toEqual([
       1,
-      `row ${getMessyRow(20)}: code BM-0020 is there twice: line ${getMessyRow(19)} has it too\nNothing was loaded: 1 bad rows.\n`,
+      `row ${getMessyRow(20)}: code BM-0020 is there twice: row ${getMessyRow(19)} has it too\nNothing was loaded: 1 bad rows.\n`,
     ]);
   });
 

@@ -119,7 +119,7 @@ describe('buildCatalogue', () => {
 
   it('reports an id that is there twice', () => {
     expect(toFaults({ id: 5, name: 'a' }, { id: '5', name: 'b' })).toEqual([
-      { line: 3, reason: 'id 5 is there twice: line 2 is that product too' },
+      { line: 3, reason: 'id 5 is there twice: row 2 is that product too' },
     ]);
   });
 
