@@ -80,7 +80,7 @@ describe('npm run pictures -- FOLDER', () => {
     expect(code).toBe(0);
     expect(await listImages()).toMatchObject({ ...PICTURES, Equipo: ['', ''] });
     expect(out).toMatch(/^bm-0001 +not used +.*bm-0001 \(2\)\.JPG: .*BM-0001\.jpg counts$/m);
-    expect(out).toMatch(/^40 +has another/m);
+    expect(out).toMatch(/^40 +has another .*the catalogue says \/images\/products\/pump-1200\.webp\)$/m);
     expect(out).toMatch(/^BM-0002 +no picture +Cama$/m);
     expect(out).not.toMatch(/thumbs/i);
   });
@@ -117,6 +117,15 @@ describe('npm run pictures -- FOLDER', () => {
     expect([code, err]).toEqual([1, '']);
     expect(out).toMatch(/^bm-0002 +FAULT +.*BM-0002\.jpg is no picture/m);
     expect(await listImages()).toMatchObject({ Monitor: PICTURES.Monitor });
+  });
+
+  it('names twenty products without a picture, and counts the others', async () => {
+    const products = Array.from({ length: 23 }, (_, index) => ({ name: `Equipo ${index}` }));
+    await writeFile(join(folder, 'many.json'), JSON.stringify(products));
+    await run('lib/embedded-backend/cli/import.ts', join(folder, 'many.json'));
+    const { out } = await makePictures();
+    expect(out.match(/ no picture /g)).toHaveLength(20);
+    expect(out).toContain('\n… and 3 more without a picture: check:catalogue');
   });
 
   it('gives another photograph another name, and the one before its own again', async () => {
