@@ -61,14 +61,16 @@ async function replace(
   catalogue: Catalogue,
   removed: readonly Removed[] = [],
 ): Promise<void> {
-  const statements = [...remember(before), ...replaceCatalogue(catalogue), ...forbid(removed), RETURNED];
+  const statements = [...remember(before, catalogue), ...replaceCatalogue(catalogue), ...forbid(removed), RETURNED];
   await transaction.batch([...statements, markImport(Date.now())]);
 }
 
-/** Statements that keep what is replaced; the sample is nobody's. */
-function* remember({ isSample, storedAt, catalogue }: Stored): Generator<InStatement> {
+/** Statements that keep what `next` replaces; the sample is nobody's, and the same again takes no place of another one. */
+function* remember({ isSample, storedAt, catalogue }: Stored, next: Catalogue): Generator<InStatement> {
   if (isSample) return;
-  const content = gzipSync(JSON.stringify(toFile(catalogue)));
+  const file = JSON.stringify(toFile(catalogue));
+  if (file === JSON.stringify(toFile(next))) return;
+  const content = gzipSync(file);
   yield {
     sql: 'INSERT INTO kept_catalogues (stored_at, products, content) VALUES (?, ?, ?)',
     args: [storedAt, catalogue.products.length, content],

@@ -96,6 +96,14 @@ describe.each([
     expect(after).toContain('300 by code\n0 added, 0 changed, 0 removed\n');
   });
 
+  it('says how many products have no category where merged cells are not filled', async () => {
+    const { code, err } = await run('import', await write(`merged.${ending}`, await toBytes(products)), '--dry-run');
+    expect([code, err]).toEqual([
+      0,
+      expect.stringContaining('288 of 300 products have no category (the first is row 7)'),
+    ]);
+  });
+
   it('names the row without a code', async () => {
     const list = products.map((product, index) => (index === 10 ? { ...product, code: '' } : product));
     const { code, out } = await load('uncoded', list);
@@ -108,8 +116,8 @@ describe.each([
 
 describe('npm run catalogue:import', () => {
   it('asks for --yes when more than a fifth is removed, and says how many', async () => {
-    await run('import', await write('a.csv', 'code;name\nA;Uno\nB;Dos\nC;Tres\n'));
-    const fewer = await write('b.csv', 'code;name\nA;Uno\nB;Dos\n');
+    await run('import', await write('a.csv', 'code;name;category\nA;Uno;Camas\nB;Dos;Camas\nC;Tres;Camas\n'));
+    const fewer = await write('b.csv', 'code;name;category\nA;Uno;Camas\nB;Dos;Camas\n');
     expect(await run('import', fewer)).toMatchObject({
       code: 1,
       err: 'Nothing was loaded: 1 of 3 products would be removed. Look at it with --dry-run; --yes loads it.\n',
