@@ -15,6 +15,7 @@ import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { describeOutcome } from './describe-outcome';
+import { describeServices } from './describe-services';
 import { readOptions, USAGE } from './import-options';
 import { countDifferences, describeKeys, listDifferences, listRows, writeDifferences } from './report';
 
@@ -39,6 +40,8 @@ async function main(): Promise<number> {
   if (uncategorized) console.error(uncategorized);
   for (const line of listRows(pictures.missing)) console.error(line);
   for (const line of describePlan(plan, options['dry-run'])) console.log(line);
+  const services = describeServices(plan.catalogue, stored?.catalogue ?? null);
+  if (services && plan.doubts.length === 0) console.log(services);
   if (options.csv) await writeDifferences(options.csv, plan.differences);
   if (options['dry-run']) {
     const needs = plan.doubts.length > 0 ? `--yes is needed to load it: ${plan.doubts.join('; ')}. ` : '';
