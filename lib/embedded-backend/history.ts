@@ -3,6 +3,7 @@ import type { InStatement, Transaction } from '@libsql/client';
 import type { Database, Reader } from '@/lib/database/connect';
 import { type Catalogue, replaceCatalogue } from './catalogue';
 import { type Removed, toFile } from './catalogue-file';
+import { compareFiles } from './differences';
 import { buildCatalogue } from './import/build';
 import { readJson } from './import/read-json';
 import { markImport } from './imports';
@@ -68,9 +69,9 @@ async function replace(
 /** Statements that keep what `next` replaces; the sample is nobody's, and the same again takes no place of another one. */
 function* remember({ isSample, storedAt, catalogue }: Stored, next: Catalogue): Generator<InStatement> {
   if (isSample) return;
-  const file = JSON.stringify(toFile(catalogue));
-  if (file === JSON.stringify(toFile(next))) return;
-  const content = gzipSync(file);
+  const file = toFile(catalogue);
+  if (compareFiles(file, toFile(next)).length === 0) return;
+  const content = gzipSync(JSON.stringify(file));
   yield {
     sql: 'INSERT INTO kept_catalogues (stored_at, products, content) VALUES (?, ?, ?)',
     args: [storedAt, catalogue.products.length, content],

@@ -149,6 +149,11 @@ describe('npm run catalogue:export and catalogue:undo', () => {
       code: 1,
       err: expect.stringContaining('is there already'),
     });
+    expect(await run('import', String(before))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('0 added, 0 changed, 0'),
+    });
+    expect((await run('undo', '--list')).out).toBe('There is no catalogue before this one.\n');
     await run('import', await write('b.csv', 'code;name\nA;Uno más\nB;Dos\nC;Tres\n'));
     await run('export', String(after));
     expect(await run('undo')).toMatchObject({
