@@ -25,9 +25,8 @@ export const comparison = {
   compareThis: 'Comparar con otros',
   list: 'Ver mi lista de cotización',
   browse: 'Ver productos',
-  /** Over cards that can be ticked, and with the button. */
+  /** Over cards that can be ticked, and on the button. */
   choose: `Marque de dos a ${limits.comparison} productos y compárelos.`,
   chooseOthers: `Marque de uno a ${limits.comparison - 1} productos y compárelos con este.`,
   compare: 'Comparar',
-  howMany: `De dos a ${limits.comparison} productos`,
 } as const;

@@ -29,7 +29,6 @@ export function ComparableList({ first, ...list }: Props) {
           {comparison.compare}
           <CompareCount />
         </Button>
-        <span className={styles.note}>{comparison.howMany}</span>
       </form>
     </div>
   );

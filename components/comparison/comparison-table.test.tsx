@@ -107,3 +107,10 @@ test('registration, class, manufacturer and country come first, and a product wi
     false,
   ]);
 });
+
+test('products without facts are compared by what is known, and that is said', () => {
+  const bare = sampleItems.slice(0, 2).map((item) => ({ ...toProduct(item), attributes: [] }));
+  const { container } = render(<ComparisonTable products={bare} />);
+  expect(container).toHaveTextContent(comparison.noAttributes);
+  expect(readTable(bare).map(([name]) => name)).toEqual([comparison.brand, comparison.quotation]);
+});

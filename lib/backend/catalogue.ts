@@ -81,7 +81,8 @@ export function createCatalogue(client: Client, assets: Assets) {
     services: async () => {
       const { page, limit } = limits.services;
       const { items, total } = await readCards(`/products?page=${page}&limit=${limit}`, limit);
-      if (total !== null && total > limit) warnOnce('services beyond the first page are not shown', { total, limit });
+      if (total !== null && total > limit)
+        warnOnce('services that are not among the first products are not shown', { total, limit });
       return items.filter((item) => item.isService);
     },
     /** Every category of products. */

@@ -35,6 +35,13 @@ describe('the catalogues of before', () => {
     expect(await listKept(db)).toHaveLength(3);
   });
 
+  it('are not pushed out by an import that changes nothing', async () => {
+    for (const name of ['Uno', 'Dos', 'Dos', 'Dos', 'Dos']) await load(one(name));
+    expect(await listKept(db)).toHaveLength(1);
+    await restoreKept(db, 1);
+    expect(await getNames()).toEqual(['Uno']);
+  });
+
   it('keep the addresses of what they do not have from others', async () => {
     await load(one('Uno'));
     await load([...one('Uno'), { code: 'B', name: 'Otro' }]);

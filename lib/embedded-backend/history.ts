@@ -3,6 +3,7 @@ import type { InStatement, Transaction } from '@libsql/client';
 import type { Database, Reader } from '@/lib/database/connect';
 import { type Catalogue, replaceCatalogue } from './catalogue';
 import { type Removed, toFile } from './catalogue-file';
+import { compareFiles } from './differences';
 import { buildCatalogue } from './import/build';
 import { readJson } from './import/read-json';
 import { markImport } from './imports';
@@ -61,14 +62,16 @@ async function replace(
   catalogue: Catalogue,
   removed: readonly Removed[] = [],
 ): Promise<void> {
-  const statements = [...remember(before), ...replaceCatalogue(catalogue), ...forbid(removed), RETURNED];
+  const statements = [...remember(before, catalogue), ...replaceCatalogue(catalogue), ...forbid(removed), RETURNED];
   await transaction.batch([...statements, markImport(Date.now())]);
 }
 
-/** Statements that keep what is replaced; the sample is nobody's. */
-function* remember({ isSample, storedAt, catalogue }: Stored): Generator<InStatement> {
+/** Statements that keep what `next` replaces; the sample is nobody's, and the same again takes no place of another one. */
+function* remember({ isSample, storedAt, catalogue }: Stored, next: Catalogue): Generator<InStatement> {
   if (isSample) return;
-  const content = gzipSync(JSON.stringify(toFile(catalogue)));
+  const file = toFile(catalogue);
+  if (compareFiles(file, toFile(next)).length === 0) return;
+  const content = gzipSync(JSON.stringify(file));
   yield {
     sql: 'INSERT INTO kept_catalogues (stored_at, products, content) VALUES (?, ?, ?)',
     args: [storedAt, catalogue.products.length, content],

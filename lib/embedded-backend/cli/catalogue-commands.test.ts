@@ -59,7 +59,7 @@ describe.each([
     const { code, err } = await load('broken', breakMessyCodes(products));
     expect([code, err]).toEqual([
       1,
-      `row ${getMessyRow(20)}: code BM-0020 is there twice: line ${getMessyRow(19)} has it too\nNothing was loaded: 1 bad rows.\n`,
+      `row ${getMessyRow(20)}: code BM-0020 is there twice: row ${getMessyRow(19)} has it too\nNothing was loaded: 1 bad rows.\n`,
     ]);
   });
 
@@ -96,6 +96,14 @@ describe.each([
     expect(after).toContain('300 by code\n0 added, 0 changed, 0 removed\n');
   });
 
+  it('says how many products have no category where merged cells are not filled', async () => {
+    const { code, err } = await run('import', await write(`merged.${ending}`, await toBytes(products)), '--dry-run');
+    expect([code, err]).toEqual([
+      0,
+      expect.stringContaining('288 of 300 products have no category (the first is row 7)'),
+    ]);
+  });
+
   it('names the row without a code', async () => {
     const list = products.map((product, index) => (index === 10 ? { ...product, code: '' } : product));
     const { code, out } = await load('uncoded', list);
@@ -108,8 +116,8 @@ describe.each([
 
 describe('npm run catalogue:import', () => {
   it('asks for --yes when more than a fifth is removed, and says how many', async () => {
-    await run('import', await write('a.csv', 'code;name\nA;Uno\nB;Dos\nC;Tres\n'));
-    const fewer = await write('b.csv', 'code;name\nA;Uno\nB;Dos\n');
+    await run('import', await write('a.csv', 'code;name;category\nA;Uno;Camas\nB;Dos;Camas\nC;Tres;Camas\n'));
+    const fewer = await write('b.csv', 'code;name;category\nA;Uno;Camas\nB;Dos;Camas\n');
     expect(await run('import', fewer)).toMatchObject({
       code: 1,
       err: 'Nothing was loaded: 1 of 3 products would be removed. Look at it with --dry-run; --yes loads it.\n',
@@ -141,6 +149,11 @@ describe('npm run catalogue:export and catalogue:undo', () => {
       code: 1,
       err: expect.stringContaining('is there already'),
     });
+    expect(await run('import', String(before))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('0 added, 0 changed, 0'),
+    });
+    expect((await run('undo', '--list')).out).toBe('There is no catalogue before this one.\n');
     await run('import', await write('b.csv', 'code;name\nA;Uno más\nB;Dos\nC;Tres\n'));
     await run('export', String(after));
     expect(await run('undo')).toMatchObject({

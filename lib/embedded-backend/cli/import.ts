@@ -8,12 +8,14 @@ import { splitRows } from '@/lib/embedded-backend/import/file-rows';
 import { readMaps } from '@/lib/embedded-backend/import/headings';
 import { type Plan, planImport } from '@/lib/embedded-backend/import/plan';
 import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
+import { describeUncategorized } from '@/lib/embedded-backend/import/uncategorized';
 import { describeUnknownFacts } from '@/lib/embedded-backend/import/unknown-facts';
 import { createPictureJoin } from '@/lib/embedded-backend/pictures/join';
 import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { describeOutcome } from './describe-outcome';
+import { describeServices } from './describe-services';
 import { readOptions, USAGE } from './import-options';
 import { countDifferences, describeKeys, listDifferences, listRows, writeDifferences } from './report';
 
@@ -34,8 +36,12 @@ async function main(): Promise<number> {
   if (plan.faults.length > 0) return refuse([...listRows(plan.faults), `${plan.faults.length} bad rows`]);
   if (plan.catalogue.products.length === 0) return refuse([`${file} has no products`]);
   for (const line of describeUnknownFacts(read.records, plan.catalogue.categories)) console.log(line);
+  const uncategorized = describeUncategorized(read.records, isFilled);
+  if (uncategorized) console.error(uncategorized);
   for (const line of listRows(pictures.missing)) console.error(line);
   for (const line of describePlan(plan, options['dry-run'])) console.log(line);
+  const services = describeServices(plan.catalogue, stored?.catalogue ?? null);
+  if (services && plan.doubts.length === 0) console.log(services);
   if (options.csv) await writeDifferences(options.csv, plan.differences);
   if (options['dry-run']) {
     const needs = plan.doubts.length > 0 ? `--yes is needed to load it: ${plan.doubts.join('; ')}. ` : '';

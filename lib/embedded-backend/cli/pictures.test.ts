@@ -80,7 +80,7 @@ describe('npm run pictures -- FOLDER', () => {
     expect(code).toBe(0);
     expect(await listImages()).toMatchObject({ ...PICTURES, Equipo: ['', ''] });
     expect(out).toMatch(/^bm-0001 +not used +.*bm-0001 \(2\)\.JPG: .*BM-0001\.jpg counts$/m);
-    expect(out).toMatch(/^40 +has another/m);
+    expect(out).toMatch(/^40 +has another .*the catalogue says \/images\/products\/pump-1200\.webp\)$/m);
     expect(out).toMatch(/^BM-0002 +no picture +Cama$/m);
     expect(out).not.toMatch(/thumbs/i);
   });
@@ -94,6 +94,21 @@ describe('npm run pictures -- FOLDER', () => {
     expect(await listImages()).toEqual(PICTURES);
   });
 
+  it('keeps the picture of a product that has it by another name, when an export is imported and when pictures are made', async () => {
+    await takePhotographs();
+    await makePictures();
+    await importCatalogue();
+    const file = join(folder, 'export.csv');
+    expect((await run('lib/embedded-backend/cli/export.ts', file)).code).toBe(0);
+    const { out, err } = await run('lib/embedded-backend/cli/import.ts', file);
+    expect([out, err]).toEqual([expect.stringContaining('\n0 added, 0 changed, 0 removed\n'), '']);
+    await makePictures();
+    expect(await listImages()).toEqual(PICTURES);
+    await writeFile(join(photographs, 'BM-0005.jpg'), await photograph('red'));
+    await makePictures();
+    expect((await listImages()).Equipo?.[0]).toContain('/bm-0005.');
+  });
+
   it('names what is no photograph, makes the others and ends with 1', async () => {
     await importCatalogue();
     await takePhotographs();
@@ -102,6 +117,15 @@ describe('npm run pictures -- FOLDER', () => {
     expect([code, err]).toEqual([1, '']);
     expect(out).toMatch(/^bm-0002 +FAULT +.*BM-0002\.jpg is no picture/m);
     expect(await listImages()).toMatchObject({ Monitor: PICTURES.Monitor });
+  });
+
+  it('names twenty products without a picture, and counts the others', async () => {
+    const products = Array.from({ length: 23 }, (_, index) => ({ name: `Equipo ${index}` }));
+    await writeFile(join(folder, 'many.json'), JSON.stringify(products));
+    await run('lib/embedded-backend/cli/import.ts', join(folder, 'many.json'));
+    const { out } = await makePictures();
+    expect(out.match(/ no picture /g)).toHaveLength(20);
+    expect(out).toContain('\n… and 3 more without a picture: check:catalogue');
   });
 
   it('gives another photograph another name, and the one before its own again', async () => {

@@ -24,6 +24,9 @@ the product (BM-0001.jpg), and gives them to the products of the embedded catalo
 A product that has another picture keeps it. Without FOLDER it makes the AVIF of each WebP in public/images.
 The status is 1 when a photograph could not be made.`;
 
+/** Products without a picture that are named. */
+const SHOWN = 20;
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
   const [folder] = positionals;
@@ -43,8 +46,7 @@ async function main(): Promise<number> {
     await removeOldPictures(target).catch(() => undefined);
     const pictures = await listPictures(target);
     const joined = await joinStoredProducts(database, pictures);
-    for (const { id, code, name, image } of joined.products)
-      if (image === '') console.log(toLine(code ?? String(id), 'no picture', name));
+    for (const line of listBare(joined.products)) console.log(line);
     console.log(
       `${joined.changed} products have a new picture; ${faults} files could not be made. Pictures: ${target}`,
     );
@@ -73,7 +75,9 @@ async function makeAll(folder: string, target: string, products: readonly Stored
     try {
       const result = await storePictures(photograph, target, ground);
       made.set(key, file);
-      console.log(toLine(key, describe(photograph, owners.get(key)), `${file}: ${result}`));
+      const owner = owners.get(key);
+      const another = owner && !takesPicture(owner) ? ` (the catalogue says ${owner.image || owner.image_sm})` : '';
+      console.log(toLine(key, describe(photograph, owner), `${file}: ${result}${another}`));
     } catch (error) {
       if (!(error instanceof PhotographError)) throw error;
       faults += 1;
@@ -81,6 +85,16 @@ async function makeAll(folder: string, target: string, products: readonly Stored
     }
   }
   return faults;
+}
+
+/** A line for each of the first products without a picture, so that those of the files stay in sight. */
+function listBare(products: readonly StoredProduct[]): string[] {
+  const bare = products.filter(({ image }) => image === '');
+  const lines = bare.slice(0, SHOWN).map(({ id, code, name }) => toLine(code ?? String(id), 'no picture', name));
+  const left = bare.length - lines.length;
+  return left > 0
+    ? [...lines, `… and ${left} more without a picture: check:catalogue --csv FILE has all of them`]
+    : lines;
 }
 
 function describe({ key }: Photograph, product: StoredProduct | undefined): string {

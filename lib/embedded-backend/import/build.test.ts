@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { ProductRow } from '@/lib/embedded-backend/catalogue';
 import { buildCatalogue } from './build';
 
 const build = (rows: readonly object[], given = {}) =>
@@ -119,7 +120,7 @@ describe('buildCatalogue', () => {
 
   it('reports an id that is there twice', () => {
     expect(toFaults({ id: 5, name: 'a' }, { id: '5', name: 'b' })).toEqual([
-      { line: 3, reason: 'id 5 is there twice: line 2 is that product too' },
+      { line: 3, reason: 'id 5 is there twice: row 2 is that product too' },
     ]);
   });
 
@@ -137,7 +138,7 @@ describe('buildCatalogue', () => {
     expect(catalogue.related.get(1)?.slice(0, 3)).toEqual([2, 3, 4]);
   });
 
-  it('features the products that the file says, else ten that have a picture, else ten', () => {
+  it('features the products that the file says, else ten that have a picture, a made one too, else ten', () => {
     const rows = Array.from({ length: 30 }, (_, index) => ({
       name: `n${index}`,
       image_sm: index > 27 ? '/x.webp' : '',
@@ -145,6 +146,9 @@ describe('buildCatalogue', () => {
     expect(build(rows, { suggested: [9, 8] }).catalogue.suggested).toEqual([9, 8]);
     expect(build(rows).catalogue.suggested).toEqual([29, 30]);
     expect(build(rows.slice(0, 20)).catalogue.suggested).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const join = (product: ProductRow, line: number) =>
+      line === 15 ? { ...product, image_sm: '/made.webp' } : product;
+    expect(build(rows.slice(0, 20), { join }).catalogue.suggested).toEqual([14]);
   });
 
   it('tells how far it is, every thousand rows', () => {

@@ -15,6 +15,8 @@ type Given = {
   readonly lang?: string | undefined;
   /** What the database knows: its products keep their ids, its categories too where the file has none of its own. */
   readonly known?: Known | undefined;
+  /** Gives the product of a row the pictures that were made for it; featured are those with a picture. */
+  readonly join?: (product: ProductRow, line: number) => ProductRow;
 };
 export type Built = { readonly catalogue: Catalogue; readonly faults: readonly ImportFault[]; readonly keys: Keyed };
 
@@ -34,7 +36,8 @@ export function buildCatalogue(
     try {
       const checked = check({ lang: given.lang, ...fields });
       const id = Number(checked.id);
-      products.set(id, toProduct(id, checked, categories.of(checked)));
+      const product = toProduct(id, checked, categories.of(checked));
+      products.set(id, given.join?.(product, line) ?? product);
       related.set(id, getRelatedIds(checked.related_products));
       if (checked.featured) places.set(id, Number(checked.featured) || Number.POSITIVE_INFINITY);
     } catch (error) {

@@ -89,14 +89,14 @@ describe('assignIds', () => {
         { code: 'X', name: 'a' },
         { code: 'x ', name: 'b' },
       ],
-      '3: code x is there twice: line 2 has it too',
+      '3: code x is there twice: row 2 has it too',
     ],
     [
       [
         { id: 1, name: 'a' },
         { code: 'BM-0001', name: 'b' },
       ],
-      '3: id 1 is there twice: line 2 is that product too',
+      '3: id 1 is there twice: row 2 is that product too',
     ],
     [[{ id: 2, code: 'BM-0001', name: 'a' }], '2: code BM-0001 is of product 1 (Monitor), not of 2'],
   ])('refuses %j', (rows, fault) => {

@@ -72,8 +72,8 @@ function findByKeys(
     const holder = id === undefined ? undefined : taken.get(id);
     codes.set(row.key, doubled ?? line);
     const fault =
-      (doubled !== undefined && `code ${row.code} is there twice: line ${doubled} has it too`) ||
-      (holder !== undefined && `id ${id} is there twice: line ${holder} is that product too`) ||
+      (doubled !== undefined && `code ${row.code} is there twice: row ${doubled} has it too`) ||
+      (holder !== undefined && `id ${id} is there twice: row ${holder} is that product too`) ||
       finder.contradicts(row);
     if (fault) faults.push({ line, reason: fault });
     if (fault || id === undefined) return undefined;

@@ -29,7 +29,7 @@ export type Plan = Built & {
 export function planImport(
   read: CatalogueRead,
   stored: Stored | null,
-  { lang, keepsServices = false, join = (product) => product }: Choices,
+  { lang, keepsServices = false, join }: Choices,
   onProgress?: (done: number, all: number) => void,
 ): Plan {
   const before = stored?.isSample ? null : stored;
@@ -38,13 +38,12 @@ export function planImport(
   const known = toKnown(old, [...read.removed, ...(before?.removed ?? [])]);
   const { categories, suggested } = read;
   const records = [...read.records, ...services];
-  const built = buildCatalogue(records, { categories, suggested, lang, known }, onProgress);
-  const products = built.catalogue.products.map((product, index) => join(product, records[index]?.line ?? 0));
-  const catalogue = { ...built.catalogue, products };
+  const built = buildCatalogue(records, { categories, suggested, lang, known, ...(join && { join }) }, onProgress);
+  const { catalogue } = built;
   const faults = [...read.faults, ...built.faults].sort((a, b) => a.line - b.line);
   const differences = faults.length > 0 ? [] : compareFiles(old, toFile(catalogue));
   const doubts = faults.length > 0 ? [] : listDoubts(built.keys.strangers, old.products, differences);
-  return { ...built, catalogue, faults, differences, doubts };
+  return { ...built, faults, differences, doubts };
 }
 
 const NOTHING = { categories: [], products: [], related: new Map(), suggested: [] };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ProductRow } from '@/lib/embedded-backend/catalogue';
 import type { ImportFault } from '@/lib/embedded-backend/import/row';
 import { getPicturesFolder, listPictures, type MadePicture, PICTURES_PATH, toPictureKey } from '@/lib/pictures/folder';
@@ -18,14 +18,23 @@ export function takesPicture({ image, image_sm }: Pictured): boolean {
   return given === '' || given.startsWith(PICTURES_PATH) || !given.includes('/');
 }
 
-/** `product` with the picture that was made for it: by the photograph that it names, else by its code, else by its id; without one it has none. */
-export function joinPicture<T extends Pictured>(product: T, pictures: Pictures): T {
+/**
+ * `product` with the picture that was made for it: of the key that its picture names (a photograph, or a made one, as an export has it), of its
+ * code, or of its id; without one it has none. `prefersOwn` looks for its code and id first: a photograph of its own has come since.
+ */
+export function joinPicture<T extends Pictured>(product: T, pictures: Pictures, prefersOwn = false): T {
   if (!takesPicture(product)) return product;
-  const given = product.image || product.image_sm;
-  const named = given.startsWith(PICTURES_PATH) ? [] : [toPictureKey(given.replace(/\.\w+$/, ''))];
-  const key = [...named, ...getPictureKeys(product)].find((one) => pictures.has(one));
+  const named = toNamedKey(product.image || product.image_sm);
+  const own = getPictureKeys(product);
+  const key = (prefersOwn ? [...own, named] : [named, ...own]).find((one) => pictures.has(one));
   const { image, image_sm } = (key && pictures.get(key)) || { image: '', image_sm: '' };
   return { ...product, image, image_sm };
+}
+
+/** From '/images/catalogue/bm-0001.0a1b2c3d-1200.webp' and from 'BM-0001.jpg' the same. */
+function toNamedKey(picture: string): string {
+  const isMade = picture.startsWith(PICTURES_PATH);
+  return toPictureKey(isMade ? basename(picture).replace(/\..*$/, '') : picture.replace(/\.\w+$/, ''));
 }
 
 /** `join` gives a product of an import the pictures that were made before it; `missing` has each picture of a row that is nowhere. */
@@ -35,11 +44,15 @@ export async function createPictureJoin(databaseUrl: string) {
   const join = <T extends Pictured>(product: T, line: number): T => {
     const joined = joinPicture(product, pictures);
     const picture = findMissing(product, joined);
-    if (picture !== null) missing.push({ line, reason: `there is no picture ${picture}` });
+    if (picture !== null) missing.push({ line, reason: `there is no picture ${picture}${getHelp(picture)}` });
     return joined;
   };
   return { join, missing };
 }
+
+/** What to do about the name of a photograph that is nowhere. */
+const getHelp = (picture: string) =>
+  picture.includes('/') ? '' : ': make it from its photograph (pictures), then import the file again';
 
 function findMissing(product: Pictured, { image }: Pictured): string | null {
   const given = product.image || product.image_sm;

@@ -23,7 +23,7 @@ export async function listStoredProducts(database: Reader): Promise<StoredProduc
 /** Gives stored products their made pictures, in one transaction that running sites notice; gives the products as they are now. */
 export async function joinStoredProducts(database: Database, pictures: ReadonlyMap<string, MadePicture>) {
   const before = await listStoredProducts(database);
-  const products = before.map((product) => joinPicture(product, pictures));
+  const products = before.map((product) => joinPicture(product, pictures, true));
   const changed = products.filter(({ image, image_sm }, index) => {
     return image !== before[index]?.image || image_sm !== before[index]?.image_sm;
   });
