@@ -56,7 +56,7 @@ export function formatList(items: readonly ListItem[]): string {
 export function splitList(text: string) {
   const [products = '', extras = ''] = text.split('/');
   const { items } = parseList(products);
-  return { items, extras, count: items.length + (extras.match(/(?:^|___)x/g)?.length ?? 0) };
+  return { items, extras, count: items.length + `___${extras}`.split('___x').length - 1 };
 }
 
 /** The text of splitList. */
