@@ -3,14 +3,18 @@ import { lineTexts } from '@/content/client/quotation-list-lines';
 import { toLinesPath } from '@/lib/list-paths';
 import { addLines } from '@/lib/quotation-list/add-lines';
 import { MAX_LINES } from '@/lib/quotation-list/address';
-import { formatLines, readLines, toLineText } from '@/lib/quotation-list/lines';
+import { formatLines, type QuotationLines, readLines, toLineText } from '@/lib/quotation-list/lines';
 import { getDeviceList, saveDeviceList } from './device-list';
 import { writePaper } from './paper';
 import { type } from './type-line';
 import type { ListContext } from './use-list-actions';
 
+/** What was written on a page that is being left, by the lines that it shows: the next words may come before the next page. */
+const later = new WeakMap<QuotationLines, QuotationLines>();
+
 /** Takes what is written in a field of the list's form; that of a new line is emptied, unless there is no room. */
-export function write({ lines, isKept, edit, router, setStatus }: ListContext, field: HTMLInputElement): void {
+export function write({ lines: shown, isKept, edit, router, setStatus }: ListContext, field: HTMLInputElement): void {
+  const lines = later.get(shown) ?? shown;
   const changed = field.closest('li') ? type(lines, field) : null;
   const text = changed ? '' : toLineText(field.value);
   if (!changed && text === '') return;
@@ -21,6 +25,7 @@ export function write({ lines, isKept, edit, router, setStatus }: ListContext, f
   edit?.(sum);
   if (edit) return;
   // The page of a list of products alone knows no other lines.
+  later.set(shown, sum);
   if (isKept) saveDeviceList(formatLines(sum));
   router.replace(toLinesPath(sum), { scroll: false });
 }
