@@ -10,13 +10,6 @@ export const limits = {
   sharedText: 260,
   /** Longest name in the lines of a message that lists products. */
   listedName: 80,
-  /** What WhatsApp, LinkedIn and X show large; WhatsApp drops a heavier picture. */
-  ogImage: { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 },
-  /** Bytes of a page that WhatsApp reads. */
-  headBytes: 300 * 1024,
-  /** Characters of a page's title and description that search engines show. */
-  title: 60,
-  description: { min: 50, max: 160 },
   relatedProducts: 3,
   /** Most attributes of a product, and the longest name and value of one. */
   attributes: { most: 40, name: 80, value: 300 },
@@ -51,4 +44,15 @@ export const listLimits = {
   shared: 1_500,
   /** Most products in its Open Graph image. */
   pictures: 4,
+} as const;
+
+/** Limits of the head of a page and of its Open Graph image, apart like those above. */
+export const headLimits = {
+  /** What WhatsApp, LinkedIn and X show large; WhatsApp drops a heavier picture. */
+  ogImage: { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 },
+  /** Bytes of a page that WhatsApp reads. */
+  headBytes: 300 * 1024,
+  /** Characters of a page's title and description that search engines show. */
+  title: 60,
+  description: { min: 50, max: 160 },
 } as const;
