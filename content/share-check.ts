@@ -1,6 +1,6 @@
-import { limits } from './limits';
+import { headLimits } from './limits';
 
-const { description, headBytes, ogImage, title } = limits;
+const { description, headBytes, ogImage, title } = headLimits;
 
 /** Words of the page /compartir and of `npm run share:check`, both for the company's own staff. */
 export const shareCheck = {

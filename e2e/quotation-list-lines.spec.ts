@@ -28,9 +28,12 @@ test('what is not in the catalogue is added by hand, changed, kept over a reload
   await expect(rows(page)).toHaveText([monitor.name, 'Silla de ruedas', 'Camilla <b>de</b> niño']);
   await page.getByRole('button', { name: 'Una unidad más de Silla de ruedas' }).click();
 
-  await page.getByText('Agregar nota').click();
+  await page
+    .locator('summary')
+    .filter({ hasText: `Nota de ${monitor.name}`, visible: true })
+    .click();
   await page.getByRole('textbox', { name: `Nota de ${monitor.name}` }).fill('con batería adicional');
-  await page.locator('summary').filter({ hasText: 'Editar Silla de ruedas' }).click();
+  await page.locator('summary').filter({ hasText: 'Editar de Silla de ruedas', visible: true }).click();
   await page.getByRole('textbox', { name: 'Descripción de Silla de ruedas' }).fill('Silla de ruedas plegable');
   await expect(page).toHaveURL(
     '/cotizacion/101x2/101__con_bater~ed~a_adicional___x2__Silla_de_ruedas_plegable___x1__Camilla_~3c~b~3e~de~3c~~2f~b~3e~_ni~f1~o',
@@ -117,7 +120,10 @@ test.describe('Without JavaScript', () => {
     await field(page).fill('Silla de ruedas');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/cotizacion/101/x1__Silla_de_ruedas');
-    await page.getByText('Agregar nota').click();
+    await page
+      .locator('summary')
+      .filter({ hasText: `Nota de ${monitor.name}`, visible: true })
+      .click();
     await page.getByRole('textbox', { name: `Nota de ${monitor.name}` }).fill('con batería');
     await page.getByRole('spinbutton', { name: 'Cantidad de Silla de ruedas' }).fill('3');
     await field(page).fill('Mesa');

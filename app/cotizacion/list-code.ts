@@ -1,4 +1,4 @@
-import { limits } from '@/content/limits';
+import { listLimits } from '@/content/limits';
 import { toLinesPath } from '@/lib/list-paths';
 import { readAddress } from '@/lib/quotation-list/lines';
 import { routes, toPublicAddress } from '@/lib/routes';
@@ -16,7 +16,7 @@ export async function getListCode(_: Request, { params }: Context): Promise<Resp
   const path = toLinesPath(readAddress(items, extras));
   const isEmpty = path === routes.quotationList;
   const address = toPublicAddress((await getSettings()).siteUrl, path);
-  if (isEmpty || path !== toAskedPath({ items, extras }) || address.length > limits.quotationList.code)
+  if (isEmpty || path !== toAskedPath({ items, extras }) || address.length > listLimits.code)
     return new Response(null, { status: 404 });
   return new Response(toQrSvg(address), { headers: HEADERS });
 }

@@ -5,7 +5,6 @@ import { COPY_FIELD, type FormKind, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { schemas } from '@/lib/forms/schemas';
 import { getSubmissionKey } from './draft';
 import { type PostAnswer, post } from './post';
-import { watchProcess } from './watch-process';
 
 /** Takes a server-rendered form over: checks it on submit, then on each change, tells what is wrong by `onErrors`, and sends it. */
 export function control(
@@ -25,7 +24,9 @@ export function control(
     for (const [name, element] of fields) if (element) hook.register(name).ref(element);
   };
   register();
-  watchProcess(form);
+  const process = form.querySelector<HTMLDetailsElement>('[data-process-block]');
+  // Without a connection the fields work all the same.
+  if (process) import('./watch-process').then((module) => module.watchProcess(form, process), Boolean);
   for (const [name, element] of fields)
     if (element instanceof HTMLElement) element.addEventListener('input', hook.register(name).onChange);
   hook.subscribe({ formState: { errors: true }, callback: ({ errors }) => onErrors(toTexts(errors)) });

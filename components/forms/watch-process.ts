@@ -1,13 +1,12 @@
 import { processTexts } from '@/content/client/process';
 import { fields } from '@/lib/forms/fields';
-import { getRightCheckDigit, processNames } from '@/lib/forms/process-fields';
+import { getRightCheckDigit } from '@/lib/forms/nit';
+import { processNames } from '@/lib/forms/process-fields';
 
 const MOST = fields.description.maxLength;
 
 /** Says while somebody writes the data of a process whether the check digit of the NIT is right, and how much room is left. */
-export function watchProcess(form: HTMLFormElement): void {
-  const block = form.querySelector<HTMLDetailsElement>('[data-process-block]');
-  if (!block) return;
+export function watchProcess(form: HTMLFormElement, block: HTMLDetailsElement): void {
   const getValue = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
   const say = (name: string, text: string) => {
     const place = block.querySelector(`[data-process=${name}]`);

@@ -1,4 +1,4 @@
-import { limits } from '@/content/limits';
+import { listLimits } from '@/content/limits';
 import { listForm } from '@/content/quotation-list';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { Button } from '../ui/button';
@@ -15,7 +15,7 @@ export function AddLine() {
         <input
           name={LIST_FIELDS.text}
           className={styles.input}
-          maxLength={limits.quotationList.text}
+          maxLength={listLimits.text}
           placeholder={listForm.hint}
           autoComplete="off"
         />

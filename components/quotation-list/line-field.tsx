@@ -1,5 +1,5 @@
 import { lineTexts } from '@/content/client/quotation-list-lines';
-import { limits } from '@/content/limits';
+import { listLimits } from '@/content/limits';
 import styles from './line-field.module.scss';
 
 type Props = {
@@ -23,7 +23,7 @@ export function LineField({ name, label, of, value, hint }: Props) {
       <input
         name={name}
         className={styles.input}
-        maxLength={limits.quotationList.text}
+        maxLength={listLimits.text}
         placeholder={hint}
         autoComplete="off"
         defaultValue={value}

@@ -1,6 +1,6 @@
 import { ShareBlock } from '@/components/catalogue/share-block';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { limits } from '@/content/limits';
+import { listLimits } from '@/content/limits';
 import { fitLines } from '@/lib/sharing/fit-lines';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -25,7 +25,7 @@ type Props = {
 
 /** What there is to do with a list besides sending it. */
 export function ListTools({ name, lines, address, tooLong, kept, onSave, onMerge }: Props) {
-  const words = fitLines(lines, limits.sharedLines, listPageTexts.moreLines).map((line) => `- ${line}`);
+  const words = fitLines(lines, listLimits.shared, listPageTexts.moreLines).map((line) => `- ${line}`);
   return (
     <div className={styles.tools}>
       <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} lines={words} isPrivate>

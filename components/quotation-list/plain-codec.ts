@@ -25,8 +25,8 @@ export type FreeRowsProps = {
 /** For a list of products without notes. */
 export const plainCodec: ListCodec = {
   read: (text) => {
-    const { items, extras } = splitList(text);
-    return extras ? null : { items, free: [] };
+    const { items, rest } = splitList(text);
+    return rest ? null : { items, free: [] };
   },
   write: ({ items }) => formatList(items),
   toPath: ({ items }) => toQuotationListPath(items),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { limits } from '@/content/limits';
+import { listLimits } from '@/content/limits';
 import type { ListItem } from '@/lib/quotation-list/address';
 import { routes, toListCodePath, toQuotationListPath } from '@/lib/routes';
 import styles from './printed.module.scss';
@@ -17,7 +17,7 @@ type Props = {
 
 /** Below a printed list: its address, to read and to scan; that of its products alone where phones could not read the code of all of it. */
 export function PrintedCode({ items, whole, siteUrl }: Props) {
-  const isScanned = (path: string) => siteUrl.length + path.length <= limits.quotationList.code;
+  const isScanned = (path: string) => siteUrl.length + path.length <= listLimits.code;
   const path = isScanned(whole) ? whole : toQuotationListPath(items);
   const [code, setCode] = useState(path);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { LIST_FIELDS } from '@/lib/quotation-list/fields';
+import { REMOVE_FIELD } from '@/lib/quotation-list/fields';
 import { Icon } from '../ui/icon';
 import styles from './list-row.module.scss';
 
@@ -17,7 +17,7 @@ export function RemoveButton({ value, name, lang, onRemove }: Props) {
     <button
       type="submit"
       className={styles.remove}
-      name={LIST_FIELDS.remove}
+      name={REMOVE_FIELD}
       value={value}
       formNoValidate
       onClick={(event) => {

@@ -5,32 +5,41 @@ import { addLines } from '@/lib/quotation-list/add-lines';
 import { MAX_LINES } from '@/lib/quotation-list/address';
 import { formatLines, type QuotationLines, readLines, toLineText } from '@/lib/quotation-list/lines';
 import { getDeviceList, saveDeviceList } from './device-list';
+import { writePaper } from './paper';
 import { type } from './type-line';
+import type { ListContext } from './use-list-actions';
 
-type Written = {
-  readonly lines: QuotationLines;
-  readonly text: string;
-  readonly path: string;
-  readonly status: string;
-};
+/** What was written on a page that is being left, by the lines that it shows: the next words may come before the next page. */
+const later = new WeakMap<QuotationLines, QuotationLines>();
 
-/** `lines` with what is written in a field of their form; that of a new line is emptied, unless there is no room. Null where nothing changes. */
-export function writeLine(
-  lines: QuotationLines,
-  field: HTMLInputElement,
-): Written | { readonly status: string } | null {
+/** Takes what is written in a field of the list's form; that of a new line is emptied, unless there is no room. */
+export function write({ lines: shown, isKept, edit, router, setStatus }: ListContext, field: HTMLInputElement): void {
+  const lines = later.get(shown) ?? shown;
   const changed = field.closest('li') ? type(lines, field) : null;
   const text = changed ? '' : toLineText(field.value);
-  if (!changed && text === '') return null;
+  if (!changed && text === '') return;
   const { left, ...sum } = addLines(changed ?? lines, { items: [], free: text ? [{ text, quantity: 1 }] : [] });
-  if (left > 0) return { status: listTexts.full(MAX_LINES) };
+  setStatus(left > 0 ? listTexts.full(MAX_LINES) : text && listTexts.added(`«${text}»`));
+  if (left > 0) return;
   if (text) field.value = '';
-  return { lines: sum, text: formatLines(sum), path: toLinesPath(sum), status: text && listTexts.added(`«${text}»`) };
+  edit?.(sum);
+  if (edit) return;
+  // The page of a list of products alone knows no other lines.
+  later.set(shown, sum);
+  if (isKept) saveDeviceList(formatLines(sum));
+  router.replace(toLinesPath(sum), { scroll: false });
 }
 
-/** Adds `lines` to the list of this device; returns its address, or says how many lines found no place in it. */
-export function addToDevice(lines: QuotationLines) {
+/** Adds the lines to the list of this device and leads there, or says how many lines found no place in it. */
+export function merge({ lines, router, setStatus }: ListContext, way: 'push' | 'replace'): void {
   const { left, ...sum } = addLines(readLines(getDeviceList()), lines);
   saveDeviceList(formatLines(sum));
-  return left > 0 ? { status: lineTexts.noRoom(left, MAX_LINES) } : { path: toLinesPath(sum) };
+  // What did not fit is only here.
+  if (left > 0) setStatus(lineTexts.noRoom(left, MAX_LINES));
+  else router[way](toLinesPath(sum));
+}
+
+/** Lets the printed page say what only this device knows. */
+export function preparePaper(): void {
+  addEventListener('beforeprint', writePaper);
 }

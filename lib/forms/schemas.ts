@@ -1,7 +1,6 @@
 import { boolean, mixed, object, string } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
 import { ID } from '@/lib/ids';
-import { parseLines } from '@/lib/quotation-list/lines';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
 import { type FormKind, mapFields } from './fields';
 import { processFields, processNames } from './process-fields';
@@ -72,13 +71,6 @@ export const contactSchema = object({ ...toTexts('contact'), policy });
 
 const productId = string().required(required).matches(ID, required);
 
-/** A list of products as an address text, and its notes and free lines: whole and with something in it, or it is refused. */
-const listText = string().test('list', required, function (text) {
-  if (text === undefined) return true;
-  const { items, free, hasDropped } = parseLines(text, this.parent.extras ?? '');
-  return !hasDropped && items.length + free.length > 0;
-});
-
 /** What procurement asks for may be missing. */
 const optionalText = (longest: number) => visible().trim().max(longest, required).matches(PLAIN_TEXT, required);
 
@@ -86,8 +78,9 @@ const optionalText = (longest: number) => visible().trim().max(longest, required
 const quotationSchema = object({
   ...toTexts('quotation'),
   ...Object.fromEntries(processNames.map((name) => [name, optionalText(processFields[name].maxLength)])),
+  // Which lists are whole only the server knows (validate.ts): that code would weigh in every page with a form.
   extras: string(),
-  items: listText,
+  items: string(),
   id_product: productId.when('items', ([items], one) => (items === undefined ? one : mixed().strip())),
   policy,
 });

@@ -1,4 +1,5 @@
 import { ValidationError } from 'yup';
+import { fieldErrors } from '@/content/client/field-errors';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
 import { formatList, MAX_LINES } from '../quotation-list/address';
@@ -15,7 +16,7 @@ export function check(kind: FormKind, fields: Fields): Checked {
     const schema = schemas[kind];
     const known = pick(keepScalars({ ...fields, items: toListText(fields.items) }), Object.keys(schema.fields));
     const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
-    return { payload: toPayload(payload as Record<string, string>) };
+    return toPayload(payload as Record<string, string>);
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // The first fault of a field is the one to show.
@@ -24,13 +25,15 @@ export function check(kind: FormKind, fields: Fields): Checked {
   }
 }
 
-/** One spelling of a list and what belongs to it, so that the same request has the same key; only what there is of it. */
-function toPayload({ items, extras = '', ...payload }: Record<string, string>): Record<string, string> {
+/** One spelling of a list and what belongs to it, so that the same request has the same key; a list that is not whole or empty is refused. */
+function toPayload({ items, extras = '', ...payload }: Record<string, string>): Checked {
   const others = Object.entries(payload).filter(([name, value]) => value && (items !== undefined || !isOfList(name)));
-  if (items === undefined) return Object.fromEntries(others);
+  if (items === undefined) return { payload: Object.fromEntries(others) };
   const lines = parseLines(items, extras);
-  const [list, rest] = [formatList(lines.items), formatExtras(lines)];
-  return { ...Object.fromEntries(others), items: list, ...(rest && { extras: rest }) };
+  if (lines.hasDropped || lines.items.length + lines.free.length === 0)
+    return { errors: { items: fieldErrors.required } };
+  const rest = formatExtras(lines);
+  return { payload: { ...Object.fromEntries(others), items: formatList(lines.items), ...(rest && { extras: rest }) } };
 }
 
 const isOfList = (name: string) => Object.hasOwn(processFields, name);

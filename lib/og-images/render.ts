@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { limits } from '@/content/limits';
+import { headLimits } from '@/content/limits';
 import { readTokens } from '@/lib/design-tokens/tokens';
 import type { Picture } from './picture';
 import type { OgImageSubject } from './subject';
@@ -11,7 +11,7 @@ import { toTemplate } from './template';
 /** An Open Graph image as JPEG; `isComplete` is false when its picture could not be had just now. */
 export type OgImage = { readonly jpeg: Buffer; readonly isComplete: boolean };
 
-const { width, height, maxBytes } = limits.ogImage;
+const { width, height, maxBytes } = headLimits.ogImage;
 const QUALITIES = [84, 74, 62, 48] as const;
 
 let reading: ReturnType<typeof readAssets> | undefined;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { limits } from '@/content/limits';
+import { headLimits } from '@/content/limits';
 import { withDeadline } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { openPicture, type Picture } from './picture';
@@ -88,7 +88,7 @@ export function openOgImages({ folder, origin }: { readonly folder: string; read
 function answer(jpeg: Buffer, caching: string): Response {
   return new Response(new Uint8Array(jpeg), {
     headers: {
-      'Content-Type': limits.ogImage.type,
+      'Content-Type': headLimits.ogImage.type,
       'Content-Length': String(jpeg.length),
       'Cache-Control': caching,
     },

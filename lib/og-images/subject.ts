@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listTexts } from '@/content/client/quotation-list';
-import { limits } from '@/content/limits';
+import { listLimits } from '@/content/limits';
 import { ogImageNotes, pageOgImages } from '@/content/og-images';
 import { site } from '@/content/site';
 import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/card-item';
@@ -39,7 +39,7 @@ export function getCategoryOgImage({ id, name, imageSm }: NamedPicture): OgImage
 
 /** The Open Graph image of a quotation list of `count` lines: the names and pictures of its first products. */
 export function getListOgImage(products: readonly Product[], count: number): OgImageSubject {
-  const first = products.slice(0, limits.listPictures);
+  const first = products.slice(0, listLimits.pictures);
   if (first.length === 0) return getPageOgImage('cotizacion');
   const [picture = null, ...others] = first.flatMap(({ image }) => getPictureAddress(image) ?? []);
   return {

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import satori from 'satori';
-import { limits } from '@/content/limits';
+import { headLimits } from '@/content/limits';
 import { readAssets } from './render';
 import { getProductOgImage } from './subject';
 import { toDrawable, toTemplate } from './template';
 
-const { width, height } = limits.ogImage;
+const { width, height } = headLimits.ogImage;
 let assets: Awaited<ReturnType<typeof readAssets>>;
 beforeAll(async () => {
   assets = await readAssets();

@@ -1,4 +1,4 @@
-import { limits } from '@/content/limits';
+import { listLimits } from '@/content/limits';
 import { normalizeSearch } from '@/lib/text';
 
 /** No more is read of a text, and of a row. */
@@ -30,6 +30,6 @@ export function splitRows(pasted: string, most: number): { readonly rows: string
 
 function splitCells(line: string): string[] {
   const start = line.slice(0, MAX_CELL_CHARS).normalize('NFC').replace(SENDER, '');
-  const cells = start.split(CELL_END, MAX_CELLS).map((cell) => normalizeSearch(cell, limits.quotationList.text * 2));
+  const cells = start.split(CELL_END, MAX_CELLS).map((cell) => normalizeSearch(cell, listLimits.text * 2));
   return cells.map((cell, index) => (index === 0 ? cell.replace(BULLET, '') : cell));
 }

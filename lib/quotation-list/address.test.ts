@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { toQuotationListPath } from '../routes';
-import { formatList, MAX_LINES, MAX_QUANTITY, parseList } from './address';
+import { formatList, MAX_LINES, MAX_QUANTITY, parseList, splitList } from './address';
 
 const getIds = (text: string) => parseList(text).items.map(({ id }) => id);
 
@@ -121,4 +121,15 @@ test('whatever text there is, what is read of it is a list that its own address 
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([
+  ['', 0],
+  ['101x2-305', 2],
+  ['101/101__xenon___x3__silla', 2],
+  ['/x1__x___x2__mesa__x', 2],
+  ['101-305/101__con_cable', 2],
+])('of %j the lines are counted, and what follows the products stays', (text, count) => {
+  const { items, rest, count: counted } = splitList(text);
+  expect([formatList(items) + rest, counted]).toEqual([text, count]);
 });

@@ -52,14 +52,15 @@ export function formatList(items: readonly ListItem[]): string {
   return items.map(({ id, quantity }) => (quantity === 1 ? id : `${id}x${quantity}`)).join('-');
 }
 
-/** A list as one text, `101x2-305/x3__silla`: its products, its notes and free lines as they are (formatLines), and how many lines that is. */
+/** A list as one text, `101x2-305/x3__silla` (formatLines): its products, the rest of the text as it is, and how many lines that is. */
 export function splitList(text: string) {
-  const [products = '', extras = ''] = text.split('/');
+  const [products = ''] = text.split('/');
   const { items } = parseList(products);
-  return { items, extras, count: items.length + (extras.match(/(?:^|___)x/g)?.length ?? 0) };
+  const rest = text.slice(products.length);
+  return { items, rest, count: items.length + rest.split(/\/x|___x/).length - 1 };
 }
 
-/** The text of splitList. */
+/** The text of a list of `items`, with a text of formatExtras. */
 export function joinList(items: readonly ListItem[], extras: string): string {
   return formatList(items) + (extras && `/${extras}`);
 }

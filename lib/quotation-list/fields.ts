@@ -7,9 +7,10 @@ export const LIST_FIELDS = {
   text: FREE,
   quantity: 'cantidad',
   note: 'nota',
-  /** The id of a product, or FREE and the index of a free line, that is taken off. */
-  remove: 'quitar',
 } as const;
+
+/** Name of the button that takes a line off: its value is the id of a product, or FREE and the index of a free line. */
+export const REMOVE_FIELD = 'quitar';
 
 /** Name of the field with the note of a product. */
 export function toNoteField(id: string): string {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { limits } from '@/content/limits';
+import { listLimits } from '@/content/limits';
 import { formatList, MAX_LINES, MAX_QUANTITY } from './address';
 import { fitExtras, formatExtras, formatLines, parseLines, type QuotationLines, toLineText, withNote } from './lines';
 
@@ -44,7 +44,7 @@ test.each([
 
 test('control and bidirectional characters, lines and spaces become one space, and 120 letters stay', () => {
   expect(toLineText('  a\r\n\tb\u202Ec\u2066d\u2028e\u0000f\u00ad ')).toBe('a b c d e f');
-  expect(toLineText('🫀'.repeat(200))).toBe('🫀'.repeat(limits.quotationList.text));
+  expect(toLineText('🫀'.repeat(200))).toBe('🫀'.repeat(listLimits.text));
   const [read] = parseLines('', 'x1__~202e~~41~~a~~2028~b~110000~~d800~').free;
   expect(read).toEqual({ text: 'A b', quantity: 1 });
 });
@@ -56,7 +56,7 @@ test('a list has 100 lines at most, its products first', () => {
 });
 
 test('100 lines of Spanish that are as long as they may be, with notes, come back whole', () => {
-  const long = 'camión de pediatría, niño: 1/2 año; '.repeat(4).slice(0, limits.quotationList.text - 1);
+  const long = 'camión de pediatría, niño: 1/2 año; '.repeat(4).slice(0, listLimits.text - 1);
   const free = Array.from({ length: MAX_LINES }, (_, index) => ({ text: long, quantity: index + 1, note: long }));
   expect(parseLines('', formatExtras({ items: [], free }))).toMatchObject({ free, hasDropped: false });
 });
@@ -64,7 +64,7 @@ test('100 lines of Spanish that are as long as they may be, with notes, come bac
 test('an address has as many lines as fit in it, and the others are counted', () => {
   const free = Array.from({ length: MAX_LINES }, (_, index) => ({ text: `${index} ${'x'.repeat(110)}`, quantity: 1 }));
   const { extras, left } = fitExtras({ items: [], free });
-  expect(extras.length).toBeLessThanOrEqual(limits.quotationList.address);
+  expect(extras.length).toBeLessThanOrEqual(listLimits.address);
   expect(parseLines('', extras).free).toEqual(free.slice(0, MAX_LINES - left));
   expect(left).toBeGreaterThan(0);
   expect(fitExtras({ items: [], free: [chair] })).toEqual({ extras: 'x3__Silla_de_ruedas', left: 0 });

@@ -1,4 +1,4 @@
-import { limits } from '@/content/limits';
+import { listLimits } from '@/content/limits';
 import { ID_PATTERN } from '@/lib/ids';
 import { normalizeSearch } from '@/lib/text';
 import { FREE, joinList, type ListItem, MAX_LINES, parseList } from './address';
@@ -27,7 +27,7 @@ const ESCAPED = /_|~([0-9a-f]{1,6})~/g;
 
 /** `text` as one line of a list: white space, control and bidirectional characters folded into one space, at most 120 code points. */
 export function toLineText(text: string): string {
-  return normalizeSearch(text, limits.quotationList.text);
+  return normalizeSearch(text, listLimits.text);
 }
 
 /** The list of `items` (`101x2-305`) and `extras` (`101__con_cable___x3__silla_de_ruedas`): at most 100 lines; what is no line is left out. */
@@ -46,7 +46,7 @@ export function parseLines(items: string, extras: string): ParsedLines {
 }
 
 /** The notes and free lines of a text of formatExtras. */
-export function parseExtras(text: string) {
+function parseExtras(text: string) {
   const known = text.length > MAX_CHARS ? text.slice(0, Math.max(0, text.lastIndexOf(LINE, MAX_CHARS))) : text;
   const notes = new Map<string, string>();
   const free: FreeLine[] = [];
@@ -79,7 +79,7 @@ export function fitExtras(lines: QuotationLines): { readonly extras: string; rea
   let [count, length] = [0, -LINE.length];
   for (const line of whole) {
     length += LINE.length + line.length;
-    if (length > limits.quotationList.address) break;
+    if (length > listLimits.address) break;
     count++;
   }
   return { extras: whole.slice(0, count).join(LINE), left: whole.length - count };

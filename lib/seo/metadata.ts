@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { limits } from '@/content/limits';
+import { headLimits, limits } from '@/content/limits';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { getPageOgImage, type OgImageSubject, type PageWithOgImage, toOgImageAddress } from '@/lib/og-images/subject';
@@ -61,7 +61,7 @@ function shared(page: Pick<Page, 'name' | 'description' | 'ogImage'>, siteUrl: s
   const { description, ogImage } = page;
   const name = cutAtWord(page.name, limits.sharedName);
   const alt = cutAtWord(ogImage.title, limits.sharedName);
-  const { width, height, type } = limits.ogImage;
+  const { width, height, type } = headLimits.ogImage;
   const images = [{ url: siteUrl + toOgImageAddress(ogImage), width, height, type, alt }];
   return {
     openGraph: {

@@ -1,8 +1,8 @@
-import { limits } from '@/content/limits';
+import { headLimits } from '@/content/limits';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 
-const { title: MAX_TITLE, description: DESCRIPTION } = limits;
+const { title: MAX_TITLE, description: DESCRIPTION } = headLimits;
 /** A cut leaves more than the least, so that dropping a comma before the ellipsis does no harm. */
 const MIN_CUT_DESCRIPTION = DESCRIPTION.min + 10;
 

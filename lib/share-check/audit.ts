@@ -1,4 +1,4 @@
-import { limits } from '@/content/limits';
+import { headLimits } from '@/content/limits';
 import { shareCheck } from '@/content/share-check';
 import type { Head } from './read-head';
 
@@ -33,7 +33,7 @@ const WANTED = [
   'og:locale',
   'twitter:card',
 ] as const;
-const { ogImage } = limits;
+const { ogImage } = headLimits;
 const KILOBYTE = 1000;
 
 /** What is wrong with a shared link, in Spanish sentences; empty when it is ready. */
@@ -55,10 +55,10 @@ export function getFaults({ status, redirects, head, picture }: FetchedPage): st
 function findWordFaults({ title, description }: Head): (string | false)[] {
   return [
     !title && faults.titleMissing,
-    title.length > limits.title && faults.titleLength(title.length),
+    title.length > headLimits.title && faults.titleLength(title.length),
     !description && faults.descriptionMissing,
     description !== '' &&
-      (description.length < limits.description.min || description.length > limits.description.max) &&
+      (description.length < headLimits.description.min || description.length > headLimits.description.max) &&
       faults.descriptionLength(description.length),
   ];
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { limits } from '@/content/limits';
+import { headLimits } from '@/content/limits';
 import { discard, readChunks } from '@/lib/http/chunks';
 import { withDeadline } from '@/lib/http/timeout';
 import type { FetchedPage, FetchedPicture } from './audit';
@@ -41,7 +41,7 @@ async function getBeginning(response: Response, signal: AbortSignal): Promise<st
   for await (const chunk of readChunks(response, signal)) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > 2 * limits.headBytes) break;
+    if (bytes > 2 * headLimits.headBytes) break;
   }
   return Buffer.concat(chunks).toString('utf8');
 }

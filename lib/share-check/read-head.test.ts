@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { limits } from '@/content/limits';
+import { headLimits } from '@/content/limits';
 import { finishing } from '@/e2e/support/hostile';
 import { readHead } from './read-head';
 
@@ -49,14 +49,14 @@ describe('readHead', () => {
     ' ',
     '&',
   ])('reads a head that is nothing but %j once', (part) => {
-    const rest = part.repeat((2 * limits.headBytes) / part.length);
+    const rest = part.repeat((2 * headLimits.headBytes) / part.length);
     for (const head of [rest, `<meta ${rest}`, `<meta ${rest}>`, `<title>${rest}</title>`])
       expect(finishing(() => readHead(page(head)))).toMatchObject({ canonical: '' });
   });
 
   it('does not read tags beyond what WhatsApp reads', () => {
     const head = readHead(
-      page(`<style>${'a{}'.repeat(limits.headBytes / 3)}</style><meta property="og:title" content="tarde">`),
+      page(`<style>${'a{}'.repeat(headLimits.headBytes / 3)}</style><meta property="og:title" content="tarde">`),
     );
     expect(head).toMatchObject({ isWithinReach: false, tags: {} });
   });

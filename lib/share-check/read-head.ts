@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { limits } from '@/content/limits';
+import { headLimits } from '@/content/limits';
 
 /** What a previewer finds in the head of a page. */
 export type Head = {
@@ -13,7 +13,7 @@ export type Head = {
   readonly isWithinReach: boolean;
 };
 
-/** Reads the head of a page from the beginning of its HTML (limits.headBytes), as programs do that run no scripts. */
+/** Reads the head of a page from the beginning of its HTML (headLimits.headBytes), as programs do that run no scripts. */
 export function readHead(html: string): Head {
   const metas: Record<string, string> = {};
   let [title, canonical, isInTitle, isEnded] = ['', '', false, false];
@@ -33,7 +33,7 @@ export function readHead(html: string): Head {
       if (name === 'head') isEnded = true;
     },
   });
-  parser.write(new TextDecoder().decode(new TextEncoder().encode(html).subarray(0, limits.headBytes)));
+  parser.write(new TextDecoder().decode(new TextEncoder().encode(html).subarray(0, headLimits.headBytes)));
   const { description = '', robots = '' } = metas;
   const tags = Object.fromEntries(Object.entries(metas).filter(([name]) => /^(og|twitter):/.test(name)));
   return { title: title.trim(), description, canonical, robots, tags, isWithinReach: isEnded };

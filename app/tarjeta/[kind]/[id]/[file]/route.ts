@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { remember } from '@epic-web/remember';
-import { limits } from '@/content/limits';
+import { limits, listLimits } from '@/content/limits';
 import { getCategories, getProduct } from '@/lib/backend';
 import { mustRead } from '@/lib/backend/outcome';
 import { getPictureOrigin } from '@/lib/catalogue/pictures';
@@ -53,7 +53,7 @@ function isKind(kind: string): kind is OgImageSubject['kind'] {
 /** The image of the first products of a list, by `{lines}-{id}-{id}`, as getListOgImage names it; null where one of them is no more. */
 async function findList(name: string): Promise<OgImageSubject | null> {
   const [count, ...ids] = name.split('-');
-  if (ids.length > limits.listPictures || !ids.every(parseId)) return null;
+  if (ids.length > listLimits.pictures || !ids.every(parseId)) return null;
   const found = await Promise.all(ids.map((id) => mustRead(getProduct(id))));
   const products = found.flatMap((outcome) => (outcome.ok && outcome.data ? [outcome.data] : []));
   const subject = getListOgImage(products, Math.min(Number(count), limits.quotationList.lines));

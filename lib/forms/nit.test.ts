@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getCheckDigit, getRightCheckDigit } from './process-fields';
+import { getCheckDigit, getRightCheckDigit } from './nit';
 
 // Companies that publish theirs: Bancolombia 890.903.938-8, Ecopetrol 899.999.068-1, EPM 890.904.996-1.
 test.each([
