@@ -61,7 +61,7 @@ describe('npm run backup', () => {
   it('writes over no file, and makes no database where there is none', async () => {
     expect(await run('backup', [join(place.folder, 'copy.db')])).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/no such file/),
+      err: expect.stringMatching(/There is no file/),
     });
     expect(await readdir(place.folder)).toEqual([]);
     (await openStore(`file:${place.database}`)).close();
