@@ -33,28 +33,3 @@ export const limits = {
   /** Milliseconds that a slide stays. */
   autoplay: { hero: 3500, events: 3500, featured: 2500, clients: 2500 },
 } as const;
-
-/** More limits of quotation lists, apart: every page loads those above. */
-export const listLimits = {
-  /** Longest free line or note. */
-  text: 120,
-  /** Most characters of them all in an address. */
-  address: 4_000,
-  /** Longest address whose code phones read from paper: 117 modules on 4.5 cm. */
-  code: 900,
-  /** Most characters that its lines take in a link to a message, encoded: mail programs take links of about 2,000. */
-  shared: 1_500,
-  /** Most products in its Open Graph image. */
-  pictures: 4,
-} as const;
-
-/** Limits of the head of a page and of its Open Graph image, apart like those above. */
-export const headLimits = {
-  /** What WhatsApp, LinkedIn and X show large; WhatsApp drops a heavier picture. */
-  ogImage: { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 },
-  /** Bytes of a page that WhatsApp reads. */
-  headBytes: 300 * 1024,
-  /** Characters of a page's title and description that search engines show. */
-  title: 60,
-  description: { min: 50, max: 160 },
-} as const;

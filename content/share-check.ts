@@ -1,4 +1,4 @@
-import { headLimits } from './limits';
+import { headLimits } from './head-limits';
 
 const { description, headBytes, ogImage, title } = headLimits;
 

@@ -1,4 +1,4 @@
-import { headLimits } from '@/content/limits';
+import { headLimits } from '@/content/head-limits';
 import { agents } from './support/agents';
 import { address, expect, test } from './support/fixtures';
 import { markupFaults } from './support/markup';

@@ -10,12 +10,13 @@ const MARGIN = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
 /** As a browser does, once what writes on the sheet has come with the first touch. */
 const print = (page: Page) =>
   expect
-    .poll(() =>
-      page.evaluate(() => {
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return page.evaluate(() => {
         dispatchEvent(new Event('beforeprint'));
         return [...document.querySelectorAll('[data-paper]')].some(({ textContent }) => textContent !== '');
-      }),
-    )
+      });
+    })
     .toBe(true);
 const NOTED = '/cotizacion/101x2-305/101__con_bater~ed~a___x3__Silla_de_ruedas__cromada';
 
@@ -99,7 +100,6 @@ test('once it is sent it has the number and the day of the request', async ({ pa
   await sendButton(page).click();
   const number = /\d{4} \d{4}-\d/.exec((await page.getByText('Número de radicado').textContent()) ?? '')?.[0] ?? '';
   await page.goto('/cotizacion/102x4');
-  await page.keyboard.press('Shift');
   await page.emulateMedia({ media: 'print' });
   await print(page);
   await expect(page.getByText(`Solicitud ${number}, enviada el`)).toBeVisible();

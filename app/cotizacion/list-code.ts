@@ -1,4 +1,4 @@
-import { listLimits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import { toLinesPath } from '@/lib/list-paths';
 import { readAddress } from '@/lib/quotation-list/lines';
 import { routes, toPublicAddress } from '@/lib/routes';

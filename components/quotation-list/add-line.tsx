@@ -1,4 +1,4 @@
-import { listLimits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import { listForm } from '@/content/quotation-list';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { Button } from '../ui/button';

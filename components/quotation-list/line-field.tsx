@@ -1,5 +1,5 @@
 import { lineTexts } from '@/content/client/quotation-list-lines';
-import { listLimits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import styles from './line-field.module.scss';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { ShareBlock } from '@/components/catalogue/share-block';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { listLimits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import { fitLines } from '@/lib/sharing/fit-lines';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { listLimits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import type { ListItem } from '@/lib/quotation-list/address';
 import { routes, toListCodePath, toQuotationListPath } from '@/lib/routes';
 import styles from './printed.module.scss';

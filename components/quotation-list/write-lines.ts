@@ -10,11 +10,11 @@ import { type } from './type-line';
 import type { ListContext } from './use-list-actions';
 
 /** What was written on a page that is being left, by the lines that it shows: the next words may come before the next page. */
-const later = new WeakMap<QuotationLines, QuotationLines>();
+const later = new WeakMap<QuotationLines, { readonly lines: QuotationLines; readonly isKept: boolean }>();
 
 /** Takes what is written in a field of the list's form; that of a new line is emptied, unless there is no room. */
-export function write({ lines: shown, isKept, edit, router, setStatus }: ListContext, field: HTMLInputElement): void {
-  const lines = later.get(shown) ?? shown;
+export function write({ edit, router, setStatus, ...shown }: ListContext, field: HTMLInputElement): void {
+  const { lines, isKept } = later.get(shown.lines) ?? shown;
   const changed = field.closest('li') ? type(lines, field) : null;
   const text = changed ? '' : toLineText(field.value);
   if (!changed && text === '') return;
@@ -25,7 +25,7 @@ export function write({ lines: shown, isKept, edit, router, setStatus }: ListCon
   edit?.(sum);
   if (edit) return;
   // The page of a list of products alone knows no other lines.
-  later.set(shown, sum);
+  later.set(shown.lines, { lines: sum, isKept });
   if (isKept) saveDeviceList(formatLines(sum));
   router.replace(toLinesPath(sum), { scroll: false });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { headLimits } from '@/content/limits';
+import { headLimits } from '@/content/head-limits';
 import { readTokens } from '@/lib/design-tokens/tokens';
 import type { Picture } from './picture';
 import type { OgImageSubject } from './subject';

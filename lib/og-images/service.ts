@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { headLimits } from '@/content/limits';
+import { headLimits } from '@/content/head-limits';
 import { withDeadline } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { openPicture, type Picture } from './picture';

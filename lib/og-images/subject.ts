@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listTexts } from '@/content/client/quotation-list';
-import { listLimits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import { ogImageNotes, pageOgImages } from '@/content/og-images';
 import { site } from '@/content/site';
 import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/card-item';

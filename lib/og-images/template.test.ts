@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import satori from 'satori';
-import { headLimits } from '@/content/limits';
+import { headLimits } from '@/content/head-limits';
 import { readAssets } from './render';
 import { getProductOgImage } from './subject';
 import { toDrawable, toTemplate } from './template';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { listLimits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import { formatList, MAX_LINES, MAX_QUANTITY } from './address';
 import { fitExtras, formatExtras, formatLines, parseLines, type QuotationLines, toLineText, withNote } from './lines';
 

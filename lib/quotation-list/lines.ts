@@ -1,4 +1,4 @@
-import { listLimits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import { ID_PATTERN } from '@/lib/ids';
 import { normalizeSearch } from '@/lib/text';
 import { FREE, joinList, type ListItem, MAX_LINES, parseList } from './address';

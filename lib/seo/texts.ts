@@ -1,4 +1,4 @@
-import { headLimits } from '@/content/limits';
+import { headLimits } from '@/content/head-limits';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 

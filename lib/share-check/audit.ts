@@ -1,4 +1,4 @@
-import { headLimits } from '@/content/limits';
+import { headLimits } from '@/content/head-limits';
 import { shareCheck } from '@/content/share-check';
 import type { Head } from './read-head';
 

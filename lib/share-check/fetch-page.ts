@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { headLimits } from '@/content/limits';
+import { headLimits } from '@/content/head-limits';
 import { discard, readChunks } from '@/lib/http/chunks';
 import { withDeadline } from '@/lib/http/timeout';
 import type { FetchedPage, FetchedPicture } from './audit';

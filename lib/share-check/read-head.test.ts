@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { headLimits } from '@/content/limits';
+import { headLimits } from '@/content/head-limits';
 import { finishing } from '@/e2e/support/hostile';
 import { readHead } from './read-head';
 

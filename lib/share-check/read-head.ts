@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { headLimits } from '@/content/limits';
+import { headLimits } from '@/content/head-limits';
 
 /** What a previewer finds in the head of a page. */
 export type Head = {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { remember } from '@epic-web/remember';
-import { limits, listLimits } from '@/content/limits';
+import { limits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import { getCategories, getProduct } from '@/lib/backend';
 import { mustRead } from '@/lib/backend/outcome';
 import { getPictureOrigin } from '@/lib/catalogue/pictures';

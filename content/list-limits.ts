@@ -1,0 +1,13 @@
+/** More limits of quotation lists, apart: every page loads those of limits.ts. */
+export const listLimits = {
+  /** Longest free line or note. */
+  text: 120,
+  /** Most characters of them all in an address. */
+  address: 4_000,
+  /** Longest address whose code phones read from paper: 117 modules on 4.5 cm. */
+  code: 900,
+  /** Most characters that its lines take in a link to a message, encoded: mail programs take links of about 2,000. */
+  shared: 1_500,
+  /** Most products in its Open Graph image. */
+  pictures: 4,
+} as const;
