@@ -77,7 +77,7 @@ describe('npm run restore', () => {
   });
 
   it.each([
-    ['is not there', async () => rm(copy), /no such file/],
+    ['is not there', async () => rm(copy), /There is no file/],
     ['is cut', async () => truncate(copy, 16_384), /damaged|malformed/],
     ['is no database', async () => writeFile(copy, 'notes '.repeat(1_000)), /not a database/],
     [
