@@ -1,4 +1,4 @@
-import { listLimits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import { normalizeSearch } from '@/lib/text';
 
 /** No more is read of a text, and of a row. */
