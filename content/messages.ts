@@ -54,13 +54,7 @@ export const messages = {
         : `, entre los primeros ${shown} de ${total.toLocaleString('es-CO')}. ${moreWords}`,
   },
   featured: { title: 'Productos destacados' },
-  services: {
-    title: 'Servicios',
-    more: 'Ver mas',
-    less: 'Ver menos',
-    all: 'Todos los servicios',
-    empty: 'Todavía no hay servicios publicados.',
-  },
+  services: { title: 'Servicios', more: 'Ver mas', less: 'Ver menos', all: 'Todos los servicios' },
   categories: {
     title: 'Categorias',
     intro: 'Encuentre por área el equipo que su institución necesita y pida una cotización.',

@@ -24,6 +24,9 @@ async function fillAndSend(page: Page, name: string): Promise<void> {
   await fillForm(page, 'Una prueba');
   await getConsent(page).check();
   await submit(page, name).click();
+  // Its receipt: while the browser exchanges the page it has no title for a moment.
+  await expect(page).toHaveURL(/\/mensaje\/enviado\//);
+  await expect(page).toHaveTitle(/\S/);
   await expect(page.getByRole('alert').filter({ hasText: 'Recibimos' })).toBeVisible();
 }
 

@@ -55,7 +55,7 @@ const MAX_OTHER_CHIPS = 3;
 /** Longest name and value that are read at a glance. */
 const MAX_LETTERS = 44;
 
-/** What stands under the name: the facts that the vocabulary of the category chooses, as far as their first half-sentence, else the first short ones. */
+/** What stands under the name: facts that the vocabulary chooses, up to their first semicolon, else the first short ones. */
 export function getShortFacts(facts: readonly Fact[]): readonly Fact[] {
   const chosen = facts.filter(({ isChip }) => isChip).slice(0, MAX_CHIPS);
   if (chosen.length > 0) return chosen.map((fact) => ({ ...fact, value: fact.value.split(';')[0] ?? '' }));

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
-import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { type CardItem, getAudience } from '@/lib/catalogue/card-item';
 import type { Identified, ProductDocument } from '@/lib/catalogue/identity';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { listFacts } from '@/lib/catalogue/vocabulary';
-import { toComparisonPath, toProductCodePath } from '@/lib/routes';
+import { toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import { AttributeTable, FactChips } from './attribute-table';
+import { CompareLink } from './compare-link';
 import { LargePicture } from './large-picture';
 import { ProductBelongings, ReplacedNotice } from './product-belongings';
 import styles from './product-detail.module.scss';
@@ -75,11 +74,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
           </div>
           <ProductMeta product={product} />
           <FactChips facts={facts} lang={lang} />
-          {!isService && product.category && (
-            <AppLink href={toComparisonPath([product.id])} className={styles.compare} rel="nofollow" prefetch={false}>
-              {comparison.compareThis}
-            </AppLink>
-          )}
+          {!isService && product.category && <CompareLink id={product.id} />}
         </div>
         <div className={frame}>
           {large ? (

@@ -1,5 +1,5 @@
 import { messages } from '@/content/messages';
-import { otherServices, serviceGroups } from '@/content/service-groups';
+import { noServices, otherServices, serviceGroups } from '@/content/service-groups';
 import { toServicesId } from '@/lib/routes';
 import { foldAccents } from '@/lib/text';
 import { Picture } from '../ui/picture';
@@ -15,7 +15,7 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
   const isParted = groups.filter((group) => group.items.length > 0).length > 1;
   return (
     <Section id="servicios" title={messages.services.title}>
-      {items.length === 0 && <p>{messages.services.empty}</p>}
+      {items.length === 0 && <p>{noServices}</p>}
       {groups.map(({ key, title, scenes, items: ofGroup }) => (
         // A group without services is a place all the same: links lead there.
         <div key={key} id={toServicesId(key)} className={styles.group}>

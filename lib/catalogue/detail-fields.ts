@@ -1,4 +1,4 @@
-/** Optional fields of a product that are one text each: the name in docs/backend-contract.md#optional-fields, and the site's own, in the order of pages. */
+/** Optional fields of a product that are one text each: the backend's name and the site's own, in the order of pages. */
 export const detailTexts = {
   risk_class: 'riskClass',
   manufacturer: 'manufacturer',

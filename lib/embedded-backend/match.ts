@@ -1,7 +1,7 @@
 import { toCode } from '@/lib/search-index/codes';
 import { type Phrase, toAlternatives } from '@/lib/search-index/words';
 
-/** FTS5 query of a visitor's words: of each, the beginning, in singular or plural, or a whole synonym must be there; or the search is the beginning of a code. */
+/** FTS5 query of a visitor's words: the beginning of each, in singular or plural, or a whole synonym; or the whole begins a code. */
 export function toFtsQuery(q: string): string {
   return [toQuery(q, toPrefixes), ...listCodeTerms(q, '*')].filter(Boolean).join(' OR ');
 }

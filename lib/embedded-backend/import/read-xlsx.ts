@@ -12,7 +12,7 @@ export type XlsxOptions = {
   readonly isFilled?: boolean | undefined;
 };
 
-/** Reads the sheet that is asked for, else the first of which `isWanted` holds; throws when there is none. Formulas have the value that Excel stored. */
+/** Reads the sheet that is asked for, else the first that `isWanted`; throws when there is none. Formulas have the value that Excel stored. */
 export async function readXlsx(
   bytes: Uint8Array,
   { sheet, isFilled = false }: XlsxOptions,

@@ -60,7 +60,7 @@ function toCertification({ healthRegistration, registration }: Item): Certificat
   };
 }
 
-/** What belongs to a product says what it is for: of this product the properties are the reverse (https://www.w3.org/TR/json-ld11/#reverse-properties). */
+/** What belongs to a product says what it is for, so here it stands in reverse (https://www.w3.org/TR/json-ld11/#reverse-properties). */
 function toReverse(belongings: Belongings, siteUrl: string) {
   const list = (...names: RelationName[]) =>
     names
