@@ -1,4 +1,17 @@
 /** Texts of the page of a quotation list that only the server writes. */
+export const listIntro = {
+  intro: 'Una sola cotización para todos los productos y servicios que necesita.',
+  description: (names: string) => `Lista para pedir una cotización: ${names}.`,
+  /** On the page of a product, before the button that adds it. */
+  several: '¿Va a cotizar varios productos?',
+  unavailable: 'Un producto de la lista ya no está disponible',
+  empty: 'No hay productos en esta lista',
+  emptyHelp:
+    'Use «Agregar a la lista» en los productos y servicios que le interesen y pida aquí una sola cotización para todos.',
+  browse: 'Ver productos',
+} as const;
+
+/** Texts of the form of its lines. */
 export const listForm = {
   title: 'Agregar algo que no está en el catálogo',
   label: 'Qué necesita',
@@ -12,4 +25,6 @@ export const listPaper = {
   institution: 'Institución',
   date: 'Fecha',
   signatures: ['Solicita', 'Aprueba', 'Firma'],
+  address: 'Dirección de esta lista',
+  productsOnly: 'Dirección de los productos de esta lista, sin notas ni líneas libres',
 } as const;

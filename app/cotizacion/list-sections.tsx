@@ -10,17 +10,17 @@ import { EmptyList } from '@/components/quotation-list/empty-list';
 import { LineDetails } from '@/components/quotation-list/line-details';
 import { LineField } from '@/components/quotation-list/line-field';
 import { PrintedHead, PrintedSignatures } from '@/components/quotation-list/printed';
+import { PrintedCode } from '@/components/quotation-list/printed-code';
 import type { QuotationList } from '@/components/quotation-list/quotation-list';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
 import { AppLink } from '@/components/ui/app-link';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
 import { lineTexts } from '@/content/client/quotation-list-lines';
-import { listPageTexts } from '@/content/client/quotation-list-page';
 import { companyLine } from '@/content/company-line';
 import { messages } from '@/content/messages';
 import { paste } from '@/content/paste';
-import { listForm } from '@/content/quotation-list';
+import { listForm, listIntro } from '@/content/quotation-list';
 import { toLinesPath } from '@/lib/list-paths';
 import { getListOgImage } from '@/lib/og-images/subject';
 import { toPasteFormPath } from '@/lib/pasted-list/fields';
@@ -38,9 +38,7 @@ export async function describeList({ requested, products }: FoundList): Promise<
   const page = {
     title: getTitle(listTexts.title),
     name: `${listTexts.title}: ${names.length} ${listTexts.products(names.length)}`,
-    description: getDescription(
-      names.length > 0 ? listPageTexts.description(names.join(', ')) : listPageTexts.emptyHelp,
-    ),
+    description: getDescription(names.length > 0 ? listIntro.description(names.join(', ')) : listIntro.emptyHelp),
     path: toLinesPath(requested),
     ogImage: getListOgImage(products, names.length),
     isIndexed: false,
@@ -72,7 +70,7 @@ export async function ListSections({ requested, products, List }: FoundList & { 
   }));
   return (
     <>
-      <PageHero title={listTexts.title} text={listPageTexts.intro} />
+      <PageHero title={listTexts.title} text={listIntro.intro} />
       <Container>
         <UnavailableNotice isShown={products.length < requested.items.length} />
         <List
@@ -81,6 +79,7 @@ export async function ListSections({ requested, products, List }: FoundList & { 
           siteUrl={siteUrl}
           head={<PrintedHead company={companyLine} />}
           signatures={<PrintedSignatures />}
+          code={<PrintedCode items={products} whole={toLinesPath({ items: products, free: requested.free })} siteUrl={siteUrl} />}
           adder={<AddLine />}
           empty={<EmptyList />}
         >

@@ -7,7 +7,7 @@ import { EmptyList } from '@/components/quotation-list/empty-list';
 import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
 import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
 import { listTexts } from '@/content/client/quotation-list';
-import { listPageTexts } from '@/content/client/quotation-list-page';
+import { listIntro } from '@/content/quotation-list';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
@@ -19,7 +19,7 @@ export const generateMetadata = () =>
 export default function DeviceListPage() {
   return (
     <>
-      <PageHero title={listTexts.title} text={listPageTexts.intro} />
+      <PageHero title={listTexts.title} text={listIntro.intro} />
       <Container>
         <UnavailableNotice isShown={false} />
         <OpenDeviceList>

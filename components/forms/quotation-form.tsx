@@ -1,5 +1,5 @@
-import { listPageTexts } from '@/content/client/quotation-list-page';
 import { messages } from '@/content/messages';
+import { listIntro } from '@/content/quotation-list';
 import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { AddButton } from '../quotation-list/add-button';
@@ -24,7 +24,7 @@ export function QuotationForm({ product, question, policy, offersCopies }: Props
     <FormPanel id="cotizacion" title={title} intro={intro}>
       <QuotedProduct product={product} />
       <p className={styles.several}>
-        {listPageTexts.several} <AddButton item={product} />
+        {listIntro.several} <AddButton item={product} />
       </p>
       <EnhancedForm
         kind="quotation"

@@ -1,5 +1,5 @@
-import { listPageTexts } from '@/content/client/quotation-list-page';
 import { messages } from '@/content/messages';
+import { listIntro } from '@/content/quotation-list';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import { SearchBox } from '../layout/search-box';
@@ -11,13 +11,13 @@ import styles from './empty-list.module.scss';
 export function EmptyList() {
   return (
     <div className={styles.block}>
-      <h2 className={styles.title}>{listPageTexts.empty}</h2>
-      <p className={styles.text}>{listPageTexts.emptyHelp}</p>
+      <h2 className={styles.title}>{listIntro.empty}</h2>
+      <p className={styles.text}>{listIntro.emptyHelp}</p>
       <div className={styles.search}>
         <SearchBox label={messages.search.again} />
       </div>
       <p className={styles.links}>
-        <ButtonLink href={routes.categories}>{listPageTexts.browse}</ButtonLink>
+        <ButtonLink href={routes.categories}>{listIntro.browse}</ButtonLink>
         <ButtonAnchor look="quiet" href={site.whatsapp} target="_blank" rel="noopener">
           <Icon name="whatsapp" size={20} />
           {messages.whatsApp.float}

@@ -16,10 +16,10 @@ import type { RowProduct } from './list-row';
 import { ListTools } from './list-tools';
 import { ListWays } from './list-ways';
 import { type ListCodec, plainCodec } from './plain-codec';
-import { PrintedCode } from './printed-code';
 import styles from './quotation-list.module.scss';
 import { useList } from './use-list';
 import { useListActions } from './use-list-actions';
+import { usePrintedCode } from './use-printed-code';
 
 type Props = {
   /** The products of the list that there are. */
@@ -31,6 +31,7 @@ type Props = {
   /** Above and below the lines on paper, and the last line of their form: all server-rendered. */
   readonly head: ReactNode;
   readonly signatures: ReactNode;
+  readonly code: ReactNode;
   readonly adder: ReactNode;
   /** The fields of the form, server-rendered. */
   readonly children: ReactNode;
@@ -55,6 +56,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
     ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
   ].map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));
   const path = codec.toPath(lines);
+  const code = usePrintedCode(parts.code, items, path, siteUrl);
   const count = `${texts.length} ${listTexts.products(texts.length)}`;
   return (
     <>
@@ -84,7 +86,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
             </ListLines>
             <ListWays ids={items.map(({ id }) => id)} />
             {parts.signatures}
-            <PrintedCode items={items} whole={path} siteUrl={siteUrl} />
+            {code}
           </section>
           <div className={styles.form}>
             <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>

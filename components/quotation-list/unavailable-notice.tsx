@@ -1,4 +1,4 @@
-import { listPageTexts } from '@/content/client/quotation-list-page';
+import { listIntro } from '@/content/quotation-list';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { Icon } from '../ui/icon';
 import styles from './unavailable-notice.module.scss';
@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Says that a product of the list was left out: where the page detects it, and where a redirect signals it by the fragment of the address. */
-export function UnavailableNotice({ isShown, text = listPageTexts.unavailable }: Props) {
+export function UnavailableNotice({ isShown, text = listIntro.unavailable }: Props) {
   return (
     <p id={INCOMPLETE} className={isShown ? `${styles.notice} ${styles.shown}` : styles.notice}>
       <Icon name="alert" />

@@ -7,22 +7,12 @@ type Line = {
   readonly note?: string | undefined;
 };
 
-/** Texts of the page of a quotation list. */
+/** Texts of the page of a quotation list that its scripts show. */
 export const listPageTexts = {
-  intro: 'Una sola cotización para todos los productos y servicios que necesita.',
-  description: (names: string) => `Lista para pedir una cotización: ${names}.`,
-  /** On the page of a product, before the button that adds it. */
-  several: '¿Va a cotizar varios productos?',
-  unavailable: 'Un producto de la lista ya no está disponible',
-  empty: 'No hay productos en esta lista',
-  emptyHelp:
-    'Use «Agregar a la lista» en los productos y servicios que le interesen y pida aquí una sola cotización para todos.',
-  browse: 'Ver productos',
   opening: 'Abriendo su lista…',
   browseMore: 'Agregar más productos',
   compare: 'Comparar',
   compareFirst: (most: number) => `Comparar los primeros ${most}`,
-  quantity: 'Cantidad',
   quantityOf: (name: string) => `Cantidad de ${name}`,
   fewer: (name: string) => `Una unidad menos de ${name}`,
   more: (name: string) => `Una unidad más de ${name}`,
@@ -41,8 +31,4 @@ export const listPageTexts = {
   /** After the lines of a message that has room for no more. */
   moreLines: (count: number) => (count === 1 ? 'y una línea más' : `y ${count} líneas más`),
   merge: 'Sumar a mi lista',
-  paper: {
-    address: 'Dirección de esta lista',
-    productsOnly: 'Dirección de los productos de esta lista, sin notas ni líneas libres',
-  },
 } as const;
