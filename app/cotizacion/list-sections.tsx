@@ -79,7 +79,13 @@ export async function ListSections({ requested, products, List }: FoundList & { 
           siteUrl={siteUrl}
           head={<PrintedHead company={companyLine} />}
           signatures={<PrintedSignatures />}
-          code={<PrintedCode items={products} whole={toLinesPath({ items: products, free: requested.free })} siteUrl={siteUrl} />}
+          code={
+            <PrintedCode
+              items={products}
+              whole={toLinesPath({ items: products, free: requested.free })}
+              siteUrl={siteUrl}
+            />
+          }
           adder={<AddLine />}
           empty={<EmptyList />}
         >
