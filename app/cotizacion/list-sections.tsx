@@ -9,6 +9,7 @@ import { AddLine } from '@/components/quotation-list/add-line';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { LineDetails } from '@/components/quotation-list/line-details';
 import { LineField } from '@/components/quotation-list/line-field';
+import { ListShare } from '@/components/quotation-list/list-share';
 import { PrintedHead, PrintedSignatures } from '@/components/quotation-list/printed';
 import { PrintedCode } from '@/components/quotation-list/printed-code';
 import type { QuotationList } from '@/components/quotation-list/quotation-list';
@@ -68,6 +69,8 @@ export async function ListSections({ requested, products, List }: FoundList & { 
       </LineDetails>
     ),
   }));
+  const lines = { items: products, free: requested.free };
+  const drawn = { lines, address: siteUrl + toLinesPath(lines) };
   return (
     <>
       <PageHero title={listTexts.title} text={listIntro.intro} />
@@ -79,13 +82,8 @@ export async function ListSections({ requested, products, List }: FoundList & { 
           siteUrl={siteUrl}
           head={<PrintedHead company={companyLine} />}
           signatures={<PrintedSignatures />}
-          code={
-            <PrintedCode
-              items={products}
-              whole={toLinesPath({ items: products, free: requested.free })}
-              siteUrl={siteUrl}
-            />
-          }
+          share={<ListShare {...drawn} products={rows} />}
+          code={<PrintedCode {...drawn} />}
           adder={<AddLine />}
           empty={<EmptyList />}
         >

@@ -1,21 +1,13 @@
-import { ShareBlock } from '@/components/catalogue/share-block';
+import type { ReactNode } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { listLimits } from '@/content/list-limits';
-import { fitLines } from '@/lib/sharing/fit-lines';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PrintButton } from '../ui/print-button';
 import styles from './list-tools.module.scss';
 
 type Props = {
-  /** What the list is called where it is shared. */
-  readonly name: string;
-  /** Its lines in words. */
-  readonly lines: readonly string[];
-  /** Public address of the list. */
-  readonly address: string;
-  /** What the address has no room for, in words. */
-  readonly tooLong: string;
+  /** The ways to share it. */
+  readonly share: ReactNode;
   /** Which list this device remembers. */
   readonly kept: 'this' | 'other' | 'none';
   readonly onSave: () => void;
@@ -24,13 +16,10 @@ type Props = {
 };
 
 /** What there is to do with a list besides sending it. */
-export function ListTools({ name, lines, address, tooLong, kept, onSave, onMerge }: Props) {
-  const words = fitLines(lines, listLimits.shared, listPageTexts.moreLines).map((line) => `- ${line}`);
+export function ListTools({ share, kept, onSave, onMerge }: Props) {
   return (
     <div className={styles.tools}>
-      <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} lines={words} isPrivate>
-        {tooLong && <p className={styles.note}>{tooLong}</p>}
-      </ShareBlock>
+      {share}
       <PrintButton>
         <Icon name="printer" size={20} />
         {listPageTexts.print}

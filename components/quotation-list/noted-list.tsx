@@ -1,9 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { lineTexts } from '@/content/client/quotation-list-lines';
 import { toLinesPath } from '@/lib/list-paths';
-import { fitExtras, formatLines, readAddress } from '@/lib/quotation-list/lines';
+import { formatLines, readAddress } from '@/lib/quotation-list/lines';
 import { FreeRows } from './free-rows';
 import type { ListCodec } from './plain-codec';
 import { QuotationList } from './quotation-list';
@@ -13,10 +12,6 @@ const notedCodec: ListCodec = {
   read: (text) => readAddress(...text.split('/')),
   write: formatLines,
   toPath: toLinesPath,
-  sayLeft: (lines) => {
-    const { left } = fitExtras(lines);
-    return left > 0 ? lineTexts.tooLong(left) : '';
-  },
   type,
   FreeRows,
 };

@@ -9,8 +9,6 @@ export type ListCodec = {
   readonly read: (text: string) => QuotationLines | null;
   readonly write: (lines: QuotationLines) => string;
   readonly toPath: (lines: QuotationLines) => string;
-  /** Says what is not whole in the address; '' where all is. */
-  readonly sayLeft?: (lines: QuotationLines) => string;
   /** The lines with what is written in `field` of their form; null where nothing changes. */
   readonly type?: (lines: QuotationLines, field: HTMLInputElement) => QuotationLines | null;
   readonly FreeRows?: ComponentType<FreeRowsProps>;

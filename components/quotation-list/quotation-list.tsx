@@ -2,14 +2,12 @@
 
 import { type ReactNode, useRef } from 'react';
 import { quotation } from '@/content/client/quotation';
-import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { limits } from '@/content/limits';
 import { formatList } from '@/lib/quotation-list/address';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
-import { truncate } from '@/lib/text';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
+import { countLines, describeLines } from './describe-lines';
 import { saveDeviceList } from './device-list';
 import { ListLines } from './list-lines';
 import type { RowProduct } from './list-row';
@@ -19,9 +17,9 @@ import { type ListCodec, plainCodec } from './plain-codec';
 import styles from './quotation-list.module.scss';
 import { useList } from './use-list';
 import { useListActions } from './use-list-actions';
-import { usePrintedCode } from './use-printed-code';
+import { type Drawn, useRedrawn } from './use-redrawn';
 
-type Props = {
+type Props = Drawn & {
   /** The products of the list that there are. */
   readonly products: readonly RowProduct[];
   /** The whole list of the address. */
@@ -31,7 +29,6 @@ type Props = {
   /** Above and below the lines on paper, and the last line of their form: all server-rendered. */
   readonly head: ReactNode;
   readonly signatures: ReactNode;
-  readonly code: ReactNode;
   readonly adder: ReactNode;
   /** The fields of the form, server-rendered. */
   readonly children: ReactNode;
@@ -46,18 +43,14 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
   const { status, setStatus, write, merge } = useListActions(list, codec);
   const title = useRef<HTMLHeadingElement>(null);
   const { lines, device, edit } = list;
-  const { items, free } = lines;
+  const { items } = lines;
   const rows = items.flatMap((item) => {
     const product = products.find(({ id }) => id === item.id);
     return product ? [{ product, item }] : [];
   });
-  const texts = [
-    ...rows.map(({ product: { id, name }, item }) => ({ ...item, id, name: truncate(name, limits.listedName) })),
-    ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
-  ].map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));
-  const path = codec.toPath(lines);
-  const code = usePrintedCode(parts.code, items, path, siteUrl);
-  const count = `${texts.length} ${listTexts.products(texts.length)}`;
+  const texts = describeLines(products, lines);
+  const text = codec.write(lines);
+  const { share, code } = useRedrawn(parts, { products, lines, address: siteUrl + codec.toPath(lines) }, text);
   return (
     <>
       <p className={styles.status} role="status">
@@ -69,7 +62,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
           <section className={styles.list} aria-labelledby="lista-titulo">
             {parts.head}
             <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
-              {count}
+              {countLines(lines)}
             </h2>
             <ListLines
               lines={lines}
@@ -97,18 +90,15 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
                 requested={{ name: listPageTexts.name(texts.length), lines: texts }}
               >
                 <input type="hidden" name="items" value={formatList(items)} />
-                <input type="hidden" name="extras" value={codec.write(lines).split('/')[1] ?? ''} />
+                <input type="hidden" name="extras" value={text.split('/')[1] ?? ''} />
                 {parts.children}
               </EnhancedForm>
             </FormPanel>
           </div>
           <ListTools
-            name={`${listTexts.title}: ${count}`}
-            lines={texts.map(({ text }) => text)}
-            address={siteUrl + path}
-            tooLong={codec.sayLeft?.(lines) ?? ''}
+            share={share}
             kept={list.isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
-            onSave={() => saveDeviceList(codec.write(lines))}
+            onSave={() => saveDeviceList(text)}
             onMerge={merge}
           />
         </div>

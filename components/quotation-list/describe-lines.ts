@@ -1,0 +1,22 @@
+import { listTexts } from '@/content/client/quotation-list';
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import { limits } from '@/content/limits';
+import type { NamedItem } from '@/lib/catalogue/card-item';
+import type { QuotationLines } from '@/lib/quotation-list/lines';
+import { truncate } from '@/lib/text';
+
+/** The lines of a list as messages name them, those of `products` that there are first; `id` is '' for a free line. */
+export function describeLines(products: readonly NamedItem[], { items, free }: QuotationLines) {
+  const names = new Map(products.map(({ id, name }) => [id, truncate(name, limits.listedName)]));
+  const lines = [
+    ...items.map((item) => ({ ...item, name: names.get(item.id) ?? '' })),
+    ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
+  ];
+  return lines.map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));
+}
+
+/** How many lines a list has, in words. */
+export function countLines({ items, free }: QuotationLines): string {
+  const count = items.length + free.length;
+  return `${count} ${listTexts.products(count)}`;
+}

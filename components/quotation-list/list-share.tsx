@@ -1,0 +1,37 @@
+import { ShareBlock } from '@/components/catalogue/share-block';
+import { listTexts } from '@/content/client/quotation-list';
+import { lineTexts } from '@/content/client/quotation-list-lines';
+import { listPageTexts } from '@/content/client/quotation-list-page';
+import { listLimits } from '@/content/list-limits';
+import type { NamedItem } from '@/lib/catalogue/card-item';
+import { fitExtras, type QuotationLines } from '@/lib/quotation-list/lines';
+import { fitLines } from '@/lib/sharing/fit-lines';
+import { countLines, describeLines } from './describe-lines';
+import styles from './list-tools.module.scss';
+
+export type DrawnList = {
+  readonly products: readonly NamedItem[];
+  /** Lines of these products, and free lines. */
+  readonly lines: QuotationLines;
+  /** Public address of the list. */
+  readonly address: string;
+};
+
+/** The ways to share a list, and what its address has no room for. */
+export function ListShare({ products, lines, address }: DrawnList) {
+  const texts = describeLines(products, lines).map(({ text }) => text);
+  const words = fitLines(texts, listLimits.shared, listPageTexts.moreLines).map((line) => `- ${line}`);
+  const { left } = fitExtras(lines);
+  return (
+    <ShareBlock
+      key={address}
+      title={listPageTexts.share}
+      name={`${listTexts.title}: ${countLines(lines)}`}
+      address={address}
+      lines={words}
+      isPrivate
+    >
+      {left > 0 && <p className={styles.note}>{lineTexts.tooLong(left)}</p>}
+    </ShareBlock>
+  );
+}
