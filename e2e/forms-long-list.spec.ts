@@ -5,7 +5,7 @@ import { startFaultServer } from './support/fault-server';
 import { pause, person, post, test } from './support/forms-server';
 
 // A whole process with a list of a hundred lines.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const PRODUCTS = Array.from({ length: 90 }, (_, index) => String(1_001 + index));
 const FREE = Array.from({ length: 10 }, (_, index) => `x${index + 1}__cosa_${index + 1}`);
@@ -45,7 +45,7 @@ test('of a hundred lines whose process is killed in the middle, before a backend
         await letTenMinutesPass(outbox);
         return countStatuses(outbox);
       },
-      { timeout: 60_000 },
+      { timeout: 150_000 },
     )
     .toEqual({ delivered: 90 });
   outbox.close();

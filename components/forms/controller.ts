@@ -25,8 +25,7 @@ export function control(
   };
   register();
   const process = form.querySelector<HTMLDetailsElement>('[data-process-block]');
-  // Without a connection the fields work all the same.
-  if (process) import('./watch-process').then((module) => module.watchProcess(form, process), Boolean);
+  if (process) watchOpened(process, form);
   for (const [name, element] of fields)
     if (element instanceof HTMLElement) element.addEventListener('input', hook.register(name).onChange);
   hook.subscribe({ formState: { errors: true }, callback: ({ errors }) => onErrors(toTexts(errors)) });
@@ -58,6 +57,15 @@ export function control(
 }
 
 export type Controller = ReturnType<typeof control>;
+
+/** Its code comes when it is open; without a connection the fields work all the same. */
+function watchOpened(process: HTMLDetailsElement, form: HTMLFormElement): void {
+  // A draft that came back is not hidden.
+  process.open ||= [...process.querySelectorAll('input')].some(({ value }) => value);
+  const watch = () => import('./watch-process').then((module) => module.watchProcess(form, process), Boolean);
+  if (process.open) watch();
+  else process.addEventListener('toggle', watch, { once: true });
+}
 
 function getText(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '');

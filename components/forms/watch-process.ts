@@ -20,9 +20,7 @@ export function watchProcess(form: HTMLFormElement, block: HTMLDetailsElement): 
     const used = [getValue('description'), ...lines].join('\n').length;
     const room = processTexts.room(used, MOST);
     say('room', data.length === 0 ? '' : used > MOST ? `${room} ${processTexts.tooLong}` : room);
-    return data.length > 0;
   };
-  // A draft that came back is not hidden.
-  if (look()) block.open = true;
+  look();
   form.addEventListener('input', look);
 }

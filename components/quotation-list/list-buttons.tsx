@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { formatList, LIST_FORM, MAX_LINES, parseList, splitList } from '@/lib/quotation-list/address';
+import { formatList, LIST_FORM, MAX_LINES, splitList } from '@/lib/quotation-list/address';
 import { routes, toDeviceListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
@@ -59,13 +59,14 @@ function showState(list: string): void {
 
 /** Adds the products of `button` to the list, or takes them off when all are there; returns what happened, in words. */
 function toggle({ name, lastElementChild }: HTMLButtonElement): string {
-  const { items, rest: extras, count } = splitList(getDeviceList());
-  const all = parseList(`${formatList(items)}-${name}`).items;
+  const { items, rest, count } = splitList(getDeviceList());
   const ids = name.split('-');
-  const rest = items.filter(({ id }) => !ids.includes(id));
-  if (count + all.length - items.length > MAX_LINES || all.length < rest.length + ids.length)
-    return listTexts.full(MAX_LINES);
-  const isOn = all.length === items.length;
-  saveDeviceList(formatList(isOn ? rest : all) + extras);
+  const missing = ids.filter((id) => items.every((item) => item.id !== id));
+  if (count + missing.length > MAX_LINES) return listTexts.full(MAX_LINES);
+  const isOn = missing.length === 0;
+  const changed = isOn
+    ? items.filter(({ id }) => !ids.includes(id))
+    : [...items, ...missing.map((id) => ({ id, quantity: 1 }))];
+  saveDeviceList(formatList(changed) + rest);
   return listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
 }
