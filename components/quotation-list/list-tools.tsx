@@ -1,7 +1,5 @@
 import { ShareBlock } from '@/components/catalogue/share-block';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { listLimits } from '@/content/list-limits';
-import { fitLines } from '@/lib/sharing/fit-lines';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PrintButton } from '../ui/print-button';
@@ -10,7 +8,7 @@ import styles from './list-tools.module.scss';
 type Props = {
   /** What the list is called where it is shared. */
   readonly name: string;
-  /** Its lines in words. */
+  /** Of its lines in words, those that a link has room for. */
   readonly lines: readonly string[];
   /** Public address of the list. */
   readonly address: string;
@@ -25,10 +23,9 @@ type Props = {
 
 /** What there is to do with a list besides sending it. */
 export function ListTools({ name, lines, address, tooLong, kept, onSave, onMerge }: Props) {
-  const words = fitLines(lines, listLimits.shared, listPageTexts.moreLines).map((line) => `- ${line}`);
   return (
     <div className={styles.tools}>
-      <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} lines={words} isPrivate>
+      <ShareBlock key={address} title={listPageTexts.share} name={name} address={address} lines={lines} isPrivate>
         {tooLong && <p className={styles.note}>{tooLong}</p>}
       </ShareBlock>
       <PrintButton>

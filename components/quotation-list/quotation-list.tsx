@@ -5,8 +5,10 @@ import { quotation } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import { formatList } from '@/lib/quotation-list/address';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
+import { fitLines } from '@/lib/sharing/fit-lines';
 import { truncate } from '@/lib/text';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
@@ -55,6 +57,11 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
     ...rows.map(({ product: { id, name }, item }) => ({ ...item, id, name: truncate(name, limits.listedName) })),
     ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
   ].map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));
+  const linked = fitLines(
+    texts.map(({ text }) => text),
+    listLimits.shared,
+    listPageTexts.moreLines,
+  ).map((line) => `- ${line}`);
   const path = codec.toPath(lines);
   const code = usePrintedCode(parts.code, items, path, siteUrl);
   const count = `${texts.length} ${listTexts.products(texts.length)}`;
@@ -94,7 +101,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
                 kind="quotation"
                 draftKey="cotizacion:lista"
                 submitLabel={quotation.submit}
-                requested={{ name: listPageTexts.name(texts.length), lines: texts }}
+                requested={{ name: listPageTexts.name(texts.length), lines: texts, linked }}
               >
                 <input type="hidden" name="items" value={formatList(items)} />
                 <input type="hidden" name="extras" value={codec.write(lines).split('/')[1] ?? ''} />
@@ -104,7 +111,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
           </div>
           <ListTools
             name={`${listTexts.title}: ${count}`}
-            lines={texts.map(({ text }) => text)}
+            lines={linked}
             address={siteUrl + path}
             tooLong={codec.sayLeft?.(lines) ?? ''}
             kept={list.isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
