@@ -7,12 +7,12 @@ import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { AddLine } from '@/components/quotation-list/add-line';
 import { EmptyList } from '@/components/quotation-list/empty-list';
+import { LeftOutNotices } from '@/components/quotation-list/left-out-notices';
 import { LineDetails } from '@/components/quotation-list/line-details';
 import { LineField } from '@/components/quotation-list/line-field';
 import { PrintedHead, PrintedSignatures } from '@/components/quotation-list/printed';
 import { PrintedCode } from '@/components/quotation-list/printed-code';
 import type { QuotationList } from '@/components/quotation-list/quotation-list';
-import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
 import { AppLink } from '@/components/ui/app-link';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
@@ -72,7 +72,7 @@ export async function ListSections({ requested, products, List }: FoundList & { 
     <>
       <PageHero title={listTexts.title} text={listIntro.intro} />
       <Container>
-        <UnavailableNotice isShown={products.length < requested.items.length} />
+        <LeftOutNotices hasAll={products.length === requested.items.length} />
         <List
           products={rows}
           requested={requested}

@@ -4,7 +4,7 @@ import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import type { Failure } from '@/lib/backend/outcome';
 import { toLinesPath } from '@/lib/list-paths';
-import { INCOMPLETE, type ListItem } from '@/lib/quotation-list/address';
+import { LEFT_OUT, type LeftOut, type ListItem } from '@/lib/quotation-list/address';
 import { fitExtras, formatExtras, type QuotationLines, readAddress } from '@/lib/quotation-list/lines';
 import { decodeParam, routes, toQuotationListPath } from '@/lib/routes';
 
@@ -21,10 +21,10 @@ export type FoundList = {
 /** Products of one list that are read at once: who asks for a hundred must not fill the queue of all visitors (lib/backend/read-queue.ts). */
 const MAX_READS = 4;
 
-/** The list that an address names; any other spelling ends in a permanent redirect to its only one, which says when something was left out. */
+/** The list that an address names; any other spelling ends in a permanent redirect to its only one, which says what was left out. */
 export async function findList(params: ListParams): Promise<FoundList | Failure> {
-  const { hasDropped, ...requested } = readAddress(decodeParam(params.items), decodeParam(params.extras ?? ''));
-  if (toAskedPath(params) !== toLinesPath(requested)) permanentRedirect(listAddress(requested, hasDropped));
+  const { leftOut, ...requested } = readAddress(decodeParam(params.items), decodeParam(params.extras ?? ''));
+  if (toAskedPath(params) !== toLinesPath(requested)) permanentRedirect(listAddress(requested, leftOut));
   const outcomes = await pLimit(MAX_READS).map(requested.items, ({ id }) => getProduct(id));
   const products: FoundList['products'][number][] = [];
   for (const [index, outcome] of outcomes.entries()) {
@@ -40,10 +40,11 @@ export function toAskedPath({ items, extras }: ListParams): string {
   return [routes.quotationList, items, extras].filter((segment) => segment !== undefined).join('/');
 }
 
-/** Where a list is found, and whether that says that something was left out of it. */
-export function listAddress(lines: QuotationLines, isIncomplete: boolean): string {
+/** Where a list is found, with what was left out of it, before or for want of room in its address. */
+export function listAddress(lines: QuotationLines, leftOut: LeftOut | null): string {
   const { extras, left } = fitExtras(lines);
-  return toQuotationListPath(lines.items, extras) + (isIncomplete || left > 0 ? `#${INCOMPLETE}` : '');
+  const said = leftOut ?? (left > 0 ? 'words' : null);
+  return toQuotationListPath(lines.items, extras) + (said ? `#${LEFT_OUT[said]}` : '');
 }
 
 /** Lists are made at their first visit; the framework wants one at build. */
