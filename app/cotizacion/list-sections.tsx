@@ -33,21 +33,25 @@ import { getSettings } from '@/lib/settings';
 import type { FoundList } from './list';
 
 /** What search engines and shared links say of a list. */
-export async function describeList({ requested, products }: FoundList): Promise<Metadata> {
+export async function describeList({ requested, products, pictured }: FoundList): Promise<Metadata> {
   const names = [...products.map(({ name }) => name), ...requested.free.map(({ text }) => text)];
   const page = {
     title: getTitle(listTexts.title),
     name: `${listTexts.title}: ${names.length} ${listTexts.products(names.length)}`,
     description: getDescription(names.length > 0 ? listIntro.description(names.join(', ')) : listIntro.emptyHelp),
     path: toLinesPath(requested),
-    ogImage: getListOgImage(products, names.length),
+    ogImage: getListOgImage(pictured, names.length),
     isIndexed: false,
   };
   return getPageMetadata(page, await getSettings());
 }
 
 /** The page of a list, with its form. `List` shows the lines: what a page names is all that its browser loads. */
-export async function ListSections({ requested, products, List }: FoundList & { readonly List: typeof QuotationList }) {
+export async function ListSections({
+  requested,
+  products,
+  List,
+}: Omit<FoundList, 'pictured'> & { readonly List: typeof QuotationList }) {
   const { dataPolicy, offersCopies, siteUrl } = await getSettings();
   const rows = products.map(({ note, ...product }) => ({
     id: product.id,
