@@ -1,10 +1,18 @@
+import { limits } from './limits';
+
 /** Texts of the page of a quotation list that only the server writes. */
 export const listIntro = {
   intro: 'Una sola cotización para todos los productos y servicios que necesita.',
   description: (names: string) => `Lista para pedir una cotización: ${names}.`,
   /** On the page of a product, before the button that adds it. */
   several: '¿Va a cotizar varios productos?',
-  unavailable: 'Un producto de la lista ya no está disponible',
+  /** Says what of a list was left out. */
+  leftOut: {
+    products: 'Un producto de la lista ya no está disponible',
+    words:
+      'Algunas notas o líneas no caben en la dirección de esta lista o no se pudieron leer. Revise que tenga todo lo que necesita.',
+    lines: `Una lista tiene ${limits.quotationList.lines} líneas como máximo: las demás no están.`,
+  },
   empty: 'No hay productos en esta lista',
   emptyHelp:
     'Use «Agregar a la lista» en los productos y servicios que le interesen y pida aquí una sola cotización para todos.',

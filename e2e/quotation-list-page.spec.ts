@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
-import fc from 'fast-check';
-import { answeredWith, axe, expect, sidewaysScroll, test } from './support/fixtures';
+import { listIntro } from '@/content/quotation-list';
+import { axe, expect, sidewaysScroll, test } from './support/fixtures';
 import { addButton, fillPerson, listLink, sendButton } from './support/quotation-list';
 import { only, readDocument } from './support/read-document';
 import { itemThat, productAddress } from './support/samples';
 
 const LIST = '/cotizacion/101x2-305';
 const NOTED = `/cotizacion/101/101__con_bater~ed~a___x3__${'Silla_de_ruedas_'.repeat(7)}fin__${'x'.repeat(110)}`;
-const LEFT_OUT = 'Un producto de la lista ya no está disponible';
 const monitor = itemThat(({ id }) => id === 101);
 
 const STATES: readonly { name: string; path: string; enter: (page: Page) => Promise<void> }[] = [
   { name: 'empty', path: '/cotizacion', enter: (page) => expect(page.getByText('No hay productos')).toBeVisible() },
   { name: 'filled', path: LIST, enter: (page) => expect(page.getByRole('spinbutton')).toHaveCount(2) },
-  { name: 'in part', path: '/cotizacion/101-999999', enter: (page) => expect(page.getByText(LEFT_OUT)).toBeVisible() },
+  {
+    name: 'in part',
+    path: '/cotizacion/101-999999',
+    enter: (page) => expect(page.getByText(listIntro.leftOut.products)).toBeVisible(),
+  },
   {
     name: 'with notes and free lines',
     path: NOTED,
@@ -89,34 +92,6 @@ test('Nothing moves when the list of the device is shown, at any width', async (
   expect(await getPlacesByWidth()).toEqual(before);
 });
 
-test('A list has one address: any other spelling leads there, and says when something is left out', async ({
-  page,
-  request,
-}) => {
-  for (const [text, right] of [
-    ['101x1-305', '101-305'],
-    ['101-101', '101#incompleta'],
-    ['101x2-x', '101x2#incompleta'],
-    ['101X2', '#incompleta'],
-    ['0', '#incompleta'],
-    ['libre', '#incompleta'],
-    ['101/x1__a%7Eb', '101/x1__a~7e~b'],
-    ['101/x1__a____x0__b', '101/x1__a#incompleta'],
-    ['101/305__nota', '101#incompleta'],
-    ['101x1/x1__%3Cb%3E', '101/x1__~3c~b~3e~'],
-    [Array.from({ length: 101 }, (_, index) => index + 1).join('-'), `${hundred(1)}#incompleta`],
-  ] as const) {
-    const answer = await request.get(`/cotizacion/${text}`, { maxRedirects: 0 });
-    const { location } = answer.headers();
-    expect([answer.status(), location], text).toEqual([308, `/cotizacion/${right}`.replace('/#', '#')]);
-  }
-  await page.goto('/cotizacion/101-x');
-  await expect(page).toHaveURL('/cotizacion/101#incompleta');
-  await expect(page.getByText(LEFT_OUT)).toBeVisible();
-  await page.goto('/cotizacion/101');
-  await expect(page.getByText(LEFT_OUT)).toBeHidden();
-});
-
 test('A list is stored like every page, whatever is asked for behind it, and is in no index', async ({ request }) => {
   await request.get(LIST);
   // As long as an address may be: no file bears its name.
@@ -131,63 +106,6 @@ test('A list is stored like every page, whatever is asked for behind it, and is 
     expect(found.canonical, path).toEqual([expect.stringMatching(new RegExp(`${path}$`))]);
   }
   expect(await (await request.get('/sitemap/1.xml')).text()).not.toContain('cotizacion');
-});
-
-test('Quantities come from a plain form too', async ({ request }) => {
-  for (const [query, right] of [
-    ['101=2&305=1', '/101x2-305'],
-    ['305=999', '/305x999'],
-    ['201-206-202=1', '/201-206-202'],
-    ['101=0&305=1', '/305#incompleta'],
-    ['101=&x=1', '#incompleta'],
-    ['utm_source=x', ''],
-  ] as const) {
-    const answer = await request.get(`/cotizacion/cambiar?${query}`, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location], query).toEqual([303, `/cotizacion${right}`]);
-  }
-});
-
-test.describe('An address that nobody would make', () => {
-  test.use({ tolerated: answeredWith(404) });
-
-  test('gives no 5xx, no markup and no way out of the site', async ({ request }) => {
-    test.setTimeout(120_000);
-    const id = fc.oneof(fc.constantFrom('101', '305', '999999', '0', '007'), fc.nat().map(String));
-    const item = fc.oneof(
-      id,
-      fc.tuple(id, fc.integer()).map(([one, quantity]) => `${one}x${quantity}`),
-      fc.string({ unit: 'binary', maxLength: 20 }),
-      fc.constantFrom(
-        '___',
-        'x1__',
-        '101__',
-        '~',
-        '%',
-        '%00',
-        '..',
-        '//example.com',
-        `<x-"marca'>`,
-        'qr.svg',
-        '1'.repeat(2_000),
-      ),
-    );
-    const text = fc.array(item, { maxLength: 8 }).map((items) => items.join('-'));
-    await fc.assert(
-      fc.asyncProperty(
-        text,
-        fc.constantFrom('', '101/', 'libre/'),
-        fc.constantFrom('', '/qr.svg', '?101=2'),
-        async (some, start, end) => {
-          const path = `/cotizacion/${start}${encodeURIComponent(some.toWellFormed())}${end}`;
-          const answer = await request.get(path, { maxRedirects: 0 });
-          expect(answer.status()).toBeLessThan(500);
-          expect(answer.headers().location ?? '/').toMatch(/^\/(?![/\\])/);
-          expect(await answer.text()).not.toContain(`<x-"marca'>`);
-        },
-      ),
-      { numRuns: 100 },
-    );
-  });
 });
 
 function hundred(first: number): string {

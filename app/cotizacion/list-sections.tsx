@@ -7,13 +7,13 @@ import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { AddLine } from '@/components/quotation-list/add-line';
 import { EmptyList } from '@/components/quotation-list/empty-list';
+import { LeftOutNotices } from '@/components/quotation-list/left-out-notices';
 import { LineDetails } from '@/components/quotation-list/line-details';
 import { LineField } from '@/components/quotation-list/line-field';
 import { ListShare } from '@/components/quotation-list/list-share';
 import { PrintedHead, PrintedSignatures } from '@/components/quotation-list/printed';
 import { PrintedCode } from '@/components/quotation-list/printed-code';
 import type { QuotationList } from '@/components/quotation-list/quotation-list';
-import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
 import { AppLink } from '@/components/ui/app-link';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
@@ -34,21 +34,25 @@ import { getSettings } from '@/lib/settings';
 import type { FoundList } from './list';
 
 /** What search engines and shared links say of a list. */
-export async function describeList({ requested, products }: FoundList): Promise<Metadata> {
+export async function describeList({ requested, products, pictured }: FoundList): Promise<Metadata> {
   const names = [...products.map(({ name }) => name), ...requested.free.map(({ text }) => text)];
   const page = {
     title: getTitle(listTexts.title),
     name: `${listTexts.title}: ${names.length} ${listTexts.products(names.length)}`,
     description: getDescription(names.length > 0 ? listIntro.description(names.join(', ')) : listIntro.emptyHelp),
     path: toLinesPath(requested),
-    ogImage: getListOgImage(products, names.length),
+    ogImage: getListOgImage(pictured, names.length),
     isIndexed: false,
   };
   return getPageMetadata(page, await getSettings());
 }
 
 /** The page of a list, with its form. `List` shows the lines: what a page names is all that its browser loads. */
-export async function ListSections({ requested, products, List }: FoundList & { readonly List: typeof QuotationList }) {
+export async function ListSections({
+  requested,
+  products,
+  List,
+}: Omit<FoundList, 'pictured'> & { readonly List: typeof QuotationList }) {
   const { dataPolicy, offersCopies, siteUrl } = await getSettings();
   const rows = products.map(({ note, ...product }) => ({
     id: product.id,
@@ -75,7 +79,7 @@ export async function ListSections({ requested, products, List }: FoundList & { 
     <>
       <PageHero title={listTexts.title} text={listIntro.intro} />
       <Container>
-        <UnavailableNotice isShown={products.length < requested.items.length} />
+        <LeftOutNotices hasAll={products.length === requested.items.length} />
         <List
           products={rows}
           requested={requested}

@@ -1,10 +1,13 @@
 import { permanentRedirect } from 'next/navigation';
 import pLimit from 'p-limit';
+import { listLimits } from '@/content/list-limits';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import type { Failure } from '@/lib/backend/outcome';
+import { getCards } from '@/lib/backend/search';
+import type { CardItem } from '@/lib/catalogue/card-item';
 import { toLinesPath } from '@/lib/list-paths';
-import { INCOMPLETE, type ListItem } from '@/lib/quotation-list/address';
+import { LEFT_OUT, type LeftOut, type ListItem } from '@/lib/quotation-list/address';
 import { fitExtras, formatExtras, type QuotationLines, readAddress } from '@/lib/quotation-list/lines';
 import { decodeParam, routes, toQuotationListPath } from '@/lib/routes';
 
@@ -15,24 +18,44 @@ export type FoundList = {
   /** The list of the address. */
   readonly requested: QuotationLines;
   /** What there is of its products. */
-  readonly products: readonly (Product & ListItem)[];
+  readonly products: readonly (CardItem & ListItem)[];
+  /** The first of them, for its Open Graph image. */
+  readonly pictured: readonly Product[];
 };
 
 /** Products of one list that are read at once: who asks for a hundred must not fill the queue of all visitors (lib/backend/read-queue.ts). */
 const MAX_READS = 4;
 
-/** The list that an address names; any other spelling ends in a permanent redirect to its only one, which says when something was left out. */
+/** The list that an address names; any other spelling ends in a permanent redirect to its only one, which says what was left out. */
 export async function findList(params: ListParams): Promise<FoundList | Failure> {
-  const { hasDropped, ...requested } = readAddress(decodeParam(params.items), decodeParam(params.extras ?? ''));
-  if (toAskedPath(params) !== toLinesPath(requested)) permanentRedirect(listAddress(requested, hasDropped));
-  const outcomes = await pLimit(MAX_READS).map(requested.items, ({ id }) => getProduct(id));
-  const products: FoundList['products'][number][] = [];
-  for (const [index, outcome] of outcomes.entries()) {
+  const { leftOut, ...requested } = readAddress(decodeParam(params.items), decodeParam(params.extras ?? ''));
+  if (toAskedPath(params) !== toLinesPath(requested)) permanentRedirect(listAddress(requested, leftOut));
+  const { items } = requested;
+  const rest = items.slice(listLimits.pictures);
+  const first = await readProducts(items.slice(0, listLimits.pictures));
+  if (!first.ok) return first;
+  const cards = rest.length > 0 ? await getCards(rest.map(({ id }) => id)) : [];
+  const known = new Map([...first.data, ...cards].map((card) => [card.id, card]));
+  // What the search index does not have, be it that there is none.
+  const others = await readProducts(rest.filter(({ id }) => !known.has(id)));
+  if (!others.ok) return others;
+  for (const product of others.data) known.set(product.id, product);
+  const products = items.flatMap((item) => {
+    const card = known.get(item.id);
+    return card ? { ...card, ...item } : [];
+  });
+  return { ok: true, requested, products, pictured: first.data };
+}
+
+/** Those of `items` that there are, in their order, or why one could not be read. */
+async function readProducts(items: readonly ListItem[]) {
+  const outcomes = await pLimit(MAX_READS).map(items, ({ id }) => getProduct(id));
+  const data: Product[] = [];
+  for (const outcome of outcomes) {
     if (!outcome.ok) return outcome;
-    const item = requested.items[index];
-    if (outcome.data && item) products.push({ ...outcome.data, ...item });
+    if (outcome.data) data.push(outcome.data);
   }
-  return { ok: true, requested, products };
+  return { ok: true as const, data };
 }
 
 /** The path of a request for a list, as it was asked for. */
@@ -40,10 +63,11 @@ export function toAskedPath({ items, extras }: ListParams): string {
   return [routes.quotationList, items, extras].filter((segment) => segment !== undefined).join('/');
 }
 
-/** Where a list is found, and whether that says that something was left out of it. */
-export function listAddress(lines: QuotationLines, isIncomplete: boolean): string {
+/** Where a list is found, with what was left out of it, before or for want of room in its address. */
+export function listAddress(lines: QuotationLines, leftOut: LeftOut | null): string {
   const { extras, left } = fitExtras(lines);
-  return toQuotationListPath(lines.items, extras) + (isIncomplete || left > 0 ? `#${INCOMPLETE}` : '');
+  const said = leftOut ?? (left > 0 ? 'words' : null);
+  return toQuotationListPath(lines.items, extras) + (said ? `#${LEFT_OUT[said]}` : '');
 }
 
 /** Lists are made at their first visit; the framework wants one at build. */

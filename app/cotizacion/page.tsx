@@ -4,8 +4,8 @@ import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { PasteFileField } from '@/components/pasted-list/paste-file-field';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { EmptyList } from '@/components/quotation-list/empty-list';
+import { LeftOutNotices } from '@/components/quotation-list/left-out-notices';
 import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
-import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
 import { listTexts } from '@/content/client/quotation-list';
 import { listIntro } from '@/content/quotation-list';
 import { seo } from '@/content/seo';
@@ -21,7 +21,7 @@ export default function DeviceListPage() {
     <>
       <PageHero title={listTexts.title} text={listIntro.intro} />
       <Container>
-        <UnavailableNotice isShown={false} />
+        <LeftOutNotices hasAll />
         <OpenDeviceList>
           <EmptyList />
         </OpenDeviceList>

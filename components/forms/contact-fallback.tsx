@@ -37,13 +37,13 @@ export function ContactFallback({ draft, address, requested }: Props) {
 function getMessage(
   { client_name = '', description = '', email, phone_number, ...others }: Draft,
   address: string,
-  { name, lines }: Requested,
+  { name, linked = [] }: Requested,
 ): string {
   const parts = [
     formStates.greeting(client_name.trim()),
     description.trim(),
     name && formStates.about(name, address),
-    ...lines.map(({ text }) => `- ${text}`),
+    ...linked,
     [phone_number, email, ...Object.values<string>(others)].filter(Boolean).join(' · '),
   ];
   return parts.filter(Boolean).join('\n');

@@ -13,6 +13,8 @@ export type Requested = {
   readonly name: string;
   /** Of a list, a product each. */
   readonly lines: readonly { readonly id: string; readonly name: string; readonly text: string }[];
+  /** Of its lines, those that a link to a message has room for (fitLines). */
+  readonly linked?: readonly string[];
 };
 
 type Sent = {

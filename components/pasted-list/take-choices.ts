@@ -1,6 +1,6 @@
 import { toLinesPath } from '@/lib/list-paths';
 import { addLines } from '@/lib/quotation-list/add-lines';
-import { INCOMPLETE } from '@/lib/quotation-list/address';
+import { LEFT_OUT } from '@/lib/quotation-list/address';
 import { readChoices } from '@/lib/quotation-list/choices';
 import { formatLines, readLines } from '@/lib/quotation-list/lines';
 import { getDeviceList, saveDeviceList } from '../quotation-list/device-list';
@@ -9,5 +9,5 @@ import { getDeviceList, saveDeviceList } from '../quotation-list/device-list';
 export function takeChoices(fields: FormData): string {
   const { left, ...lines } = addLines(readLines(getDeviceList()), readChoices(fields));
   saveDeviceList(formatLines(lines));
-  return toLinesPath(lines) + (left > 0 ? `#${INCOMPLETE}` : '');
+  return toLinesPath(lines) + (left > 0 ? `#${LEFT_OUT.lines}` : '');
 }

@@ -1,8 +1,10 @@
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { limits } from '@/content/limits';
+import { listLimits } from '@/content/list-limits';
 import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
+import { fitLines } from '@/lib/sharing/fit-lines';
 import { truncate } from '@/lib/text';
 
 /** The lines of a list as messages name them, those of `products` that there are first; `id` is '' for a free line. */
@@ -13,6 +15,12 @@ export function describeLines(products: readonly NamedItem[], { items, free }: Q
     ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
   ];
   return lines.map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));
+}
+
+/** Of these lines, those that a link has room for, and how many there are besides. */
+export function linkLines(lines: ReturnType<typeof describeLines>): readonly string[] {
+  const texts = lines.map(({ text }) => text);
+  return fitLines(texts, listLimits.shared, listPageTexts.moreLines).map((line) => `- ${line}`);
 }
 
 /** How many lines a list has, in words. */

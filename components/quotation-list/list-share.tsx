@@ -2,11 +2,9 @@ import { ShareBlock } from '@/components/catalogue/share-block';
 import { listTexts } from '@/content/client/quotation-list';
 import { lineTexts } from '@/content/client/quotation-list-lines';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { listLimits } from '@/content/list-limits';
 import type { NamedItem } from '@/lib/catalogue/card-item';
 import { fitExtras, type QuotationLines } from '@/lib/quotation-list/lines';
-import { fitLines } from '@/lib/sharing/fit-lines';
-import { countLines, describeLines } from './describe-lines';
+import { countLines, describeLines, linkLines } from './describe-lines';
 import styles from './list-tools.module.scss';
 
 export type DrawnList = {
@@ -19,8 +17,6 @@ export type DrawnList = {
 
 /** The ways to share a list, and what its address has no room for. */
 export function ListShare({ products, lines, address }: DrawnList) {
-  const texts = describeLines(products, lines).map(({ text }) => text);
-  const words = fitLines(texts, listLimits.shared, listPageTexts.moreLines).map((line) => `- ${line}`);
   const { left } = fitExtras(lines);
   return (
     <ShareBlock
@@ -28,7 +24,7 @@ export function ListShare({ products, lines, address }: DrawnList) {
       title={listPageTexts.share}
       name={`${listTexts.title}: ${countLines(lines)}`}
       address={address}
-      lines={words}
+      lines={linkLines(describeLines(products, lines))}
       isPrivate
     >
       {left > 0 && <p className={styles.note}>{lineTexts.tooLong(left)}</p>}

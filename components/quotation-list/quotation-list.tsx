@@ -7,7 +7,7 @@ import { formatList } from '@/lib/quotation-list/address';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
-import { countLines, describeLines } from './describe-lines';
+import { countLines, describeLines, linkLines } from './describe-lines';
 import { saveDeviceList } from './device-list';
 import { ListLines } from './list-lines';
 import type { RowProduct } from './list-row';
@@ -87,7 +87,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
                 kind="quotation"
                 draftKey="cotizacion:lista"
                 submitLabel={quotation.submit}
-                requested={{ name: listPageTexts.name(texts.length), lines: texts }}
+                requested={{ name: listPageTexts.name(texts.length), lines: texts, linked: linkLines(texts) }}
               >
                 <input type="hidden" name="items" value={formatList(items)} />
                 <input type="hidden" name="extras" value={text.split('/')[1] ?? ''} />

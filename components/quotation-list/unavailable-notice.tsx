@@ -1,18 +1,18 @@
-import { listIntro } from '@/content/quotation-list';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { Icon } from '../ui/icon';
 import styles from './unavailable-notice.module.scss';
 
 type Props = {
+  /** The fragment of the address by which a redirect signals it. */
+  readonly id?: string;
   readonly isShown: boolean;
-  /** What it says, where it is not a quotation list. */
-  readonly text?: string;
+  readonly text: string;
 };
 
-/** Says that a product of the list was left out: where the page detects it, and where a redirect signals it by the fragment of the address. */
-export function UnavailableNotice({ isShown, text = listIntro.unavailable }: Props) {
+/** Says that something was left out: where the page detects it, and where a redirect signals it. */
+export function UnavailableNotice({ id = INCOMPLETE, isShown, text }: Props) {
   return (
-    <p id={INCOMPLETE} className={isShown ? `${styles.notice} ${styles.shown}` : styles.notice}>
+    <p id={id} className={isShown ? `${styles.notice} ${styles.shown}` : styles.notice}>
       <Icon name="alert" />
       <span>{text}</span>
     </p>

@@ -87,7 +87,7 @@ function isEqual(one: string, other: string): boolean {
 }
 
 const FAULTS = {
-  tooLarge: { code: 413, message: 'The body may have 32 KB' },
+  tooLarge: { code: 413, message: 'The body may have 64 KB' },
   tooSlow: { code: 408, message: 'The body did not arrive in time' },
   invalid: { code: 422, message: 'The body did not arrive whole' },
 };

@@ -68,6 +68,15 @@ export async function getVerdicts(lines: readonly Wanted[]): Promise<readonly Ve
   return index && lines.map((line) => judgeLine(index, line));
 }
 
+/** What the search index knows of the products of `ids`, which a long list need not read one by one; those that it does not know are left out. */
+export async function getCards(ids: readonly string[]): Promise<readonly CardItem[]> {
+  'use cache';
+  const index = await getIndexForPage();
+  const cards = ids.flatMap((id) => index?.get(id) ?? []);
+  cacheTag(...getCardTags(cards));
+  return cards;
+}
+
 /** The names of the categories of products (ids) whose answer does not say it, in the order of `ids`. */
 export async function getCategoriesOf(ids: readonly string[]): Promise<readonly CardItem['category'][]> {
   'use cache';

@@ -154,7 +154,7 @@ describe('readBody', () => {
     ['application/json', '{', 'invalid'],
     ['application/json', '[]', 'invalid'],
     ['application/json', 'null', 'invalid'],
-    ['application/json', `"${'a'.repeat(33_000)}"`, 'tooLarge'],
+    ['application/json', `"${'a'.repeat(66_000)}"`, 'tooLarge'],
   ])('refuses %s with %.12s… as %s', async (type, body, fault) => {
     expect(await readBody(request(type, body))).toEqual({ fault });
   });

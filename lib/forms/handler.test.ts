@@ -148,7 +148,7 @@ describe('every POST counts, before its body is read', () => {
 
   test.each([
     [403, { origin: 'https://evil.example' }],
-    [413, { 'content-length': '40000' }],
+    [413, { 'content-length': '66000' }],
     [415, { 'content-type': 'text/plain' }],
     [422, { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('one that is answered with %i too', async (status, headers: Record<string, string>) => {

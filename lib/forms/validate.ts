@@ -30,8 +30,7 @@ function toPayload({ items, extras = '', ...payload }: Record<string, string>): 
   const others = Object.entries(payload).filter(([name, value]) => value && (items !== undefined || !isOfList(name)));
   if (items === undefined) return { payload: Object.fromEntries(others) };
   const lines = parseLines(items, extras);
-  if (lines.hasDropped || lines.items.length + lines.free.length === 0)
-    return { errors: { items: fieldErrors.required } };
+  if (lines.leftOut || lines.items.length + lines.free.length === 0) return { errors: { items: fieldErrors.required } };
   const rest = formatExtras(lines);
   return { payload: { ...Object.fromEntries(others), items: formatList(lines.items), ...(rest && { extras: rest }) } };
 }

@@ -4,8 +4,8 @@ import { readChange } from './change';
 import { formatLines, readLines } from './lines';
 
 const read = (query: string) => {
-  const { items, free, hasDropped } = readChange(new URLSearchParams(query));
-  return [formatLines({ items, free }), hasDropped];
+  const { items, free, leftOut } = readChange(new URLSearchParams(query));
+  return [formatLines({ items, free }), leftOut];
 };
 
 test.each([
@@ -22,15 +22,21 @@ test.each([
   ['libre=silla&cantidad=-5&libre=mesa&cantidad=5000&libre=cama&cantidad=x', '/x1__silla___x999__mesa___x1__cama'],
   ['', ''],
 ])('%s is the list %s', (query, list) => {
-  expect(read(query)).toEqual([list, false]);
+  expect(read(query)).toEqual([list, null]);
 });
 
 test.each([
-  ['101=0', ''],
-  ['101=1&101=2', '101'],
-  ['extras=305__nota&101=1', '101'],
-])('of %s something is left out, and that is said', (query, list) => {
-  expect(read(query)).toEqual([list, true]);
+  ['101=0', '', 'products'],
+  ['101=1&101=2', '101', 'products'],
+  ['extras=305__nota&101=1', '101', 'words'],
+])('of %s something is left out, and it is said what', (query, list, leftOut) => {
+  expect(read(query)).toEqual([list, leftOut]);
+});
+
+test('lines of more than there may be are left out, and that is said', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => index + 1).join('-');
+  expect(read(`items=${hundred}&libre=silla`)).toEqual([hundred, 'lines']);
+  expect(read(`${hundred}-101=1`)).toEqual([hundred, 'lines']);
 });
 
 test('whatever a form says, what is read of it is a list that its text gives again', () => {
@@ -42,7 +48,7 @@ test('whatever a form says, what is read of it is a list that its text gives aga
   fc.assert(
     fc.property(fields, (pairs) => {
       const { items, free } = readChange(new URLSearchParams(pairs as [string, string][]));
-      expect(readLines(formatLines({ items, free }))).toEqual({ items, free, isCanonical: true, hasDropped: false });
+      expect(readLines(formatLines({ items, free }))).toEqual({ items, free, isCanonical: true, leftOut: null });
     }),
   );
 });

@@ -1,25 +1,25 @@
 import { ID } from '@/lib/ids';
 import { type AddedLines, addLines } from './add-lines';
-import { FREE, MAX_QUANTITY, parseList } from './address';
+import { FREE, type LeftOut, MAX_QUANTITY, parseList, toLeftOut } from './address';
 import { readChoices } from './choices';
 import { LIST_FIELDS, REMOVE_FIELD, toNoteField } from './fields';
 import { parseLines, toLineText, withNote } from './lines';
 
 /** The list that a form asks for: `101=2` or `101-305=1`, `nota101=…`, `libre=…`, `cantidad=3`, `nota=…`, and what is chosen of a pasted list, added to the list of `items` and `extras`. */
-export function readChange(fields: URLSearchParams): AddedLines & { readonly hasDropped: boolean } {
+export function readChange(fields: URLSearchParams): AddedLines & { readonly leftOut: LeftOut | null } {
   const base = parseLines(fields.get(LIST_FIELDS.items) ?? '', fields.get(LIST_FIELDS.extras) ?? '');
   const removed = fields.get(REMOVE_FIELD);
   const wanted = [...fields].flatMap(([ids, quantity]) =>
     ids.split('-').flatMap((id) => (ID.test(id) && id !== removed ? [`${id}x${quantity}`] : [])),
   );
-  const { items, hasDropped } = parseList(wanted.join('-'));
-  const noted = items.map((item) => withNote(item, toLineText(fields.get(toNoteField(item.id)) ?? '')));
+  const list = parseList(wanted.join('-'));
+  const noted = list.items.map((item) => withNote(item, toLineText(fields.get(toNoteField(item.id)) ?? '')));
   const chosen = readChoices(fields);
   const sum = addLines(base, {
     items: [...noted, ...chosen.items],
     free: [...readFreeLines(fields), ...chosen.free],
   });
-  return { ...sum, hasDropped: base.hasDropped || hasDropped || sum.left > 0 };
+  return { ...sum, leftOut: sum.left > 0 ? 'lines' : (base.leftOut ?? toLeftOut(list)) };
 }
 
 function readFreeLines(fields: URLSearchParams) {

@@ -35,6 +35,6 @@ it('is added to the list of the form, where quantities of one product are added 
       { id: '305', quantity: 1 },
     ],
     free: [{ text: 'silla', quantity: 3 }],
-    hasDropped: false,
+    leftOut: null,
   });
 });

@@ -1,7 +1,7 @@
 import { listLimits } from '@/content/list-limits';
 import { ID_PATTERN } from '@/lib/ids';
 import { normalizeSearch } from '@/lib/text';
-import { FREE, joinList, type ListItem, MAX_LINES, parseList } from './address';
+import { FREE, joinList, type LeftOut, type ListItem, MAX_LINES, parseList, toLeftOut } from './address';
 
 /** What a visitor needs and the catalogue does not have, in the visitor's words. */
 export type FreeLine = { readonly text: string; readonly quantity: number; readonly note?: string };
@@ -12,8 +12,8 @@ export type QuotationLines = { readonly items: readonly ListItem[]; readonly fre
 export type ParsedLines = QuotationLines & {
   /** True when the texts are the one spelling of the lines. */
   readonly isCanonical: boolean;
-  /** True when something of the texts was left out. */
-  readonly hasDropped: boolean;
+  /** What of the texts was left out. */
+  readonly leftOut: LeftOut | null;
 };
 
 /** More than 100 lines of Spanish with a note each; no more is read of any text. A form that carries it stays below 64 KB. */
@@ -41,7 +41,7 @@ export function parseLines(items: string, extras: string): ParsedLines {
     items: noted,
     free,
     isCanonical: list.isCanonical && formatExtras({ items: noted, free }) === extras,
-    hasDropped: list.hasDropped || hasDropped || isStray || free.length < all.length,
+    leftOut: free.length < all.length ? 'lines' : (toLeftOut(list) ?? (hasDropped || isStray ? 'words' : null)),
   };
 }
 

@@ -27,7 +27,7 @@ const CODE = /^(?=.*\d)[^\s]+(?:\s[^\s]+){0,4}$/u;
 export function listMatches(index: SearchIndex, text: string, code: string): Match[] {
   const alternatives = toAlternatives(text);
   const isLong = splitWords(text).length > MAX_WORDS;
-  const documents = index.find(text, MAX_LOOKED_AT, ({ isCategory }) => !isCategory).map(({ document }) => document);
+  const documents = index.findNamed(text, MAX_LOOKED_AT);
   const all = new Set([...findByCode(index, code), ...documents]);
   return [...all].map((document) => matchDocument(document, alternatives, code, isLong));
 }
@@ -80,8 +80,7 @@ export function findByCode(index: SearchIndex, code: string): SearchDocument[] {
   const ofId = index.get(code);
   if (ofId) return [ofId];
   if (!CODE.test(code)) return [];
-  const near = index.find(code, MAX_LOOKED_AT, ({ isCategory }) => !isCategory);
-  return near.flatMap(({ document }) => (isCoded(document, code) ? [document] : []));
+  return index.findNamed(code, MAX_LOOKED_AT).filter((document) => isCoded(document, code));
 }
 
 const isCoded = (document: SearchDocument, code: string) => listCodes(document).includes(toCode(code));

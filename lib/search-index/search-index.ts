@@ -2,6 +2,7 @@ import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'm
 import { splitWords } from '@/lib/text';
 import { createCodeIndex } from './codes';
 import type { SearchDocument } from './documents';
+import { toNamedQuery } from './named-query';
 import { type Phrase, toAlternatives, toIndexTerms, toStem } from './words';
 
 /** Most things that are indexed: 35 MB, twice as much while an index is made anew (docs/performance.md#search). */
@@ -24,6 +25,8 @@ export type SearchIndex = {
   readonly correct: (q: string) => string | null;
   /** The search with each word that the catalogue does not have as the nearest one that it has. */
   readonly respell: (q: string) => string;
+  /** The best `limit` products and services for words that are written whole: the beginning of a code, then all words, or else as many as there are. */
+  readonly findNamed: (text: string, limit: number) => readonly SearchDocument[];
   /** The product or service with this id. */
   readonly get: (id: string) => SearchDocument | undefined;
   readonly size: number;
@@ -80,8 +83,17 @@ export async function createSearchIndex(
     const corrected = respell(q);
     return corrected === q || findWhole(corrected).length === 0 ? null : corrected;
   };
+  const findNamed: SearchIndex['findNamed'] = (text, limit) => {
+    const isItem = (id: SearchResult['id']) => !at(id).isCategory;
+    const search = (combineWith: 'AND' | 'OR') =>
+      index.search(toNamedQuery(text, combineWith), { filter: ({ id }) => isItem(id) });
+    const whole = search('AND');
+    const named = whole.length > 0 ? whole : search('OR');
+    const found = new Set([...findCodes(text).filter(isItem), ...named.map(({ id }) => id)]);
+    return [...found].slice(0, limit).map(at);
+  };
   const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
-  return { find, correct, respell, get: (id) => byId.get(id), size: indexed.length };
+  return { find, findNamed, correct, respell, get: (id) => byId.get(id), size: indexed.length };
 }
 
 function getText(document: SearchDocument | undefined, field: string): string {

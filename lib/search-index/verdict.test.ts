@@ -87,8 +87,8 @@ it('knows a product by its code or registration, and by the reference that a buy
 
 it('asks the index a few times for a line, whatever it says', () => {
   for (const line of [...realLines.map(([text]) => text), ...foreignThings]) {
-    const counted = { ...index, find: jest.fn(index.find), respell: jest.fn(index.respell) };
+    const counted = { ...index, findNamed: jest.fn(index.findNamed), respell: jest.fn(index.respell) };
     for (const one of parsePasted(line).lines) judgeLine(counted, one);
-    expect(counted.find.mock.calls.length + counted.respell.mock.calls.length).toBeLessThanOrEqual(4);
+    expect(counted.findNamed.mock.calls.length + counted.respell.mock.calls.length).toBeLessThanOrEqual(4);
   }
 });

@@ -5,7 +5,7 @@ import { warnOnce } from '../log';
 export type TagTimes = { readonly stale?: number; readonly expired?: number };
 export type TagsByName = Readonly<Record<string, TagTimes>>;
 
-/** One call of the webhook names some two thousand tags (its body has 32 KB). */
+/** One call of the webhook names some four thousand tags (its body has 64 KB). */
 const MAX_MESSAGE_LENGTH = 1_000_000;
 const MAX_TAG_LENGTH = 256;
 

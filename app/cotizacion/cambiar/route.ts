@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function leadTo(fields: URLSearchParams): Response {
-  const { hasDropped, ...lines } = readChange(fields);
+  const { leftOut, ...lines } = readChange(fields);
   // A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2).
-  return new Response(null, { status: 303, headers: { Location: listAddress(lines, hasDropped) } });
+  return new Response(null, { status: 303, headers: { Location: listAddress(lines, leftOut) } });
 }
