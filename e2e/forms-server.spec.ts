@@ -31,7 +31,7 @@ test('a body that drips is answered with 408 after ten seconds, and the connecti
 test('a body of unknown length is answered with 413 as soon as it is too long', async () => {
   const url = address('SAMPLE_SITE');
   async function* flood() {
-    for (let count = 0; count < 40; count++) {
+    for (let count = 0; count < 80; count++) {
       await pause(10);
       yield `400\r\n${'x'.repeat(1_024)}\r\n`;
     }

@@ -1,4 +1,4 @@
-import { ADD } from './quotation-list/address';
+import { ADD } from './quotation-list/fields';
 import { fitExtras, type QuotationLines } from './quotation-list/lines';
 import { toQuotationListPath } from './routes';
 

@@ -7,7 +7,8 @@ import type { Failure } from '@/lib/backend/outcome';
 import { getCards } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { toLinesPath } from '@/lib/list-paths';
-import { LEFT_OUT, type LeftOut, type ListItem } from '@/lib/quotation-list/address';
+import type { ListItem } from '@/lib/quotation-list/address';
+import { LEFT_OUT, type LeftOut } from '@/lib/quotation-list/left-out';
 import { fitExtras, formatExtras, type QuotationLines, readAddress } from '@/lib/quotation-list/lines';
 import { decodeParam, routes, toQuotationListPath } from '@/lib/routes';
 

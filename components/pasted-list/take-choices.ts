@@ -1,7 +1,7 @@
 import { toLinesPath } from '@/lib/list-paths';
 import { addLines } from '@/lib/quotation-list/add-lines';
-import { LEFT_OUT } from '@/lib/quotation-list/address';
 import { readChoices } from '@/lib/quotation-list/choices';
+import { LEFT_OUT } from '@/lib/quotation-list/left-out';
 import { formatLines, readLines } from '@/lib/quotation-list/lines';
 import { getDeviceList, saveDeviceList } from '../quotation-list/device-list';
 

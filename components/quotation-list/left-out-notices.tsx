@@ -1,5 +1,5 @@
 import { listIntro } from '@/content/quotation-list';
-import { LEFT_OUT, type LeftOut } from '@/lib/quotation-list/address';
+import { LEFT_OUT, type LeftOut } from '@/lib/quotation-list/left-out';
 import { UnavailableNotice } from './unavailable-notice';
 
 const KINDS = Object.keys(LEFT_OUT) as readonly LeftOut[];

@@ -1,4 +1,4 @@
-import { INCOMPLETE } from '@/lib/quotation-list/address';
+import { INCOMPLETE } from '@/lib/quotation-list/left-out';
 import { Icon } from '../ui/icon';
 import styles from './unavailable-notice.module.scss';
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ADD } from '@/lib/quotation-list/address';
+import { ADD } from '@/lib/quotation-list/fields';
 import type { ListCodec } from './plain-codec';
 import type { useList } from './use-list';
 

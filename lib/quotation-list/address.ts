@@ -4,13 +4,6 @@ import { ID_PATTERN } from '@/lib/ids';
 export const MAX_LINES = limits.quotationList.lines;
 export const MAX_QUANTITY = limits.quotationList.quantity;
 
-/** Fragment of the address to which a list leads when something of it was left out. */
-export const INCOMPLETE = 'incompleta';
-/** The same by what that is: products, notes and free lines, or lines of more than there may be. */
-export const LEFT_OUT = { products: INCOMPLETE, words: 'notas-incompletas', lines: 'lista-llena' } as const;
-export type LeftOut = keyof typeof LEFT_OUT;
-/** Fragment of the address of a list whose lines are added to the list of the device. */
-export const ADD = 'sumar';
 /** Names the field of a free line, and stands in the address of a list for its products where it has none. */
 export const FREE = 'libre';
 /** Id of the one form of every page that all buttons of the quotation list belong to. */
@@ -48,12 +41,6 @@ export function parseList(text: string): ParsedList {
     isCanonical: formatList(items) === text,
     hasDropped: known !== text || items.length < parts.length,
   };
-}
-
-/** What was left out of a list that has dropped something. */
-export function toLeftOut({ items, hasDropped }: ParsedList): LeftOut | null {
-  if (!hasDropped) return null;
-  return items.length === MAX_LINES ? 'lines' : 'products';
 }
 
 /** The one spelling of a list as text: in the order of `items`, without the quantity 1. */

@@ -1,8 +1,9 @@
 import { ID } from '@/lib/ids';
 import { type AddedLines, addLines } from './add-lines';
-import { FREE, type LeftOut, MAX_QUANTITY, parseList, toLeftOut } from './address';
+import { FREE, MAX_QUANTITY, parseList } from './address';
 import { readChoices } from './choices';
 import { LIST_FIELDS, REMOVE_FIELD, toNoteField } from './fields';
+import { type LeftOut, toLeftOut } from './left-out';
 import { parseLines, toLineText, withNote } from './lines';
 
 /** The list that a form asks for: `101=2` or `101-305=1`, `nota101=…`, `libre=…`, `cantidad=3`, `nota=…`, and what is chosen of a pasted list, added to the list of `items` and `extras`. */

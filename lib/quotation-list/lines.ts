@@ -1,7 +1,8 @@
 import { listLimits } from '@/content/list-limits';
 import { ID_PATTERN } from '@/lib/ids';
 import { normalizeSearch } from '@/lib/text';
-import { FREE, joinList, type LeftOut, type ListItem, MAX_LINES, parseList, toLeftOut } from './address';
+import { FREE, joinList, type ListItem, MAX_LINES, parseList } from './address';
+import { type LeftOut, toLeftOut } from './left-out';
 
 /** What a visitor needs and the catalogue does not have, in the visitor's words. */
 export type FreeLine = { readonly text: string; readonly quantity: number; readonly note?: string };
