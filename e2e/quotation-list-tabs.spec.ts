@@ -18,15 +18,16 @@ test('two tabs with free lines and notes show the same list, whichever is writte
   await expect(page).toHaveURL('/cotizacion/101/x2__Silla');
   const other = await context.newPage();
   await other.goto('/cotizacion/101/x2__Silla');
+  await other.getByRole('button', { name: 'Una unidad más de Silla' }).click();
+  await expect(page).toHaveURL('/cotizacion/101/x3__Silla');
 
   await open(page, `Nota de ${monitor.name}`);
   await note(page, monitor.name).fill('con batería');
-  await expect(other).toHaveURL('/cotizacion/101/101__con_bater~ed~a___x2__Silla');
+  await expect(other).toHaveURL('/cotizacion/101/101__con_bater~ed~a___x3__Silla');
   await expect(other.getByText('con batería', { exact: true })).toBeVisible();
 
   await open(other, 'Editar de Silla');
   await note(other, 'Silla').fill('cromada');
-  await other.getByRole('button', { name: 'Una unidad más de Silla' }).click();
   const whole = '/cotizacion/101/101__con_bater~ed~a___x3__Silla__cromada';
   for (const tab of [page, other]) await expect(tab).toHaveURL(whole);
   await expect(page.getByText('cromada', { exact: true })).toBeVisible();
