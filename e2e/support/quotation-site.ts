@@ -36,6 +36,7 @@ async function startQuotationSite() {
     url: site.url,
     quotations,
     refused,
+    received: backend.received,
     close: async () => {
       await site.stop();
       await backend.close();
@@ -68,6 +69,7 @@ export const test = base.extend<{ readonly company: QuotationSite }, { readonly 
   company: async ({ quotationSite }, use) => {
     quotationSite.quotations.length = 0;
     quotationSite.refused.clear();
+    quotationSite.received.length = 0;
     await use(quotationSite);
   },
 });

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, sidewaysScroll, test } from './support/fixtures';
+import { excelLines, pasteList } from './support/paste';
+
+const area = (page: Page) => page.getByRole('textbox', { name: /Su lista/ });
+const file = (page: Page) => page.getByLabel('o elija un archivo de Excel o CSV');
+const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+
+/** Presses `key` until `target` has the focus, at most `most` times. */
+async function pressTo(page: Page, target: Locator, key: 'Tab' | 'ArrowUp', most: number): Promise<void> {
+  for (let count = 0; count < most && !(await isFocused(target)); count++) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+}
+
+const choose = (page: Page, name: string, content: string) =>
+  file(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+/** What the form of a pasted list and the page of its lines may show. */
+const STATES: readonly { name: string; enter: (page: Page) => Promise<void> }[] = [
+  { name: 'empty form', enter: (page) => expect(area(page)).toBeVisible() },
+  {
+    name: 'form of a list that is too long',
+    enter: async (page) => {
+      await page.goto('/cotizacion#lista-larga');
+      await expect(page.getByText('Su lista es demasiado larga')).toBeVisible();
+    },
+  },
+  {
+    name: 'form of a list without lines',
+    enter: async (page) => {
+      await page.goto('/cotizacion#lista-vacia');
+      await expect(page.getByText('No encontramos renglones')).toBeVisible();
+    },
+  },
+  {
+    name: 'form with a file',
+    enter: async (page) => {
+      await choose(page, 'lista.csv', 'Monitor MV-12;3\n');
+      await expect(page.getByText('Leímos un renglón')).toBeVisible();
+    },
+  },
+  {
+    name: 'form with a file that cannot be read',
+    enter: async (page) => {
+      await choose(page, 'lista.xlsx', 'PK no es un archivo');
+      await expect(page.getByText('No pudimos leer el archivo')).toBeVisible();
+    },
+  },
+  {
+    name: 'review of found, doubtful and free lines',
+    enter: async (page) => {
+      await pasteList(page, excelLines(8));
+      await expect(page.getByRole('group')).toHaveCount(8);
+    },
+  },
+  {
+    name: 'review of more lines than fit',
+    enter: async (page) => {
+      await pasteList(page, Array.from({ length: 101 }, (_, index) => `Camilla Z${index}A`).join('\n'));
+      await expect(page.getByText('Su lista tiene una línea más')).toBeVisible();
+    },
+  },
+];
+
+for (const { name, enter } of STATES)
+  test(`axe finds nothing at the ${name}, and it fits three widths`, async ({ page }) => {
+    test.slow();
+    await page.goto('/cotizacion');
+    await enter(page);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+      expect(await axe(page), `at ${width} px`).toEqual([]);
+    }
+  });
+
+for (const width of [360, 768, 1280])
+  test(`a list is pasted, chosen and added with the keyboard alone, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/cotizacion');
+    await area(page).focus();
+    await page.keyboard.insertText('Autoclave x 4\nMonitor MV-12\nSilla de ruedas');
+    const submit = page.getByRole('button', { name: 'Revisar mi lista' });
+    await pressTo(page, submit, 'Tab', 3);
+    await page.keyboard.press('Enter');
+    const doubtful = page.getByRole('group', { name: 'Autoclave' });
+    // Of a group of choices Tab reaches the one that is chosen.
+    const none = doubtful.getByRole('radio', { name: /Ninguno/ });
+    await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      title.tabIndex = -1;
+      title.focus();
+    });
+    await pressTo(page, none, 'Tab', 6);
+    await pressTo(page, doubtful.getByRole('radio', { name: /Ref\. 602/ }), 'ArrowUp', 3);
+    await pressTo(page, page.getByRole('spinbutton', { name: 'Cantidad de Autoclave' }), 'Tab', 1);
+    await page.keyboard.press('ArrowUp');
+    await pressTo(page, page.getByRole('button', { name: 'Agregar a mi lista' }), 'Tab', 6);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cotizacion\/602x5-101\/602__Pedido~3a~_Autoclave___x1__Silla_de_ruedas$/);
+  });
+
+test('how many were found, doubtful and free is said once: in the title, and in no live region', async ({ page }) => {
+  await page.goto('/cotizacion');
+  await pasteList(page, excelLines(8));
+  const counts = '3 encontrados, 2 por confirmar, 3 fuera del catálogo';
+  await expect(page).toHaveTitle(new RegExp(`^Revise su lista: ${counts}`));
+  await expect(page.getByText(counts)).toHaveCount(1);
+  for (const region of await page.locator('[role=status], [role=alert], [aria-live]').all())
+    await expect(region).not.toContainText('encontrados');
+});
