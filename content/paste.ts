@@ -11,6 +11,7 @@ export const paste = {
   /** Where the choice of a file is on another page. */
   fileElsewhere: '¿La tiene en un archivo de Excel o CSV?',
   fileHelp: 'También puede arrastrarlo sobre el botón. Se lee en su navegador: no se envía a ninguna parte.',
+  fileNeedsScripts: 'Para esto su navegador necesita JavaScript. Sin él, copie los renglones y péguelos arriba.',
   fileFailed: 'No pudimos leer el archivo. Guárdelo como .xlsx o .csv, o copie sus renglones y péguelos aquí.',
   submit: 'Revisar mi lista',
   /** On other pages, leads here. */

@@ -4,7 +4,7 @@ import styles from './paste-form.module.scss';
 
 const FILE = 'pegar-archivo';
 
-/** The choice of a spreadsheet for the text area of a list; only where there are scripts. */
+/** The choice of a spreadsheet for the text area of a list; without scripts it says what it needs. */
 export function PasteFileField() {
   return (
     <div className={styles.file}>
@@ -14,7 +14,10 @@ export function PasteFileField() {
       <p id={`${FILE}-ayuda`} className={styles.hint}>
         {paste.fileHelp}
       </p>
-      <PasteFile id={FILE} className={styles.input} failed={paste.fileFailed} />
+      <div className={styles.scripted}>
+        <PasteFile id={FILE} className={styles.input} failed={paste.fileFailed} />
+      </div>
+      <p className={styles.plain}>{paste.fileNeedsScripts}</p>
     </div>
   );
 }
