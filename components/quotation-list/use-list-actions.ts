@@ -7,7 +7,9 @@ import type { useList } from './use-list';
 type List = ReturnType<typeof useList>;
 
 /** What actions of write-lines.ts work on. */
-export type ListContext = Pick<List, 'lines' | 'isKept'> & {
+export type ListContext = Pick<List, 'lines'> & {
+  /** True where this device remembers what becomes of the list. */
+  readonly isKept: boolean;
   /** Shows the changed list on this page; absent where it knows no other lines than products. */
   readonly edit: List['edit'] | undefined;
   readonly router: Pick<ReturnType<typeof useRouter>, 'push' | 'replace'>;
@@ -20,10 +22,10 @@ const load = () => import('./write-lines');
 export function useListActions({ lines, isKept, edit }: List, { type }: ListCodec) {
   const router = useRouter();
   const [status, setStatus] = useState('');
-  const context: ListContext = { lines, isKept, edit: type && edit, router, setStatus };
+  const getContext = (): ListContext => ({ lines, isKept: isKept(), edit: type && edit, router, setStatus });
   const start = useEffectEvent(() => {
     // The address asks for it (toAddedPath).
-    if (location.hash === `#${ADD}`) load().then(({ merge }) => merge(context, 'replace'));
+    if (location.hash === `#${ADD}`) load().then(({ merge }) => merge(getContext(), 'replace'));
   });
   useEffect(() => {
     start();
@@ -39,7 +41,10 @@ export function useListActions({ lines, isKept, edit }: List, { type }: ListCode
   return {
     status,
     setStatus,
-    write: (field: HTMLInputElement) => void load().then(({ write }) => write(context, field)),
-    merge: () => void load().then(({ merge }) => merge(context, 'push')),
+    write: (field: HTMLInputElement) => {
+      const context = getContext();
+      load().then(({ write }) => write(context, field));
+    },
+    merge: () => void load().then(({ merge }) => merge(getContext(), 'push')),
   };
 }

@@ -13,9 +13,12 @@ export function useList(ids: readonly string[], requested: QuotationLines, codec
   const { read, write, toPath } = codec;
   const router = useRouter();
   const stored = useDeviceList();
-  const known = stored === null ? null : read(stored);
+  const spell = (list: string) => {
+    const known = read(list);
+    return known ? write(known) : list;
+  };
   /** Spelled as this page does; null until the page is hydrated. */
-  const device = known ? write(known) : stored;
+  const device = stored === null ? null : spell(stored);
   const keepThere = ({ items, free }: QuotationLines) => ({ items: items.filter(({ id }) => ids.includes(id)), free });
   const [lines, setLines] = useState<QuotationLines>(keepThere(requested));
   const seen = useRef(device);
@@ -50,7 +53,11 @@ export function useList(ids: readonly string[], requested: QuotationLines, codec
   });
   useEffect(() => follow(device), [device]);
 
-  const isKept = isMine || device === '';
+  const isKept = () => {
+    // An event that came before the page was hydrated is handled before the device has been looked at.
+    const now = device ?? spell(getDeviceList());
+    return now === '' || now === text;
+  };
   return {
     lines,
     isMine,
@@ -59,8 +66,9 @@ export function useList(ids: readonly string[], requested: QuotationLines, codec
     /** Null until the page is hydrated. */
     device,
     edit: (list: QuotationLines) => {
+      const isRemembered = isKept();
       show(list);
-      if (isKept) saveDeviceList(write(list));
+      if (isRemembered) saveDeviceList(write(list));
     },
   };
 }
