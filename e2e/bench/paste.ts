@@ -5,7 +5,8 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { openCatalogue } from '../support/catalogue';
 import { getProducts } from '../support/database';
 import { getCpuTime, percentile } from '../support/measure';
-import { foreignThings, realLines } from '../support/real-lines';
+import { foreignThings } from '../support/foreign-things';
+import { realLines } from '../support/real-lines';
 import { serve } from '../support/site';
 
 // npm run bench:paste: a hundred pasted lines on the finished build, from the form to the page of what they mean, with the sample and the FDA's devices.

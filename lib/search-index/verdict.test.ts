@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { doors, openEmbedded } from '@/e2e/support/embedded';
-import { foreignThings, realLines } from '@/e2e/support/real-lines';
+import { foreignThings } from '@/e2e/support/foreign-things';
+import { realLines } from '@/e2e/support/real-lines';
 import { realSearches } from '@/e2e/support/real-searches';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { toDocuments } from './documents';
