@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { openCatalogue } from '../support/catalogue';
 import { getProducts } from '../support/database';
-import { getCpuTime, percentile } from '../support/measure';
 import { foreignThings } from '../support/foreign-things';
+import { getCpuTime, percentile } from '../support/measure';
 import { realLines } from '../support/real-lines';
 import { serve } from '../support/site';
 
