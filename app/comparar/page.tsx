@@ -1,9 +1,10 @@
 import { FewProducts } from '@/components/comparison/few-products';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
-import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
+import { WarningNotice } from '@/components/ui/warning-notice';
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
+import { INCOMPLETE } from '@/lib/quotation-list/left-out';
 import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 
@@ -16,7 +17,7 @@ export default function EmptyComparisonPage() {
     <>
       <PageHero title={comparison.title} text={comparison.intro} />
       <Container>
-        <UnavailableNotice isShown={false} text={comparison.dropped} />
+        <WarningNotice id={INCOMPLETE} text={comparison.dropped} />
         <FewProducts />
       </Container>
     </>

@@ -3,7 +3,7 @@ import { paste } from '@/content/paste';
 import { PASTE_FIELDS, PASTE_PLACES } from '@/lib/pasted-list/fields';
 import { routes } from '@/lib/routes';
 import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { WarningNotice } from '../ui/warning-notice';
 import styles from './paste-form.module.scss';
 
 type Props = {
@@ -26,10 +26,7 @@ export function PasteForm({ base = '', children }: Props) {
         {paste.title}
       </h2>
       {NOTICES.map(([id, text]) => (
-        <p key={id} id={id} className={styles.notice}>
-          <Icon name="alert" />
-          <span>{text}</span>
-        </p>
+        <WarningNotice key={id} id={id} text={text} />
       ))}
       <p id="pegar-ayuda">{paste.help}</p>
       <form action={routes.paste} method="post" className={styles.form}>

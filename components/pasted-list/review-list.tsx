@@ -2,6 +2,7 @@ import { review } from '@/content/paste';
 import { toPasteFormPath } from '@/lib/pasted-list/fields';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { Button, ButtonLink } from '../ui/button';
+import { WarningNotice } from '../ui/warning-notice';
 import { ReviewForm } from './review-form';
 import styles from './review-list.module.scss';
 import { type ReviewedRow, ReviewRow } from './review-row';
@@ -22,8 +23,8 @@ export function ReviewList({ rows, summary, left, base, isRead }: Props) {
   return (
     <ReviewForm>
       <p className={styles.summary}>{summary}</p>
-      {!isRead && <p className={styles.notice}>{review.unread}</p>}
-      {left > 0 && <p className={styles.notice}>{review.left(left)}</p>}
+      {!isRead && <WarningNotice isShown text={review.unread} />}
+      {left > 0 && <WarningNotice isShown text={review.left(left)} />}
       <input type="hidden" name={LIST_FIELDS.items} value={items} />
       <input type="hidden" name={LIST_FIELDS.extras} value={extras} />
       <ol className={styles.rows}>

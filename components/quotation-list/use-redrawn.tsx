@@ -14,13 +14,14 @@ export function useRedrawn(drawn: Drawn, list: DrawnList, text: string): Drawn {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>();
   const isChanged = text !== first;
   useEffect(() => {
-    const prepare = () => void load().then(setParts);
+    if (parts) return;
+    // Without a connection the next touch tries again.
+    const prepare = () => void load().then(setParts, Boolean);
     if (isChanged) prepare();
     const stop = new AbortController();
-    for (const touch of ['pointerdown', 'keydown'])
-      addEventListener(touch, prepare, { once: true, signal: stop.signal });
+    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, prepare, { signal: stop.signal });
     return () => stop.abort();
-  }, [isChanged]);
+  }, [isChanged, parts]);
   if (!isChanged) return drawn;
   // Nothing is shared rather than a list that it is no more.
   if (!parts) return { share: null, code: null };

@@ -9,7 +9,7 @@ import { getCpuTime, percentile } from '../support/measure';
 import { realLines } from '../support/real-lines';
 import { serve } from '../support/site';
 
-// npm run bench:paste: a hundred pasted lines on the finished build, from the form to the page of what they mean, with the sample and the FDA's devices.
+// npm run bench:paste: a hundred pasted lines on the finished build, from the form to their verdicts, with the sample and the FDA's devices.
 const LINES = 100;
 const ROUNDS = 20;
 /** Words that many devices have, as many as a line has room for. */

@@ -25,7 +25,7 @@ export type SearchIndex = {
   readonly correct: (q: string) => string | null;
   /** The search with each word that the catalogue does not have as the nearest one that it has. */
   readonly respell: (q: string) => string;
-  /** The best `limit` products and services for words that are written whole: the beginning of a code, then all words, or else as many as there are. */
+  /** The best `limit` products and services for whole words: the beginning of a code, then all words, or else some of them. */
   readonly findNamed: (text: string, limit: number) => readonly SearchDocument[];
   /** The product or service with this id. */
   readonly get: (id: string) => SearchDocument | undefined;

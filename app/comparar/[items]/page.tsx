@@ -4,10 +4,11 @@ import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { FewProducts } from '@/components/comparison/few-products';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
-import { UnavailableNotice } from '@/components/quotation-list/unavailable-notice';
+import { WarningNotice } from '@/components/ui/warning-notice';
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
 import { getPageOgImage } from '@/lib/og-images/subject';
+import { INCOMPLETE } from '@/lib/quotation-list/left-out';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
@@ -39,7 +40,7 @@ function show({ products, hasDropped, others }: FoundComparison) {
     <>
       <PageHero title={comparison.title} text={comparison.intro} />
       <Container>
-        <UnavailableNotice isShown={hasDropped} text={comparison.dropped} />
+        <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={comparison.dropped} />
         {products.length < 2 ? (
           <FewProducts only={products[0]} others={others} />
         ) : (
