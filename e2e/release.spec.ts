@@ -3,7 +3,7 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { address, expect, test } from './support/fixtures';
 import { hasRedis, startRedis } from './support/redis';
 import { type Site, serve } from './support/site';
@@ -101,7 +101,9 @@ test('a link of the release before leads to a whole page of the next one', async
 
 test('a page that was fetched ahead from the release before is shown whole', async ({ page }) => {
   await openWithTheFirst(page);
-  const fetched = page.waitForResponse((answer) => answer.url().includes('/ley-1831?_rsc'));
+  // Its tree comes first; with its words all of it is there.
+  const isOfWords = (request: Request) => request.headers()['next-router-segment-prefetch'] === '/ley-1831/__PAGE__';
+  const fetched = page.waitForResponse((answer) => isOfWords(answer.request()));
   await openMenu(page);
   await (await fetched).finished();
   balancer.leadTo(two);
