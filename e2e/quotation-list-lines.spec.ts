@@ -21,6 +21,8 @@ test('what is not in the catalogue is added by hand, changed, kept over a reload
   await field(page).fill('Silla de ruedas');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Agregamos «Silla de ruedas» a su lista.' })).toHaveCount(1);
+  // Lines that are no products are of another page.
+  await expect(page).toHaveURL('/cotizacion/101x2/x1__Silla_de_ruedas');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
   await field(page).fill('Camilla <b>de</b> niño');

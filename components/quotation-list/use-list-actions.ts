@@ -7,7 +7,7 @@ import type { useList } from './use-list';
 type List = ReturnType<typeof useList>;
 
 /** What actions of write-lines.ts work on. */
-export type ListContext = Pick<List, 'lines'> & {
+export type ListContext = Pick<List, 'lines' | 'ignore'> & {
   /** True where this device remembers what becomes of the list. */
   readonly isKept: boolean;
   /** Shows the changed list on this page; absent where it knows no other lines than products. */
@@ -19,10 +19,17 @@ export type ListContext = Pick<List, 'lines'> & {
 const load = () => import('./write-lines');
 
 /** What is done with a list seldom, whose code comes when it is done; `status` says what has happened. */
-export function useListActions({ lines, isKept, edit }: List, { type }: ListCodec) {
+export function useListActions({ lines, isKept, edit, ignore }: List, { type }: ListCodec) {
   const router = useRouter();
   const [status, setStatus] = useState('');
-  const getContext = (): ListContext => ({ lines, isKept: isKept(), edit: type && edit, router, setStatus });
+  const getContext = (): ListContext => ({
+    lines,
+    isKept: isKept(),
+    edit: type && edit,
+    ignore,
+    router,
+    setStatus,
+  });
   const start = useEffectEvent(() => {
     // The address asks for it (toAddedPath).
     if (location.hash === `#${ADD}`) load().then(({ merge }) => merge(getContext(), 'replace'));

@@ -65,6 +65,10 @@ export function useList(ids: readonly string[], requested: QuotationLines, codec
     isKept,
     /** Null until the page is hydrated. */
     device,
+    /** The page does not follow its device to this list (a text of formatLines): who changes it leads to it. */
+    ignore: (list: string) => {
+      seen.current = list;
+    },
     edit: (list: QuotationLines) => {
       const isRemembered = isKept();
       show(list);

@@ -13,7 +13,7 @@ import type { ListContext } from './use-list-actions';
 const later = new WeakMap<QuotationLines, { readonly lines: QuotationLines; readonly isKept: boolean }>();
 
 /** Takes what is written in a field of the list's form; that of a new line is emptied, unless there is no room. */
-export function write({ edit, router, setStatus, ...shown }: ListContext, field: HTMLInputElement): void {
+export function write({ edit, ignore, router, setStatus, ...shown }: ListContext, field: HTMLInputElement): void {
   const { lines, isKept } = later.get(shown.lines) ?? shown;
   const changed = field.closest('li') ? type(lines, field) : null;
   const text = changed ? '' : toLineText(field.value);
@@ -26,8 +26,22 @@ export function write({ edit, router, setStatus, ...shown }: ListContext, field:
   if (edit) return;
   // The page of a list of products alone knows no other lines.
   later.set(shown.lines, { lines: sum, isKept });
-  if (isKept) saveDeviceList(formatLines(sum));
+  if (isKept) {
+    ignore(formatLines(sum));
+    saveDeviceList(formatLines(sum));
+  }
+  if (text) keepFocus(field);
   router.replace(toLinesPath(sum), { scroll: false });
+}
+
+/** The next page takes the focus to its beginning (PageFocus); who writes a line goes on in its own field. */
+function keepFocus({ name }: HTMLInputElement): void {
+  const goOn = () => {
+    // The framework keeps pages that were left in the document, out of sight.
+    const fields = [...document.querySelectorAll<HTMLElement>(`fieldset [name=${name}]`)];
+    fields.find((one) => one.offsetParent)?.focus({ preventScroll: true });
+  };
+  document.querySelector('main')?.addEventListener('focus', goOn, { once: true });
 }
 
 /** Adds the lines to the list of this device and leads there, or says how many lines found no place in it. */
