@@ -28,6 +28,7 @@ const INNER_PATHS = [
   '/cotizacion/revisar/\\[lines\\]',
   '/comparar/\\[items\\]',
   '/ley-1831/\\[place\\]',
+  '/ley-1831/lugar/\\[word\\]',
   '/_global-error',
   '/_not-found',
 ];
@@ -122,6 +123,8 @@ const config = {
   },
   // `npm run types` checks them, also what the framework generates; a build would only check them again.
   typescript: { ignoreBuildErrors: true },
+  // By default all sheets of the site come as three files, on every page (docs/performance.md#stylesheets).
+  experimental: { cssChunking: { type: 'graph', requestCost: 3000 } },
   turbopack: { root: import.meta.dirname },
 };
 

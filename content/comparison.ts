@@ -1,9 +1,11 @@
-import { limits } from './limits';
+import { clientLimits } from './client/limits';
 
 /** Texts of the comparison of products. */
 export const comparison = {
   title: 'Comparar productos',
   titleOf: (names: string) => `Comparar productos: ${names}`,
+  /** Before the name of a product that stands alone. */
+  choice: 'Elija con qué comparar',
   intro: 'Las características de cada equipo, una al lado de la otra.',
   description: (names: string) => `Características lado a lado de ${names}.`,
   table: 'Comparación de productos',
@@ -16,9 +18,9 @@ export const comparison = {
   none: 'No indicado',
   noneHelp: '«No indicado» no quiere decir que el equipo no lo tenga: pregúntenos.',
   remove: 'Quitar',
-  dropped: `Dejamos por fuera lo que ya no está disponible o pasa de ${limits.comparison} productos.`,
+  dropped: `Dejamos por fuera lo que ya no está disponible o pasa de ${clientLimits.comparison} productos.`,
   few: 'Elija al menos dos productos',
-  fewHelp: `Puede comparar de dos a ${limits.comparison}: márquelos en una categoría o en una búsqueda, o use «Comparar» en su lista de cotización.`,
+  fewHelp: `Puede comparar de dos a ${clientLimits.comparison}: márquelos en una categoría o en una búsqueda, o use «Comparar» en su lista de cotización.`,
   only: 'Por ahora está solo',
   with: 'Compárelo con otros de su categoría',
   /** On the page of a product. */
@@ -26,7 +28,7 @@ export const comparison = {
   list: 'Ver mi lista de cotización',
   browse: 'Ver productos',
   /** Over cards that can be ticked, and on the button. */
-  choose: `Marque de dos a ${limits.comparison} productos y compárelos.`,
-  chooseOthers: `Marque de uno a ${limits.comparison - 1} productos y compárelos con este.`,
+  choose: `Marque de dos a ${clientLimits.comparison} productos y compárelos.`,
+  chooseOthers: `Marque de uno a ${clientLimits.comparison - 1} productos y compárelos con este.`,
   compare: 'Comparar',
 } as const;

@@ -1,4 +1,4 @@
-/** Limits of the head of a page and of its Open Graph image, apart: every page loads those of limits.ts. */
+/** Limits of the head of a page and of its Open Graph image. */
 export const headLimits = {
   /** What WhatsApp, LinkedIn and X show large; WhatsApp drops a heavier picture. */
   ogImage: { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 },

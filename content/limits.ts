@@ -1,15 +1,11 @@
-/** Limits of docs/behaviour.md#limits, and the few that this site adds. */
+/** Limits of docs/behaviour.md#limits, and the few that this site adds; those that scripts need are in client/limits.ts. */
 export const limits = {
   serviceDescription: 167,
   featuredName: 20,
   /** Categories on the home page; the others are a link away. */
   homeCategories: 8,
-  /** Longest name in the head of a page and in the links that share it; a longer one is cut. */
+  /** Longest name in the head of a page; a longer one is cut. */
   sharedName: 200,
-  /** The same with the words of a message around it. */
-  sharedText: 260,
-  /** Longest name in the lines of a message that lists products. */
-  listedName: 80,
   relatedProducts: 3,
   /** Most attributes of a product, and the longest name and value of one. */
   attributes: { most: 40, name: 80, value: 300 },
@@ -17,19 +13,14 @@ export const limits = {
   details: { text: 200, documents: 20, related: 20 },
   /** Products on one page of a category, and the brands of it that can be chosen. */
   category: { pageItems: 96, brands: 40 },
-  /** Most products side by side. */
-  comparison: 4,
   /** Longest list of products that is also told to search engines as data: it is as long again as the list. */
   listData: 48,
   services: { page: 1, limit: 100 },
   search: { page: 1, limit: 50 },
   /** Longest search that is passed on; a longer one is cut. */
   searchText: 100,
-  /** Most lines of a quotation list, and most of one product. */
-  quotationList: { lines: 100, quantity: 999 },
   /** Days for which the site keeps a message that is delivered, unless the host says otherwise (MESSAGES_KEPT_DAYS); told in the data policy. */
   messagesKeptDays: 30,
-  toastMilliseconds: 5000,
   /** Milliseconds that a slide stays. */
   autoplay: { hero: 3500, events: 3500, featured: 2500, clients: 2500 },
 } as const;

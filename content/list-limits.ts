@@ -1,4 +1,4 @@
-/** More limits of quotation lists, apart: every page loads those of limits.ts. */
+/** More limits of quotation lists, apart: every page loads those of client/limits.ts. */
 export const listLimits = {
   /** Longest free line or note. */
   text: 120,

@@ -9,11 +9,8 @@ import { quotation, received } from './client/quotation';
 import { share } from './client/share';
 import { whatsApp } from './client/whatsapp';
 import { resultPageLinks, resultPages } from './result-pages';
+import { search } from './search';
 import { site } from './site';
-
-const moreWords = 'Escriba más palabras para afinar la búsqueda.';
-
-const inBrackets = (text?: string) => (text ? ` (${text})` : '');
 
 /** Short texts of the interface, for the server (client components: client/). Those of docs/behaviour.md are kept to the letter. */
 export const messages = {
@@ -24,37 +21,9 @@ export const messages = {
   breadcrumbs: 'Ruta de navegación',
   loading,
   opensElsewhere: '(se abre en otro sitio)',
-  search: {
-    title: 'Busqueda',
-    label: 'Buscar equipos y servicios',
-    placeholder: 'Buscar equipos y servicios',
-    again: 'Buscar de nuevo',
-    submit: 'Buscar',
-    empty: 'No se han encontrado resultados',
-    emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o explore una de estas categorías:',
-    didYouMean: 'Quizás quiso decir',
-    close: 'Equipos y servicios parecidos',
-    addWords: (q: string) => `Agregar «${q}» a mi solicitud`,
-    otherWays: '¿No es lo que busca?',
-    otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',
-    shareText: (q: string, group?: string) => `Resultados de «${q}»${inBrackets(group)} en ${site.name}:`,
-    whatsAppText: (q: string, group?: string) => `Busco: ${q}${inBrackets(group)}`,
-    blank: 'Escriba el nombre de un equipo, una marca o un servicio.',
-    groups: { label: 'Filtrar los resultados', all: 'Todos', equipment: 'Equipos', services: 'Servicios' },
-    results: (count: number, q: string, group?: string) =>
-      `${count === 1 ? 'Un resultado' : `${count.toLocaleString('es-CO')} resultados`} para «${q}»${group ? ` en ${group}` : ''}`,
-    more: (shown: number, total: number | null) =>
-      total === null
-        ? `Mostramos los primeros ${shown} resultados y hay más. ${moreWords}`
-        : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. ${moreWords}`,
-    /** After `results` of a group, where there are more than the `shown` ones. */
-    ofMore: (shown: number, total: number | null) =>
-      total === null
-        ? `, entre los primeros ${shown}; hay más. ${moreWords}`
-        : `, entre los primeros ${shown} de ${total.toLocaleString('es-CO')}. ${moreWords}`,
-  },
+  search,
   featured: { title: 'Productos destacados' },
-  services: { title: 'Servicios', more: 'Ver mas', less: 'Ver menos', all: 'Todos los servicios' },
+  services: { title: 'Servicios', more: 'Ver mas', less: 'Ver menos' },
   categories: {
     title: 'Categorias',
     intro: 'Encuentre por área el equipo que su institución necesita y pida una cotización.',
@@ -140,6 +109,7 @@ export const messages = {
     policyFormat: '(PDF, otra pestaña)',
     copy: 'Enviarme una constancia por correo',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
+    phoneHint: 'Solo números; la extensión, en Comentarios',
   },
   errors: fieldErrors,
   resultPageLinks,

@@ -1,3 +1,5 @@
+import { clientLimits } from './client/limits';
+
 /** A number of lines in words: 'una línea', '12 líneas'. */
 const lines = (count: number) => (count === 1 ? 'una línea' : `${count} líneas`);
 
@@ -30,17 +32,27 @@ export const review = {
   free: (count: number) => (count === 1 ? '1 fuera del catálogo' : `${count} fuera del catálogo`),
   left: (count: number) =>
     `Su lista tiene ${lines(count)} más de ${count === 1 ? 'la que cabe' : 'las que caben'} aquí. Cuando agregue estas, vuelva y pegue el resto.`,
+  /** Rows of totals and headings, by their words. */
+  nameless: (rows: readonly string[]) =>
+    `${rows.length === 1 ? '1 renglón no es un producto' : `${rows.length} renglones no son productos`}: ${[...new Set(rows)].join(', ')}.`,
   unread: 'En este momento no podemos buscar en el catálogo. Agregue sus renglones como están y los cotizamos.',
-  marks: { found: 'Encontrado', doubtful: 'Elija uno', free: 'No está en el catálogo: lo cotizamos igual' },
+  marks: { found: 'Encontrado', free: 'No está en el catálogo: lo cotizamos igual' },
+  /** Leads to the first line that asks something. */
+  toFirst: 'Ir al primer renglón por revisar',
+  /** A question, which the choice that is ticked first answers with no. */
+  ask: (count: number) => (count === 1 ? '¿Es este?' : '¿Es alguno de estos?'),
   reasons: {
     same: '',
     other: (words: string) => `por «${words}»`,
-    only: (words: string) => `lo más cercano a «${words}»`,
   },
   asWritten: 'Cotizar como está',
-  none: 'Ninguno de estos: cotizar como está',
+  none: (count: number) => (count === 1 ? 'No: cotizar como está' : 'Ninguno de estos: cotizar como está'),
   skip: 'No agregar',
   quantity: 'Cantidad',
+  /** A quantity that a list cannot have, as it was written. */
+  check: (asked: string) =>
+    `Revise la cantidad: su lista dice «${asked}», y aquí va un número entero de 1 a ${clientLimits.quotationList.quantity}.`,
+  toCheck: (count: number) => (count === 1 ? '1 cantidad por revisar' : `${count} cantidades por revisar`),
   quantityOf: (text: string) => `Cantidad de ${text}`,
   reference: 'Ref.',
   /** What is noted to a product that stands for other words. */

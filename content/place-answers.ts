@@ -1,21 +1,58 @@
-import { DECREE, LAW, OURS, RESOLUTION, type Statement } from './place-texts';
-import type { Place } from './places';
+import { ARTICLE_3, DECREE, LAW, OURS, placeTexts, RESOLUTION, type Statement, type Verdict } from './place-texts';
+import type { Place, PlaceSlug } from './places';
 
 export type Question = { readonly id: string; readonly title: string; readonly statements: readonly Statement[] };
+
+/** What the list of article 3 says of a place. */
+export type PlaceAnswer = {
+  readonly verdict: Verdict;
+  readonly text: string;
+  /** Places of the list that it is, that are like it, or that it may be part of. */
+  readonly near: readonly PlaceSlug[];
+  /** The place of the list that it is; its page has the whole answer. */
+  readonly place?: PlaceSlug;
+};
+
+const OBLIGED = { id: 'obligado', title: '¿Mi lugar está obligado?' };
+
+const AUTHORITY: Statement = {
+  text: 'La autoridad de salud de cada territorio determina cuáles espacios son de alta afluencia de público. Confírmelo con la secretaría de salud de su municipio o departamento.',
+  source: DECREE,
+};
+
+/** The answer for a word that nobody has thought of. */
+export const unknownPlace: PlaceAnswer = { verdict: 'unknown', text: placeTexts.word.unknown, near: [] };
+
+/** The answer for a word by which one place of the list is meant. */
+export function getNamedAnswer({ slug, named, depends }: Place & { readonly slug: PlaceSlug }): PlaceAnswer {
+  return { verdict: depends ? 'depends' : 'named', text: toNamedText(named), near: [slug], place: slug };
+}
+
+/** The question of the page of a word for a place, with what is said of it. */
+export function getWordQuestion({ verdict, text }: PlaceAnswer): Question {
+  return {
+    ...OBLIGED,
+    statements: [
+      { text, source: verdict === 'unknown' ? OURS : ARTICLE_3 },
+      AUTHORITY,
+      {
+        text: 'Si está dentro de un lugar que la ley nombra, como un centro comercial, pregunte a quien lo administra.',
+        source: OURS,
+      },
+      { text: 'Si quiere tener un DEA de todas formas, cotice el kit o pregúntenos.', source: OURS },
+    ],
+  };
+}
 
 /** The questions of a place's page with their answers, in order. */
 export function getQuestions({ named, note, where }: Place): readonly Question[] {
   return [
     {
-      id: 'obligado',
-      title: '¿Mi lugar está obligado?',
+      ...OBLIGED,
       statements: [
-        { text: `El artículo 3 nombra ${named}.`, source: `Artículo 3, ${LAW}` },
+        { text: toNamedText(named), source: ARTICLE_3 },
         ...(note ? [note] : []),
-        {
-          text: 'La autoridad de salud de cada territorio determina cuáles espacios son de alta afluencia de público. Confírmelo con la secretaría de salud de su municipio o departamento.',
-          source: DECREE,
-        },
+        AUTHORITY,
         { text: 'Los plazos cambian según la categoría del municipio: pregunte por el suyo.', source: DECREE },
         {
           text: 'Bogotá tiene una norma propia, y otras ciudades tienen las suyas.',
@@ -75,3 +112,5 @@ export function getQuestions({ named, note, where }: Place): readonly Question[]
     },
   ];
 }
+
+const toNamedText = (named: string) => `El artículo 3 nombra ${named}.`;

@@ -2,9 +2,12 @@
 export type Statement = { readonly title?: string; readonly text: string; readonly source: string };
 
 export const LAW = 'Ley 1831 de 2017';
+export const ARTICLE_3 = `Artículo 3, ${LAW}`;
 export const DECREE = 'Decreto 1465 de 2019';
 export const RESOLUTION = 'Resolución 3316 de 2019';
 export const OURS = 'Recomendación nuestra';
+
+export type Verdict = keyof typeof placeTexts.verdicts;
 
 /** Texts that the pages of all places share. */
 export const placeTexts = {
@@ -16,9 +19,28 @@ export const placeTexts = {
     `${name}: si la Ley 1831 de 2017 pide un DEA, qué implica tenerlo, cuántos prever y una lista de verificación.`,
   question: {
     title: '¿Qué es su lugar?',
-    intro: 'Elíjalo y vea si la ley lo nombra, qué implica tener un DEA y cuántos prever.',
+    intro: 'Vea si la ley lo nombra, qué implica tener un DEA y cuántos prever.',
     label: 'Escriba su lugar: gimnasio, colegio, alcaldía…',
-    none: 'No lo encontramos en la lista del artículo 3. La secretaría de salud de su municipio o departamento le dice si es un espacio de alta afluencia de público.',
+    submit: 'Ver si la ley lo nombra',
+    list: 'O elíjalo en la lista de lugares',
+  },
+  /** The short answer to whether the law names a place. */
+  verdicts: {
+    named: 'Sí, la ley lo nombra',
+    depends: 'Depende de cómo sea su lugar',
+    unnamed: 'La lista de la ley no lo nombra',
+    unknown: 'No reconocemos esa palabra',
+  },
+  /** The page of a word that the visitor wrote for a place. */
+  word: {
+    title: (word: string) => `¿La ley pide un DEA en «${word}»?`,
+    description: (word: string) =>
+      `Qué dice la Ley 1831 de 2017 de «${word}», y cómo preguntar por su caso o cotizar un desfibrilador.`,
+    unknown: 'Eso no quiere decir que la ley no lo nombre: elija un lugar de la lista o pregúntenos.',
+    list: 'Ver la lista de lugares',
+    ask: 'Preguntar por WhatsApp',
+    near: 'Lugares que la ley sí nombra',
+    again: 'Busque otro lugar',
   },
   checklist: {
     title: 'Lista de verificación',
@@ -39,6 +61,7 @@ export const placeTexts = {
   kit: {
     title: 'Kit para su espacio',
     intro: 'El equipo, dónde guardarlo, con qué practicar y quién le acompaña. Todo se cotiza junto.',
+    quote: 'Cotizar el kit',
     /** After 'Agregar a la lista'. */
     all: 'todo el kit',
   },

@@ -3,9 +3,11 @@ import { getQuestions } from './place-answers';
 import { OURS, placeTexts } from './place-texts';
 import { places } from './places';
 
-test('every place belongs to one group of establishments', () => {
-  const linked = establishments.flatMap((group) => group.places);
-  expect([...linked].sort()).toEqual(places.map(({ slug }) => slug).sort());
+test('every place belongs to one group of establishments, each text of which is there once', () => {
+  const groups = establishments.map(({ texts }) => [...new Set(texts.map(({ place }) => place))]);
+  expect(groups.flat().sort()).toEqual(places.map(({ slug }) => slug).sort());
+  const all = establishments.flatMap(({ texts }) => texts.map(({ text }) => text));
+  expect(new Set(all).size).toBe(all.length);
 });
 
 test.each(places)('$slug fits its card, its title and its description', ({ slug, name }) => {

@@ -20,6 +20,7 @@
 // | report: within 72 hours, to the CRUE and the secretariat                      | Resolución 3316 de 2019                   | S    |
 // | inspection by the local secretariats                                          | Resolución 3316 de 2019                   | S    |
 // | number: no number is known to be fixed by the law                             | none of our sources names one             | S    |
+// | what the list does not name (content/other-place-words.ts)                    | art. 3 as the sources for `named` have it | S    |
 // | rule of thumb by floors and walking time, `where` of every place              | none                                      | Ours |
 import { LAW, type Statement } from './place-texts';
 
@@ -27,8 +28,10 @@ export type Place = {
   /** Its address below /ley-1831; at most 30 characters, because its share card is found by it. */
   readonly slug: string;
   readonly name: string;
-  /** What article 3 names, after 'El artículo 3 nombra'; it is searched too. */
+  /** What article 3 names, after 'El artículo 3 nombra'. */
   readonly named: string;
+  /** Why not every such place is named; without it the law names it. */
+  readonly depends?: string;
   /** What must be known besides, and where that stands. */
   readonly note?: Statement;
   /** Where one could be, after 'Empiece por': ours. */
@@ -92,6 +95,7 @@ export const places = [
     name: 'Conjuntos y edificios de uso mixto',
     named:
       'los inmuebles de uso mixto: centros empresariales y unidades residenciales y comerciales de más de cien unidades',
+    depends: 'Depende del uso y del número de unidades',
     note: {
       text: 'Los conjuntos solo residenciales no aparecen en la lista que conocemos. Si es su caso, confírmelo antes de decidir.',
       source: `Artículo 3, literal m, ${LAW}`,

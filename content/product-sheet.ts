@@ -8,7 +8,7 @@ export const productSheet = {
     manual: { short: 'manual', long: 'el manual' },
   },
   ask: (what: string) => `Pedir ${what}`,
-  askByMail: 'Pedir por correo',
+  byMail: (label: string) => `${label} por correo`,
   request: (what: string, name: string, id: string, address: string) =>
     `Hola, por favor envíenme ${what} de ${name} (referencia ${id}): ${address}`,
   /** The last line of a request for a manual, which may differ between series. */

@@ -3,7 +3,7 @@ export const resultPageLinks = { form: 'Ir al formulario', home: 'Volver al inic
 /** Pages where a form lands without JavaScript; with `isReceived` its address may have the message's number. */
 export const resultPages = {
   enviado: {
-    title: 'Mensaje enviado',
+    title: 'Solicitud recibida',
     text: 'Recibimos su mensaje y le responderemos pronto.',
     isGood: true,
     isReceived: true,
@@ -34,7 +34,7 @@ export const resultPages = {
   },
   espera: {
     title: 'Demasiadas solicitudes',
-    text: 'Recibimos muchas solicitudes desde su conexión en poco tiempo. Espere un minuto e intente de nuevo.',
+    text: 'Recibimos muchas consultas desde su conexión en poco tiempo. Espere un minuto y recargue esta página: su lista no se pierde.',
     isGood: false,
     isReceived: false,
   },

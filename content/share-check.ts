@@ -8,11 +8,15 @@ export const shareCheck = {
   intro:
     'Pegue el enlace de un producto de este sitio. Verá cómo lo muestran WhatsApp, LinkedIn y X, y si está listo para enviarlo.',
   label: 'Enlace del producto',
-  hint: 'Por ejemplo, la dirección que aparece en el navegador cuando abre un producto.',
+  hint: 'Por ejemplo, la dirección que aparece en el navegador cuando abre un producto. También sirven su referencia (201) o su registro sanitario.',
   submit: 'Revisar',
   checking: 'Revisando…',
   needsScript: 'Esta herramienta necesita JavaScript. Actívelo en su navegador para usarla.',
   foreign: 'Ese enlace no es de este sitio. Pegue la dirección de una de sus páginas.',
+  unknown: (written: string) =>
+    `No encontramos un producto con «${written}». Pegue la dirección del producto o escriba su referencia, que es un número.`,
+  several: (written: string) =>
+    `Varios productos responden a «${written}». Pegue la dirección de uno o escriba su referencia, que es un número.`,
   unreachable: 'No pudimos abrir el enlace. Revise la conexión e intente de nuevo.',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
@@ -28,15 +32,19 @@ export const shareCheck = {
     count === 1 ? 'Hay un problema por corregir.' : `Hay ${count.toLocaleString('es-CO')} problemas por corregir.`,
   facts: {
     status: (status: number) => (status === 200 ? 'La página abre bien' : `La página responde ${status}`),
-    redirects: (count: number) => (count === 1 ? 'Un desvío' : `${count} desvíos`),
+    redirects: (count: number) =>
+      count === 1 ? 'El enlace lleva a otra dirección: la completa' : `El enlace redirige ${count} veces`,
     title: (length: number) => `Título de ${length} caracteres`,
     description: (length: number) => `Descripción de ${length} caracteres`,
     picture: (width: number, height: number, kilobytes: number, type: string) =>
       `Foto ${type === 'image/jpeg' ? 'JPEG' : type} de ${width} × ${height} px, ${kilobytes} KB`,
   },
   faults: {
-    status: (status: number) => `La página responde ${status} y debería responder 200.`,
-    redirects: 'El enlace da más de un desvío; comparta la dirección final.',
+    status: (status: number) =>
+      status === 404
+        ? 'Esta dirección no existe en el sitio (404): revise el enlace.'
+        : `La página responde ${status} y debería responder 200.`,
+    redirects: 'El enlace redirige más de una vez; comparta la dirección final.',
     head: `Las etiquetas no caben en los primeros ${headBytes / 1024} KB de la página y WhatsApp no las lee.`,
     titleMissing: 'Falta el título.',
     titleLength: (length: number) => `El título tiene ${length} caracteres; deberían ser ${title} o menos.`,

@@ -30,7 +30,6 @@ export const styleGuide = {
     focus: 'Con foco',
     disabled: 'Deshabilitado',
     busy: 'Enviando',
-    filled: 'Lleno',
     invalid: 'Con error',
     good: 'Éxito',
     bad: 'Falla',

@@ -76,6 +76,22 @@ export const stopWords =
 
 /** Words of a line of a pasted list that do not say which thing is wanted. */
 export const neutralWords =
-  'adquisición aparato área código cod biomédico biomédica clínica clínico compra completa completo consultorio cotización dispositivo hospital hospitalaria hospitalario incluida incluido incluye instrumento IPS laboratorio máquina marca médica médico modelo nueva nuevo paciente precio profesional sala servicio sin suministro tipo UCI unidad urgencias uso'.split(
+  'adquisición aparato cod código compra completa completo cotización dispositivo incluida incluido incluye instrumento máquina marca modelo nueva nuevo precio servicio sin suministro tipo unidad'.split(
     ' ',
   );
+
+/** Neutral too, but they may make another thing of one word: an incubator of a laboratory is not that of indicators. */
+export const placeWords =
+  'área biomédico biomédica clínica clínico consultorio hospital hospitalaria hospitalario IPS laboratorio médica médico paciente profesional sala UCI urgencias uso'.split(
+    ' ',
+  );
+
+/** Units as they are written, folded and in the singular. */
+export const unitWords: readonly (readonly string[])[] = [
+  ['litro', 'l', 'lt', 'lts', 'ltr', 'ltrs'],
+  ['mililitro', 'ml', 'cc'],
+  ['microlitro', 'μl', 'ul'],
+  ['gramo', 'g', 'gr', 'grs'],
+  ['kilogramo', 'kilo', 'kg', 'kgs'],
+  ['miligramo', 'mg'],
+];

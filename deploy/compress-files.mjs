@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
 const folder = join(process.env.NEXT_DIST_DIR || '.next', 'static');
-const MIN_BYTES = 1_024;
+const MIN_BYTES = 256;
 const compress = promisify(brotliCompress);
 
 for (const name of await readdir(folder, { recursive: true })) {

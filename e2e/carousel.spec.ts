@@ -108,12 +108,19 @@ test('pause stays paused, and play goes on', async ({ page }) => {
   await expectMove(row, 2500);
 });
 
-test('arrow keys move a row that has the focus, and it is still meanwhile', async ({ page }) => {
-  const row = await open(page, 'destacados');
+test('arrow keys scroll a row before its buttons come, and move it by its dots afterwards; it is still meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('#destacados [aria-roledescription=carrusel] > div:first-child[tabindex="0"]')).toHaveCount(
+    1,
+  );
+  const row = await show(page, 'destacados');
+  await expect(row.locator('[aria-roledescription=carrusel] > div:first-child[tabindex="0"]')).toHaveCount(0);
   await row.getByRole('button', { name: 'Pausar' }).click();
   await row.getByRole('button', { name: 'Ir a la posición 1 de 7' }).click();
   await expect(current(row)).toHaveAttribute('aria-label', 'Ir a la posición 1 de 7');
-  await row.locator('[tabindex="0"]').focus();
+  await current(row).focus();
   await page.keyboard.press('ArrowRight');
   await expect(current(row)).toHaveAttribute('aria-label', 'Ir a la posición 2 de 7');
   await page.keyboard.press('ArrowLeft');

@@ -5,6 +5,7 @@ import { itemThat, productAddress } from './support/samples';
 const [monitor, oximeter, ecg] = [101, 102, 106].map((id) => itemThat((item) => item.id === id));
 if (!monitor || !oximeter || !ecg) throw new Error('The sample catalogue has changed');
 const PATH = '/comparar/101-102-106';
+const CHOICE = `Elija con qué comparar ${monitor.name}`;
 const getFact = ({ attributes }: typeof monitor, fact: string) =>
   attributes.find(({ name }) => name === fact)?.value ?? '';
 
@@ -78,7 +79,9 @@ test('What makes no sense is left out and said; too few products are a page with
   for (const path of ['/comparar/101-999999', '/comparar']) {
     expect((await request.get(path)).status()).toBe(200);
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 2, name: 'Elija al menos dos productos' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: path === '/comparar' ? 'Elija al menos dos productos' : CHOICE }),
+    ).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Ver productos' })).toHaveAttribute(
       'href',
       '/productos',
@@ -90,6 +93,8 @@ test('What makes no sense is left out and said; too few products are a page with
 test('Two products fit on a phone; more scroll in themselves, with names and facts in sight; none is in the indexes', async ({
   page,
 }) => {
+  // axe reads nine pages.
+  test.slow();
   const region = page.getByRole('region', { name: 'Comparación de productos' });
   for (const path of ['/comparar/101-106', '/comparar/101-106-203', '/comparar/101-106-203-301'])
     for (const width of [320, 390, 768, 1280]) {
@@ -109,6 +114,22 @@ test('Two products fit on a phone; more scroll in themselves, with names and fac
   const names = page.getByRole('rowheader').locator('span:first-child:not(:empty)');
   const lefts = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   expect(Math.min(...lefts)).toBeGreaterThan(0);
+});
+
+test('From a tablet on a fact stands in the line of its values, on a phone above them', async ({ page }) => {
+  for (const [width, isBeside] of [
+    [360, false],
+    [768, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/comparar/101-102');
+    const name = await page.getByRole('rowheader', { name: /^Pantalla/ }).boundingBox();
+    const value = await page.getByRole('cell', { name: getFact(monitor, 'Pantalla'), exact: true }).boundingBox();
+    if (!name || !value) throw new Error('There is no such fact');
+    expect(name.x + name.width <= value.x, `${width} px`).toBe(isBeside);
+    expect(name.y + name.height <= value.y, `${width} px`).toBe(!isBeside);
+  }
 });
 
 test('On paper every product and fact is there, and nothing that only a screen can use', async ({ page }) => {

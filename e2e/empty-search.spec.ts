@@ -9,12 +9,12 @@ test('what a search does not find is one press from the list, and its words are 
   await page.evaluate(() => localStorage.setItem('lista-de-cotizacion', '101'));
   await page.getByRole('link', { name: `Agregar «${WORDS}» a mi solicitud` }).click();
   await expect(page).toHaveURL('/cotizacion/101/x1__gr~fa~a_hidr~e1~ulica_xyz');
-  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 2 productos');
+  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 2 líneas');
   await page.evaluate(() => localStorage.removeItem('lista-de-cotizacion'));
   await page.goto(PATH);
   await page.getByRole('link', { name: `Agregar «${WORDS}» a mi solicitud` }).click();
   await expect(page).toHaveURL('/cotizacion/libre/x1__gr~fa~a_hidr~e1~ulica_xyz');
-  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 producto');
+  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 línea');
   await expect(page.locator('main').getByRole('heading', { level: 3 })).toHaveText([WORDS]);
   await page.goto(PATH);
   const chat = page.locator('main a[href*="wa.me"]').first();

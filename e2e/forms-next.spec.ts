@@ -24,6 +24,7 @@ test('whoever has sent a message fills the next forms of the visit with one pres
     await page.goto(path);
     await comments(page).focus();
     await expect(known(page)).toBeVisible();
+    await expect(page.getByText('Guardados solo en esta pestaña')).toBeVisible();
     expect(await axe(page)).toEqual([]);
     await known(page).click();
     for (const [label, text] of Object.entries(PERSON)) await expect(page.getByLabel(label)).toHaveValue(text);

@@ -17,7 +17,7 @@ test('the contact form waits for the policy box, then says what is wrong, field 
     'Este campo es requerido, deber tener el formato correcto de correo electronico',
   );
   await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(
-    'Este campo es requerido, solo debe contener numeros',
+    'Este campo es requerido, solo debe contener numeros Solo números; la extensión, en Comentarios',
   );
   expect(await axe(page)).toEqual([]);
   await page.getByLabel('Teléfono').fill('300');

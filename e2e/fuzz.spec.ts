@@ -47,6 +47,8 @@ const path = fc.oneof(
     .map((ids) => `/comparar/${ids.join('-')}`),
   text.map((q) => `/search/${encode(q)}`),
   text.map((q) => `/search?q=${encode(q)}`),
+  text.map((word) => `/ley-1831/lugar/${encode(word)}`),
+  text.map((word) => `/ley-1831/lugar?lugar=${encode(word)}`),
   fc.tuple(text, text).map(([key, value]) => `/?${encode(key)}=${encode(value)}&_rsc=${encode(value)}`),
   text.map((state) => `/mensaje/${encode(state)}`),
   fc.tuple(text, text).map(([url, width]) => `/_next/image?url=${encode(url)}&w=${encode(width)}&q=75`),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { EMPTY_LIST, listLink } from './support/quotation-list';
 
 const header = (page: Page) => page.getByRole('banner');
 const getTop = (page: Page) => header(page).evaluate((one) => one.getBoundingClientRect().top);
@@ -115,3 +116,20 @@ test('In a low window, as of a phone on its side, the header scrolls away with t
   await scrollBy(page, -100);
   expect(await getBottom(page)).toBeLessThan(0);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`The list in the header ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('is in reach and leads to its page also while it is empty', async ({ page }) => {
+      for (const width of [360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/');
+        await expect(listLink(page)).toBeInViewport();
+        await expect(listLink(page)).toHaveAccessibleName(EMPTY_LIST);
+        await expect(listLink(page).getByText('0')).toBeHidden();
+        await listLink(page).click();
+        await expect(page).toHaveURL('/cotizacion');
+      }
+    });
+  });

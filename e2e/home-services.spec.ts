@@ -13,8 +13,8 @@ test('Servicios has every service and no product, with underscores for slashes i
   await expect(section.getByRole('article')).toHaveCount(services.length);
   for (const service of services) {
     const links = section.getByRole('article', { name: service.name, exact: true }).getByRole('link');
-    await expect(links).toHaveText([service.name, `Cotizar ${service.name}`]);
-    for (const link of await links.all()) await expect(link).toHaveAttribute('href', productAddress(service));
+    await expect(links).toHaveText([`Cotizar ${service.name}`]);
+    await expect(links).toHaveAttribute('href', productAddress(service));
   }
   expect(services.some(({ name }) => name.includes('/'))).toBe(true);
 });

@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Imagen ampliada
 const getScale = (page: Page) =>
   dialog(page)
     .getByRole('img')
-    .evaluate((one) => new DOMMatrix(getComputedStyle(one).transform).a);
+    .evaluate((one) => new DOMMatrix(getComputedStyle(one.parentElement ?? one).transform).a);
 
 test('The picture opens large, grows by button, wheel and keys, and Escape gives the focus back', async ({ page }) => {
   await page.goto(path);
@@ -36,6 +36,21 @@ test('The picture opens large, grows by button, wheel and keys, and Escape gives
   await link(page).click();
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(dialog(page)).toHaveCount(0);
+});
+
+// Only then are the edges that fade its own.
+test('The large picture is as wide as it is high in any window', async ({ page }) => {
+  await page.goto(path);
+  await link(page).click();
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await dialog(page).getByRole('img').boundingBox();
+    expect([box?.width, box?.height]).toEqual([Math.min(width, height), Math.min(width, height)]);
+  }
 });
 
 test('Two fingers make it larger', async ({ page }) => {

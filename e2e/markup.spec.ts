@@ -13,6 +13,7 @@ const KINDS = [
   productAddress(ofOtherBrand),
   '/ley-1831',
   '/ley-1831/conjuntos-de-uso-mixto',
+  '/ley-1831/lugar/hotel',
   '/contacto',
   '/compartir',
   '/search/zzzz',

@@ -133,7 +133,7 @@ test.describe('360 px wide', () => {
     await expectClosed(page);
     await open(page);
     await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('link', { name: /ir al inicio/ })).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Lista de cotización' })).toBeFocused();
     await expectClosed(page);
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service, withSlash } from './support/samples';
 
 const category = sampleCategories.find(({ id }) => id === withSlash.category_id) ?? { id: 0, name: '' };
+
 const ITEMS = { Inicio: '/home', Productos: '/productos', 'Ley 1831': '/ley-1831', Contacto: '/contacto' };
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
@@ -64,17 +65,26 @@ test.describe('On a small screen', () => {
   });
 });
 
-test('Typing and Enter lead to the results, and the box there is prefilled', async ({ page }) => {
+test('Typing and Enter lead to the results, and the only box there is prefilled until the next page', async ({
+  page,
+}) => {
   await page.goto('/');
   await searchBox(page).fill('  bomba   de infusión ');
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(`/search/${encodeURIComponent('bomba de infusión')}`);
-  const box = page.getByRole('main').getByRole('combobox');
+  const box = page.getByRole('combobox');
+  await expect(box).toHaveCount(1);
   await expect(box).toHaveValue('bomba de infusión');
   await box.fill('100 %');
-  await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page).toHaveURL('/search/100%20%25');
-  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('100 %');
+  await expect(box).toHaveValue('100 %');
+  await box.fill('camilla');
+  await menu(page).getByRole('link', { name: 'Contacto' }).click();
+  await expect(page).toHaveURL('/contacto');
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(box).toHaveValue('100 %');
 });
 
 test('A blank search does nothing', async ({ page }) => {
@@ -153,43 +163,4 @@ test('The menu marks Productos on the page of a product, and not on that of a se
   await page.goto(productAddress(service));
   await expect.poll(getMark).not.toBe(mark);
   await expect(link).not.toHaveAttribute('aria-current');
-});
-
-const getTop = (page: Page) => page.evaluate(() => window.scrollY);
-
-test('A link opens a product at its top, and Back restores the place in the list', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(categoryAddress(category));
-  const link = page
-    .getByRole('main')
-    .getByRole('link', { name: /^Cotizar/ })
-    .last();
-  await link.scrollIntoViewIfNeeded();
-  expect(await getTop(page)).toBeGreaterThan(500);
-  const before = await getTop(page);
-  await link.click();
-  await expect(page).toHaveURL(/\/producto\//);
-  await expect.poll(() => getTop(page)).toBe(0);
-  // Back, who looks through a list is where they were.
-  await page.goBack();
-  await expect(page).toHaveURL(categoryAddress(category));
-  await expect.poll(() => getTop(page)).toBeCloseTo(before, -1);
-});
-
-test('A product keeps its place when it is loaded again and when a visitor comes back to it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(productAddress(ofOtherBrand));
-  expect(await getTop(page)).toBe(0);
-  const related = page.getByRole('region', { name: 'Productos Relacionados' }).getByRole('link').first();
-  await related.scrollIntoViewIfNeeded();
-  const before = await getTop(page);
-  expect(before).toBeGreaterThan(500);
-  await page.reload();
-  await expect.poll(() => getTop(page)).toBeCloseTo(before, -1);
-  await related.click();
-  await expect(page).not.toHaveURL(productAddress(ofOtherBrand));
-  await expect.poll(() => getTop(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(productAddress(ofOtherBrand));
-  await expect.poll(() => getTop(page)).toBeCloseTo(before, -1);
 });

@@ -25,6 +25,11 @@ test('the search box without JavaScript is asked with its query', async () => {
     expect((await server.ask(`/search?q=${q}&x=1`)).headers.location).toBe(`/search/${q}`);
 });
 
+test('a place in words is asked with its query', async () => {
+  for (const word of ['hotel', 'banco', 'hotel'])
+    expect((await server.ask(`/ley-1831/lugar?lugar=${word}&x=1`)).headers.location).toBe(`/ley-1831/lugar/${word}`);
+});
+
 test('a list without JavaScript is changed through it', async () => {
   const { status, headers } = await server.ask('/cotizacion/cambiar?101=2&305=1');
   expect([status, headers.location, headers['x-cache']]).toEqual([303, '/cotizacion/101x2-305', undefined]);

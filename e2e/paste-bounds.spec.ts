@@ -24,7 +24,7 @@ for (const [count, left] of [
     await expect(page.getByRole('group')).toHaveCount(count - left);
     await expect(page.getByText('Su lista tiene una línea más')).toHaveCount(left);
     await page.getByRole('button', { name: 'Agregar a mi lista' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: `${count - left} productos` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: `${count - left} líneas` })).toBeVisible();
   });
 
 test('from a review whose address is as long as can be every way leads on', async ({ page }) => {

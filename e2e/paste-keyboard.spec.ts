@@ -1,18 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe, expect, sidewaysScroll, test } from './support/fixtures';
+import { pressTo } from './support/keyboard';
 import { excelLines, pasteList } from './support/paste';
 
 const area = (page: Page) => page.getByRole('textbox', { name: /Su lista/ });
 const file = (page: Page) => page.getByLabel('o elija un archivo de Excel o CSV');
-const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
-
-/** Presses `key` until `target` has the focus, at most `most` times. */
-async function pressTo(page: Page, target: Locator, key: 'Tab' | 'ArrowUp', most: number): Promise<void> {
-  for (let count = 0; count < most && !(await isFocused(target)); count++) await page.keyboard.press(key);
-  await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
-}
-
 const choose = (page: Page, name: string, content: string) =>
   file(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
@@ -98,6 +90,35 @@ for (const width of [360, 768, 1280])
     await pressTo(page, page.getByRole('button', { name: 'Agregar a mi lista' }), 'Tab', 6);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/cotizacion\/602x5-101\/602__Pedido~3a~_Autoclave___x1__Silla_de_ruedas$/);
+  });
+
+for (const width of [360, 1280])
+  test(`what was found takes a low row, and the bar covers nothing that has the focus, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/cotizacion');
+    await pasteList(page, excelLines(40));
+    const found = page.getByRole('listitem').filter({ has: page.getByRole('radio', { name: /Ref\. 101/ }) });
+    await expect.poll(async () => (await found.boundingBox())?.height).toBeLessThanOrEqual(width < 640 ? 120 : 84);
+    const submit = page.getByRole('button', { name: 'Agregar a mi lista' });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Ir al primer renglón por revisar' }).click();
+    await expect(page.getByRole('group', { name: 'Autoclave', exact: true })).toBeInViewport();
+    const edge = (await submit.boundingBox())?.y ?? 0;
+    const hidden = await page
+      .locator('li')
+      .filter({ has: page.getByRole('group') })
+      .locator('input:not([type=hidden])')
+      .evaluateAll(
+        (inputs, top) =>
+          inputs.filter((input) => {
+            (input as HTMLElement).focus();
+            return input.getBoundingClientRect().bottom > top;
+          }).length,
+        edge,
+      );
+    expect(hidden).toBe(0);
   });
 
 test('how many were found, doubtful and free is said once: in the title, and in no live region', async ({ page }) => {

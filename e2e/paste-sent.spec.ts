@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false])
       const doubtful = page.getByRole('group', { name: 'Autoclave', exact: true });
       await doubtful.getByRole('radio', { name: /Ref\. 602/ }).check();
       await page.getByRole('button', { name: 'Agregar a mi lista' }).click();
-      await expect(page.getByRole('heading', { level: 2, name: '40 productos' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: '40 líneas' })).toBeVisible();
       await fillPerson(page);
       await sendButton(page).click();
       await expect(page).toHaveURL(/\/mensaje\/enviado\//);

@@ -35,6 +35,26 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText(FREE_WORDS).first()).toBeVisible();
     });
 
+    test('a quantity that no list can have is shown, rows of totals are named, and one candidate is a question', async ({
+      page,
+    }) => {
+      await page.goto('/cotizacion');
+      await pasteList(page, 'Oxímetro de pulso\t1.000\nBatería para DEA-50\t2\nTOTAL\t\t$ 5.000.000\nIVA\t19%');
+      await expect(page.getByText('2 renglones no son productos: TOTAL, IVA.')).toBeVisible();
+      await expect(page).toHaveTitle(/1 encontrado, 1 por confirmar, 0 fuera del catálogo, 1 cantidad por revisar/);
+      const oximeter = page.getByRole('group', { name: 'Oxímetro de pulso (1.000)' });
+      await expect(oximeter.getByRole('radio', { name: /Ref\. 102/ })).toBeChecked();
+      await expect(oximeter).toContainText('Revise la cantidad: su lista dice «1.000»');
+      const quantity = page.getByRole('spinbutton', { name: 'Cantidad de Oxímetro de pulso (1.000)' });
+      await expect(quantity).toHaveAccessibleDescription(/de 1 a 999/);
+      const battery = page.getByRole('group', { name: 'Batería para DEA-50' });
+      await expect(battery).toContainText('¿Es este?');
+      await expect(battery.getByRole('radio').first()).toHaveAccessibleName(/Ref\. 201/);
+      await expect(battery.getByRole('radio', { name: 'No: cotizar como está' })).toBeChecked();
+      await page.getByRole('button', { name: 'Agregar a mi lista' }).click();
+      await expect(page.getByText('Pedido: Oxímetro de pulso (1.000)').first()).toBeVisible();
+    });
+
     test('the lines are added to the list that there is', async ({ page }) => {
       await page.goto('/cotizacion/101x2-305');
       if (javaScriptEnabled) await page.getByRole('button', { name: 'Guardar en este dispositivo' }).click();
@@ -72,7 +92,7 @@ test('one keyboard is enough, and nothing is lost by a reload or a way back', as
   await expect(first.getByRole('radio', { name: /Ref\. 602/ })).toBeChecked();
   await page.getByRole('button', { name: 'Agregar a mi lista' }).press('Enter');
   await expect(page).toHaveURL(/\/cotizacion\/602x4-101\//);
-  await expect(listLink(page)).toHaveAccessibleName(/2 productos/);
+  await expect(listLink(page)).toHaveAccessibleName(/2 líneas/);
   await page.goBack();
   await expect(page.getByRole('group')).toHaveCount(2);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { establishments } from '@/content/establishments';
 import { getQuestions } from '@/content/place-answers';
 import { kit, placeTexts } from '@/content/place-texts';
 import { places } from '@/content/places';
@@ -10,46 +11,25 @@ const MALL = '/ley-1831/centros-comerciales';
 const KIT_LIST = kit.ids.join('-');
 
 const kitButton = (page: Page) => page.getByRole('button', { name: /todo el kit$/ });
-const field = (page: Page) => page.getByLabel(placeTexts.question.label);
-const shownPlaces = (page: Page) => page.locator('#lugar li:visible > a');
 
-test('The page of the law asks for the place first, and its groups link every place', async ({ page }) => {
+test('The page of the law asks for the place first, and its groups link every place, each text once', async ({
+  page,
+}) => {
   await page.goto('/ley-1831');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles.nth(0)).toHaveText('¿Qué es su lugar?');
   await expect(titles.nth(1)).toHaveText('Conozca nuestro desfibrilador');
-  for (const part of ['#lugar', '#establecimientos'])
-    for (const { slug, name } of places)
-      await expect(page.locator(part).getByRole('link', { name, exact: true })).toHaveAttribute(
-        'href',
-        `/ley-1831/${slug}`,
-      );
-});
-
-test('The field leaves the places that fit, without regard to accents, and says when none does', async ({ page }) => {
-  await page.goto('/ley-1831');
-  for (const [text, names] of [
-    ['GIMNASIO', ['Escenarios deportivos']],
-    ['cárcel', ['Cárceles y centros de detención']],
-    ['carcel', ['Cárceles y centros de detención']],
-    ['centros comerc', ['Centros comerciales', 'Conjuntos y edificios de uso mixto']],
-  ] as const) {
-    await field(page).fill(text);
-    await expect(shownPlaces(page)).toHaveText(names);
-  }
-  await field(page).fill('zzzz');
-  await expect(shownPlaces(page)).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: placeTexts.question.none })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-  await field(page).fill('');
-  await expect(shownPlaces(page)).toHaveCount(places.length);
+  for (const { text, place } of establishments.flatMap(({ texts }) => texts))
+    await expect(page.getByRole('main').getByRole('link', { name: text, exact: true })).toHaveAttribute(
+      'href',
+      `/ley-1831/${place}`,
+    );
 });
 
 test('A place is found and its list ticked with the keyboard alone', async ({ page }) => {
   await page.goto('/ley-1831');
-  await field(page).focus();
+  await page.getByLabel(placeTexts.question.label).focus();
   await page.keyboard.type('centros comerciales');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(MALL);
   const box = page.getByRole('checkbox').first();
@@ -96,11 +76,28 @@ test('One button puts the whole kit on the list, keeps what is there, and takes 
   await page.goto(MALL);
   await expect(kitButton(page)).toHaveAttribute('aria-pressed', 'false');
   await kitButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Agregamos todo el kit a su lista.' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Agregamos todo el kit a su lista.')).toBeVisible();
   await expect(kitButton(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(listLink(page)).toHaveAttribute('href', '/cotizacion/101x2-201x3-206-202-909');
+  const seeList = page.locator('#kit').getByRole('link', { name: 'Ver lista', exact: true });
+  await expect(seeList).toHaveAttribute('href', '/cotizacion');
+  await expect(seeList).toBeVisible();
   await kitButton(page).click();
+  await expect(seeList).toBeHidden();
   await expect(listLink(page)).toHaveAttribute('href', '/cotizacion/101x2');
+});
+
+test("'Cotizar el kit' opens the list of the kit with its form, however often, and leaves the visitor's list alone", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lista-de-cotizacion', '101x2-201'));
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(MALL);
+    await page.getByRole('link', { name: 'Cotizar el kit' }).click();
+    await expect(page).toHaveURL(`/cotizacion/${KIT_LIST}`);
+    await expect(page.getByRole('button', { name: 'Enviar Cotización' })).toBeVisible();
+    await expect(listLink(page)).toHaveAttribute('href', '/cotizacion/101x2-201');
+  }
 });
 
 test.describe('Without JavaScript', () => {
@@ -112,9 +109,6 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('checkbox').first().check();
     await kitButton(page).click();
     await expect(page).toHaveURL(`/cotizacion/${KIT_LIST}`);
-    await page.goto('/ley-1831');
-    await expect(field(page)).toBeHidden();
-    await expect(shownPlaces(page)).toHaveCount(places.length);
   });
 });
 

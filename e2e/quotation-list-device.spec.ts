@@ -16,7 +16,7 @@ test('A list is shared by its address: with the own way of the device, where the
     .click();
   await page.getByRole('button', { name: 'Compartir lista' }).click();
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
-  expect(shared.title).toBe('Lista de cotización: 2 productos');
+  expect(shared.title).toBe('Lista de cotización: 2 líneas');
   expect(shared.url).toMatch(/\/cotizacion\/101x3-305\?utm_source=compartir$/);
 });
 

@@ -1,4 +1,4 @@
-import { axe, expect } from './support/fixtures';
+import { axe, expect, sidewaysScroll } from './support/fixtures';
 import { fillPerson, listLink, sendButton } from './support/quotation-list';
 import { test } from './support/quotation-site';
 import { itemThat } from './support/samples';
@@ -25,7 +25,7 @@ test.describe('when not all goes well', () => {
     const sent = page.getByRole('region', { name: 'Lo que nos envió' });
     await expect(sent.getByRole('listitem')).toHaveText([`2 × ${monitor.name} (referencia 101)`]);
     await expect(sent).toContainText(`No lo vendemos. No pudimos incluir: ${bottle.name}.`);
-    await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 producto');
+    await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 línea');
     expect(await axe(page)).toEqual([]);
     // What was written is there for the rest.
     await listLink(page).click();
@@ -65,6 +65,11 @@ test.describe('when not all goes well', () => {
         'Para tres sedes',
       ])
         expect(text).toContain(part);
+    }
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
+      expect(await axe(page), `at ${width} px`).toEqual([]);
     }
     await context.setOffline(false);
     await sendButton(page).click();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support/fixtures';
-import { fillPerson, listLink, sendButton } from './support/quotation-list';
+import { EMPTY_LIST, fillPerson, listLink, sendButton } from './support/quotation-list';
 import { test } from './support/quotation-site';
 import { itemThat } from './support/samples';
 
 const monitor = itemThat(({ id }) => id === 101);
+const bottle = itemThat(({ id }) => id === 305);
 const field = (page: Page) => page.getByRole('textbox', { name: 'Qué necesita' });
 const rows = (page: Page) => page.locator('main').getByRole('heading', { level: 3 });
 const remember = (page: Page, list: string) =>
@@ -40,20 +41,40 @@ test('what is not in the catalogue is added by hand, changed, kept over a reload
   await expect(page).toHaveURL(
     '/cotizacion/101x2/101__con_bater~ed~a_adicional___x2__Silla_de_ruedas_plegable___x1__Camilla_~3c~b~3e~de~3c~~2f~b~3e~_ni~f1~o',
   );
-  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 3 productos');
+  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 3 líneas');
   await page.reload();
   await expect(rows(page)).toHaveText([monitor.name, 'Silla de ruedas plegable', 'Camilla <b>de</b> niño']);
   await expect(page.getByText('con batería adicional', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Quitar Camilla <b>de</b> niño' }).click();
-  await expect(page.getByRole('heading', { name: '2 productos' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '2 líneas' })).toBeFocused();
 
   await fillPerson(page);
   await sendButton(page).click();
   await expect(page.getByText('Número de radicado')).toBeVisible();
-  await expect(listLink(page)).toHaveCount(0);
+  await expect(listLink(page)).toHaveAccessibleName(EMPTY_LIST);
   expect(company.quotations).toHaveLength(1);
   for (const text of ['Silla de ruedas plegable', 'con batería adicional'])
     expect(company.quotations[0]?.description).toContain(text);
+});
+
+test('the first note leads to another page, where one goes on with the next, or at its fold', async ({ page }) => {
+  const fold = (name: string) => page.locator('summary').filter({ hasText: `Nota de ${name}`, visible: true });
+  const note = (name: string) => page.getByRole('textbox', { name: `Nota de ${name}` });
+  await page.goto('/cotizacion/101-305');
+  for (const { name } of [monitor, bottle]) await fold(name).click();
+  await note(monitor.name).fill('con batería');
+  // Before or after the other page has come.
+  await note(bottle.name).fill('azul');
+  await expect(page).toHaveURL('/cotizacion/101-305/101__con_bater~ed~a___305__azul');
+  await expect(note(bottle.name)).toBeFocused();
+  await expect(note(bottle.name)).toHaveValue('azul');
+
+  await page.goto('/cotizacion/101-305');
+  await fold(monitor.name).click();
+  await note(monitor.name).fill('con batería');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page).toHaveURL('/cotizacion/101-305/101__con_bater~ed~a');
+  await expect(fold(monitor.name)).toBeFocused();
 });
 
 test('another tab sees a new line at once, and the way to the list leads to all of it', async ({ page, context }) => {
@@ -88,9 +109,7 @@ test('what is full takes no more, and says how much did not fit', async ({ page 
   await expect(rows(page)).toHaveCount(100);
   await field(page).fill('Uno más');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Su lista ya tiene 100 productos, el máximo.' })).toHaveCount(
-    1,
-  );
+  await expect(page.getByRole('status').filter({ hasText: 'Su lista ya tiene 100 líneas, el máximo.' })).toHaveCount(1);
   await expect(field(page)).toHaveValue('Uno más');
   await page.goto('/cotizacion/102-103');
   await page.getByRole('button', { name: 'Sumar a mi lista' }).click();
@@ -111,7 +130,7 @@ test('a list that is longer than an address stays whole on the device, and says 
   const href = (await page.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href')) ?? '';
   const text = new URL(href).searchParams.get('text') ?? '';
   expect(text).toContain(`- 1 × ${monitor.name} (referencia 101)`);
-  expect(text).toMatch(/\n- y \d+ líneas más\nhttp/);
+  expect(text).toMatch(/\ny \d+ líneas más\nhttp/);
 });
 
 test.describe('Without JavaScript', () => {

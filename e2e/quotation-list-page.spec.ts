@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listIntro } from '@/content/quotation-list';
 import { axe, expect, sidewaysScroll, test } from './support/fixtures';
-import { addButton, fillPerson, listLink, sendButton } from './support/quotation-list';
+import { addButton, EMPTY_LIST, fillPerson, listLink, sendButton } from './support/quotation-list';
 import { only, readDocument } from './support/read-document';
 import { itemThat, productAddress } from './support/samples';
 
@@ -15,7 +15,7 @@ const STATES: readonly { name: string; path: string; enter: (page: Page) => Prom
   {
     name: 'in part',
     path: '/cotizacion/101-999999',
-    enter: (page) => expect(page.getByText(listIntro.leftOut.products)).toBeVisible(),
+    enter: (page) => expect(page.getByText(listIntro.missing(['999999']))).toBeVisible(),
   },
   {
     name: 'with notes and free lines',
@@ -32,6 +32,27 @@ const STATES: readonly { name: string; path: string; enter: (page: Page) => Prom
       await page.evaluate(() => localStorage.setItem('lista-de-cotizacion', '102'));
       await page.reload();
       await expect(page.getByRole('button', { name: 'Sumar a mi lista' })).toBeVisible();
+    },
+  },
+  {
+    name: 'said to be more than its address could say',
+    path: '/cotizacion/101-101',
+    enter: (page) => expect(page.getByText(listIntro.leftOut.products)).toBeVisible(),
+  },
+  {
+    name: 'emptied',
+    path: '/cotizacion/101',
+    enter: async (page) => {
+      await page.getByRole('button', { name: `Quitar ${monitor.name}` }).click();
+      await expect(page.getByText('No hay productos')).toBeVisible();
+    },
+  },
+  {
+    name: 'asked for with the data of a process',
+    path: LIST,
+    enter: async (page) => {
+      await page.getByText('Datos para su proceso (opcional)').click();
+      await expect(page.getByRole('textbox', { name: 'NIT' })).toBeVisible();
     },
   },
   {
@@ -83,7 +104,7 @@ test('Nothing moves when the list of the device is shown, at any width', async (
     return places;
   };
   await page.goto(productAddress(monitor));
-  await expect(listLink(page)).toHaveCount(0);
+  await expect(listLink(page)).toHaveAccessibleName(EMPTY_LIST);
   const before = await getPlacesByWidth();
   await page.evaluate(() => localStorage.setItem('lista-de-cotizacion', '101-305'));
   await page.reload();

@@ -16,6 +16,7 @@ test('two tabs with free lines and notes show the same list, whichever is writte
   });
   await page.goto('/cotizacion');
   await expect(page).toHaveURL('/cotizacion/101/x2__Silla');
+  await expect(rows(page)).toHaveText([monitor.name, 'Silla']);
   const other = await context.newPage();
   await other.goto('/cotizacion/101/x2__Silla');
   await other.getByRole('button', { name: 'Una unidad más de Silla' }).click();

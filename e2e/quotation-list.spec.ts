@@ -1,5 +1,5 @@
 import { expect } from './support/fixtures';
-import { addButton, fillPerson, listLink, sendButton } from './support/quotation-list';
+import { addButton, EMPTY_LIST, fillPerson, listLink, sendButton } from './support/quotation-list';
 import { test } from './support/quotation-site';
 import { categoryAddress, itemThat, productAddress, sampleCategories } from './support/samples';
 
@@ -17,16 +17,16 @@ test('products of a category, a product page and a search become one list, and o
   company,
 }) => {
   await page.goto(categoryAddress(category));
-  await expect(listLink(page)).toHaveCount(0);
+  await expect(listLink(page)).toHaveAccessibleName(EMPTY_LIST);
   await addButton(page, monitor.name).click();
-  await expect(page.getByRole('status').filter({ hasText: `Agregamos ${monitor.name} a su lista.` })).toBeVisible();
+  await expect(page.getByRole('status').getByText(`Agregamos ${monitor.name} a su lista.`)).toBeVisible();
   await expect(addButton(page, monitor.name)).toHaveAttribute('aria-pressed', 'true');
   await expect(addButton(page, monitor.name)).toHaveAccessibleName(`En la lista ${monitor.name}`);
   await page.goto(productAddress(bottle));
   await addButton(page, bottle.name).click();
   await page.goto(`/search/${encodeURIComponent(service.name)}`);
   await addButton(page, service.name).click();
-  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 3 productos');
+  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 3 líneas');
 
   await listLink(page).click();
   await expect(page).toHaveURL('/cotizacion/101-305-901');
@@ -49,7 +49,7 @@ test('products of a category, a product page and a search become one list, and o
     `12 × ${bottle.name} (referencia 305)`,
     `1 × ${service.name} (referencia 901)`,
   ]);
-  await expect(listLink(page)).toHaveCount(0);
+  await expect(listLink(page)).toHaveAccessibleName(EMPTY_LIST);
   expect(toPairs(company.quotations)).toEqual([
     ['101', `Para tres sedes\nCantidad: 3. Producto 1 de 3 de la solicitud ${reference}.`],
     ['305', `Para tres sedes\nCantidad: 12. Producto 2 de 3 de la solicitud ${reference}.`],
@@ -97,20 +97,20 @@ test('who presses twice adds once, who presses again takes it off, and the list 
 }) => {
   await page.goto(categoryAddress(category));
   await addButton(page, monitor.name).dblclick();
-  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 producto');
+  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 línea');
   // Also on the page to which a link leads, without a new document.
   await page.getByRole('link', { name: `Cotizar ${monitor.name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: monitor.name })).toBeVisible();
   await expect(addButton(page, monitor.name)).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
   await addButton(page, monitor.name).click();
-  await expect(page.getByRole('status').filter({ hasText: `Quitamos ${monitor.name} de su lista.` })).toBeVisible();
-  await expect(listLink(page)).toHaveCount(0);
+  await expect(page.getByRole('status').getByText(`Quitamos ${monitor.name} de su lista.`)).toBeVisible();
+  await expect(listLink(page)).toHaveAccessibleName(EMPTY_LIST);
   const ids = Array.from({ length: 98 }, (_, index) => 700 + index).join('-');
   await page.evaluate((text) => localStorage.setItem('lista-de-cotizacion', text), `${ids}/x1__silla___x2__mesa`);
   await page.reload();
   await addButton(page, monitor.name).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Su lista ya tiene 100 productos' })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Su lista ya tiene 100 líneas')).toBeVisible();
   await expect(addButton(page, monitor.name)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -123,16 +123,16 @@ test('a list is the same in all tabs, and its page follows it', async ({ page, c
 
   const other = await context.newPage();
   await other.goto(productAddress(bottle));
-  await expect(listLink(other)).toHaveAccessibleName('Lista de cotización 1 producto');
+  await expect(listLink(other)).toHaveAccessibleName('Lista de cotización 1 línea');
   await addButton(other, bottle.name).click();
   await expect(page).toHaveURL('/cotizacion/101-305');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([monitor.name, bottle.name]);
   await expect(page.getByLabel('Comentarios')).toHaveValue('Lo que estaba escribiendo');
 
   await page.getByRole('button', { name: `Quitar ${bottle.name}` }).click();
-  await expect(page.getByRole('heading', { name: '1 producto' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '1 línea' })).toBeFocused();
   await expect(addButton(other, bottle.name)).toHaveAttribute('aria-pressed', 'false');
-  await expect(listLink(other)).toHaveAccessibleName('Lista de cotización 1 producto');
+  await expect(listLink(other)).toHaveAccessibleName('Lista de cotización 1 línea');
 });
 
 test('a reload in the middle loses neither quantities nor what was written, and going back finds both', async ({
@@ -161,7 +161,7 @@ test("somebody else's list is sent without touching one's own, and kept when tha
   await addButton(page, monitor.name).click();
   await page.goto('/cotizacion/305x2-901');
   await page.getByRole('button', { name: `Quitar ${service.name}` }).click();
-  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 producto');
+  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 línea');
   await page.getByRole('button', { name: 'Reemplazar mi lista por esta' }).click();
   await expect(page.getByRole('button', { name: 'Reemplazar mi lista por esta' })).toHaveCount(0);
   await page.goto('/cotizacion');

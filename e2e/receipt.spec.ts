@@ -28,7 +28,7 @@ test('a message has its receipt at an address of its own, which looks like succe
 }) => {
   const number = await sendContact(page);
   expect(page.url()).toContain(number.replace(/\D/g, ''));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensaje enviado');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solicitud recibida');
   await expect(page.getByText(/^Le respondemos antes del \S+ \d+ de \S+ a las? \d+:\d\d [ap]\.\sm\.$/)).toBeVisible();
   for (const sent of ['Un mensaje completo', 'Ana Pérez', 'ana@example.com', '+57 (300) 123-4567'])
     await expect(getSent(page)).toContainText(sent);
@@ -150,7 +150,7 @@ test('an older server, which names no receipt, leads to the general page', async
   await getConsent(page).check();
   await getSendButton(page, 'Enviar').click();
   await expect(page).toHaveURL('/mensaje/enviado');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensaje enviado');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solicitud recibida');
 });
 
 test('the menu marks no part of the site on a receipt, wherever the form was', async ({ page }) => {

@@ -46,6 +46,7 @@ test('with the tick, name, e-mail and phone are there in another tab, until the 
 
   const other = await openTab(context, '/producto/-/101');
   await expect(getKnown(other)).toBeVisible();
+  await expect(other.getByText('Guardados solo en esta pestaña')).toHaveCount(0);
   await expect(getBox(other)).toBeChecked();
   expect(await axe(other)).toEqual([]);
   await getBox(other).uncheck();

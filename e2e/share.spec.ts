@@ -117,12 +117,42 @@ test('Staff see how a link will look, whether it is ready, and copy it', async (
   }
 });
 
+test('A short link is previewed and copied as it is sent', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/compartir');
+  const short = `${address('SAMPLE_SITE')}/p/${ofOtherBrand.id}`;
+  await page.getByLabel('Enlace del producto').fill(short);
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  for (const name of ['WhatsApp', 'WhatsApp, en pequeño'])
+    await expect(page.getByRole('figure', { name, exact: true }).getByText(short, { exact: true })).toBeVisible();
+  await expect(page.getByText('El enlace lleva a otra dirección: la completa')).toBeVisible();
+  await page.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(short);
+});
+
+test('A reference, or a name that only one product has, is understood as its address', async ({ page }) => {
+  await page.goto('/compartir');
+  const short = `${address('SAMPLE_SITE')}/p/${ofOtherBrand.id}`;
+  for (const written of [`${ofOtherBrand.id}`, `Ref. ${ofOtherBrand.id}`, `/p/${ofOtherBrand.id}`, ofOtherBrand.name]) {
+    await page.reload();
+    await page.getByLabel('Enlace del producto').fill(written);
+    await page.getByRole('button', { name: 'Revisar' }).click();
+    const preview = page.getByRole('figure', { name: 'WhatsApp', exact: true });
+    await expect(preview, written).toContainText(ofOtherBrand.name);
+    await expect(preview.getByText(short, { exact: true }), written).toBeVisible();
+  }
+  await page.getByLabel('Enlace del producto').fill('INVIMA 1900DM-0000000');
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'con «INVIMA 1900DM-0000000»' })).toBeVisible();
+});
+
 test.describe('A link that is not ready', () => {
   test.use({ tolerated: /the server responded with a status of 404 / });
 
   test('is told from one that is, and one of another site is not opened', async ({ page }) => {
     await page.goto(`/compartir?enlace=${encodeURIComponent('/producto/nada/999999')}`);
-    await expect(page.getByText('La página responde 404 y debería responder 200.')).toBeVisible();
+    await expect(page.getByText('Esta dirección no existe en el sitio (404): revise el enlace.')).toBeVisible();
     await page.getByLabel('Enlace del producto').fill('https://example.com/producto/x/1');
     await page.getByRole('button', { name: 'Revisar' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Ese enlace no es de este sitio.' })).toBeVisible();

@@ -54,12 +54,11 @@ test.describe('The suggestions of the search box', () => {
     await box(page).press('ArrowUp');
     await box(page).press('Enter');
     await expect(page).toHaveURL('/search/bomba');
-    const main = page.getByRole('main').getByRole('combobox');
-    await main.fill('desfib');
+    await box(page).fill('desfib');
     // Over what stands below the banner.
-    await page.getByRole('main').getByRole('option').nth(3).click();
+    await options(page).nth(3).click();
     await expect(page).toHaveURL(/\/producto\//);
-    await expect(list(page)).toHaveCount(0);
+    await expect(list(page)).toBeHidden();
   });
 
   test('close with Escape, which keeps the text, and with a press elsewhere', async ({ page }) => {
@@ -98,7 +97,11 @@ test.describe('The suggestions of the search box', () => {
     await type(page, 'desfib');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await options(page).first().tap();
+    // The keyboard of the phone closes at once.
+    await expect(box(page)).not.toBeFocused();
     await expect(page).toHaveURL(/\/producto\//);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(box(page)).toHaveValue('');
     await context.close();
   });
 });
@@ -114,16 +117,47 @@ test('GET /api/suggest may be stored, says nothing of a blank text and cannot be
   expect((await request.post('/api/suggest')).status()).toBe(405);
 });
 
-test('A search that finds nothing says so, asks what was meant and shows what is near', async ({ page }) => {
+test('A search with a typing error shows the results of what was meant, and says so', async ({ page }) => {
   await page.goto('/search/tensiometo');
-  await expect(page.getByText('No se han encontrado resultados', { exact: true })).toBeVisible();
-  const close = page.getByRole('region', { name: 'Equipos y servicios parecidos' });
-  await expect(close.getByRole('article').first()).toContainText('Tensiómetro digital de brazo TD-20');
-  await expect(close.getByRole('article').first()).toContainText(/Monitoreo y diagnóstico.*Ref\. 103/);
+  await expect(page.getByText('Mostramos resultados para «tensiómetro»')).toBeVisible();
+  await expect(page.getByText('No se han encontrado resultados')).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toContainText('Tensiómetro digital de brazo TD-20');
+  await expect(page.getByRole('article').first()).toContainText(/Monitoreo y diagnóstico.*Ref\. 103/);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'tensiómetro', exact: true }).click();
   await expect(page).toHaveURL(`/search/${encodeURIComponent('tensiómetro')}`);
+  await expect(page.getByText('3 resultados para «tensiómetro»', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Tensiómetro');
+});
+
+test('A search with words that nothing has shows what has the others, and a way to ask for all of them', async ({
+  page,
+}) => {
+  await page.goto('/search/monitor%20fetal');
+  await expect(page.getByText('Mostramos resultados para «monitor»')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Monitor de signos vitales MV-12');
+  await expect(page.getByRole('link', { name: 'Agregar «monitor fetal» a mi solicitud' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('A search for a thing whose name is two letters from another says that nothing was found, and what is near', async ({
+  page,
+}) => {
+  await page.goto('/search/flexometro');
+  await expect(page.getByText('No se han encontrado resultados', { exact: true })).toBeVisible();
+  const close = page.getByRole('region', { name: 'Equipos y servicios parecidos' });
+  await expect(close.getByRole('article').first()).toContainText('Flujómetro de oxígeno');
+});
+
+test('A search for a thing that begins with another sound says that nothing was found, and nothing is near', async ({
+  page,
+}) => {
+  for (const q of ['glucometro', 'papá', 'calientes']) {
+    await page.goto(`/search/${q}`);
+    await expect(page.getByText('No se han encontrado resultados', { exact: true })).toBeVisible();
+    await expect(page.getByText('Quizás quiso decir')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Equipos y servicios parecidos' })).toHaveCount(0);
+  }
 });
 
 test.describe('With a backend over HTTP', () => {

@@ -1,6 +1,6 @@
+import { toQuotationListPath } from './plain-list-paths';
 import { ADD } from './quotation-list/fields';
 import { fitExtras, type QuotationLines } from './quotation-list/lines';
-import { toQuotationListPath } from './routes';
 
 /** Address of a list, with as many of its notes and free lines as an address carries. */
 export function toLinesPath(lines: QuotationLines): string {

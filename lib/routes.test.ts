@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { decodeParam, isAddressOf, isNameOf, parseId, toCategoryPath, toProductPath, toSearchPath } from './routes';
+import {
+  decodeParam,
+  isAddressOf,
+  isNameOf,
+  parseId,
+  readSearchPath,
+  toCategoryPath,
+  toProductPath,
+  toSearchPath,
+} from './routes';
 
 const NAMES = [
   'Bomba de infusión 100% acero',
@@ -98,6 +107,16 @@ describe('the address of a search', () => {
   it("does not end in the framework's own '.rsc'", () => {
     expect(toSearchPath('a.rsc')).toBe('/search/a%2Ersc');
     expect(toSearchPath('.RSC')).toBe('/search/%2ERSC');
+  });
+
+  it('is read again, whatever it holds, and that of another page is not', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.constantFrom('', 'equipos'), (q, group) => {
+        expect(readSearchPath(toSearchPath(q, group))).toBe(/^\.{1,2}$/.test(q) ? `${q}_` : q);
+      }),
+    );
+    for (const path of ['/', '/search', '/contacto', '/producto/search/1']) expect(readSearchPath(path)).toBe('');
+    expect(readSearchPath('/search/5%')).toBe('5%');
   });
 
   it('takes a lone surrogate, which cannot be encoded', () => {

@@ -1,14 +1,15 @@
 import type { CategoryView } from './catalogue/category-view';
 import { ID } from './ids';
-import { FREE, formatList, type ListItem } from './quotation-list/address';
 import { toPathName } from './text';
 
-/** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here only. */
+/** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here, those of lists from plain-list-paths.ts. */
 export const routes = {
   home: '/',
   categories: '/productos',
   services: '/#servicios',
   ley1831: '/ley-1831',
+  /** Leads from `?lugar=alcaldía` to what the law says of it; before any other word. */
+  placeWord: '/ley-1831/lugar',
   contact: '/contacto',
   quotationList: '/cotizacion',
   /** Leads from `?101=2&305=1` to the address of that list. */
@@ -25,8 +26,6 @@ export const routes = {
   /** Before the state of a message, and its receipt. */
   result: '/mensaje',
   unavailable: '/no-disponible',
-  /** Leads to the 404 page by next.config.mjs. */
-  notFound: '/404',
   accessibility: '/accesibilidad',
   sharing: '/compartir',
   /** Before the id of a product. */
@@ -98,15 +97,19 @@ export function toSearchPath(q: string, group = ''): string {
   return `/search/${encodeSegment(toPathName(q))}${group && `/${group}`}`;
 }
 
+/** The words of a search that the address of its results has; '' for any other address. */
+export function readSearchPath(path: string): string {
+  return decodeParam(/^\/search\/([^/]*)/.exec(path)?.[1] ?? '');
+}
+
 /** Address of the page of a kind of place: /ley-1831/{place}. */
 export function toPlacePath(slug: string): string {
   return `${routes.ley1831}/${slug}`;
 }
 
-/** Address of a quotation list: /cotizacion/101x2-305, or /cotizacion while it is empty; `extras` are its notes and free lines (fitExtras). */
-export function toQuotationListPath(items: readonly ListItem[], extras = ''): string {
-  const products = formatList(items) || (extras && FREE);
-  return [routes.quotationList, products, extras].filter(Boolean).join('/');
+/** Address of what the law says of a place by a word of the visitor's: /ley-1831/lugar/{word}. */
+export function toPlaceWordPath(word: string): string {
+  return `${routes.placeWord}/${encodeSegment(toPathName(word))}`;
 }
 
 /** Where `list`, that of this device, is seen: one with notes or free lines is opened by /cotizacion, which knows how they are written. */
@@ -117,16 +120,6 @@ export function toDeviceListPath(list: string): string {
 /** Address of a comparison: /comparar/101-102, or /comparar of nothing. */
 export function toComparisonPath(ids: readonly string[]): string {
   return ids.length === 0 ? routes.comparison : `${routes.comparison}/${ids.join('-')}`;
-}
-
-/** Address of the QR code, an SVG, of the address of a list that is not empty, by its path. */
-export function toListCodePath(path: string): string {
-  return `${path}/qr.svg`;
-}
-
-/** `address` as it is shared by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */
-export function toSharedAddress(address: string, source: string): string {
-  return `${address}?utm_source=${source}`;
 }
 
 /** Address of the picture that a shared link shows: /tarjeta/{kind}/{id}/{version}.jpg. */

@@ -119,7 +119,7 @@ test.each([200, 304, 307, 429, 503])('A page that is answered with %i is no inve
   expect(await limits.getSecondsToWait('/producto/x/1', `is answered ${status}`)).toBe(0);
 });
 
-test.each(['/search/monitor', '/cotizacion/101x2-305', '/mensaje/enviado/123456789/12345678'])(
+test.each(['/search/monitor', '/ley-1831/lugar/hotel', '/cotizacion/101x2-305', '/mensaje/enviado/123456789/12345678'])(
   'A page of which there are any number counts when it would be rendered, by a budget of its own (%s)',
   async (path) => {
     const ask = () => limits.getSecondsToWait(path, path);

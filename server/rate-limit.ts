@@ -20,8 +20,9 @@ const pictures = createLimiter('pictures', env.picturesPerMinute);
 const suggestions = createLimiter('suggestions', env.suggestionsPerMinute);
 const searches = createBudget('searches', env.searchesPerMinute);
 const invented = createBudget('invented', env.inventedPagesPerMinute);
+const { search, quotationList, comparison, result, placeWord } = routes;
 /** Pages of which there are any number of valid addresses. */
-const ENDLESS = [routes.search, routes.quotationList, routes.comparison, routes.result].map((path) => `${path}/`);
+const ENDLESS = [search, quotationList, comparison, result, placeWord].map((path) => `${path}/`);
 
 /** Counts pictures, sitemaps, suggestions and pasted lists before, and invented addresses after their answer; over a budget is a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { clientLimits } from '@/content/client/limits';
 import { limits } from '@/content/limits';
 import { runStep } from '@/e2e/support/run-step';
 import { processState } from '@/lib/process/process-state';
@@ -47,6 +48,7 @@ describe('the address of a request', () => {
     ['/productos?a=1&_rsc=x&q=b', '/productos?_rsc=x'],
     ['/search?x=1&q=a%26b&q=c', '/search?q=a%26b&q=c'],
     ['/search/?q=a', '/search/?q=a'],
+    ['/ley-1831/lugar?lugar=cl%C3%ADnica&q=b', '/ley-1831/lugar?lugar=cl%C3%ADnica'],
     ['/api/suggest?q=a?b&w=1', '/api/suggest?q=a?b'],
     ['/api/contact?q=a', '/api/contact'],
     ['/api/health?ready&q=1', '/api/health?ready'],
@@ -80,7 +82,7 @@ describe('the address of a request', () => {
 
 describe('the longest honest query', () => {
   const emoji = encodeURIComponent('🫀'.repeat(limits.searchText));
-  const ids = Array.from({ length: limits.quotationList.lines }, (_, index) => String(10 ** 17 + index));
+  const ids = Array.from({ length: clientLimits.quotationList.lines }, (_, index) => String(10 ** 17 + index));
   const file = `/storage/${'ñ'.repeat(127)}/${'x'.repeat(200)}.webp`;
   const picture = encodeURIComponent(`https://backend.example${encodeURI(file)}`);
   const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid', 'fbclid', '_gl']

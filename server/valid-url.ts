@@ -40,6 +40,7 @@ export function toOriginForm(target: string): string | null {
 export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[] | 'all'> = new Map<string, string[] | 'all'>([
   [routes.search, ['q']],
   [routes.suggestApi, ['q']],
+  [routes.placeWord, ['lugar']],
   // Their names are products.
   [routes.quotationListChange, 'all'],
   // One parameter for each product.

@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import { Statement } from '@/components/accessibility/statement';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';

@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import { getCategoryView, getProduct, getSuggestedProducts } from '@/lib/backend';
+import { getLikeProducts, getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { CatalogueItem, Product } from '@/lib/backend/catalogue';
 import { type Failure, readIfPossible } from '@/lib/backend/outcome';
 import { parseComparison } from '@/lib/catalogue/comparison';
@@ -13,7 +13,7 @@ export type FoundComparison = {
   /** Those of the address that there are. */
   readonly products: readonly Product[];
   readonly hasDropped: boolean;
-  /** Others of the category of a product that stands alone. */
+  /** Others of the category of a product that stands alone, the most like it first. */
   readonly others: readonly CatalogueItem[];
   readonly path: string;
 };
@@ -33,11 +33,10 @@ export async function findComparison(params: ComparisonParams): Promise<FoundCom
   return { ok: true, products, hasDropped: products.length < ids.length, others, path };
 }
 
-/** The first products of the category of `product`, without it; none where it has no category. */
-async function findOthers({ id, category }: Product): Promise<readonly CatalogueItem[]> {
-  if (!category) return [];
-  const view = await readIfPossible(getCategoryView(category.id, { brand: null, isByName: false, page: 1 }));
-  return view.ok ? (view.data?.items ?? []).filter((item) => item.id !== id) : [];
+/** What `product` may be compared with; none where that cannot be read. */
+async function findOthers({ id, name, category }: Product): Promise<readonly CatalogueItem[]> {
+  const like = await readIfPossible(getLikeProducts({ id, name, category }));
+  return like.ok ? like.data : [];
 }
 
 /** Comparisons are made at their first visit; the framework wants one at build. */

@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import { FewProducts } from '@/components/comparison/few-products';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';

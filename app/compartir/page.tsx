@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { ShareChecker } from '@/components/share/share-checker';

@@ -10,6 +10,7 @@ import { EmptyList } from '@/components/quotation-list/empty-list';
 import { LeftOutNotices } from '@/components/quotation-list/left-out-notices';
 import { LineDetails } from '@/components/quotation-list/line-details';
 import { LineField } from '@/components/quotation-list/line-field';
+import { ListChat } from '@/components/quotation-list/list-chat';
 import { ListShare } from '@/components/quotation-list/list-share';
 import { PrintedHead, PrintedSignatures } from '@/components/quotation-list/printed';
 import { PrintedCode } from '@/components/quotation-list/printed-code';
@@ -38,7 +39,7 @@ export async function describeList({ requested, products, pictured }: FoundList)
   const names = [...products.map(({ name }) => name), ...requested.free.map(({ text }) => text)];
   const page = {
     title: getTitle(listTexts.title),
-    name: `${listTexts.title}: ${names.length} ${listTexts.products(names.length)}`,
+    name: `${listTexts.title}: ${names.length} ${listTexts.lines(names.length)}`,
     description: getDescription(names.length > 0 ? listIntro.description(names.join(', ')) : listIntro.emptyHelp),
     path: toLinesPath(requested),
     ogImage: getListOgImage(pictured, names.length),
@@ -74,12 +75,13 @@ export async function ListSections({
     ),
   }));
   const lines = { items: products, free: requested.free };
+  const missing = requested.items.map(({ id }) => id).filter((id) => products.every((product) => product.id !== id));
   const drawn = { lines, address: siteUrl + toLinesPath(lines) };
   return (
     <>
       <PageHero title={listTexts.title} text={listIntro.intro} />
       <Container>
-        <LeftOutNotices hasAll={products.length === requested.items.length} />
+        <LeftOutNotices missing={missing} />
         <List
           products={rows}
           requested={requested}
@@ -88,6 +90,8 @@ export async function ListSections({
           signatures={<PrintedSignatures />}
           share={<ListShare {...drawn} products={rows} />}
           code={<PrintedCode {...drawn} />}
+          chat={<ListChat {...drawn} products={rows} />}
+          intro={listIntro.formIntro}
           adder={<AddLine />}
           empty={<EmptyList />}
         >

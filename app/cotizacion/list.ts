@@ -7,10 +7,11 @@ import type { Failure } from '@/lib/backend/outcome';
 import { getCards } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { toLinesPath } from '@/lib/list-paths';
+import { toQuotationListPath } from '@/lib/plain-list-paths';
 import type { ListItem } from '@/lib/quotation-list/address';
 import { LEFT_OUT, type LeftOut } from '@/lib/quotation-list/left-out';
 import { fitExtras, formatExtras, type QuotationLines, readAddress } from '@/lib/quotation-list/lines';
-import { decodeParam, routes, toQuotationListPath } from '@/lib/routes';
+import { decodeParam, routes } from '@/lib/routes';
 
 export type ListParams = { readonly items: string; readonly extras?: string | undefined };
 

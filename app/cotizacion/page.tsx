@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
@@ -21,8 +22,8 @@ export default function DeviceListPage() {
     <>
       <PageHero title={listTexts.title} text={listIntro.intro} />
       <Container>
-        <LeftOutNotices hasAll />
-        <OpenDeviceList>
+        <LeftOutNotices />
+        <OpenDeviceList opening={listIntro.opening}>
           <EmptyList />
         </OpenDeviceList>
         <PasteForm>

@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import { CardGrid } from '@/components/catalogue/card-grid';
 import { CategoryCard } from '@/components/catalogue/category-card';
 import { Container } from '@/components/layout/container';

@@ -3,7 +3,7 @@ import { AttributeTable, getShortFacts } from './attribute-table';
 
 const fact = (name: string, value: string, group?: string) => ({ name, value, group, isChip: false });
 
-test('the first three short facts are told under the name, and none of the long ones', () => {
+test('the first three short facts are told after the picture, and none of the long ones', () => {
   const long = fact('Modos', 'x'.repeat(60));
   const short = ['a', 'b', 'c', 'd', 'e'].map((name) => fact(name, '2 kg'));
   expect(getShortFacts([long, ...short])).toEqual(short.slice(0, 3));

@@ -14,10 +14,8 @@ export function AttributeTable({ facts, lang, title = messages.product.attribute
   if (facts.length === 0) return null;
   const groups = toGroups(facts);
   return (
-    <div className={styles.block}>
-      <h2 id="caracteristicas" className={styles.title}>
-        {title}
-      </h2>
+    <div>
+      <h2 id="caracteristicas">{title}</h2>
       <table className={styles.table} aria-labelledby="caracteristicas">
         <thead className={styles.head}>
           <tr>
@@ -55,7 +53,7 @@ const MAX_OTHER_CHIPS = 3;
 /** Longest name and value that are read at a glance. */
 const MAX_LETTERS = 44;
 
-/** What stands under the name: facts that the vocabulary chooses, up to their first semicolon, else the first short ones. */
+/** What stands after the picture: facts that the vocabulary chooses, up to their first semicolon, else the first short ones. */
 export function getShortFacts(facts: readonly Fact[]): readonly Fact[] {
   const chosen = facts.filter(({ isChip }) => isChip).slice(0, MAX_CHIPS);
   if (chosen.length > 0) return chosen.map((fact) => ({ ...fact, value: fact.value.split(';')[0] ?? '' }));

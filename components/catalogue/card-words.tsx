@@ -15,25 +15,38 @@ type Props = NamedItem & {
   readonly heading?: 'h2' | 'h3';
   /** Where it can be ticked and compared; 'late' in a long list, whose boxes are made in the browser. */
   readonly isCompared?: boolean | 'late' | undefined;
+  /** How much is seen of the words of its list button. */
+  readonly look?: Parameters<typeof AddButton>[0]['look'];
   /** What makes its box. */
   readonly box?: (props: Parameters<typeof CompareBox>[0]) => ReactNode;
-  /** What stands between the name and the actions. */
+  readonly brand?: string;
+  /** What else stands between the name and the actions. */
   readonly note?: ReactNode;
 };
 
 /** The words of a card, 'Cotizar', the quotation list and the box that compares: made on the server, or by CardWordsInBrowser. */
-export function CardWords({ heading: Heading = 'h2', note, href, isCompared, box: Box = CompareBox, ...item }: Props) {
+export function CardWords({
+  heading: Heading = 'h2',
+  note,
+  brand,
+  href,
+  isCompared,
+  look = 'short',
+  box: Box = CompareBox,
+  ...item
+}: Props) {
   const { name, lang } = item;
   return (
     <div className={styles.words}>
       <Heading lang={lang}>{name}</Heading>
       {note}
+      {brand && <p className={styles.brand}>{brand}</p>}
       <div className={styles.actions}>
         <AppLink href={href ?? toPlainProductPath(item)} className={button.quiet} prefetch={false}>
           {cardTexts.quote}
           <span lang={lang}>{` ${name}`}</span>
         </AppLink>
-        <AddButton item={item} isIcon />
+        <AddButton item={item} look={look} />
         {isCompared && <Box item={item} />}
       </div>
     </div>

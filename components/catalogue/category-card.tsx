@@ -21,7 +21,7 @@ export function CategoryCard({ category }: Props) {
       />
       <div className={words.words}>
         <h2 lang={category.lang}>{category.name}</h2>
-        {category.count !== undefined && <p className={styles.brand}>{messages.category.count(category.count)}</p>}
+        {category.count !== undefined && <p className={words.brand}>{messages.category.count(category.count)}</p>}
         <ButtonLink href={toCategoryPath(category)} look="quiet" prefetch={false}>
           {messages.categories.see}
           <span lang={category.lang}>{` ${category.name}`}</span>

@@ -21,6 +21,7 @@ export function EmptyState({ title, text, categories, q }: Props) {
     <div className={styles.block}>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
+      <CategoryLinks categories={categories} />
       {q && (
         <ButtonLink
           href={toAddedPath({ items: [], free: [{ text: q, quantity: 1 }] })}
@@ -31,7 +32,6 @@ export function EmptyState({ title, text, categories, q }: Props) {
           {messages.search.addWords(q)}
         </ButtonLink>
       )}
-      <CategoryLinks categories={categories} />
       <ButtonAnchor
         look="quiet"
         href={q ? toWhatsAppAddress(messages.search.whatsAppText(q)) : site.whatsapp}

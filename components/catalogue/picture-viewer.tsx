@@ -90,14 +90,12 @@ export function PictureViewer({ src, alt, lang, onClose }: ViewerProps) {
         onPointerUp={lift}
         onPointerCancel={lift}
       >
-        <img
+        <div
           className={styles.picture}
-          src={src}
-          alt={alt}
-          lang={lang}
-          draggable={false}
           style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.scale})` }}
-        />
+        >
+          <img src={src} alt={alt} lang={lang} draggable={false} />
+        </div>
       </div>
       <div className={styles.buttons}>
         {button('plus', viewerTexts.zoomIn, () => zoom(ZOOM_FACTOR))}

@@ -13,8 +13,8 @@ export function ProductBelongings({ belongings }: Props) {
     const items = belongings[name] ?? [];
     if (items.length === 0) return null;
     return (
-      <div key={name} className={styles.block}>
-        <h2 className={styles.title}>{identity.belongings[name]}</h2>
+      <div key={name}>
+        <h2>{identity.belongings[name]}</h2>
         <ul className={styles.list}>
           {items.map((item) => (
             <li key={item.id}>

@@ -11,7 +11,7 @@ import { SamePicture } from './same-picture';
 type Props = {
   readonly item: CardItem;
   readonly heading: 'h2' | 'h3';
-  /** Among results a card says kind, category and reference. */
+  /** Among results a card is a row, and says kind, category and reference. */
   readonly isInSearch?: boolean | undefined;
   /** True where equipment can be ticked and compared. */
   readonly isCompared?: boolean | 'late' | undefined;
@@ -21,15 +21,11 @@ type Props = {
 
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
 export function ProductCard({ item, heading, isInSearch = false, isCompared, words: Words = CardWords }: Props) {
-  const summary = splitParagraphs(item.description)[0];
-  const note = item.brand ? (
-    <p className={styles.brand}>{item.brand}</p>
-  ) : (
-    summary && (
-      <p className={styles.summary} lang={item.lang}>
-        {truncate(summary, limits.serviceDescription)}
-      </p>
-    )
+  const summary = item.brand ? '' : splitParagraphs(item.description)[0];
+  const note = summary && (
+    <p className={styles.summary} lang={item.lang}>
+      {truncate(summary, limits.serviceDescription)}
+    </p>
   );
   const picture = (
     <Picture
@@ -38,11 +34,11 @@ export function ProductCard({ item, heading, isInSearch = false, isCompared, wor
       lang={item.lang}
       width={400}
       height={400}
-      sizes="(width >= 92rem) 28rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 6.5rem"
+      sizes={isInSearch ? '6rem' : '(width >= 40rem) 34vh, 6.5rem'}
     />
   );
   return (
-    <article className={item.isService ? `${styles.card} ${styles.service}` : styles.card}>
+    <article className={getLook(item, isInSearch)}>
       {item.imageSm && !item.isService ? <SamePicture id={item.id}>{picture}</SamePicture> : picture}
       <Words
         id={item.id}
@@ -50,7 +46,9 @@ export function ProductCard({ item, heading, isInSearch = false, isCompared, wor
         lang={item.lang}
         {...(!isPlainPath(item) && { href: toProductPath(item) })}
         {...(heading !== 'h2' && { heading })}
+        {...(isInSearch && { look: 'row' })}
         {...(isCompared && !item.isService && { isCompared })}
+        {...(item.brand && { brand: item.brand })}
         {...((note || isInSearch) && {
           note: (
             <>
@@ -62,6 +60,10 @@ export function ProductCard({ item, heading, isInSearch = false, isCompared, wor
       />
     </article>
   );
+}
+
+function getLook({ isService }: CardItem, isRow: boolean): string {
+  return [styles.card, isRow ? styles.row : styles.low, isService && styles.service].filter(Boolean).join(' ');
 }
 
 /** What tells results apart, in one line: whether it is equipment or a service, its category, its reference. */

@@ -165,7 +165,7 @@ describe('what is missing of equipment', () => {
     renderDetail({ ...bare, ...known });
     for (const [name, parameter] of [
       [label, 'text'],
-      ['Pedir por correo', 'body'],
+      [`${label} por correo`, 'body'],
     ] as const) {
       const { searchParams } = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '');
       const [request, serial] = searchParams.get(parameter)?.split('\n') ?? [];

@@ -33,10 +33,10 @@ export function ProductDocuments({ item, dataSheet, size, address }: Props) {
   const missing = item.isService ? [] : listMissing({ ...item, dataSheet });
   const request = missing.length > 0 ? toRequest({ missing, item, address }) : null;
   return (
-    <div className={documents.length > 0 ? styles.printed : styles.block}>
-      <h2 className={styles.title}>{productSheet.documents}</h2>
+    <div className={documents.length > 0 ? undefined : styles.screen}>
+      <h2>{productSheet.documents}</h2>
       {documents.length > 0 && <DocumentList documents={documents} />}
-      <div className={styles.list}>
+      <div className={`${styles.ways} ${styles.screen}`}>
         {dataSheet && (
           <ButtonAnchor look="quiet" href={dataSheet}>
             <Icon name="file-text" size={20} />
@@ -55,8 +55,8 @@ export function ProductDocuments({ item, dataSheet, size, address }: Props) {
         </PrintButton>
       </div>
       {request && (
-        <p className={styles.other}>
-          <a href={request.mail}>{productSheet.askByMail}</a>
+        <p className={`${styles.other} ${styles.screen}`}>
+          <a href={request.mail}>{productSheet.byMail(request.label)}</a>
         </p>
       )}
     </div>
@@ -110,8 +110,8 @@ type TrustListProps = {
 /** What the policies promise, with the way to each. */
 export function TrustList({ isService, policies }: TrustListProps) {
   return (
-    <div className={styles.policies}>
-      <h2 className={styles.policiesTitle}>{trust.title}</h2>
+    <div className={styles.screen}>
+      <h2>{trust.title}</h2>
       <ul className={styles.promises}>
         {(isService ? trust.service : trust.equipment).map(({ text, icon, file }) => (
           <li key={text}>

@@ -8,10 +8,8 @@ export function ProductIdentity({ item }: { readonly item: Identified }) {
   const hasMore = rows.some(({ value, href }) => value !== item.healthRegistration || href);
   if (!hasMore) return null;
   return (
-    <div className={styles.block}>
-      <h2 id="registro" className={styles.title}>
-        {identity.title}
-      </h2>
+    <div>
+      <h2 id="registro">{identity.title}</h2>
       <table className={styles.table} aria-labelledby="registro">
         <tbody>
           {rows.map(({ name, value, href }) => (

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { CardGrid } from './card-grid';
 import { ProductCard } from './product-card';
 
@@ -10,15 +11,13 @@ type Props = {
   readonly words?: Parameters<typeof ProductCard>[0]['words'];
 };
 
-/** Cards of products or services, three a row unless `columns` says otherwise. */
-export function ProductList({ items, columns = 3, ...rest }: Props) {
-  return (
-    <CardGrid columns={columns}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <ProductCard item={item} {...rest} />
-        </li>
-      ))}
-    </CardGrid>
-  );
+/** Cards of products or services: three a row unless `columns` says otherwise, and each a row of its own among the results of a search. */
+export function ProductList({ items, isInSearch = false, columns = 3, ...rest }: Props) {
+  const cards = items.map((item) => (
+    // biome-ignore lint/correctness/useJsxKeyInIterable: as children of their own they need no key, which would be each id once more in the page
+    <li>
+      <ProductCard item={item} isInSearch={isInSearch} {...rest} />
+    </li>
+  ));
+  return createElement(CardGrid, { columns: isInSearch ? 1 : columns }, ...cards);
 }

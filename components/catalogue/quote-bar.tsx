@@ -8,7 +8,7 @@ export function QuoteBar({ item }: Pick<Parameters<typeof AddButton>[0], 'item'>
   return (
     <p className={styles.bar}>
       <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
-      <AddButton item={item} isIcon />
+      <AddButton item={item} look="short" />
     </p>
   );
 }

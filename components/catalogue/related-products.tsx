@@ -11,7 +11,10 @@ type Props = Pick<Parameters<typeof ProductList>[0], 'items'> & {
 export function RelatedProducts({ items, title }: Props) {
   if (items.length === 0) return null;
   return (
-    <section className={title ? styles.titled : styles.block} aria-label={title ?? messages.product.relatedTitle}>
+    <section
+      className={title ? styles.list : `${styles.list} ${styles.block}`}
+      aria-label={title ?? messages.product.relatedTitle}
+    >
       {title && <h2>{title}</h2>}
       <ProductList items={items} heading={title ? 'h3' : 'h2'} />
     </section>

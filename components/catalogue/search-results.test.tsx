@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { SearchResults } from './search-results';
 
 const items = (count: number) =>
@@ -23,8 +23,15 @@ function renderResults(count: number, total: number | null, hasMore = false, clo
       results={{ items: items(count), total, hasMore }}
       close={close}
       categories={categories}
+      isMissing={count === 0}
     />,
   );
+}
+
+function renderFound(found: ReturnType<typeof items>, more: Partial<Parameters<typeof SearchResults>[0]> = {}) {
+  const results = { items: found, total: found.length, hasMore: false };
+  const isMissing = found.length === 0;
+  render(<SearchResults q="x" results={results} close={null} categories={[]} isMissing={isMissing} {...more} />);
 }
 
 describe('the results of a search', () => {
@@ -38,6 +45,23 @@ describe('the results of a search', () => {
     expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', expect.stringContaining('wa.me'));
   });
 
+  it('say of a thing that the catalogue does not have, and of any other, that it can be asked for', () => {
+    renderFound([], { q: 'glucometros' });
+    expect(screen.getByText(/^«glucómetro» no está en el catálogo: lo cotizamos igual/)).toBeVisible();
+    cleanup();
+    renderFound([], { q: 'cathter' });
+    expect(screen.getByText(/también lo cotizamos: agréguelo a su solicitud/)).toBeVisible();
+  });
+
+  it('offer no line of a list for a search that is about something else', () => {
+    renderFound([], { q: 'horario' });
+    expect(screen.getByRole('link', { name: 'Agregar «horario» a mi solicitud' })).toBeVisible();
+    cleanup();
+    renderFound([], { q: 'horario', isAnswered: true });
+    expect(screen.getByText('No se han encontrado resultados')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Agregar/ })).toBeNull();
+  });
+
   it('say to the letter that there are none, and then what may be meant', () => {
     renderResults(0, 0, false, { correction: 'monitor', items: items(2) });
     expect(screen.getByText('No se han encontrado resultados')).toBeVisible();
@@ -46,6 +70,32 @@ describe('the results of a search', () => {
     const close = screen.getByRole('region', { name: 'Equipos y servicios parecidos' });
     expect(within(close).getAllByRole('article')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Infusión y succión' })).toBeVisible();
+  });
+
+  it('say which words they answer where nothing answers those that were written', () => {
+    renderFound(items(2), { q: 'monitr', meant: 'monitor' });
+    expect(screen.getByText(/^Mostramos resultados para/)).toHaveTextContent('Mostramos resultados para «monitor»');
+    expect(screen.getByText('No hay resultados exactos para «monitr».')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'monitor' })).toHaveAttribute('href', '/search/monitor');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText('No se han encontrado resultados')).toBeNull();
+    expect(screen.queryByText('¿No es lo que busca?')).toBeNull();
+  });
+
+  it('offer the words that were written where the results answer some of them', () => {
+    renderFound(items(2), { q: 'monitor fetal', meant: 'monitor', isMissing: true });
+    expect(screen.getByText('¿No es lo que busca?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Agregar «monitor fetal» a mi solicitud' })).toBeVisible();
+    expect(screen.queryByText('No se han encontrado resultados')).toBeNull();
+  });
+
+  it('count those of a group under the words that they answer', () => {
+    const [equipment, service] = items(2);
+    if (!equipment || !service) throw new Error('no items');
+    const group = { path: 'equipos', name: 'Equipos', items: [equipment], isPart: true };
+    renderFound([equipment, { ...service, isService: true }], { q: 'monitr', meant: 'monitor', group });
+    expect(screen.getByText('Un resultado para «monitor» en Equipos')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Equipos/ })).toHaveAttribute('href', '/search/monitr/equipos');
   });
 
   it('show few results before what is near them', () => {
@@ -63,14 +113,14 @@ describe('the results of a search', () => {
       { ...equipment, category: { id: '1', name: 'Monitoreo' } },
       { ...service, isService: true },
     ];
-    render(<SearchResults q="x" results={{ items: found, total: 2, hasMore: false }} close={null} categories={[]} />);
+    renderFound(found);
     const [first, second] = screen.getAllByRole('article');
     expect(first).toHaveTextContent(/Monitoreo.*Ref\. 1/);
     expect(second).toHaveTextContent(/Servicio.*Ref\. 2/);
   });
 
   it('offer the list of categories when the categories could not be read', () => {
-    render(<SearchResults q="x" results={{ items: [], total: 0, hasMore: false }} close={null} categories={[]} />);
+    renderFound([]);
     expect(screen.getByRole('link', { name: 'Productos' })).toHaveAttribute('href', '/productos');
   });
 

@@ -3,8 +3,10 @@ import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
 import { toSearchPath } from '@/lib/routes';
+import { findAbsentThing } from '@/lib/search-notices/find-absent-thing';
 import { ComparableList } from '../comparison/comparable-list';
 import { EmptyState } from './empty-state';
+import { MeantWords } from './meant-words';
 import { ProductList } from './product-list';
 import { ResultChoices } from './result-choices';
 import styles from './search-results.module.scss';
@@ -16,6 +18,12 @@ type Props = {
     readonly total: number | null;
     readonly hasMore: boolean;
   };
+  /** The words that they answer where nothing answers those of `q`. */
+  readonly meant?: string | null;
+  /** True where what was searched for may be none of them. */
+  readonly isMissing: boolean;
+  /** True where the search is about something else, which is no line of a list. */
+  readonly isAnswered?: boolean;
   /** What is shown of them; null for all. */
   readonly group?: ResultGroup | null;
   /** What the visitor may have meant, where little was found. */
@@ -24,18 +32,33 @@ type Props = {
 };
 
 /** Results of a search, how many there are, and what to do when there are none, few or too many. */
-export function SearchResults({ q, results: { items, total, hasMore }, group = null, close, categories }: Props) {
+export function SearchResults({
+  q,
+  results,
+  meant = null,
+  isMissing,
+  isAnswered = false,
+  group = null,
+  close,
+  categories,
+}: Props) {
   const { search } = messages;
+  const { items, total, hasMore } = results;
   const shown = group?.items ?? items;
-  const count = search.results(shown.length, q, group?.name);
+  const count = search.results(shown.length, meant ?? q, group?.name);
   const all = group ? count + search.ofMore(items.length, total) : search.more(items.length, total);
   const hasClose = close !== null && close.items.length > 0;
+  const thing = findAbsentThing(q);
+  const ask = thing ? search.absent(thing) : search.emptyAsk;
+  const help = isAnswered ? search.emptyHelp : ask;
+  const hasOthers = hasClose || items.length > 0;
   return (
     <>
+      {meant !== null && <MeantWords q={q} meant={meant} />}
       {items.length > 0 && (
         <>
           <ResultChoices q={q} items={items} group={group} />
-          <p className={styles.count}>{hasMore ? all : count}</p>
+          {(meant === null || hasMore || group) && <p className={styles.count}>{hasMore ? all : count}</p>}
         </>
       )}
       {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
@@ -51,13 +74,15 @@ export function SearchResults({ q, results: { items, total, hasMore }, group = n
           <ProductList items={close.items} heading="h3" isInSearch />
         </section>
       )}
-      {items.length === 0 && (
-        <EmptyState
-          title={hasClose ? search.otherWays : search.empty}
-          text={hasClose ? search.otherWaysHelp : search.emptyHelp}
-          categories={categories}
-          q={q}
-        />
+      {isMissing && (
+        <div className={hasOthers ? styles.otherWays : undefined}>
+          <EmptyState
+            title={hasOthers ? search.otherWays : search.empty}
+            text={hasOthers ? search.otherWaysHelp : help}
+            categories={categories}
+            q={isAnswered ? undefined : q}
+          />
+        </div>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { Section } from '@/lib/catalogue/comparison';
+import { ModelName } from '../ui/model-name';
 import styles from './comparison-table.module.scss';
 
 type Props = { readonly sections: readonly Section[]; readonly products: readonly NamedItem[] };
@@ -55,7 +56,10 @@ function SectionTitle({ section: { group, only }, products, isGrouped }: TitlePr
           <span className={styles.line}>
             {product ? (
               <>
-                {comparison.onlyIn} <span lang={product.lang}>{product.name}</span>
+                {comparison.onlyIn}{' '}
+                <span lang={product.lang}>
+                  <ModelName>{product.name}</ModelName>
+                </span>
               </>
             ) : (
               title

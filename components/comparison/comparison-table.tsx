@@ -5,6 +5,7 @@ import { type Identified, listIdentity } from '@/lib/catalogue/identity';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
+import { ModelName } from '../ui/model-name';
 import { Picture } from '../ui/picture';
 import { ComparisonRows, FactName } from './comparison-rows';
 import styles from './comparison-table.module.scss';
@@ -48,7 +49,7 @@ export function ComparisonTable({ products }: Props) {
               {products.map((product) => (
                 <th key={product.id} scope="col">
                   <AppLink href={toProductPath(product)} lang={product.lang} prefetch={false}>
-                    {product.name}
+                    <ModelName>{product.name}</ModelName>
                   </AppLink>
                 </th>
               ))}
@@ -61,7 +62,7 @@ export function ComparisonTable({ products }: Props) {
               {products.map((product) => (
                 <td key={product.id}>
                   <div className={styles.actions}>
-                    <AddButton item={product} />
+                    <AddButton item={product} look="row" />
                     {isWide && (
                       <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
                         {comparison.remove}

@@ -6,6 +6,7 @@ import { SearchBox } from '../layout/search-box';
 import styles from '../quotation-list/empty-list.module.scss';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
+import { ModelName } from '../ui/model-name';
 import { ComparableList } from './comparable-list';
 
 type Props = {
@@ -14,26 +15,39 @@ type Props = {
   readonly others?: Parameters<typeof ComparableList>[0]['items'];
 };
 
+/** The title of the page of one product. */
+export function Choice({ name, lang }: NonNullable<Props['only']>) {
+  return (
+    <>
+      {comparison.choice}{' '}
+      <span lang={lang}>
+        <ModelName>{name}</ModelName>
+      </span>
+    </>
+  );
+}
+
 /** Too few products to compare, and the ways to more. */
 export function FewProducts({ only, others = [] }: Props) {
+  const hasChoice = only !== undefined && others.length > 0;
   return (
     <div className={styles.block}>
       <div className={styles.block}>
-        <h2 className={styles.title}>{comparison.few}</h2>
+        {!hasChoice && <h2 className={styles.title}>{comparison.few}</h2>}
         <p className={styles.text}>
           {only && (
             <>
               {comparison.only}{' '}
               <AppLink href={toProductPath(only)} lang={only.lang} prefetch={false}>
-                {only.name}
+                <ModelName>{only.name}</ModelName>
               </AppLink>
               .{' '}
             </>
           )}
-          {comparison.fewHelp}
+          {!hasChoice && comparison.fewHelp}
         </p>
       </div>
-      {only && others.length > 0 && (
+      {hasChoice && (
         <section className={styles.block} aria-labelledby="otros">
           <h2 id="otros" className={styles.title}>
             {comparison.with}

@@ -1,39 +1,69 @@
 import { render, screen } from '@testing-library/react';
-import { listPageTexts } from '@/content/client/quotation-list-page';
+import { clientLimits } from '@/content/client/limits';
 import { listLimits } from '@/content/list-limits';
-import { fitLines } from '@/lib/sharing/fit-lines';
+import { fields } from '@/lib/forms/fields';
+import { processFields } from '@/lib/forms/process-fields';
+import { linkLines } from '../quotation-list/describe-lines';
 import { ContactFallback } from './contact-fallback';
 
-const LONG = `- 999 × ${'ñ'.repeat(40)} · ${'ó'.repeat(40)}`;
+const MOST = 2_000;
 const draft = {
   client_name: 'Ana',
   description: 'Para tres sedes',
   email: 'ana@example.com',
   phone_number: '3001234567',
 };
-const address = `https://www.example.com/cotizacion/101/${'x'.repeat(listLimits.address)}`;
+const address = 'https://www.example.com/cotizacion/101';
+const HUNDRED = Array.from({ length: clientLimits.quotationList.lines }, (_, at) => `1 × ${'ñandú '.repeat(20)}${at}`);
 
-/** The texts of both links for a list of `lines`, and the longest of their addresses. */
-function listTexts(lines: readonly string[]) {
-  const linked = fitLines(lines, listLimits.shared, listPageTexts.moreLines);
-  render(<ContactFallback draft={draft} address={address} requested={{ name: 'lista', lines: [], linked }} />);
+/** The texts of both links for a list of `lines`; none of their addresses is longer than mail programs take. */
+function listTexts(lines: readonly string[], written: Partial<Record<string, string>> = draft, place = address) {
+  const all = lines.map((text) => ({ id: '', name: text, text }));
+  const requested = { name: 'lista', lines: all, link: (most: number) => linkLines(all, most) };
+  const { unmount } = render(<ContactFallback draft={written} address={place} requested={requested} />);
   const hrefs = ['WhatsApp', 'Correo'].map((name) => screen.getByRole<HTMLAnchorElement>('link', { name }).href);
-  const texts = hrefs.map((href, index) => new URL(href).searchParams.get(index === 0 ? 'text' : 'body') ?? '');
-  return { texts, longest: Math.max(...hrefs.map(({ length }) => length)) };
+  for (const { length } of hrefs) expect(length).toBeLessThanOrEqual(MOST);
+  unmount();
+  return hrefs.map((href, index) => new URL(href).searchParams.get(index === 0 ? 'text' : 'body') ?? '');
 }
 
 test('a short list is in both links whole', () => {
-  for (const text of listTexts(['- 2 × Monitor', '- 1 × Silla']).texts)
-    expect(text).toContain('- 2 × Monitor\n- 1 × Silla\n3001234567');
+  for (const text of listTexts(['2 × Monitor', '1 × Silla']))
+    expect(text).toBe(
+      `Hola, soy Ana.\nPara tres sedes\nCotización: lista (${address})\n- 2 × Monitor\n- 1 × Silla\n3001234567 · ana@example.com`,
+    );
 });
 
-test('of a hundred long lines as many as fit are, and how many more there are; the links have a bound', () => {
-  const { texts, longest } = listTexts(Array.from({ length: 100 }, () => LONG));
-  for (const text of texts) {
-    const shown = text.split('\n').filter((line) => line === LONG).length;
+test.each([
+  ['a short message', 'Para tres sedes'],
+  ['the longest message', 'ñ'.repeat(fields.description.maxLength)],
+])('of a hundred long lines as many as fit beside %s are, and how many more there are', (_, description) => {
+  for (const text of listTexts(HUNDRED, { ...draft, description })) {
+    const shown = text.split('\n').filter((line) => line.startsWith('- 1 × ñandú')).length;
     expect(shown).toBeGreaterThan(0);
     expect(text).toContain(`\ny ${100 - shown} líneas más\n`);
-    for (const part of ['Hola, soy Ana.', 'Para tres sedes', address, 'ana@example.com']) expect(text).toContain(part);
+    for (const part of ['Hola, soy Ana.', description.slice(0, 15), `(${address})`, 'ana@example.com'])
+      expect(text).toContain(part);
   }
-  expect(longest).toBeLessThan(listLimits.shared + listLimits.address + 500);
+});
+
+test('with every field as long as it may be, and an address that no link has room for, the links say what they can', () => {
+  const sizes = Object.entries({ ...fields, ...processFields }).map(
+    ([name, { maxLength }]) => [name, maxLength] as const,
+  );
+  const longest = Object.fromEntries(sizes.map(([name, length]) => [name, 'ñ'.repeat(length)]));
+  const place = `${address}/${'x'.repeat(listLimits.address)}`;
+  for (const text of listTexts(HUNDRED, longest, place))
+    for (const part of ['Hola, soy ñ', '…', 'Cotización: lista\n', ' líneas más\n']) expect(text).toContain(part);
+  const most = `${address}/${'x'.repeat(1_000 - address.length - 20)}`;
+  for (const text of listTexts(HUNDRED, longest, most)) expect(text).toContain(`(${most})`);
+});
+
+test('a message about one thing, however it is called, has the room of the lines', () => {
+  const description = 'x'.repeat(900);
+  const requested = { name: 'ñ'.repeat(60_000), lines: [] };
+  render(<ContactFallback draft={{ ...draft, description }} address={address} requested={requested} />);
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Correo' });
+  expect(href.length).toBeLessThanOrEqual(MOST);
+  expect(decodeURIComponent(href)).toContain(`${description}\nCotización: ñ`);
 });

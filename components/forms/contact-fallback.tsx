@@ -2,6 +2,7 @@ import { ButtonAnchor } from '@/components/ui/button';
 import { formStates } from '@/content/client/forms';
 import { whatsApp } from '@/content/client/whatsapp';
 import { emails } from '@/content/site';
+import { fitText } from '@/lib/sharing/fit-text';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';
 import type { Draft } from './draft';
@@ -14,10 +15,18 @@ type Props = {
   readonly requested: Requested;
 };
 
+/** Most characters of an address: mail programs take about 2,000. */
+const MOST = 2_000;
+/** The same of its parts, so that there is always room for some lines: what is asked for, how to answer, and the address of the page. */
+const MOST_OF_NAME = 150;
+const MOST_OF_ANSWER = 300;
+const MOST_OF_ADDRESS = 1_000;
+
 /** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
 export function ContactFallback({ draft, address, requested }: Props) {
-  const message = getMessage(draft, address, requested);
-  const subject = encodeText(formStates.subject(requested.name));
+  const subject = encodeText(formStates.subject(fitText(requested.name, MOST_OF_NAME)));
+  const mail = `mailto:${emails.sales}?subject=${subject}&body=`;
+  const message = getMessage(draft, address, requested, MOST - mail.length);
   return (
     <div className={styles.wayOut}>
       <p>{formStates.wayOut}</p>
@@ -25,7 +34,7 @@ export function ContactFallback({ draft, address, requested }: Props) {
         <ButtonAnchor look="quiet" href={toWhatsAppAddress(message)} target="_blank" rel="noopener">
           {whatsApp.short}
         </ButtonAnchor>
-        <ButtonAnchor look="quiet" href={`mailto:${emails.sales}?subject=${subject}&body=${encodeText(message)}`}>
+        <ButtonAnchor look="quiet" href={mail + encodeText(message)}>
           {formStates.wayOutEmail}
         </ButtonAnchor>
       </p>
@@ -33,18 +42,21 @@ export function ContactFallback({ draft, address, requested }: Props) {
   );
 }
 
-/** What a visitor wrote, as one message. */
+/** What a visitor wrote, as one message of at most `most` characters once it is encoded: half of what is left goes to the lines of a list. */
 function getMessage(
   { client_name = '', description = '', email, phone_number, ...others }: Draft,
   address: string,
-  { name, linked = [] }: Requested,
+  { name, link }: Requested,
+  most: number,
 ): string {
-  const parts = [
-    formStates.greeting(client_name.trim()),
-    description.trim(),
-    name && formStates.about(name, address),
-    ...linked,
-    [phone_number, email, ...Object.values<string>(others)].filter(Boolean).join(' · '),
-  ];
-  return parts.filter(Boolean).join('\n');
+  const subject = fitText(name, MOST_OF_NAME);
+  const isLong = encodeText(address).length > MOST_OF_ADDRESS;
+  const about = name && (isLong ? formStates.subject(subject) : formStates.about(subject, address));
+  const answer = [phone_number, email, ...Object.values<string>(others)].filter(Boolean).join(' · ');
+  const end = fitText(answer, MOST_OF_ANSWER);
+  const room = most - encodeText(`\n${about}\n\n${end}`).length;
+  const words = `${formStates.greeting(client_name.trim())}\n${description.trim()}`;
+  const start = fitText(words, link ? room / 2 : room);
+  const lines = link?.(room - encodeText(start).length) ?? [];
+  return [start, about, ...lines, end].filter(Boolean).join('\n');
 }

@@ -1,17 +1,19 @@
 import { messages } from '@/content/messages';
 import { type FieldName, type FormKind, fields } from '@/lib/forms/fields';
+import { PHONE_PATTERN } from '@/lib/forms/phone';
 import styles from './field.module.scss';
 import { FieldControl, FieldError } from './field-control';
 
 const inputs = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email' },
-  phone: { type: 'tel', inputMode: 'tel', pattern: '[0-9 +\\(\\)\\.\\-]+' },
+  phone: { type: 'tel', inputMode: 'tel' },
   lines: { rows: 4 },
 } as const;
 
-/** The rule of lib/forms/schemas, for where the browser checks; the blank placeholder lets the style tell empty from wrong. */
-const LETTERS_AND_SPACES = { pattern: '[\\p{L}\\p{M} ]+', title: messages.forms.lettersHint, placeholder: ' ' };
+/** Rules of lib/forms/schemas, for where the browser checks, and what they say before the field is filled (docs/behaviour.md#contact-form). */
+const LETTERS_AND_SPACES = { pattern: '[\\p{L}\\p{M} ]+', title: messages.forms.lettersHint };
+const PHONE = { pattern: PHONE_PATTERN, title: messages.forms.phoneHint };
 
 type Props = {
   readonly name: FieldName;
@@ -25,10 +27,9 @@ type Props = {
 /** A labelled field with the place of its error; it checks itself natively where there is no JavaScript. */
 export function Field({ name, form, kind, hint }: Props) {
   const { type, maxLength, autoComplete, lettersOnly } = fields[name];
-  // Said before it is filled (docs/behaviour.md#contact-form).
-  const isLettersOnly = lettersOnly?.includes(kind);
+  const rule = lettersOnly?.includes(kind) ? LETTERS_AND_SPACES : type === 'phone' ? PHONE : null;
   const id = `${form}-${name}`;
-  const said = isLettersOnly ? messages.forms.lettersHint : hint;
+  const said = rule?.title ?? hint;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -43,7 +44,9 @@ export function Field({ name, form, kind, hint }: Props) {
         autoComplete={autoComplete}
         aria-describedby={said ? `${id}-error ${id}-hint` : `${id}-error`}
         {...inputs[type]}
-        {...(isLettersOnly && LETTERS_AND_SPACES)}
+        {...rule}
+        // It lets the style tell empty from wrong.
+        placeholder={rule ? ' ' : undefined}
       />
       <FieldError name={name} id={`${id}-error`} className={styles.error} />
       {said && (

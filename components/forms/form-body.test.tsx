@@ -86,7 +86,7 @@ describe.each(['contact', 'quotation'] as const)('the fields of the %s form', (n
       'Correo Electrónico',
       { name: 'email', type: 'email', inputmode: 'email', autocomplete: 'email', maxlength: '254' },
     ],
-    ['Teléfono', { name: 'phone_number', type: 'tel', inputmode: 'tel', autocomplete: 'tel', maxlength: '30' }],
+    ['Teléfono', { name: 'phone_number', type: 'tel', inputmode: 'tel', autocomplete: 'tel', maxlength: '60' }],
     ['Comentarios', { name: 'description', maxlength: '2000' }],
   ])('%s has the name of the payload and what keyboards and browsers need', (label, attributes) => {
     const field = screen.getByLabelText(label);

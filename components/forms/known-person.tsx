@@ -3,7 +3,7 @@ import { knownPerson } from '@/content/client/known-person';
 import { Button } from '../ui/button';
 import { type Draft, isText } from './draft';
 import styles from './known-person.module.scss';
-import { fill, forgetPerson, getPerson, watchRememberBox } from './remembered';
+import { fill, forgetPerson, getPerson, isRemembering, watchRememberBox } from './remembered';
 
 type Props = {
   readonly form: HTMLFormElement;
@@ -14,12 +14,20 @@ type Props = {
 /** Offers the details of the last message for the next form, and forgets them when asked to. */
 export function KnownPerson({ form, draftKey }: Props) {
   const [person, setPerson] = useState<Draft | null>(null);
+  const [isInTabAlone, setInTabAlone] = useState(false);
   // Before it is painted, and again when a visitor comes back to the page: somebody may have been forgotten meanwhile.
   useLayoutEffect(() => {
     const stop = watchRememberBox(form, draftKey);
+    // After it, for the box may have been ticked.
+    const look = () => setInTabAlone(!isRemembering());
+    look();
+    form.addEventListener('input', look);
     const known = getPerson();
     setPerson(known && !isFilledBy(form, known) ? known : null);
-    return stop;
+    return () => {
+      stop();
+      form.removeEventListener('input', look);
+    };
   }, [form, draftKey]);
   if (!person) return null;
 
@@ -51,6 +59,7 @@ export function KnownPerson({ form, draftKey }: Props) {
       >
         {knownPerson.forget}
       </button>
+      {isInTabAlone && <span>{knownPerson.inTabAlone}</span>}
     </p>
   );
 }

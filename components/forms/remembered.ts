@@ -63,7 +63,8 @@ export function fill(form: HTMLFormElement, values: Draft, isWanted: (field: { v
   }
 }
 
-function isRemembering(): boolean {
+/** True where this device keeps who has sent a message, not this tab alone. */
+export function isRemembering(): boolean {
   let text: string | null = null;
   withStorage(() => {
     text = localStorage.getItem(PERSON);

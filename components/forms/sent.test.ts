@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 function sendList(refused: readonly string[], said: string): void {
-  const requested = { name: 'lista de 2 productos', lines };
+  const requested = { name: 'lista de 2 líneas', lines };
   keepSent({
     form: formWith('items', '101x2-305'),
     kind: 'quotation',

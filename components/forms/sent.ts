@@ -13,8 +13,8 @@ export type Requested = {
   readonly name: string;
   /** Of a list, a product each. */
   readonly lines: readonly { readonly id: string; readonly name: string; readonly text: string }[];
-  /** Of its lines, those that a link to a message has room for (fitLines). */
-  readonly linked?: readonly string[];
+  /** Its lines in `most` characters of a link to a message. */
+  readonly link?: (most: number) => readonly string[];
 };
 
 type Sent = {

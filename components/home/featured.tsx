@@ -6,7 +6,6 @@ import { toProductPath } from '@/lib/routes';
 import { truncate } from '@/lib/text';
 import { SamePicture } from '../catalogue/same-picture';
 import { AddButton } from '../quotation-list/add-button';
-import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
 import { Picture } from '../ui/picture';
@@ -18,7 +17,7 @@ type Item = Omit<CardItem, 'description'>;
 /** The picture's text (docs/behaviour.md#cards), or none where the link says the same. */
 const getAlternative = ({ alt, name }: Item) => (alt === name ? '' : alt);
 
-/** 'Productos destacados': a row of products, their names cut at 20 characters (docs/behaviour.md#home-page). */
+/** 'Productos destacados': a row of products, their names cut at 20 characters; the one link of each covers it (docs/behaviour.md#home-page). */
 export function Featured({ items }: { readonly items: readonly Item[] }) {
   const { title } = messages.featured;
   return (
@@ -38,16 +37,10 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
               />
             </SamePicture>
             <div className={styles.words}>
-              <AppLink
-                href={toProductPath(item)}
-                className={styles.name}
-                lang={item.lang}
-                label={item.name}
-                title={item.name}
-                prefetch={false}
-              >
+              {/* Who hears the page gets the whole name in the link. */}
+              <p className={styles.name} lang={item.lang} title={item.name} aria-hidden="true">
                 {truncate(item.name, limits.featuredName)}
-              </AppLink>
+              </p>
               <p className={styles.note} lang={item.category?.lang}>
                 {item.category?.name ?? item.brand}
               </p>
@@ -56,7 +49,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
               {cardTexts.quote}
               <span className={styles.hidden} lang={item.lang}>{` ${item.name}`}</span>
             </ButtonLink>
-            <AddButton item={item} isIcon />
+            <AddButton item={item} look="short" />
           </li>
         ))}
       </Carousel>

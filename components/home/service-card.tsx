@@ -5,7 +5,6 @@ import type { CardItem } from '@/lib/catalogue/card-item';
 import { toProductPath } from '@/lib/routes';
 import { splitAt } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
-import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { ExpandableText } from '../ui/expandable-text';
 import styles from './service-card.module.scss';
@@ -14,7 +13,7 @@ export type ServiceItem = Omit<CardItem, 'brand'>;
 
 type Props = { readonly service: ServiceItem; readonly heading?: 'h3' | 'h4' };
 
-/** A service: all of it leads to its page, and its description is cut until it is opened (docs/behaviour.md#service-descriptions). */
+/** A service: its one link, 'Cotizar', covers the card, and its description is cut until it is opened (docs/behaviour.md#service-descriptions). */
 export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
   const titleId = `servicio-${service.id}`;
   const { name, lang } = service;
@@ -23,9 +22,7 @@ export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <Heading className={styles.name} id={titleId}>
-        <AppLink href={toProductPath(service)} className={styles.link} lang={lang} prefetch={false}>
-          {name}
-        </AppLink>
+        <span {...ofLang}>{name}</span>
       </Heading>
       <ExpandableText
         {...splitAt(service.description, limits.serviceDescription)}
@@ -39,7 +36,7 @@ export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
           {cardTexts.quote}
           <span className={styles.hidden} {...ofLang}>{` ${name}`}</span>
         </ButtonLink>
-        <AddButton item={service} isIcon />
+        <AddButton item={service} look="short" />
       </ExpandableText>
     </article>
   );

@@ -6,8 +6,8 @@ import styles from './contact-list.module.scss';
 
 const { address, landline, mobile, whatsapp, emails } = site;
 
-/** Address, phones and e-mail addresses of the company. */
-export function ContactList() {
+/** Address, phones and e-mail addresses of the company; without its chat where that is linked beside them. */
+export function ContactList({ hasChat = true }: { readonly hasChat?: boolean }) {
   return (
     <address className={styles.list}>
       <p className={styles.item}>
@@ -23,15 +23,19 @@ export function ContactList() {
         </span>
       </p>
       <p className={styles.item}>
-        <a
-          href={whatsapp}
-          className={styles.chat}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${messages.footer.chat} ${messages.opensElsewhere}`}
-        >
+        {hasChat ? (
+          <a
+            href={whatsapp}
+            className={styles.chat}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${messages.footer.chat} ${messages.opensElsewhere}`}
+          >
+            <Icon name="whatsapp" size={20} />
+          </a>
+        ) : (
           <Icon name="whatsapp" size={20} />
-        </a>
+        )}
         <span>
           {messages.footer.mobile}: <a href={mobile.href}>{mobile.label}</a>
         </span>

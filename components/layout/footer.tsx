@@ -20,7 +20,7 @@ export function Footer({ documents }: Props) {
           <p className={styles.tagline}>{site.tagline}</p>
           <SocialLinks />
         </div>
-        <div>
+        <div className={styles.sections}>
           <h2 className={styles.title}>{messages.footer.sections}</h2>
           <ul className={styles.list}>
             {navigation.map(({ label, href }) => (
@@ -40,16 +40,11 @@ export function Footer({ documents }: Props) {
                 </AppLink>
               </li>
             ))}
-            <li>
-              <AppLink href={routes.services} prefetch={false}>
-                {messages.services.all}
-              </AppLink>
-            </li>
           </ul>
         </div>
         <div className={styles.wide}>
           <h2 className={styles.title}>{messages.footer.contact}</h2>
-          <ContactList />
+          <ContactList hasChat={false} />
         </div>
         <div className={styles.wide}>
           <h2 className={styles.title}>{messages.footer.policies}</h2>

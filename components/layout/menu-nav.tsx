@@ -8,15 +8,13 @@ import styles from './menu-nav.module.scss';
 
 type Props = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
-/** The place of the menu. Closes its popover where the browser would leave it open, and hides the header and the chat button. */
+/** The place of the menu. Closes its popover where the browser would leave it open, and hides the header. */
 export function MenuNav({ className, label, children }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const ended = new AbortController();
     if (nav.current) closeWhenLeft(nav.current, ended.signal);
     hideOnScroll(nav.current?.closest('header') ?? null, ended.signal);
-    const load = () => import('./step-aside').then(({ stepAside }) => stepAside(ended.signal), Boolean);
-    addEventListener('scroll', load, { capture: true, once: true, signal: ended.signal });
     return () => ended.abort();
   }, []);
   return (

@@ -4,7 +4,7 @@ import { Picture } from '../ui/picture';
 import styles from './page-hero.module.scss';
 
 type Props = {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Language of the title, where it is not the page's. */
   readonly lang?: string | undefined;
   readonly text?: string | undefined;
@@ -32,7 +32,7 @@ export function PageHero({ title, lang, text, trail, picture, backdrop, children
           {text && <p className={styles.text}>{text}</p>}
           {children && <div className={styles.more}>{children}</div>}
         </div>
-        {picture && <Picture src={picture} alt="" width={128} height={128} sizes="8rem" className={styles.picture} />}
+        {picture && <Picture src={picture} alt="" width={96} height={96} sizes="6rem" className={styles.picture} />}
       </div>
     </div>
   );

@@ -1,15 +1,20 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from './search-box';
 
 const mockPush = jest.fn<void, [string]>();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }));
+let mockPath = '';
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }), usePathname: () => mockPath }));
 beforeEach(() => void mockPush.mockClear());
 
-function renderBox(value = '') {
-  const box = (text: string) => <SearchBox label="Buscar equipos" value={text} />;
-  const { rerender } = render(box(value));
-  return { user: userEvent.setup(), change: (text: string) => rerender(box(text)) };
+function renderBox(path = '/contacto') {
+  mockPath = path;
+  const { rerender } = render(<SearchBox label="Buscar equipos" />);
+  const change = (next: string) => {
+    mockPath = next;
+    rerender(<SearchBox label="Buscar equipos" />);
+  };
+  return { user: userEvent.setup(), change };
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Buscar equipos' });
@@ -45,11 +50,28 @@ describe('the search box', () => {
     expect(mockPush.mock.calls).toEqual([[`/search/${'x'.repeat(100)}`]]);
   });
 
-  it('holds the search of the page that it is on', async () => {
-    const { change } = renderBox('bomba');
-    expect(field()).toHaveValue('bomba');
-    change('monitor');
+  it('holds the search of the page that it is on, and what was typed on another page no more', () => {
+    const { change } = renderBox('/search/bomba%20100%25');
+    const type = (value: string) => fireEvent.input(field(), { target: { value } });
+    expect(field()).toHaveValue('bomba 100%');
+    type('bomba de');
+    change('/search/monitor/equipos');
     expect(field()).toHaveValue('monitor');
+    type('monitor de');
+    change('/search/monitor/equipos');
+    expect(field()).toHaveValue('monitor de');
+    change('/producto/search/1');
+    expect(field()).toHaveValue('');
+  });
+
+  it('gives up the focus when it leads to another page, so that the keyboard of a phone closes', async () => {
+    const { user } = renderBox();
+    await user.click(field());
+    await screen.findByRole('listbox', { hidden: true });
+    await user.keyboard(' {Enter}');
+    expect(field()).toHaveFocus();
+    await user.keyboard('monitor{Enter}');
+    expect(field()).not.toHaveFocus();
   });
 
   it('is a form that works without JavaScript: GET /search?q=…', () => {

@@ -1,8 +1,17 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react';
-import { toSearchPath } from '@/lib/routes';
+import { usePathname, useRouter } from 'next/navigation';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
+import { readSearchPath, toSearchPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
 import { LoadingScreen } from '../ui/loading-screen';
 
@@ -13,13 +22,16 @@ type Props = {
   /** Longest search, in characters. */
   readonly longest: number;
   readonly className: string | undefined;
-  /** Field and button, server-rendered. */
+  /** What its field has on every page. */
+  readonly field: ComponentProps<'input'>;
+  /** Its button, server-rendered. */
   readonly children: ReactNode;
 };
 
 /** Goes straight to the results, and suggests while the visitor types. Blank text does nothing (docs/behaviour.md#search). */
-export function SearchForm({ label, action, longest, className, children }: Props) {
+export function SearchForm({ label, action, longest, className, field, children }: Props) {
   const router = useRouter();
+  const path = usePathname();
   const [isPending, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
   const [parts, setParts] = useState<typeof import('./suggestions')>();
@@ -32,10 +44,7 @@ export function SearchForm({ label, action, longest, className, children }: Prop
   };
   const load = useCallback(() => {
     // Without a connection the next focus tries again.
-    void import('./suggestions').then(
-      ({ Suggestions }) => setParts({ Suggestions }),
-      () => undefined,
-    );
+    void import('./suggestions').then(setParts, Boolean);
   }, []);
 
   useEffect(() => {
@@ -45,6 +54,9 @@ export function SearchForm({ label, action, longest, className, children }: Prop
     field?.setAttribute('aria-expanded', 'false');
     if (field && field === document.activeElement) load();
   }, [load]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed on one page is not looked for on another
+  useEffect(() => () => form.current?.reset(), [path]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too new for the phones that visit
@@ -58,6 +70,7 @@ export function SearchForm({ label, action, longest, className, children }: Prop
       onSubmit={search}
       onFocus={load}
     >
+      <input {...field} defaultValue={readSearchPath(path)} />
       {children}
       {parts && <parts.Suggestions form={form} longest={longest} go={go} />}
       {isPending && <LoadingScreen />}

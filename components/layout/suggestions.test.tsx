@@ -4,7 +4,7 @@ import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { SearchBox } from './search-box';
 
 const mockPush = jest.fn<void, [string]>();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }), usePathname: () => '/' }));
 
 const monitor: SuggestionAnswer = {
   kind: 'product',
@@ -121,4 +121,5 @@ it('leads to what is touched', async () => {
   if (first) await user.click(first);
   expect(mockPush.mock.calls).toEqual([[monitor.href]]);
   expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).not.toHaveFocus();
 });

@@ -44,7 +44,12 @@ export function useSuggestions(
     field.addEventListener('input', read, { signal });
     field.addEventListener('keydown', onKey, { signal });
     form.current?.addEventListener('focusout', onLeave, { signal });
-    form.current?.addEventListener('submit', () => setOpen(false), { signal });
+    const onSubmit = () => {
+      setOpen(false);
+      // The keyboard of a phone closes, unless nothing is searched for.
+      if (normalizeSearch(field.value, longest) !== '') field.blur();
+    };
+    form.current?.addEventListener('submit', onSubmit, { signal });
     // A fresh process makes its index while the visitor begins to type.
     void ask('', signal);
     // What was typed while this code was on its way.
@@ -78,7 +83,12 @@ export function useSuggestions(
     return () => opened.stop();
   }, [form, list, isOpen]);
 
-  return { q, suggestions, isOpen, close: () => setOpen(false) };
+  const close = () => {
+    setOpen(false);
+    // The keyboard of a phone closes too.
+    form.current?.querySelector('input')?.blur();
+  };
+  return { q, suggestions, isOpen, close };
 }
 
 async function ask(q: string, signal: AbortSignal): Promise<Answer['suggestions']> {

@@ -4,7 +4,7 @@ import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { Icon } from '../ui/icon';
 import styles from './whatsapp-button.module.scss';
 
-/** Floating chat button to the footer's mobile number; a page that gives the first words, `text`, has its own instead of the common one. */
+/** Chat button at the bottom right of the window, to the footer's mobile number; a page that gives the first words, `text`, has its own instead of the common one. */
 export function WhatsAppButton({ text }: { readonly text?: string }) {
   const link = (
     <a
@@ -12,10 +12,12 @@ export function WhatsAppButton({ text }: { readonly text?: string }) {
       href={text ? toWhatsAppAddress(text) : site.whatsapp}
       target="_blank"
       rel="noopener"
-      aria-label={messages.whatsApp.float}
       data-chat=""
     >
-      <Icon name="whatsapp" size={28} />
+      <span className={styles.words}>{messages.whatsApp.float}</span>
+      <span className={styles.disc}>
+        <Icon name="whatsapp" size={28} />
+      </span>
     </a>
   );
   if (text) return <div className={styles.own}>{link}</div>;

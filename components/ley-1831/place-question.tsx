@@ -1,35 +1,26 @@
 import { placeTexts } from '@/content/place-texts';
-import { places } from '@/content/places';
-import { toPlacePath } from '@/lib/routes';
-import { AppLink } from '../ui/app-link';
 import { Section } from '../ui/section';
-import { PlaceFilter } from './place-filter';
+import { PlaceField } from './place-field';
 import styles from './place-question.module.scss';
 
-/** Which kind of place it is: a link for each, and a field that leaves those that fit. */
-export function PlaceQuestion() {
-  const { title, intro, label, none } = placeTexts.question;
+const texts = placeTexts.question;
+
+type Props = {
+  readonly title?: string;
+  /** Where the list of places is. */
+  readonly list?: string;
+};
+
+/** Which kind of place it is: a field for any word, and the way to the list. */
+export function PlaceQuestion({ title = texts.title, list = '#establecimientos' }: Props) {
   return (
-    <Section id="lugar" title={title} intro={intro}>
-      <PlaceFilter>
-        <label className={styles.field}>
-          <span>{label}</span>
-          <input type="text" autoComplete="off" className={styles.input} />
-        </label>
-        <ul className={styles.places}>
-          {places.map(({ slug, name, named }) => (
-            <li key={slug} className={styles.place}>
-              <AppLink href={toPlacePath(slug)} className={styles.link} prefetch={false}>
-                {name}
-              </AppLink>
-              <span className={styles.named}>{`${named.charAt(0).toUpperCase()}${named.slice(1)}.`}</span>
-            </li>
-          ))}
-        </ul>
-        <p role="status">
-          <span hidden>{none}</span>
+    <Section id="lugar" title={title} intro={texts.intro} isRow>
+      <div className={styles.panel}>
+        <PlaceField />
+        <p className={styles.list}>
+          <a href={list}>{texts.list}</a>
         </p>
-      </PlaceFilter>
+      </div>
     </Section>
   );
 }

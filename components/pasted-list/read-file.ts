@@ -1,13 +1,13 @@
 import { parseCsv } from 'hucre/csv';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
+import { clientLimits } from '@/content/client/limits';
 import { pasteFile } from '@/content/client/paste-file';
-import { limits } from '@/content/limits';
 import { PASTE_FIELDS } from '@/lib/pasted-list/fields';
 import { checkUnpackedSize } from './unpacked-size';
 
 const MAX_FILE_BYTES = 5 * 1024 ** 2;
 /** Rows that are shown: those of a list, its headings, and enough more for it to be said that there are too many. */
-const MAX_ROWS = limits.quotationList.lines * 2;
+const MAX_ROWS = clientLimits.quotationList.lines * 2;
 const MAX_CELLS = 12;
 const MAX_CELL_CHARS = 240;
 /** First bytes of an .xlsx file, which is a zip archive. */

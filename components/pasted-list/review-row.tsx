@@ -3,7 +3,7 @@ import { review } from '@/content/paste';
 import type { PastedLine } from '@/lib/pasted-list/parse';
 import { FREE, MAX_QUANTITY } from '@/lib/quotation-list/address';
 import { CHOICE_FIELDS } from '@/lib/quotation-list/choices';
-import styles from './review-list.module.scss';
+import styles from './review-row.module.scss';
 
 type Product = {
   readonly id: string;
@@ -21,11 +21,19 @@ export type ReviewedRow = PastedLine & {
   readonly products: readonly Product[];
 };
 
-/** A line as it was pasted, how many, and the products to choose from. */
-export function ReviewRow({ row, index }: { readonly row: ReviewedRow; readonly index: number }) {
-  const { text, unit, quantity, kind, products, reason } = row;
-  const words = unit ? `${text} (${unit})` : text;
-  const note = reason === '' && kind === 'found' ? unit && review.unit(unit) : review.note(words);
+type Props = {
+  readonly row: ReviewedRow;
+  readonly index: number;
+  /** Place that a link leads to. */
+  readonly id: string | undefined;
+};
+
+/** A line as it was pasted, how many, and the products to choose from; one that was found is as low as it can be. */
+export function ReviewRow({ row, index, id }: Props) {
+  const { unit, asked, quantity, kind, products, reason } = row;
+  const words = toWords(row);
+  const check = `${CHOICE_FIELDS.quantity}${index}-revise`;
+  const note = reason === '' && kind === 'found' && !asked ? unit && review.unit(unit) : review.note(words);
   const name = CHOICE_FIELDS.choice + index;
   const chosen = kind === 'found' ? products[0]?.id : FREE;
   const option = (value: string, content: ReactNode) => (
@@ -35,13 +43,20 @@ export function ReviewRow({ row, index }: { readonly row: ReviewedRow; readonly 
     </label>
   );
   return (
-    <li className={styles.row}>
+    <li id={id} className={`${styles.row} ${kind === 'doubtful' ? styles.question : styles.sure}`}>
       <fieldset className={styles.line}>
         <legend className={styles.words}>{words}</legend>
-        <p className={`${styles.mark} ${styles[kind]}`}>{review.marks[kind]}</p>
+        <p className={`${styles.mark} ${styles[kind]}`}>
+          {kind === 'doubtful' ? review.ask(products.length) : review.marks[kind]}
+        </p>
+        {asked && (
+          <p id={check} className={`${styles.mark} ${styles.check}`}>
+            {review.check(asked)}
+          </p>
+        )}
         {products.map((product) => option(product.id, <Choice product={product} reason={reason} />))}
         <div className={styles.others}>
-          {option(FREE, kind === 'doubtful' ? review.none : review.asWritten)}
+          {option(FREE, kind === 'doubtful' ? review.none(products.length) : review.asWritten)}
           {option('', review.skip)}
         </div>
       </fieldset>
@@ -56,12 +71,19 @@ export function ReviewRow({ row, index }: { readonly row: ReviewedRow; readonly 
           defaultValue={quantity}
           required
           aria-label={review.quantityOf(words)}
+          aria-describedby={asked && check}
         />
       </label>
       <input type="hidden" name={CHOICE_FIELDS.words + index} value={words} />
       {note && <input type="hidden" name={CHOICE_FIELDS.note + index} value={note} />}
     </li>
   );
+}
+
+/** The words of a line with what is counted, and with the quantity that a list cannot have: 'guantes (1.000 cajas)'. */
+function toWords({ text, asked, unit }: PastedLine): string {
+  const others = [asked && !text.includes(asked) && asked, unit].filter(Boolean).join(' ');
+  return others ? `${text} (${others})` : text;
 }
 
 function Choice({ product, reason }: { readonly product: Product; readonly reason: string }) {
@@ -71,7 +93,10 @@ function Choice({ product, reason }: { readonly product: Product; readonly reaso
       <span className={styles.product}>
         <span lang={product.lang}>{product.name}</span>
         <span className={styles.meta}>
-          {[product.brand, `${review.reference} ${product.id}`, reason].filter(Boolean).join(' · ')}
+          <span className={styles.reference}>
+            {[product.brand, `${review.reference} ${product.id}`].filter(Boolean).join(' · ')}
+          </span>
+          {reason && ` · ${reason}`}
         </span>
       </span>
     </>

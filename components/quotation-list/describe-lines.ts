@@ -1,7 +1,6 @@
+import { clientLimits } from '@/content/client/limits';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { limits } from '@/content/limits';
-import { listLimits } from '@/content/list-limits';
 import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
 import { fitLines } from '@/lib/sharing/fit-lines';
@@ -9,7 +8,7 @@ import { truncate } from '@/lib/text';
 
 /** The lines of a list as messages name them, those of `products` that there are first; `id` is '' for a free line. */
 export function describeLines(products: readonly NamedItem[], { items, free }: QuotationLines) {
-  const names = new Map(products.map(({ id, name }) => [id, truncate(name, limits.listedName)]));
+  const names = new Map(products.map(({ id, name }) => [id, truncate(name, clientLimits.listedName)]));
   const lines = [
     ...items.map((item) => ({ ...item, name: names.get(item.id) ?? '' })),
     ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
@@ -17,14 +16,17 @@ export function describeLines(products: readonly NamedItem[], { items, free }: Q
   return lines.map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));
 }
 
-/** Of these lines, those that a link has room for, and how many there are besides. */
-export function linkLines(lines: ReturnType<typeof describeLines>): readonly string[] {
-  const texts = lines.map(({ text }) => text);
-  return fitLines(texts, listLimits.shared, listPageTexts.moreLines).map((line) => `- ${line}`);
+/** Of these lines, those that have room in `most` characters of a link, and how many there are besides. */
+export function linkLines(lines: ReturnType<typeof describeLines>, most: number): readonly string[] {
+  return fitLines(
+    lines.map(({ text }) => `- ${text}`),
+    most,
+    listPageTexts.moreLines,
+  );
 }
 
 /** How many lines a list has, in words. */
 export function countLines({ items, free }: QuotationLines): string {
   const count = items.length + free.length;
-  return `${count} ${listTexts.products(count)}`;
+  return `${count} ${listTexts.lines(count)}`;
 }

@@ -2,7 +2,6 @@ import { messages } from '@/content/messages';
 import { listIntro } from '@/content/quotation-list';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
-import { SearchBox } from '../layout/search-box';
 import { ButtonAnchor, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './empty-list.module.scss';
@@ -13,9 +12,6 @@ export function EmptyList() {
     <div className={styles.block}>
       <h2 className={styles.title}>{listIntro.empty}</h2>
       <p className={styles.text}>{listIntro.emptyHelp}</p>
-      <div className={styles.search}>
-        <SearchBox label={messages.search.again} />
-      </div>
       <p className={styles.links}>
         <ButtonLink href={routes.categories}>{listIntro.browse}</ButtonLink>
         <ButtonAnchor look="quiet" href={site.whatsapp} target="_blank" rel="noopener">

@@ -4,14 +4,19 @@ import { WarningNotice } from '../ui/warning-notice';
 
 const KINDS = Object.keys(LEFT_OUT) as readonly LeftOut[];
 
-/** Says what was left out of a list; `hasAll` is false where the page itself misses a product. */
-export function LeftOutNotices({ hasAll }: { readonly hasAll: boolean }) {
-  return KINDS.map((kind) => (
-    <WarningNotice
-      key={kind}
-      id={LEFT_OUT[kind]}
-      isShown={kind === 'products' && !hasAll}
-      text={listIntro.leftOut[kind]}
-    />
-  ));
+type Props = {
+  /** The products that there are no more. */
+  readonly missing?: readonly string[];
+};
+
+/** Says what was left out of a list. */
+export function LeftOutNotices({ missing = [] }: Props) {
+  return (
+    <>
+      {missing.length > 0 && <WarningNotice isShown text={listIntro.missing(missing)} />}
+      {KINDS.map((kind) => (
+        <WarningNotice key={kind} id={LEFT_OUT[kind]} text={listIntro.leftOut[kind]} />
+      ))}
+    </>
+  );
 }

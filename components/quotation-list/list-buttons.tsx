@@ -6,17 +6,25 @@ import { listTexts } from '@/content/client/quotation-list';
 import { formatList, LIST_FORM, MAX_LINES, splitList } from '@/lib/quotation-list/address';
 import { routes, toDeviceListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
+// Not the component: this is in the scripts of every page.
+import look from '../ui/button.module.scss';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 import styles from './list-buttons.module.scss';
+
+/** What was done, in words, and what undoes it where something was taken off. */
+type Done = { readonly text: string; readonly undo?: () => void };
+
+/** The same with its button, and on which page. */
+type Status = Done & { readonly at: number; readonly path: string; readonly button: HTMLElement };
 
 const BUTTONS = `button[form=${LIST_FORM}]`;
 
 /** Lets all AddButtons of a page, which are server-rendered, work and say what is on the list of this device. */
 export function ListButtons() {
-  const [status, setStatus] = useState({ text: '', at: 0 });
+  const [status, setStatus] = useState<Status>();
   const list = useDeviceList();
-  // Drawn again on each page, whose buttons are new.
-  usePathname();
+  // Drawn again on each page, whose buttons are new; what was said on another one has ended.
+  const path = usePathname();
   useEffect(() => showState(list ?? ''));
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -24,11 +32,17 @@ export function ListButtons() {
       if (!button || event.defaultPrevented) return;
       event.preventDefault();
       // The second half of a double click would take it off again.
-      if (event.detail < 2) setStatus({ text: toggle(button), at: event.timeStamp });
+      if (event.detail < 2) setStatus({ ...toggle(button), at: event.timeStamp, path, button });
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, []);
+  }, [path]);
+  const undo = () => {
+    status?.undo?.();
+    // What was pressed goes with its notice.
+    status?.button.focus();
+    setStatus(undefined);
+  };
   return (
     <>
       <form id={LIST_FORM} action={routes.quotationListChange}>
@@ -37,10 +51,24 @@ export function ListButtons() {
           {listTexts.see}
         </button>
       </form>
-      <p role="status" className={styles.status}>
-        {status.text && (
-          <span className={styles.message} key={status.at}>
-            {status.text} {list && <AppLink href={toDeviceListPath(list)}>{listTexts.see}</AppLink>}
+      <p role="status">
+        {status?.path === path && (
+          // Where its place cannot be loaded, a notice stays at the lower edge of the window.
+          <span
+            className={styles.message}
+            key={status.at}
+            ref={(notice) =>
+              void import('./place-notice').then((one) => one.placeNotice(notice, status.button), Boolean)
+            }
+          >
+            {status.text}{' '}
+            {status.undo ? (
+              <button type="button" className={look.quiet} onClick={undo}>
+                {listTexts.undo}
+              </button>
+            ) : (
+              list && <AppLink href={toDeviceListPath(list)}>{listTexts.see}</AppLink>
+            )}
           </span>
         )}
       </p>
@@ -57,16 +85,18 @@ function showState(list: string): void {
   }
 }
 
-/** Adds the products of `button` to the list, or takes them off when all are there; returns what happened, in words. */
-function toggle({ name, lastElementChild }: HTMLButtonElement): string {
-  const { items, rest, count } = splitList(getDeviceList());
+/** Adds the products of `button` to the list, or takes them off when all are there. */
+function toggle({ name, lastElementChild }: HTMLButtonElement): Done {
+  const before = getDeviceList();
+  const { items, rest, count } = splitList(before);
   const ids = name.split('-');
   const missing = ids.filter((id) => items.every((item) => item.id !== id));
-  if (count + missing.length > MAX_LINES) return listTexts.full(MAX_LINES);
+  if (count + missing.length > MAX_LINES) return { text: listTexts.full(MAX_LINES) };
   const isOn = missing.length === 0;
   const changed = isOn
     ? items.filter(({ id }) => !ids.includes(id))
     : [...items, ...missing.map((id) => ({ id, quantity: 1 }))];
   saveDeviceList(formatList(changed) + rest);
-  return listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
+  const text = listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
+  return isOn ? { text, undo: () => saveDeviceList(before) } : { text };
 }

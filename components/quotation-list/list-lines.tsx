@@ -30,7 +30,8 @@ export function ListLines({ lines, rows, codec: { type, FreeRows }, title, onEdi
   const { items, free } = lines;
   const remove = (rest: QuotationLines, name: string) => {
     onEdit(rest, listTexts.removed(name));
-    title.current?.focus();
+    // Without a line there is no title.
+    title.current?.closest<HTMLElement>(rest.items[0] || rest.free[0] ? 'h2' : 'main')?.focus();
   };
   const onInput = ({ target }: FormEvent) => {
     const changed = type?.(lines, target as HTMLInputElement);

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon';
 import { useDeviceList } from './device-list';
 import styles from './list-link.module.scss';
 
-/** The way to the list of this device, with the number of its products; out of sight and reach, in its own place, while there are none. */
+/** The way to the list of this device, with the number of its lines, which is not said while there are none. */
 export function ListLink() {
   const list = useDeviceList() ?? '';
   const { count } = splitList(list);
@@ -20,7 +20,7 @@ export function ListLink() {
     >
       <Icon name="list-check" />
       <span className={styles.label}>{listTexts.title}</span> <span className={styles.count}>{count}</span>
-      <span className={styles.hidden}> {listTexts.products(count)}</span>
+      <span className={styles.hidden}> {listTexts.lines(count)}</span>
     </AppLink>
   );
 }

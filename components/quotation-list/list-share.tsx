@@ -1,7 +1,7 @@
 import { ShareBlock } from '@/components/catalogue/share-block';
 import { listTexts } from '@/content/client/quotation-list';
 import { lineTexts } from '@/content/client/quotation-list-lines';
-import { listPageTexts } from '@/content/client/quotation-list-page';
+import { listLimits } from '@/content/list-limits';
 import type { NamedItem } from '@/lib/catalogue/card-item';
 import { fitExtras, type QuotationLines } from '@/lib/quotation-list/lines';
 import { countLines, describeLines, linkLines } from './describe-lines';
@@ -21,10 +21,10 @@ export function ListShare({ products, lines, address }: DrawnList) {
   return (
     <ShareBlock
       key={address}
-      title={listPageTexts.share}
+      title={lineTexts.share}
       name={`${listTexts.title}: ${countLines(lines)}`}
       address={address}
-      lines={linkLines(describeLines(products, lines))}
+      lines={linkLines(describeLines(products, lines), listLimits.shared)}
       isPrivate
     >
       {left > 0 && <p className={styles.note}>{lineTexts.tooLong(left)}</p>}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { Button } from '../ui/button';
+import { Button, ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PrintButton } from '../ui/print-button';
 import styles from './list-tools.module.scss';
@@ -17,8 +17,16 @@ type Props = {
 
 /** What there is to do with a list besides sending it. */
 export function ListTools({ share, kept, onSave, onMerge }: Props) {
+  const save = ({ currentTarget }: MouseEvent) => {
+    onSave();
+    // The button goes with what it was for: the first one stays.
+    currentTarget.parentElement?.querySelector<HTMLElement>(':scope > button')?.focus();
+  };
   return (
     <div className={styles.tools}>
+      <ButtonAnchor href="#cotizacion" className={styles.way}>
+        {listPageTexts.toForm}
+      </ButtonAnchor>
       {share}
       <PrintButton>
         <Icon name="printer" size={20} />
@@ -31,7 +39,7 @@ export function ListTools({ share, kept, onSave, onMerge }: Props) {
         </Button>
       )}
       {kept !== 'this' && (
-        <Button look="quiet" onClick={onSave}>
+        <Button look="quiet" onClick={save}>
           <Icon name="save" size={20} />
           {listPageTexts[kept === 'none' ? 'save' : 'replace']}
         </Button>

@@ -1,5 +1,5 @@
+import { clientLimits } from '@/content/client/limits';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import { limits } from '@/content/limits';
 import { routes, toComparisonPath } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -15,12 +15,14 @@ export function ListWays({ ids }: { readonly ids: readonly string[] }) {
       </ButtonLink>
       {ids.length > 1 && (
         <ButtonLink
-          href={toComparisonPath(ids.slice(0, limits.comparison))}
+          href={toComparisonPath(ids.slice(0, clientLimits.comparison))}
           look="quiet"
           className={styles.more}
           prefetch={false}
         >
-          {ids.length > limits.comparison ? listPageTexts.compareFirst(limits.comparison) : listPageTexts.compare}
+          {ids.length > clientLimits.comparison
+            ? listPageTexts.compareFirst(clientLimits.comparison)
+            : listPageTexts.compare}
         </ButtonLink>
       )}
     </>

@@ -3,15 +3,20 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { listPageTexts } from '@/content/client/quotation-list-page';
 import { toLinesPath } from '@/lib/list-paths';
 import { readLines } from '@/lib/quotation-list/lines';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { useDeviceList } from './device-list';
 
+type Props = {
+  /** What is said on the way there. */
+  readonly opening: string;
+  readonly children: ReactNode;
+};
+
 /** Leads to the list that this device remembers; shows its children where there is none. */
-export function OpenDeviceList({ children }: { readonly children: ReactNode }) {
+export function OpenDeviceList({ opening, children }: Props) {
   const router = useRouter();
   const path = toLinesPath(readLines(useDeviceList() ?? ''));
   const hasList = path !== routes.quotationList;
@@ -22,5 +27,5 @@ export function OpenDeviceList({ children }: { readonly children: ReactNode }) {
     else if (hasList) router.replace(path);
   }, [hasList, path, router]);
   if (!hasList) return children;
-  return isAsked ? <ButtonLink href={path}>{listTexts.see}</ButtonLink> : <p role="status">{listPageTexts.opening}</p>;
+  return isAsked ? <ButtonLink href={path}>{listTexts.see}</ButtonLink> : <p role="status">{opening}</p>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { toQuotationListPath } from '@/lib/plain-list-paths';
 import { formatList, splitList } from '@/lib/quotation-list/address';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
-import { toQuotationListPath } from '@/lib/routes';
 
 /** What a page knows of lists: those of products alone need little of it, and most lists are such. */
 export type ListCodec = {

@@ -1,6 +1,6 @@
 import { listLimits } from '@/content/list-limits';
 import { listPaper } from '@/content/quotation-list';
-import { toListCodePath, toQuotationListPath } from '@/lib/routes';
+import { toListCodePath, toQuotationListPath } from '@/lib/plain-list-paths';
 import type { DrawnList } from './list-share';
 import styles from './printed.module.scss';
 

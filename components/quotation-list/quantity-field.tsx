@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { MAX_QUANTITY } from '@/lib/quotation-list/address';
 import { Icon } from '../ui/icon';
+import { useDeviceList } from './device-list';
 import styles from './quantity-field.module.scss';
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
 export function QuantityField({ id, name, quantity, onChange }: Props) {
   /** What is being typed, which is no quantity yet. */
   const [draft, setDraft] = useState<string | null>(null);
+  // What is pressed before would be lost.
+  const isHydrated = useDeviceList() !== null;
 
   const onType = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
     const isQuantity = /^\d{1,3}$/.test(value) && Number(value) > 0;
@@ -27,6 +30,7 @@ export function QuantityField({ id, name, quantity, onChange }: Props) {
       type="button"
       className={styles.step}
       aria-label={label}
+      disabled={!isHydrated}
       aria-disabled={next < 1 || next > MAX_QUANTITY}
       onClick={() => {
         setDraft(null);

@@ -7,6 +7,7 @@ import { formatList } from '@/lib/quotation-list/address';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
+import { ButtonAnchor } from '../ui/button';
 import { countLines, describeLines, linkLines } from './describe-lines';
 import { saveDeviceList } from './device-list';
 import { ListLines } from './list-lines';
@@ -30,6 +31,8 @@ type Props = Drawn & {
   readonly head: ReactNode;
   readonly signatures: ReactNode;
   readonly adder: ReactNode;
+  /** Above the form that asks for all of it. */
+  readonly intro: string;
   /** The fields of the form, server-rendered. */
   readonly children: ReactNode;
   /** What there is to see without a product. */
@@ -50,7 +53,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
   });
   const texts = describeLines(products, lines);
   const text = codec.write(lines);
-  const { share, code } = useRedrawn(parts, { products, lines, address: siteUrl + codec.toPath(lines) }, text);
+  const { share, code, chat } = useRedrawn(parts, { products, lines, address: siteUrl + codec.toPath(lines) }, text);
   return (
     <>
       <p className={styles.status} role="status">
@@ -80,14 +83,22 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
             <ListWays ids={items.map(({ id }) => id)} />
             {parts.signatures}
             {code}
+            <p className={styles.way}>
+              <ButtonAnchor href="#cotizacion">{listPageTexts.toForm}</ButtonAnchor>
+            </p>
+            {chat}
           </section>
           <div className={styles.form}>
-            <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>
+            <FormPanel id="cotizacion" title={quotation.title} intro={parts.intro}>
               <EnhancedForm
                 kind="quotation"
                 draftKey="cotizacion:lista"
                 submitLabel={quotation.submit}
-                requested={{ name: listPageTexts.name(texts.length), lines: texts, linked: linkLines(texts) }}
+                requested={{
+                  name: listPageTexts.name(texts.length),
+                  lines: texts,
+                  link: (most) => linkLines(texts, most),
+                }}
               >
                 <input type="hidden" name="items" value={formatList(items)} />
                 <input type="hidden" name="extras" value={text.split('/')[1] ?? ''} />

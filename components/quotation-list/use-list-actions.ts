@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ADD } from '@/lib/quotation-list/fields';
+import { onTouch } from './on-touch';
 import type { ListCodec } from './plain-codec';
 import type { useList } from './use-list';
 
@@ -37,13 +38,7 @@ export function useListActions({ lines, isKept, edit, ignore }: List, { type }: 
   useEffect(() => {
     start();
     // What only paper shows comes with the first touch.
-    const prepare = () => void load().then(({ preparePaper }) => preparePaper());
-    addEventListener('pointerdown', prepare);
-    addEventListener('keydown', prepare);
-    return () => {
-      removeEventListener('pointerdown', prepare);
-      removeEventListener('keydown', prepare);
-    };
+    return onTouch(() => void load().then(({ preparePaper }) => preparePaper()));
   }, []);
   return {
     status,

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DrawnList } from './list-share';
+import { onTouch } from './on-touch';
 
-export type Drawn = { readonly share: ReactNode; readonly code: ReactNode };
+export type Drawn = { readonly share: ReactNode; readonly code: ReactNode; readonly chat: ReactNode };
 
 const load = () => import('./redrawn-list');
 
 /**
- * What shares and prints a list: `drawn` by the server for the list of the address; that of a changed one (`text`, of formatLines) comes with
- * the first touch.
+ * What shares, prints and asks for a list: `drawn` by the server for the list of the address; that of a changed one (`text`, of formatLines) comes
+ * with the first touch, but for its chat button, which is then that of all pages.
  */
 export function useRedrawn(drawn: Drawn, list: DrawnList, text: string): Drawn {
   const [first] = useState(text);
@@ -18,12 +19,10 @@ export function useRedrawn(drawn: Drawn, list: DrawnList, text: string): Drawn {
     // Without a connection the next touch tries again.
     const prepare = () => void load().then(setParts, Boolean);
     if (isChanged) prepare();
-    const stop = new AbortController();
-    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, prepare, { signal: stop.signal });
-    return () => stop.abort();
+    return onTouch(prepare);
   }, [isChanged, parts]);
   if (!isChanged) return drawn;
   // Nothing is shared rather than a list that it is no more.
-  if (!parts) return { share: null, code: null };
-  return { share: <parts.ListShare {...list} />, code: <parts.SettledCode {...list} /> };
+  if (!parts) return { share: null, code: null, chat: null };
+  return { share: <parts.ListShare {...list} />, code: <parts.SettledCode {...list} />, chat: null };
 }

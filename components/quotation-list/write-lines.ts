@@ -5,6 +5,7 @@ import { addLines } from '@/lib/quotation-list/add-lines';
 import { MAX_LINES } from '@/lib/quotation-list/address';
 import { formatLines, type QuotationLines, readLines, toLineText } from '@/lib/quotation-list/lines';
 import { getDeviceList, saveDeviceList } from './device-list';
+import { isShown, keepPlace } from './keep-place';
 import { writePaper } from './paper';
 import { type } from './type-line';
 import type { ListContext } from './use-list-actions';
@@ -14,6 +15,8 @@ const later = new WeakMap<QuotationLines, { readonly lines: QuotationLines; read
 
 /** Takes what is written in a field of the list's form; that of a new line is emptied, unless there is no room. */
 export function write({ edit, ignore, router, setStatus, ...shown }: ListContext, field: HTMLInputElement): void {
+  // The next page has the words of the field that was left with its page (keepPlace).
+  if (!edit && !isShown(field)) return;
   const { lines, isKept } = later.get(shown.lines) ?? shown;
   const changed = field.closest('li') ? type(lines, field) : null;
   const text = changed ? '' : toLineText(field.value);
@@ -30,18 +33,9 @@ export function write({ edit, ignore, router, setStatus, ...shown }: ListContext
     ignore(formatLines(sum));
     saveDeviceList(formatLines(sum));
   }
-  if (text) keepFocus(field);
-  router.replace(toLinesPath(sum), { scroll: false });
-}
-
-/** The next page takes the focus to its beginning (PageFocus); who writes a line goes on in its own field. */
-function keepFocus({ name }: HTMLInputElement): void {
-  const goOn = () => {
-    // The framework keeps pages that were left in the document, out of sight.
-    const fields = [...document.querySelectorAll<HTMLElement>(`fieldset [name=${name}]`)];
-    fields.find((one) => one.offsetParent)?.focus({ preventScroll: true });
-  };
-  document.querySelector('main')?.addEventListener('focus', goOn, { once: true });
+  const path = toLinesPath(sum);
+  keepPlace(field, path);
+  router.replace(path, { scroll: false });
 }
 
 /** Adds the lines to the list of this device and leads there, or says how many lines found no place in it. */

@@ -5,6 +5,7 @@ import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { RECENT_KEY, type Recent } from './recent-key';
+import styles from './recent-list.module.scss';
 
 type Props = {
   /** Id of the product that is not shown. */
@@ -26,7 +27,7 @@ export function RecentList({ except }: Props) {
 
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="vistos-titulo">
+    <section className={styles.list} aria-labelledby="vistos-titulo">
       <h2 id="vistos-titulo" ref={title} tabIndex={-1}>
         {recentlyViewed.title}
       </h2>

@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { RECENT_KEY, type Recent } from './recent-key';
-import styles from './recently-viewed.module.scss';
 
 type Props = {
   /** Id of the product that is not shown: the one of the page. */
@@ -24,11 +23,7 @@ export function RecentlyViewed({ except }: Props) {
     },
     [except],
   );
-  return (
-    <div ref={observe} className={styles.place}>
-      {loaded && <loaded.RecentList except={except} />}
-    </div>
-  );
+  return <div ref={observe}>{loaded && <loaded.RecentList except={except} />}</div>;
 }
 
 /** True when there may be something to show: RecentList looks closer. */

@@ -3,7 +3,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { shareCheck } from '@/content/share-check';
 import { routes } from '@/lib/routes';
-import { fetchOwnPage, type OwnPage, toOwnPath } from '@/lib/share-check/fetch-own-page';
+import { fetchOwnPage, type OwnPage } from '@/lib/share-check/fetch-own-page';
+import { understand } from '@/lib/share-check/understand';
 import { Button, toProps } from '../ui/button';
 import { CopyButton } from '../ui/copy-button';
 import styles from './share-checker.module.scss';
@@ -17,22 +18,23 @@ type Props = {
 type State =
   | { readonly name: 'idle' | 'checking' }
   | { readonly name: 'failed'; readonly message: string }
-  | { readonly name: 'done'; readonly look: OwnPage };
+  | { readonly name: 'done'; readonly look: OwnPage; readonly link: string };
 
 const FIELD = 'enlace';
 
-/** Takes a link of this site and shows what others will see of it, and what it lacks. */
+/** Takes a link of this site, or what names a product, and shows what others will see of it, and what it lacks. */
 export function ShareChecker({ siteUrl }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ name: 'idle' });
 
   const check = useCallback(
     async (text: string) => {
-      const path = toOwnPath(text, [location.origin, siteUrl]);
-      if (path === null) return setState({ name: 'failed', message: shareCheck.foreign });
       setState({ name: 'checking' });
       try {
-        setState({ name: 'done', look: await fetchOwnPage(path, siteUrl) });
+        const understood = await understand(text, [location.origin, siteUrl]);
+        if ('failure' in understood) return setState({ name: 'failed', message: understood.failure });
+        const { path } = understood;
+        setState({ name: 'done', look: await fetchOwnPage(path, siteUrl), link: siteUrl + path });
       } catch {
         setState({ name: 'failed', message: shareCheck.unreachable });
       }
@@ -85,14 +87,14 @@ export function ShareChecker({ siteUrl }: Props) {
         <>
           {state.look.page.head.canonical && (
             <CopyButton
-              text={state.look.page.head.canonical}
+              text={state.link}
               label={shareCheck.copy}
               copied={shareCheck.copied}
               failed={shareCheck.copyFailed}
               {...toProps({ look: 'quiet' })}
             />
           )}
-          <SharePreviews head={state.look.page.head} picture={state.look.picture} />
+          <SharePreviews head={state.look.page.head} picture={state.look.picture} link={state.link} />
         </>
       )}
     </>

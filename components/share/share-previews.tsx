@@ -8,10 +8,12 @@ type Props = {
   readonly head: Head;
   /** Address of the Open Graph image, '' for none. */
   readonly picture: string;
+  /** What is sent, as it stands in the message. */
+  readonly link: string;
 };
 
 /** The link as the applications draw it, near enough to judge words and picture. */
-export function SharePreviews({ head, picture }: Props) {
+export function SharePreviews({ head, picture, link }: Props) {
   const {
     'og:title': title = head.title,
     'og:description': description = '',
@@ -34,7 +36,7 @@ export function SharePreviews({ head, picture }: Props) {
               <p className={styles.description}>{description}</p>
               <p className={styles.host}>{host}</p>
             </div>
-            <p className={styles.link}>{url}</p>
+            <p className={styles.link}>{link}</p>
           </div>
         </figure>
         <figure>
@@ -47,7 +49,7 @@ export function SharePreviews({ head, picture }: Props) {
                 <p className={styles.host}>{host}</p>
               </div>
             </div>
-            <p className={styles.link}>{url}</p>
+            <p className={styles.link}>{link}</p>
           </div>
         </figure>
         <figure>

@@ -60,17 +60,14 @@ export function Controls() {
       <Specimen name="SearchBox" state={states.empty}>
         <SearchBox label="SearchBox 1" />
       </Specimen>
-      <Specimen name="SearchBox" state={states.filled}>
-        <SearchBox label="SearchBox 2" value="monitor" />
-      </Specimen>
       <Specimen name="SearchBox" state={states.focus} caused="focus">
-        <SearchBox label="SearchBox 3" />
+        <SearchBox label="SearchBox 2" />
       </Specimen>
       <Specimen name="AddButton">
         <AddButton item={product} />
       </Specimen>
-      <Specimen name="AddButton" state="isIcon">
-        <AddButton item={service} isIcon />
+      <Specimen name="AddButton" state="look short">
+        <AddButton item={service} look="short" />
       </Specimen>
       <Specimen name="ExpandableText">
         <ExpandableText

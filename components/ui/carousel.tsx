@@ -27,11 +27,9 @@ export function Carousel({ label, children, perView, delay, isBanner = false }: 
   const [base, sm, md, lg] = perView;
   const slider = useSlider(viewport, { perView, delay, gaps: isBanner ? [0, 0] : [1, 1.5] });
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = KEYS[event.key];
-    if (!move || !slider.isReady || event.target !== viewport.current) return;
-    event.preventDefault();
-    slider[move]();
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    const move = KEYS[key];
+    if (move && target === viewport.current) slider[move]();
   };
 
   return (
@@ -47,8 +45,8 @@ export function Carousel({ label, children, perView, delay, isBanner = false }: 
       <div
         ref={viewport}
         className={slider.isReady ? styles.taken : styles.viewport}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable)
-        tabIndex={0}
+        // A region that scrolls must be reachable by keyboard (axe: scrollable-region-focusable); who is there stays when its buttons come.
+        tabIndex={slider.isReady ? -1 : 0}
         onKeyDown={onKeyDown}
       >
         {/* Not a style attribute, which the Content-Security-Policy refuses. */}

@@ -39,9 +39,13 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
+const ROOT_PIXELS = 16;
+
+/** A symbol of `size` pixels that grows with the visitor's letters. */
 export function Icon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) {
+  const length = `${size / ROOT_PIXELS}rem`;
   return (
-    <svg width={size} height={size} aria-hidden="true" focusable="false">
+    <svg width={length} height={length} aria-hidden="true">
       <use href={`/images/icons.svg#${name}`} />
     </svg>
   );

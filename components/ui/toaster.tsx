@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { formStates } from '@/content/client/forms';
-import { limits } from '@/content/limits';
+import { clientLimits } from '@/content/client/limits';
 
 let place: HTMLElement | undefined;
 
@@ -22,7 +22,7 @@ function createPlace(): HTMLElement {
   createRoot(element).render(
     <ToastContainer
       position="top-right"
-      autoClose={limits.toastMilliseconds}
+      autoClose={clientLimits.toastMilliseconds}
       pauseOnHover
       closeOnClick
       draggable

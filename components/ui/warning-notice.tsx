@@ -1,5 +1,5 @@
 import { Icon } from './icon';
-import styles from './warning-notice.module.scss';
+import styles from './notice.module.scss';
 
 type Props = {
   /** The fragment of the address by which a redirect shows it. */
@@ -11,8 +11,9 @@ type Props = {
 
 /** Says that something is missing: where the page detects it, and where a redirect signals it. */
 export function WarningNotice({ id, isShown = false, text }: Props) {
+  const look = `${styles.notice} ${styles.warning}`;
   return (
-    <p id={id} className={isShown ? `${styles.notice} ${styles.shown}` : styles.notice}>
+    <p id={id} className={isShown ? look : `${look} ${styles.awaited}`}>
       <Icon name="alert" />
       <span>{text}</span>
     </p>

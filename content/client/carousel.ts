@@ -7,7 +7,7 @@ export const carousel = {
   next: 'Siguiente',
   pause: 'Pausar',
   play: 'Reanudar',
-  positions: 'Posiciones',
+  controls: 'Controles',
   goTo: (number: number, count: number) => `Ir a la posición ${number} de ${count}`,
   status: (number: number, count: number) => `Posición ${number} de ${count}`,
 } as const;

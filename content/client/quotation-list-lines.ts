@@ -2,8 +2,9 @@
 export const lineTexts = {
   /** After the name of a field, for screen readers. */
   ofLine: (name: string) => ` de ${name}`,
+  share: 'Compartir lista',
   note: 'Nota',
-  mark: 'No está en el catálogo: lo cotizamos igual',
+  mark: 'Escrito por usted: lo cotizamos igual',
   edit: 'Editar',
   text: 'Descripción',
   noRoom: (count: number, most: number) =>

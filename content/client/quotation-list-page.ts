@@ -9,7 +9,8 @@ type Line = {
 
 /** Texts of the page of a quotation list that its scripts show. */
 export const listPageTexts = {
-  opening: 'Abriendo su lista…',
+  /** The way to the form. */
+  toForm: 'Pedir cotización',
   browseMore: 'Agregar más productos',
   compare: 'Comparar',
   compareFirst: (most: number) => `Comparar los primeros ${most}`,
@@ -19,13 +20,11 @@ export const listPageTexts = {
   changed: (name: string, quantity: number) => `${name}: ${quantity}`,
   update: 'Actualizar cantidades',
   remove: 'Quitar',
-  share: 'Compartir lista',
   print: 'Imprimir lista',
   save: 'Guardar en este dispositivo',
   replace: 'Reemplazar mi lista por esta',
-  formIntro: 'Cuéntenos qué necesita y le respondemos con precios, disponibilidad y tiempos de entrega.',
   /** What a message calls the list. */
-  name: (count: number) => `lista de ${count} ${listTexts.products(count)}`,
+  name: (count: number) => `lista de ${count} ${listTexts.lines(count)}`,
   line: ({ id, name, quantity, note }: Line) =>
     `${quantity} × ${name}${id ? ` (referencia ${id})` : ''}${note ? ` · ${note}` : ''}`,
   /** After the lines of a message that has room for no more. */

@@ -5,6 +5,9 @@ import { fillForm, getConsent } from './form';
 export const addButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^(?:Agregar a la lista|En la lista) ${name}`) });
 
+/** The name of listLink without lines. */
+export const EMPTY_LIST = 'Lista de cotización';
+
 /** The way to the list in the header. */
 export const listLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Lista de cotización/ });

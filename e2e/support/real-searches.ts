@@ -99,6 +99,13 @@ export const realSearches: readonly (readonly [q: string, ...wanted: number[]])[
   ['camila', 803, 806],
   ['calibracion de equipos', 903],
   ['manteniminto', 901, 902],
+  // Whose it is, and what it is for.
+  ['oxigeno para mi papá', 303, 305],
+  ['tubo de oxígeno portatil para viaje', 305],
+  ['nebulizador para la casa', 304],
+  ['camas en cali', 801],
+  ['prueba biológica esporas', 606],
+  ['indicador biologico', 606],
   // Half a name, more words than the catalogue has, other words.
   ['desf', 201, 203],
   ['tens', 103],

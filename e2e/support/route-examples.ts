@@ -45,6 +45,8 @@ export async function getRouteExamples(html: string): Promise<Record<string, rea
     '/comparar/elegir': ['/comparar/elegir?id=101&id=102', 303],
     '/comparar/[items]': ['/comparar/101-102', 200],
     '/ley-1831/[place]': ['/ley-1831/transporte', 200],
+    '/ley-1831/lugar': ['/ley-1831/lugar?lugar=hotel', 303],
+    '/ley-1831/lugar/[word]': ['/ley-1831/lugar/hotel', 200],
     '/productos/[category]/[id]/[...view]': [`${categoryAddress(category)}/orden/nombre`, 200],
     '/producto/[name]/[id]/qr.png': [`${productAddress(data[0])}/qr.png`, 200],
     '/producto/[name]/[id]/qr.svg': [`${productAddress(data[0])}/qr.svg`, 200],

@@ -1,14 +1,16 @@
 import 'server-only';
 import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
+import { limits } from '@/content/limits';
 import { type CategoryView, showView } from '@/lib/catalogue/category-view';
+import { sortByLikeness } from '@/lib/catalogue/likeness';
 import { toOpenFailure } from '@/lib/database/open-failure';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { toProductPath } from '@/lib/routes';
 import { cacheProfiles, tags } from './cache';
-import { type CatalogueItem, completeProduct, createCatalogue, listRelated } from './catalogue';
+import { type CatalogueItem, completeProduct, createCatalogue, listRelated, type Product } from './catalogue';
 import { createClient, createShared } from './client';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
@@ -93,6 +95,17 @@ export async function getCategoryView(id: string, view: CategoryView) {
   const products = await getCategoryProducts(id);
   cacheLife(getLife(products));
   return products.ok ? { ...products, data: products.data && showView(products.data, view) } : products;
+}
+
+/** The other products of the category of `product`, as many as one page of it has, those that are most like it first; none where it has no category. */
+export async function getLikeProducts({ id, name, category }: Pick<Product, 'id' | 'name' | 'category'>) {
+  'use cache';
+  if (!category) return { ok: true as const, data: [] };
+  const products = await getCategoryProducts(category.id);
+  cacheLife(getLife(products));
+  if (!products.ok) return products;
+  const others = (products.data ?? []).filter((item) => item.id !== id);
+  return { ...products, data: sortByLikeness(others, name).slice(0, limits.category.pageItems) };
 }
 
 /** A product with its related ones, or null data when there is none with this id. */

@@ -7,6 +7,7 @@ import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
+import { findMeantWords, findNear } from '@/lib/search-index/meant-words';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
 import { judgeLine, type Verdict, type Wanted } from '@/lib/search-index/verdict';
 import { cacheProfiles, tags } from './cache';
@@ -37,12 +38,19 @@ export const prepareIndex = prepare;
 export type CloseMatches = { readonly correction: string | null; readonly items: readonly CardItem[] };
 export type Suggestion = { readonly document: SearchDocument; readonly terms: readonly string[] };
 
-/** Products and services that are near the search `q`, without those of `shown` (ids); none while there is no index. */
+/** Products and services that are near the search `q`, without those of `shown` (ids), and its words corrected where none is shown; none while there is no index. */
 export async function getCloseMatches(q: string, shown: readonly string[]): Promise<CloseMatches> {
   'use cache';
   const index = await getIndexForPage();
-  const found = index?.find(q, MAX_CLOSE_MATCHES, ({ isCategory, id }) => !isCategory && !shown.includes(id)) ?? [];
-  return { correction: index?.correct(q) ?? null, items: found.map(({ document }) => document) };
+  const correction = shown.length > 0 ? null : (index?.correct(q) ?? null);
+  return { correction, items: index ? findNear(index, q, MAX_CLOSE_MATCHES, shown) : [] };
+}
+
+/** What to ask the backend for instead of `q`, for which it has nothing; null for nothing, and while there is no index. */
+export async function getMeantWords(q: string): Promise<string | null> {
+  'use cache';
+  const index = await getIndexForPage();
+  return index && findMeantWords(index, q);
 }
 
 /** The few products and services whose words are nearest to the `name` of what is missing; none while there is no index. */

@@ -1,4 +1,4 @@
-import { limits } from '@/content/limits';
+import { clientLimits } from '@/content/client/limits';
 import { parseList } from '../quotation-list/address';
 import { foldAccents } from '../text';
 import { toPlainValue } from './plain-value';
@@ -13,7 +13,7 @@ export type ParsedComparison = {
 /** The products of `101-102-103`, at most four, each once; quantities are ignored, and invalid parts are left out. */
 export function parseComparison(text: string): ParsedComparison {
   const { items, hasDropped } = parseList(text);
-  const ids = items.slice(0, limits.comparison).map(({ id }) => id);
+  const ids = items.slice(0, clientLimits.comparison).map(({ id }) => id);
   return { ids, hasDropped: hasDropped || ids.length < items.length };
 }
 

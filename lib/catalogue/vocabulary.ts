@@ -9,7 +9,7 @@ export type Term = {
   /** Of a value that is a number alone. */
   readonly unit?: string;
   readonly group?: string;
-  /** True where a fact of this kind stands under the name of its product. */
+  /** True where a fact of this kind stands after the picture of its product. */
   readonly chip?: boolean;
   /** Other spellings of the name. */
   readonly also?: readonly string[];

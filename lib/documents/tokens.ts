@@ -50,7 +50,7 @@ function getCompanyText(id: string): string {
 }
 
 function toGroup({ title, texts }: (typeof establishments)[number]): string {
-  return `<section class="group">\n\n### ${title}\n\n${toList(texts)}\n\n</section>`;
+  return `<section class="group">\n\n### ${title}\n\n${toList(texts.map(({ text }) => text))}\n\n</section>`;
 }
 
 function toList(texts: readonly string[]): string {

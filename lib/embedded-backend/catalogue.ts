@@ -38,6 +38,9 @@ export type Catalogue = {
   readonly suggested: readonly number[];
 };
 
+/** What a description says before its accessories. */
+const ACCESSORIES = /\b(?:se )?incluyen?\b/iu;
+
 const COLUMNS = [
   ...([
     'id',
@@ -89,15 +92,20 @@ export function* addAttributes({ products }: Catalogue): Generator<InStatement> 
 }
 
 function* createProductStatements(row: ProductRow): Generator<InStatement> {
-  const { id, name, brand, description } = row;
+  const { id, name, brand } = row;
   yield {
     sql: `INSERT INTO products (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`,
     args: COLUMNS.map((column) => row[column]),
   };
   yield {
     sql: 'INSERT INTO product_search (rowid, name, brand, description) VALUES (?, ?, ?, ?)',
-    args: [id, searchable(name), searchable(brand), [searchable(description), ...listCodeTerms(row)].join('\n')],
+    args: [id, searchable(name), searchable(brand), [searchable(getOwnText(row)), ...listCodeTerms(row)].join('\n')],
   };
+}
+
+/** The description of a product without what comes with it and the advice after that: gloves beside weights are no result for 'guantes'. */
+function getOwnText({ type, description }: ProductRow): string {
+  return type === 'SERVICE' ? description : description.split(ACCESSORIES)[0] || description;
 }
 
 function listCodeTerms({ code, details }: ProductRow): string[] {

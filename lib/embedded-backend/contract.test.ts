@@ -54,6 +54,13 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
     }
   });
 
+  it('finds a product by what its description says of it, and not by what comes with it or stands after that', async () => {
+    const search = async (q: string) => (await catalogue.search(q)).items.map(({ id }) => id);
+    expect(await search('oscilométrico')).toEqual(['103']);
+    expect([await search('guantes'), await search('ventiladores')]).toEqual([[], ['301']]);
+    expect(await search('horarios')).toEqual(['901']);
+  });
+
   it.each(['9999', '999999999999999999'])('does not know the product nor the category %s', async (id) => {
     await expect(catalogue.product(id)).resolves.toBeNull();
     await expect(catalogue.categoryProducts(id)).resolves.toBeNull();

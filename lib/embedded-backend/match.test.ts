@@ -8,7 +8,7 @@ describe('toFtsQuery', () => {
     ['100% acero', '((("100"*))) AND ((("acero"*)))', '100acero'],
     ['SpO₂', '((("spo2"* OR "spo 2"*)))', 'spo2'],
     ['MV-12', '((("mv12"* OR "mv 12"*)))', 'mv12'],
-    ['luces', '((("luc"* OR "luz"*)))', 'luces'],
+    ['cruces', '((("cruc"* OR "cruz"*)))', 'cruces'],
     ['monitor monitores', '((("monitor"*)))', 'monitormonitores'],
     ['"; DROP TABLE x; --', '((("drop"*))) AND ((("tabl"*))) AND ((("x"*)))', 'droptablex'],
     ['fono\u0301metro', '((("fonometro"*)))', 'fonometro'],

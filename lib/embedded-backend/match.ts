@@ -1,9 +1,15 @@
 import { toCode } from '@/lib/search-index/codes';
-import { type Phrase, toAlternatives } from '@/lib/search-index/words';
+import { toRequired } from '@/lib/search-index/searched';
+import type { Phrase } from '@/lib/search-index/words';
 
 /** FTS5 query of a visitor's words: the beginning of each, in singular or plural, or a whole synonym; or the whole begins a code. */
 export function toFtsQuery(q: string): string {
   return [toQuery(q, toPrefixes), ...listCodeTerms(q, '*')].filter(Boolean).join(' OR ');
+}
+
+/** FTS5 query for those of toFtsQuery that are wanted: in a long text the beginning of a word is that of many, as 'cama' of 'cámara'. */
+export function toWantedQuery(q: string): string {
+  return [toQuery(q, toBegunOrWhole), ...listCodeTerms(q, '*')].join(' OR ');
 }
 
 /** FTS5 query for the names with whole words of the visitor's, in singular or plural, or with their synonyms, and for a whole code. */
@@ -21,18 +27,23 @@ function listCodeTerms(q: string, end: '*' | ''): string[] {
 
 /** The id of the product that a search for '101' or 'ref. 101' names; 0 when it names none. */
 export function getProductId(q: string): number {
-  const [word = '', ...more] = toAlternatives(q).map(([phrase = []]) => phrase.join(' '));
+  const [word = '', ...more] = toRequired(q).map(([phrase = []]) => phrase.join(' '));
   return more.length === 0 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
 }
 
 function toQuery(q: string, asWritten: (word: string) => string[]): string {
-  const groups = toAlternatives(q).map(([written = [], ...synonyms]) =>
+  const groups = toRequired(q).map(([written = [], ...synonyms]) =>
     [toAll(written, asWritten), ...synonyms.map((phrase) => toAll(phrase, toForms))].join(' OR '),
   );
   return groups.map((group) => `(${group})`).join(' AND ');
 }
 
 const toPrefixes = (word: string) => toSpellings(word).map((text) => `"${text}"*`);
+
+const toBegunOrWhole = (word: string) => [
+  ...toPrefixes(word).map((text) => `{name brand} : ${text}`),
+  ...toForms(word),
+];
 
 function toAll(phrase: Phrase, toTerms: (word: string) => string[]): string {
   return `(${phrase.map((word) => `(${toTerms(word).join(' OR ')})`).join(' AND ')})`;

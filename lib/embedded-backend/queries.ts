@@ -1,7 +1,7 @@
 import type { InValue, Row } from '@libsql/client';
 import { relationNames } from '@/lib/catalogue/detail-fields';
 import type { Reader } from '@/lib/database/connect';
-import { getProductId, toExactQuery, toFtsQuery } from './match';
+import { getProductId, toExactQuery, toFtsQuery, toWantedQuery } from './match';
 
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = {
@@ -88,15 +88,17 @@ async function search(db: Reader, q: string, match: string, page: Page): Promise
   const fields = `${PRODUCT}, ${CATEGORY}`;
   const id = getProductId(q);
   const own = await readRows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
-  const others = 'product_search MATCH ? AND product_search.rowid <> ?';
-  const [count] = await readRows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, [match, id]);
+  const matching = 'SELECT rowid FROM product_search WHERE product_search MATCH ?';
+  const others = `product_search MATCH ? AND product_search.rowid <> ? AND product_search.rowid IN (${matching})`;
+  const wanted = [match, id, toWantedQuery(q)];
+  const [count] = await readRows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, wanted);
   const sql = `SELECT ${fields} FROM product_search JOIN products ON products.id = product_search.rowid ${WITH_CATEGORY}
-    WHERE ${others} ORDER BY products.id IN (SELECT rowid FROM product_search WHERE product_search MATCH ?) DESC,
+    WHERE ${others} ORDER BY products.id IN (${matching}) DESC,
     bm25(product_search, ${WEIGHTS}), products.id LIMIT ? OFFSET ?`;
   const [limit = 0, offset = 0] = bounds(page);
   const shown = page.page === 1 ? own : [];
   const from = Math.max(0, offset - own.length);
-  const rest = await readRows(db, sql, [match, id, toExactQuery(q), limit - shown.length, from]);
+  const rest = await readRows(db, sql, [...wanted, toExactQuery(q), limit - shown.length, from]);
   return toPage([...shown, ...rest].map(withCategory), Number(count?.total) + own.length, page);
 }
 

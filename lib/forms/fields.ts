@@ -17,7 +17,8 @@ const BOTH = ['contact', 'quotation'] as const;
 const rows = {
   client_name: { type: 'text', maxLength: 100, forms: BOTH, lettersOnly: ['contact'], autoComplete: 'name' },
   email: { type: 'email', maxLength: 254, forms: BOTH, autoComplete: 'email' },
-  phone_number: { type: 'phone', maxLength: 30, forms: BOTH, autoComplete: 'tel' },
+  // With an extension or another number.
+  phone_number: { type: 'phone', maxLength: 60, forms: BOTH, autoComplete: 'tel' },
   description: { type: 'lines', maxLength: 2000, forms: BOTH },
 } satisfies Record<string, FormField>;
 

@@ -64,15 +64,6 @@ describe('the contact form', () => {
     },
   );
 
-  test('stores a phone as digits, whatever people put between them', () => {
-    const values = schemas.contact.validateSync({ ...contact, phone_number: '+57 (300) 123-45.67' });
-    expect(values.phone_number).toBe('573001234567');
-  });
-
-  test.each(['', '+', 'abc', '300 12 ext 4'])('refuses the phone %j', (phone_number) => {
-    expect(Object.keys(getErrors('contact', { ...contact, phone_number }))).toEqual(['phone_number']);
-  });
-
   test('drops keys that it does not know', () => {
     expect(schemas.contact.validateSync({ ...contact, role: 'admin' }, { stripUnknown: true })).not.toHaveProperty(
       'role',

@@ -3,6 +3,7 @@ import { fieldErrors } from '@/content/client/field-errors';
 import { ID } from '@/lib/ids';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
 import { type FormKind, mapFields } from './fields';
+import { readPhoneDigits } from './phone';
 import { processFields, processNames } from './process-fields';
 
 const { required } = fieldErrors;
@@ -16,13 +17,13 @@ const VISIBLE = /[^\s\u200C\u200D]/;
 
 const visible = () => string().transform((text: string) => text.replace(INVISIBLE, ''));
 
-/** Spaces and + ( ) - . that people type in a phone number are removed before the check. */
+/** A number as people write it: the server makes digits of it, and a line of the text of its extension (validate.ts). */
 const phoneNumber = (longest: number, message: string) =>
   visible()
-    .transform((text: string) => text.replace(/[\s+().-]/g, ''))
+    .trim()
     .required(message)
     .max(longest, message)
-    .matches(/^\d+$/, message);
+    .test('phone', message, (written = '') => readPhoneDigits(written) !== '');
 
 const text = (longest: number, message: string) =>
   visible().trim().required(message).max(longest, message).matches(VISIBLE, message);

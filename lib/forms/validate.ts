@@ -1,28 +1,42 @@
 import { ValidationError } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
+import { requestLines } from '@/content/request-lines';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
 import { formatList, MAX_LINES } from '../quotation-list/address';
 import { formatExtras, parseLines } from '../quotation-list/lines';
-import type { FormKind } from './fields';
+import { type FormKind, fields } from './fields';
+import { hasMoreThanDigits, readPhoneDigits } from './phone';
 import { processFields } from './process-fields';
 import { schemas } from './schemas';
 
 type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
 
 /** The payload of a form (the contract's keys, or `items` for `id_product`, nothing else), or what is wrong with each field. */
-export function check(kind: FormKind, fields: Fields): Checked {
+export function check(kind: FormKind, sent: Fields): Checked {
   try {
     const schema = schemas[kind];
-    const known = pick(keepScalars({ ...fields, items: toListText(fields.items) }), Object.keys(schema.fields));
+    const known = pick(keepScalars({ ...sent, items: toListText(sent.items) }), Object.keys(schema.fields));
     const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
-    return toPayload(payload as Record<string, string>);
+    const settled = settlePhone(payload as Record<string, string>);
+    return settled
+      ? toPayload(settled)
+      : { errors: { phone_number: fieldErrors[kind === 'contact' ? 'phone' : 'required'] } };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // The first fault of a field is the one to show.
     const pairs = error.inner.map(({ path, errors }) => [path ?? '', errors[0] ?? '']).reverse();
     return { errors: Object.fromEntries(pairs) };
   }
+}
+
+/** The payload with the digits of its phone number; what else was written there is a line of the text, and null is where that has no room for it. */
+function settlePhone(payload: Record<string, string>): Record<string, string> | null {
+  const { phone_number: written = '', description = '' } = payload;
+  const settled = { ...payload, phone_number: readPhoneDigits(written) };
+  if (!hasMoreThanDigits(written)) return settled;
+  const text = `${description}\n${requestLines.phone(written)}`;
+  return text.length > fields.description.maxLength ? null : { ...settled, description: text };
 }
 
 /** One spelling of a list and what belongs to it, so that the same request has the same key; a list that is not whole or empty is refused. */

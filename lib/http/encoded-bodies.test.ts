@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventually } from '@/e2e/support/eventually';
 import { chooseEncoding, getEncoded } from './encoded-bodies';
 
-const page = '<p>Monitor de signos vitales</p>'.repeat(100);
+const page = Array.from({ length: 400 }, (_, index) => `<p>Monitor de signos vitales ${index ** 3}</p>`).join('');
 
 function choose(accepted: string | undefined, body: string | Buffer = page) {
   const request = new IncomingMessage(new Socket());
@@ -61,6 +62,15 @@ describe('an encoded page', () => {
       getEncoded('b', 'gzip', page),
     ]);
     expect(new Set(bodies).size).toBe(3);
+  });
+
+  it('is made once more, smaller, when it is asked for again: nobody waits for that', async () => {
+    const first = await getEncoded('again', 'br', page);
+    expect(await getEncoded('again', 'br', page)).toBe(first);
+    await eventually(async () => (await getEncoded('again', 'br', page)).byteLength < first.byteLength);
+    const smallest = await getEncoded('again', 'br', page);
+    expect(String(brotliDecompressSync(smallest))).toBe(page);
+    expect(await getEncoded('again', 'br', page)).toBe(smallest);
   });
 
   it('without a tag is not kept', async () => {

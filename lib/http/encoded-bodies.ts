@@ -8,13 +8,13 @@ import Negotiator from 'negotiator';
 const COMPRESSIONS = ['br', 'gzip'] as const;
 
 type Encoding = (typeof COMPRESSIONS)[number] | 'identity';
-type Job = { readonly encoding: Encoding; readonly body: string | Buffer; readonly isStored: boolean };
+type Job = { readonly encoding: Encoding; readonly body: string | Buffer; readonly quality: number };
 
 const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
 /** A shorter answer fits into one packet as it is. */
 const MIN_BYTES = 1_024;
-/** A stored page is compressed once for each of its versions, any other answer each time. */
-const BROTLI_QUALITY = { stored: 9, once: 4 };
+/** A stored page is compressed once for each of its versions, and once more when it is asked for `again`; any other answer each time. */
+const BROTLI_QUALITY = { stored: 9, again: 11, once: 4 };
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -35,15 +35,22 @@ export function chooseEncoding(request: IncomingMessage, body: string | Buffer):
 
 /** The bytes of `body`; with the `tag` of a stored page they are kept in a bounded memory, and made once by whoever asks first. */
 export async function getEncoded(tag: string | null, encoding: Encoding, body: string | Buffer): Promise<Buffer> {
-  const job = { encoding, body, isStored: tag !== null };
-  return tag ? bodies.forceFetch(`${encoding} ${tag}`, { context: job }) : encode(job);
+  const toJob = (quality: keyof typeof BROTLI_QUALITY) => ({ encoding, body, quality: BROTLI_QUALITY[quality] });
+  if (!tag) return encode(toJob('once'));
+  const key = `${encoding} ${tag}`;
+  if (encoding === 'br' && bodies.has(key)) {
+    const smallest = bodies.get(`${key} again`);
+    if (smallest) return smallest;
+    // It takes six times as long: nobody waits for it.
+    bodies.fetch(`${key} again`, { context: toJob('again') }).catch(() => {});
+  }
+  return bodies.forceFetch(key, { context: toJob('stored') });
 }
 
-async function encode({ encoding, body, isStored }: Job): Promise<Buffer> {
+async function encode({ encoding, body, quality }: Job): Promise<Buffer> {
   // A long text costs a tenth of its answer to turn into bytes.
   if (encoding === 'identity') return typeof body === 'string' ? Buffer.from(body) : body;
   if (encoding === 'gzip') return toGzip(body);
-  const quality = isStored ? BROTLI_QUALITY.stored : BROTLI_QUALITY.once;
   return toBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

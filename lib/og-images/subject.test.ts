@@ -39,7 +39,7 @@ describe('the Open Graph image of a list', () => {
     const { title, note, others = [] } = getListOgImage(list, 40);
     expect([title, note, others.length]).toEqual([
       'Equipo 0, Equipo 1, Equipo 2, Equipo 3',
-      'Lista de cotización: 40 productos',
+      'Lista de cotización: 40 líneas',
       3,
     ]);
     expect(toOgImageAddress(getListOgImage(list, 40))).toMatch(

@@ -46,7 +46,7 @@ export function getListOgImage(products: readonly Product[], count: number): OgI
     kind: 'lista',
     id: [count, ...first.map(({ id }) => id)].join('-'),
     title: first.map(({ name }) => name).join(', '),
-    note: `${listTexts.title}: ${count} ${listTexts.products(count)}`,
+    note: `${listTexts.title}: ${count} ${listTexts.lines(count)}`,
     picture,
     others,
   };

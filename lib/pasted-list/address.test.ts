@@ -16,7 +16,7 @@ it('carries a hundred lines as hospitals write them, and the list that there is'
     realLines.map(([line], index) => `${line} con estuche y cargador número Z${index}A`).join('\n'),
   );
   expect(pasted.lines).toHaveLength(MAX_LINES);
-  const address = { ...pasted, base: '101x2-305/101__con_bater~ed~a___x3__silla' };
+  const address = { ...pasted, base: '101x2-305/101__con_bater~ed~a___x3__silla', nameless: ['TOTAL', 'IVA'] };
   const code = formatPasted(address);
   expect(code.length).toBeLessThan(MAX_ADDRESS);
   expect(code).toMatch(/^[\w-]+$/);
@@ -25,7 +25,7 @@ it('carries a hundred lines as hospitals write them, and the list that there is'
 
 it('carries as many lines as fit of words that nobody writes, and counts the others', () => {
   const lines = Array.from({ length: MAX_LINES }, () => ({ text: randomBytes(60).toString('hex'), quantity: 1 }));
-  const code = formatPasted({ lines, left: 2, base: '' });
+  const code = formatPasted({ lines, left: 2, base: '', nameless: [] });
   expect(code.length).toBeLessThan(MAX_ADDRESS);
   const read = readPasted(code);
   expect(read?.lines.length).toBeGreaterThan(MAX_LINES / 2);
@@ -33,6 +33,7 @@ it('carries as many lines as fit of words that nobody writes, and counts the oth
     lines: lines.slice(0, read?.lines.length),
     left: 2 + MAX_LINES - (read?.lines.length ?? 0),
     base: '',
+    nameless: [],
   });
 });
 
@@ -53,11 +54,11 @@ it('leaves out lines that it would not have written, and takes out what does not
     '1000\t\t\tcama',
     'x',
     '2\t\t\t',
-    '3\tca\u202Eja\t\tguan\u0000tes',
+    '3\tca\u202Eja\t\tguan\u0000tes\t1.0\u202E00',
     ...Array(200).fill('1\t\t\tatril'),
   ];
   const lines = readPasted(encode(['0\t', ...rows].join('\n')))?.lines ?? [];
-  expect(lines[0]).toEqual({ text: 'guan tes', quantity: 3, unit: 'ca ja' });
+  expect(lines[0]).toEqual({ text: 'guan tes', quantity: 3, unit: 'ca ja', asked: '1.0 00' });
   expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
 });
 

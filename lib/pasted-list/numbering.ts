@@ -1,7 +1,7 @@
 /** A number that can be nothing but a line's own: '1.', '2)', '(3)', '4.-'. */
 const SURE = /^\(?\d{1,3}(?:\.-?|\)\.?-?)\s+(?=\S)/u;
-/** One that may be a quantity: '1 monitor', '2 - cama', '3: bomba'. */
-const POSSIBLE = /^(\d{1,3})(?:\s*[-–—:.]\s*|\s+|$)/u;
+/** One that may be a quantity: '1 monitor', '2 - cama', '3: bomba'; not the begin of '1.000' or '1,5'. */
+const POSSIBLE = /^(\d{1,3})(?![.,]\d)(?:\s*[-–—:.]\s*|\s+|$)/u;
 /** Lines in a row that begin with 1, 2, 3 … and cannot be quantities. */
 const MIN_IN_A_ROW = 4;
 

@@ -43,7 +43,6 @@ test.each([
   ['Hola, por favor cotizar 2 oxímetros', '2 × oxímetros'],
   ['2 und de termómetro', '2 × termómetro'],
   ['05 tensiómetros', '5 × tensiómetros'],
-  ['5000 jeringas', '1 × 5000 jeringas'],
   ['3M Littmann', '1 × 3M Littmann'],
   ['101, 2', '2 × 101'],
   ['2 x 101', '2 × 101'],
@@ -117,6 +116,10 @@ const piece = fc.oneof(
     'a'.repeat(500),
     ' '.repeat(500),
     '1.',
+    '1.000 ',
+    '½',
+    '$ ',
+    'TOTAL ',
   ),
 );
 
@@ -135,9 +138,27 @@ it('keeps its bounds whatever is pasted', () => {
 });
 
 // What takes the square of a megabyte would never end here.
-test.each(['\n"', '"', '""', '\t', 'a', ' ', '1 ', 'x', '(2', 'a\n', '\u0301', '- ', ', 2 '])(
-  'reads a megabyte of %j',
-  (part) => {
-    expect(parsePasted(part.repeat(1024 ** 2 / part.length)).lines.length).toBeLessThanOrEqual(MAX_LINES);
-  },
-);
+test.each([
+  '\n"',
+  '"',
+  '""',
+  '\t',
+  'a',
+  ' ',
+  '1 ',
+  'x',
+  '(2',
+  'a\n',
+  '\u0301',
+  '- ',
+  ', 2 ',
+  '1.000',
+  '1 000 ',
+  '½ ',
+  '$',
+  'x1,5',
+  ' total',
+  '1/2 ',
+])('reads a megabyte of %j', (part) => {
+  expect(parsePasted(part.repeat(1024 ** 2 / part.length)).lines.length).toBeLessThanOrEqual(MAX_LINES);
+});

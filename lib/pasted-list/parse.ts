@@ -1,8 +1,11 @@
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/quotation-list/address';
 import { toLineText } from '@/lib/quotation-list/lines';
 import { foldAccents } from '@/lib/text';
+import type { Counted } from './counted';
+import { isQuantity } from './figure';
+import { findNameless } from './nameless';
 import { findNumbered } from './numbering';
-import { type Counted, readQuantity } from './quantity';
+import { readQuantity } from './quantity';
 import { splitRows } from './rows';
 import { type Columns, findColumns, readCells } from './table';
 
@@ -12,22 +15,30 @@ export type PastedList = {
   readonly lines: readonly PastedLine[];
   /** How many lines more there are than a list takes. */
   readonly left: number;
+  /** The words of the rows that name nothing to quote: 'TOTAL', 'IVA'. */
+  readonly nameless: readonly string[];
 };
 
 /** Rows that are read: those of a list, and the headings of its tables. */
 const MAX_ROWS = MAX_LINES + 20;
 
-/** The lines of a text from a spreadsheet, a message or a mail: at most 100, equal ones added up. Takes time in proportion to its length. */
+/** The lines of a text from a spreadsheet, a message or a mail: at most 100, equal ones added up. Rows of totals and headings are none. Takes time in proportion to its length. */
 export function parsePasted(pasted: string): PastedList {
   const { rows, left } = splitRows(pasted, MAX_ROWS);
   const numbered = findNumbered(rows);
   const lines = new Map<string, PastedLine>();
   let columns: Columns | null = null;
+  const nameless: string[] = [];
   let over = left;
   for (const [index, cells] of rows.entries()) {
     const headings = findColumns(cells, index === 0);
     columns = headings ?? columns;
     if (headings) continue;
+    const words = findNameless(cells);
+    if (words !== '') {
+      nameless.push(words);
+      continue;
+    }
     const read =
       cells.length > 1
         ? readCells(cells, columns, numbered !== null)
@@ -35,14 +46,18 @@ export function parsePasted(pasted: string): PastedList {
     const line = { ...read, text: toLineText(read.text) };
     if (line.text !== '' && !addLine(lines, line)) over += 1;
   }
-  return { lines: [...lines.values()], left: over };
+  return { lines: [...lines.values()], left: over, nameless };
 }
 
-/** Adds `line` to an equal one, else as a new one; false where there is no room for it. */
+/** Adds `line` to an equal one, else as a new one; false where there is no room for it. A quantity that no list can have stays by itself. */
 function addLine(lines: Map<string, PastedLine>, line: PastedLine): boolean {
-  const key = foldAccents([line.text, line.unit, line.code].join('\n'));
+  const key = foldAccents([line.text, line.unit, line.code, line.asked && lines.size].join('\n'));
   const before = lines.get(key);
   if (!before && lines.size >= MAX_LINES) return false;
-  lines.set(key, { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + (before?.quantity ?? 0)) });
+  const total = line.quantity + Number(before?.asked ?? before?.quantity ?? 0);
+  lines.set(
+    key,
+    isQuantity(total) ? { ...line, quantity: total } : { ...line, quantity: MAX_QUANTITY, asked: String(total) },
+  );
   return true;
 }

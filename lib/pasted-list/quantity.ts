@@ -1,118 +1,91 @@
 import { listWords } from '@/content/pasted-list';
-import { MAX_QUANTITY } from '@/lib/quotation-list/address';
 import { foldAccents } from '@/lib/text';
-import { isMeasure, PACK, PLAIN_UNIT, readUnit, UNIT } from './words';
+import { type Counted, toCounted } from './counted';
+import { isGrouped, isQuantity, readFigure } from './figure';
+import * as patterns from './patterns';
+import { toPlainWords } from './plain-words';
+import { isMeasure, readUnit } from './words';
 
-export type Counted = {
-  readonly text: string;
-  readonly quantity: number;
-  /** What is counted, where it is no single pieces. */
-  readonly unit?: string;
-  /** The number with which the line begins: it may be a reference of the catalogue and not a quantity. */
-  readonly code?: string;
-};
-
-const N = '(\\d{1,4}(?:[.,]0{1,2})?)';
-const toEnd = (pattern: string) => new RegExp(`^(.*[^\\s,;:.…–—=-])${pattern}$`, 'iu');
-const GAP = '[\\s,;:.…–—=-]*';
-/** What says a quantity at the end of a line; each has the text, the number and, where there is one, the unit. */
-const ENDS = [
-  // 'balanza (2 und)', 'camilla [3]'
-  toEnd(`${GAP}[([]\\s*(?:cant(?:idad)?\\.?\\s*:?\\s*)?x?\\s*${N}\\s*(${UNIT})?\\.?\\s*[)\\]]`),
-  // 'camilla, cantidad: 3'
-  toEnd(`${GAP}\\bcant(?:idad(?:es)?)?\\.?\\s*[:=]?\\s*${N}\\s*(?:(${UNIT})\\.?)?`),
-  // 'camilla … 3 unidades'
-  toEnd(`[\\s,;:.…–—=-]+${N}\\s*(${UNIT})\\.?`),
-  // 'camilla: 3', 'camilla - 3', 'camilla, 3', 'camilla ... 3'
-  toEnd(`(?:\\s*[:=…,]|\\s*\\.{2,}|\\s[–—-])\\s*${N}`),
-];
-/** 'camilla x 3'; after a small number or a pack it is a size, '10 x 10', 'caja x 100'. */
-const TIMES = toEnd(`\\s*[x×*]\\s*${N}\\s*(?:(${UNIT})\\.?)?`);
-const SIZE = new RegExp(`(?:^|\\s)(?:\\d{1,2}(?:[.,]\\d+)?|${PACK}|bolsas?|kits?|sets?|por)$`, 'iu');
-/** 'camillas 3' */
-const PLURAL = /^(.*?([\p{L}\p{M}]{3,}s))\s(\d{1,2})$/iu;
-/** '3 camillas', '3 x camilla', '(3) camillas', '3 und camilla', '10 cajas de guantes', '2 (dos) camillas'. */
-const START = new RegExp(
-  `^x?\\s*\\(?${N}\\)?(?:\\s*[x×*]\\s*|\\s+|(?=\\())(?:\\(\\s*[\\p{L}\\p{M}]+\\s*\\)\\s*)?(?:(${PLAIN_UNIT})\\.?(?=[\\s.])\\s*|(${PACK})\\.?\\s+(?=de\\s))?(?:de\\s+)?(?=[\\p{L}(])(.+)$`,
-  'iu',
-);
-/** 'cinco (5) camillas', 'cinco camillas' */
-const WORDS = new RegExp(
-  `^(${listWords.numbers.join('|')})\\s+(?:\\(\\s*${N}\\s*\\)\\s*)?(?:(?:${PLAIN_UNIT})\\s+de\\s+)?(.+)$`,
-  'iu',
-);
-/** '101 x 2', '101, 2', '101 2' */
-const REFERENCE = new RegExp(`^(\\d{1,18})(?:\\s*[x×*,:=]\\s*|\\s+-?\\s*)${N}\\s*(?:${PLAIN_UNIT})?\\.?$`, 'iu');
-const OPENINGS = new RegExp(`^(?:${listWords.openings.join('|')})(?:[,:!.]+\\s*|\\s+)`);
-/** Longest code of a catalogue that a quantity may be taken for. */
+/** Least code of a catalogue that a quantity may be taken for. */
 const MIN_CODE = 100;
+/** Least second number of '120 x 60' that is more likely a width than a quantity. */
+const MIN_WIDTH = 10;
+const sizes = new Set(listWords.sizes.split(' '));
+const largeNumbers = new Set(listWords.largeNumbers.split(' '));
 
 /** What a line of plain words asks for and how many of it. A number that belongs to a name, 'Monitor de 12 pulgadas', is no quantity. */
 export function readQuantity(line: string): Counted {
-  const text = dropOpenings(line);
-  const reference = REFERENCE.exec(text);
+  const text = toPlainWords(line);
+  const reference = patterns.REFERENCE.exec(text);
   if (reference) return readReference(reference);
-  const end = readEnd(text);
-  if (end) return { ...end, text: dropNumber(end.text) };
-  return readStart(text) ?? { text, quantity: 1 };
+  const [end, start] = [readEnd(text), readStart(text)];
+  const isEnd = end && (!end.asked || !start || start.asked);
+  const read = isEnd ? (end.asked ? end : dropNumber(end)) : start;
+  if (!read) return readBare(text);
+  // Of two quantities one is taken, and the other is shown.
+  const asked = read.asked ?? end?.asked ?? start?.asked;
+  return asked ? { ...read, asked } : read;
 }
 
-/** The number in `text`, '3', '3,0' or '3 und'; null where it is none that a list can have. */
-export function readNumber(text: string): Pick<Counted, 'quantity' | 'unit'> | null {
-  const [, digits = '', unit = ''] = new RegExp(`^${N}\\s*(?:(${UNIT})\\.?)?$`, 'iu').exec(text) ?? [];
-  const quantity = Math.trunc(Number(digits.replace(',', '.')));
-  if (quantity < 1 || quantity > MAX_QUANTITY) return null;
-  const named = unit && readUnit(unit);
-  return named ? { quantity, unit: named } : { quantity };
-}
-
-function readReference([, first = '', second = '']: RegExpExecArray): Counted {
-  const [text, count] = Number(first) < MIN_CODE && Number(second) >= MIN_CODE ? [second, first] : [first, second];
-  return { text, quantity: readNumber(count)?.quantity ?? 1 };
+function readReference([text, first = '', second = '']: RegExpExecArray): Counted {
+  const isSwapped = Number(first) < MIN_CODE && (readFigure(second) ?? 0) >= MIN_CODE;
+  const [words, count] = isSwapped && /^\d+$/.test(second) ? [second, first] : [first, second];
+  const isCode = Number(words) >= MIN_CODE || isQuantity(readFigure(count) ?? 0);
+  return (isCode && toCounted(words, count, '', text)) || { text, quantity: 1, asked: second };
 }
 
 function readEnd(text: string): Counted | null {
-  for (const pattern of ENDS) {
-    const [, words = '', number = '', unit = ''] = pattern.exec(text) ?? [];
-    if (words !== '') return toCounted(words, `${number} ${unit}`);
+  for (const pattern of patterns.ENDS) {
+    const [, words = '', figure = '', unit = ''] = pattern.exec(text) ?? [];
+    if (words !== '') return toCounted(words, figure, unit, text);
   }
-  const [, words = '', number = '', unit = ''] = TIMES.exec(text) ?? [];
-  if (words !== '' && !SIZE.test(words)) return toCounted(words, `${number} ${unit}`);
-  const [, all = '', plural = '', count = ''] = PLURAL.exec(text) ?? [];
-  const isSize = (listWords.sizes as readonly string[]).includes(foldAccents(plural));
-  return all !== '' && !isSize ? toCounted(all, count) : null;
+  const [, named = '', number = ''] = patterns.AFTER_SIGN.exec(text) ?? [];
+  if (named !== '' && !isSize(named)) return toCounted(named, number, '', text);
+  const [, words = '', figure = '', unit = ''] = patterns.TIMES.exec(text) ?? [];
+  if (words !== '' && !patterns.SIZE.test(words) && !patterns.SIZES.test(text)) {
+    const isWidth = patterns.LENGTH.test(words) && Number(figure) >= MIN_WIDTH;
+    return isWidth ? { text, quantity: 1, asked: figure } : toCounted(words, figure, unit, text);
+  }
+  const [, all = '', plural = '', count = ''] = patterns.PLURAL.exec(text) ?? [];
+  return all !== '' && !isSize(plural) ? toCounted(all, count, '', text) : null;
 }
 
 function readStart(text: string): Counted | null {
-  const [, number = '', , pack = '', words = ''] = START.exec(text) ?? [];
+  const [, figure = '', , pack = '', words = ''] = patterns.START.exec(text) ?? [];
   if (words !== '' && !isMeasure(words)) {
-    const counted = toCounted(words.replace(/^de\s+/i, ''), `${number} ${pack}`);
-    return counted && Number(number) >= MIN_CODE ? { ...counted, code: number } : counted;
+    const [more = ''] = patterns.MORE_NUMBERS.exec(words) ?? [];
+    const isUnitAlone = readUnit(words) === '' && !isQuantity(readFigure(figure) ?? 0);
+    if (more !== '' || isUnitAlone) return { text, quantity: 1, asked: `${figure} ${more}`.trim() };
+    const counted = toCounted(words.replace(/^de\s+/i, ''), figure, pack, text);
+    return counted && !counted.asked && Number(figure) >= MIN_CODE ? { ...counted, code: figure } : counted;
   }
-  const [, word = '', figure = '', rest = ''] = WORDS.exec(text) ?? [];
+  const [, large = ''] = /^(\p{L}+)\s+[\p{L}(]/u.exec(text) ?? [];
+  if (largeNumbers.has(foldAccents(large))) return { text, quantity: 1, asked: large };
+  const [, word = '', number = '', rest = ''] = patterns.WORDS.exec(text) ?? [];
   if (word === '') return null;
+  const [more = ''] = patterns.MORE_NUMBERS.exec(rest) ?? [];
+  if (more !== '') return { text, quantity: 1, asked: `${word} ${more}`.trim() };
   const place = (listWords.numbers as readonly string[]).indexOf(foldAccents(word));
-  return toCounted(rest, figure || String(Math.max(1, place)));
+  return toCounted(rest, number || String(Math.max(1, place)), '', text);
 }
 
-function toCounted(words: string, number: string): Counted | null {
-  const counted = readNumber(number.trim());
-  return counted && { text: words.trim(), ...counted };
+/** A number behind the words with nothing between them is no quantity that can be taken: '1.000' is too large, '1,5' and '2.0' may name it. */
+function readBare(text: string): Counted {
+  const [, words = '', figure = ''] = patterns.BARE.exec(text) ?? [];
+  const isNamed = !/[\p{L}\p{N}]/u.test(words) || isSize(words) || /(?:^|[\s\d])[x×*]$/i.test(words);
+  if (isNamed || readFigure(figure) === null) return { text, quantity: 1 };
+  return { text: isGrouped(figure) ? words : text, quantity: 1, asked: figure };
 }
 
-/** A line that says its quantity elsewhere may still begin with its number. */
-function dropNumber(text: string): string {
-  const [, number = '', rest = ''] = /^(\d{1,3})[\s.)-]+(?=\p{L})(.+)$/u.exec(text) ?? [];
-  return number !== '' && !isMeasure(rest) ? rest : text;
+/** True where the number behind `words` is a size or a part of a name: 'guantes talla', 'sonda No.'. */
+function isSize(words: string): boolean {
+  const [last = ''] = /[\p{L}#°º]+(?=\W*$)/u.exec(foldAccents(words)) ?? [];
+  return sizes.has(last);
 }
 
-function dropOpenings(text: string): string {
-  let rest = text;
-  for (let length = -1; length !== rest.length; ) {
-    length = rest.length;
-    const opening = OPENINGS.exec(foldAccents(rest));
-    // Folded, a text has as many letters as before where its accents are joined to them.
-    if (opening && foldAccents(rest).length === rest.length) rest = rest.slice(opening[0].length);
-  }
-  return rest;
+/** A line that says its quantity elsewhere may still begin with its number; '2 camas x 3' may mean two or three. */
+function dropNumber(counted: Counted): Counted {
+  const [, number = '', sign = '', rest = ''] = /^(\d{1,3})([\s.)-]+)(?=\p{L})(.+)$/u.exec(counted.text) ?? [];
+  if (number === '' || isMeasure(rest)) return counted;
+  return { ...counted, text: rest, ...(sign.trim() === '' && { asked: number }) };
 }

@@ -1,4 +1,5 @@
-import { type Counted, readNumber, readQuantity } from './quantity';
+import { type Counted, readNumber } from './counted';
+import { readQuantity } from './quantity';
 import { findRole, type Role, readUnit } from './words';
 
 /** What each column of a table has. */
@@ -7,6 +8,10 @@ export type Columns = readonly (Role | undefined)[];
 /** A price: nothing else of a list has a currency or two groups of thousands. */
 const PRICE = /^(?:(?:\$|cop|usd)\s*[\d.,]+|[\d]{1,3}(?:[.,]\d{3}){2,}(?:[.,]\d+)?)$/i;
 const NUMBER = /^\d{1,18}(?:[.,]\d+)?$/;
+/** Before a name nobody asks for so many; codes of public tenders have eight digits. */
+const LONG_CODE = /^\d{5,18}$/;
+/** As much is shown of a cell that should have a number. */
+const MAX_ASKED_CHARS = 30;
 /** A code: one word of letters and digits with at least one digit. */
 const CODE = /^(?=[^\s]*\d)[\p{L}\d][\p{L}\d./_-]{1,29}$/u;
 
@@ -29,8 +34,11 @@ function readByHeadings(cells: readonly string[], columns: Columns): Counted | n
   const of = (role: Role) => cells.filter((cell, index) => columns[index] === role && cell !== '');
   const [name = ''] = of('name');
   if (name === '') return null;
-  const counted =
-    readNumber(of('quantity')[0] ?? '') ?? (columns.includes('quantity') ? { quantity: 1 } : readQuantity(name));
+  const [asked = ''] = of('quantity');
+  const isAsked = /[\p{L}\p{N}]/u.test(asked);
+  const counted = isAsked
+    ? (readNumber(asked) ?? { quantity: 1, asked: asked.slice(0, MAX_ASKED_CHARS) })
+    : readQuantity(name);
   const unit = readUnit(of('unit')[0] ?? '');
   const [code] = of('code');
   const text = [...of('name'), ...of('more')].join(' ');
@@ -39,7 +47,7 @@ function readByHeadings(cells: readonly string[], columns: Columns): Counted | n
     ...counted,
     ...(unit && { unit }),
     ...(code && { code }),
-    ...(!columns.includes('quantity') && 'text' in counted && { text: [counted.text, ...of('more')].join(' ') }),
+    ...('text' in counted && { text: [counted.text, ...of('more')].join(' ') }),
   };
 }
 
@@ -51,15 +59,17 @@ function readByLook(cells: readonly string[]): Counted {
   const [first = '', second] = filled;
   if (texts.length === 0) return { ...(readNumber(second ?? '') ?? { quantity: 1 }), text: first };
   const at = filled.indexOf(texts.at(-1) ?? '');
-  const before = filled.slice(0, at).filter((cell) => readNumber(cell));
+  const before = filled.slice(0, at).filter((cell) => !LONG_CODE.test(cell) && readNumber(cell));
   const after = filled.slice(at).flatMap((cell) => readNumber(cell) ?? []);
   const isCoded = texts.length > 1 && texts[0] === first && CODE.test(first);
-  const hasNumberCode = NUMBER.test(first) && (after.length > 0 || before.length > 1);
+  const hasNumberCode = NUMBER.test(first) && (after.length > 0 || before.length > 1 || LONG_CODE.test(first));
   const code = isCoded || hasNumberCode ? first : undefined;
   const text = texts.slice(isCoded ? 1 : 0).join(' ');
-  const counted = after[0] ?? readNumber(before.at(-1) ?? '');
+  const numbers = [...after, ...before.flatMap((cell) => readNumber(cell) ?? []).reverse()];
+  const counted = numbers.find(({ asked }) => asked === undefined) ?? numbers[0];
   if (!counted) return { ...readQuantity(text), ...(code && { code }) };
-  return { text, ...(unit && { unit }), ...counted, ...(code && { code }) };
+  const asked = numbers[0]?.asked;
+  return { text, ...(unit && { unit }), ...counted, ...(asked && { asked }), ...(code && { code }) };
 }
 
 /** Without the first cell where that is the number of the line. */

@@ -4,7 +4,8 @@ import { foldAccents } from '@/lib/text';
 /** A heading's first word, and what its column has. */
 export type Role = keyof typeof listWords.headings;
 
-const roles = new Map(
+/** What the columns of a table have, by the words of their headings. */
+export const roles: ReadonlyMap<string, Role> = new Map(
   Object.entries(listWords.headings).flatMap(([role, words]) => words.split(' ').map((word) => [word, role as Role])),
 );
 const units = new Set<string>(listWords.units);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { toQuotationListPath } from '../routes';
+import { toQuotationListPath } from '../plain-list-paths';
 import { formatList, MAX_LINES, MAX_QUANTITY, parseList, splitList } from './address';
 
 const getIds = (text: string) => parseList(text).items.map(({ id }) => id);

@@ -1,8 +1,8 @@
-import { limits } from '@/content/limits';
+import { clientLimits } from '@/content/client/limits';
 import { ID_PATTERN } from '@/lib/ids';
 
-export const MAX_LINES = limits.quotationList.lines;
-export const MAX_QUANTITY = limits.quotationList.quantity;
+export const MAX_LINES = clientLimits.quotationList.lines;
+export const MAX_QUANTITY = clientLimits.quotationList.quantity;
 
 /** Names the field of a free line, and stands in the address of a list for its products where it has none. */
 export const FREE = 'libre';

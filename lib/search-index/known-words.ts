@@ -1,6 +1,7 @@
 import { splitWords } from '@/lib/text';
 import { listCodes } from './codes';
 import type { SearchDocument } from './documents';
+import { cutUnit, listMeasures, listUnits } from './units';
 import { type Phrase, toIndexTerms, toWords } from './words';
 
 /** What the words of a thing of the catalogue are. */
@@ -11,6 +12,8 @@ export type KnownWords = {
   readonly heads: ReadonlySet<string>;
   /** What names it alone: models and references. */
   readonly models: ReadonlySet<string>;
+  /** The numbers of its name that have a unit. */
+  readonly measures: ReadonlySet<string>;
   /** The words of its name, without models and numbers. */
   readonly name: readonly string[];
 };
@@ -26,13 +29,21 @@ export function getKnownWords(document: SearchDocument): KnownWords {
 
 function readWords({ id, name, brand, code = '', healthRegistration = '' }: SearchDocument): KnownWords {
   const words = toWords(name);
+  const parts = words.flatMap(cutUnit);
   const references = [id, ...listCodes({ code, healthRegistration })];
   const partsOfCodes = splitWords(`${code} ${healthRegistration}`);
   const [start = ''] = name.split(/\s+/).filter((part) => toWords(part).some((word) => word === words[0]));
   return {
-    all: new Set([...toIndexTerms(name), ...splitWords(brand).flatMap(toIndexTerms), ...references, ...partsOfCodes]),
+    all: new Set([
+      ...toIndexTerms(name),
+      ...parts.flatMap((word) => [word, ...listUnits(word)]),
+      ...splitWords(brand).flatMap(toIndexTerms),
+      ...references,
+      ...partsOfCodes,
+    ]),
     heads: new Set([...toWords(start), words[0] ?? '']),
     models: new Set([...words.filter((word) => /^\p{L}+\d/u.test(word)), ...references]),
+    measures: new Set(listMeasures(parts)),
     name: words.filter((word) => !/\d/.test(word)),
   };
 }

@@ -3,7 +3,7 @@ import { listCodes, toCode } from './codes';
 import type { SearchDocument } from './documents';
 import { getKnownWords, hasPhrase } from './known-words';
 import type { SearchIndex } from './search-index';
-import { isNeutral, MAX_WORDS, type Phrase, toAlternatives } from './words';
+import { isNeutral, isPlace, MAX_WORDS, type Phrase, toAlternatives } from './words';
 
 /** How the words of a line are those of a product. */
 export type Match = {
@@ -15,6 +15,8 @@ export type Match = {
   /** True when the words say what it is, and not only a part of it. */
   readonly isKind: boolean;
   readonly hasModel: boolean;
+  /** True when it lacks a word that says where or for whom the thing is. */
+  readonly lacksPlace: boolean;
   /** The stems of the catalogue that stand for the words of the line. */
   readonly words: readonly string[];
 };
@@ -54,6 +56,7 @@ function matchDocument(document: SearchDocument, lines: readonly Phrase[][], cod
     isSame: others.length === 0 && isSameHead,
     isKind: head !== undefined,
     hasModel,
+    lacksPlace: lines.some(([phrase = []], at) => !matched[at] && phrase.some(isPlace)),
     words: isSameHead ? others : (head ?? []),
   };
 }

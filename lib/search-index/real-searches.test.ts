@@ -1,37 +1,51 @@
 /** @jest-environment node */
 import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
 import { realSearches } from '@/e2e/support/real-searches';
-import { toDocuments } from './documents';
+import { readSampleDocuments } from '@/e2e/support/sample-index';
+import { typedSearches } from '@/e2e/support/typed-searches';
+import { foldText } from '@/lib/text';
+import type { SearchDocument } from './documents';
+import { findMeantWords } from './meant-words';
+import { searchAgain } from './search-again';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
 const FEW = 3;
+/** Share of the searches as people type them: 114 of 120. */
+const MIN_RIGHT = 0.95;
+
+type Search = (q: string) => Promise<{ readonly items: readonly { readonly id: string }[] }>;
+type Table = readonly (readonly [q: string, ...wanted: number[]])[];
 
 let embedded: Embedded;
+let documents: readonly SearchDocument[];
 let index: SearchIndex;
 
 beforeAll(async () => {
   embedded = await openEmbedded(doors['in process'] ?? Promise.reject);
-  const { catalogue } = embedded;
-  const categories = await catalogue.categories();
-  const products = await Promise.all(categories.map(({ id }) => catalogue.categoryProducts(id)));
-  const shelves = categories.map((category, at) => ({ category, products: products[at] ?? [] }));
-  index = await createSearchIndex(toDocuments(shelves, await catalogue.services()));
+  documents = await readSampleDocuments(embedded);
+  index = await createSearchIndex(documents);
 });
 
 afterAll(() => embedded.close());
 
 const suggested = (q: string) => index.find(q, FEW, ({ isCategory }) => !isCategory).map(({ document }) => document.id);
 
-/** What the page of the results shows: those of the backend and, where they are few, close matches. */
-async function shown(q: string): Promise<string[]> {
-  const { items } = await embedded.catalogue.search(q.toLowerCase());
-  const ids = items.map(({ id }) => id);
-  return ids.length >= FEW ? ids.slice(0, FEW) : [...new Set([...ids, ...suggested(q)])].slice(0, FEW);
-}
+/** What the page shows as results of a backend. */
+const show = (search: Search) => async (q: string) => {
+  const words = q.toLowerCase();
+  const { results } = await searchAgain(words, await search(words), async () => findMeantWords(index, words), search);
+  return results.items.slice(0, FEW).map(({ id }) => id);
+};
+const searchEmbedded: Search = (q) => embedded.catalogue.search(q);
 
-const misses = async (answer: (q: string) => string[] | Promise<string[]>) => {
+/** A backend that looks for the whole text in names, and knows no plural, synonym or order. */
+const searchPlainly: Search = async (q) => {
+  return { items: documents.filter(({ name, isCategory }) => !isCategory && foldText(name).includes(foldText(q))) };
+};
+
+const listMisses = async (searches: Table, answer: (q: string) => string[] | Promise<string[]>) => {
   const missed = [];
-  for (const [q, ...wanted] of realSearches) {
+  for (const [q, ...wanted] of searches) {
     const ids = await answer(q);
     if (!wanted.some((id) => ids.includes(String(id)))) missed.push(`${q}: ${ids}`);
   }
@@ -39,16 +53,26 @@ const misses = async (answer: (q: string) => string[] | Promise<string[]>) => {
 };
 
 describe('the searches of visitors', () => {
-  it('are a hundred, each once', () => {
-    expect(new Set(realSearches.map(([q]) => q)).size).toBe(realSearches.length);
-    expect(realSearches.length).toBeGreaterThanOrEqual(100);
+  it.each([realSearches, typedSearches])('are a hundred or more, each once', (...searches) => {
+    expect(new Set(searches.map(([q]) => q)).size).toBe(searches.length);
+    expect(searches.length).toBeGreaterThanOrEqual(100);
   });
 
-  it('show what is wanted in the first three on the page of the results', async () => {
-    expect(await misses(shown)).toEqual([]);
+  it('show what is wanted in the first three results', async () => {
+    expect(await listMisses(realSearches, show(searchEmbedded))).toEqual([]);
   });
 
   it('show what is wanted in the first three suggestions of products and services', async () => {
-    expect(await misses(suggested)).toEqual([]);
+    expect(await listMisses(realSearches, suggested)).toEqual([]);
+  });
+
+  it.each([
+    ['the first three results', () => show(searchEmbedded)],
+    ['the first three results of a backend that knows names alone', () => show(searchPlainly)],
+    ['the first three suggestions', () => suggested],
+  ])('as people type them show what is wanted in %s, at least 95 of 100', async (_, getAnswer) => {
+    expect(typedSearches.length).toBeGreaterThanOrEqual(172);
+    const missed = await listMisses(typedSearches, getAnswer());
+    expect(missed.slice(Math.floor(typedSearches.length * (1 - MIN_RIGHT)))).toEqual([]);
   });
 });

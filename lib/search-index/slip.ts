@@ -7,7 +7,8 @@ const MIN_RESPELLED = 6;
 const COMMON_ENDS = /^(.*)(.?)(.*)\n\1(.?)\3$/su;
 
 /** A line whose first word was another one of the catalogue but for a slip. */
-type Slip = { readonly text: string; readonly before: string; readonly after: string };
+type Slip = Change & { readonly text: string };
+type Change = { readonly before: string; readonly after: string };
 
 /** `text` with its first word that counts as the catalogue spells it, or null where the catalogue has it or nothing near. */
 export function respellKind(index: SearchIndex, text: string): Slip | null {
@@ -25,7 +26,7 @@ export function respellKind(index: SearchIndex, text: string): Slip | null {
 }
 
 /** True where one letter more, less or other, or their order, is all the difference: 'glucómetro' is no 'flujómetro'. */
-export function isSlip({ before, after }: Slip): boolean {
+export function isSlip({ before, after }: Change): boolean {
   const [one, other] = [foldText(before), foldText(after)];
   const isNear = COMMON_ENDS.test(`${one}\n${other}`) || sortLetters(one) === sortLetters(other);
   return isNear && other.length >= MIN_RESPELLED;

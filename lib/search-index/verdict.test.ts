@@ -3,6 +3,7 @@ import { doors, openEmbedded } from '@/e2e/support/embedded';
 import { foreignThings } from '@/e2e/support/foreign-things';
 import { realLines } from '@/e2e/support/real-lines';
 import { realSearches } from '@/e2e/support/real-searches';
+import { createSampleIndex } from '@/e2e/support/sample-index';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
@@ -11,12 +12,9 @@ import { judgeLine } from './verdict';
 let index: SearchIndex;
 
 beforeAll(async () => {
-  const { catalogue, close } = await openEmbedded(doors['in process'] ?? Promise.reject);
-  const categories = await catalogue.categories();
-  const products = await Promise.all(categories.map(({ id }) => catalogue.categoryProducts(id)));
-  const shelves = categories.map((category, at) => ({ category, products: products[at] ?? [] }));
-  index = await createSearchIndex(toDocuments(shelves, await catalogue.services()));
-  await close();
+  const embedded = await openEmbedded(doors['in process'] ?? Promise.reject);
+  index = await createSampleIndex(embedded);
+  await embedded.close();
 });
 
 const judge = (pasted: string) => judgeLine(index, parsePasted(pasted).lines[0] ?? { text: '' });
@@ -84,6 +82,10 @@ it('knows a product by its code or registration, and by the reference that a buy
     'free',
     'doubtful',
   ]);
+});
+
+it('says by which model a product is found where a line has its number alone', () => {
+  expect(judge('Camilla 200')).toMatchObject({ kind: 'found', reason: 'other', words: 'CT-200' });
 });
 
 it('asks the index a few times for a line, whatever it says', () => {

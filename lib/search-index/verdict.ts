@@ -4,10 +4,11 @@ import { getKnownWords } from './known-words';
 import { findByCode, listMatches, type Match } from './line-match';
 import type { SearchIndex } from './search-index';
 import { isSlip, respellKind } from './slip';
-import { toAlternatives, toIndexTerms } from './words';
+import { listMeasures, listUnits } from './units';
+import { others, toAlternatives, toIndexTerms } from './words';
 
-/** Why a product is found: the same words; other words of the catalogue; the only one that a general word may mean. */
-export type Reason = 'same' | 'other' | 'only';
+/** Why a product is found: the same words, or other words of the catalogue. */
+export type Reason = 'same' | 'other';
 export type Verdict =
   | { readonly kind: 'found'; readonly document: SearchDocument; readonly reason: Reason; readonly words: string }
   | { readonly kind: 'doubtful'; readonly candidates: readonly SearchDocument[] }
@@ -37,11 +38,11 @@ export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verd
   if (found) return found;
   const slip = respellKind(index, text);
   if (!slip || !isSlip(slip)) return toDoubtful(matches);
-  const others = listMatches(index, slip.text, code);
-  const meant = choose(others, slip.text);
+  const respelled = listMatches(index, slip.text, code);
+  const meant = choose(respelled, slip.text);
   return meant?.kind === 'found'
     ? { ...meant, reason: 'other', words: slip.after }
-    : toDoubtful([...matches, ...others]);
+    : toDoubtful([...matches, ...respelled]);
 }
 
 /** The one product that all words mean, several as candidates, or null. */
@@ -49,12 +50,16 @@ function choose(matches: readonly Match[], text: string): Verdict | null {
   const whole = matches.filter(({ isWhole, isKind, hasModel }) => isWhole && (isKind || hasModel));
   const same = whole.filter(({ isSame }) => isSame);
   const best = same.length > 0 ? same : whole;
-  const [one, ...others] = best.length > 1 ? narrow(best, text) : best;
+  const [one, ...rest] = best.length > 1 ? narrow(best, text) : best;
   if (!one) return null;
-  if (others.length > 0) return toDoubtful(best);
+  if (rest.length > 0) return toDoubtful(best);
   const { document, isSame, words } = one;
-  if (!isSame) return { kind: 'found', document, reason: 'other', words: spell(document, words) };
-  return { kind: 'found', document, reason: isSure(one, text) ? 'same' : 'only', words: text };
+  const written = toAlternatives(text).flatMap(([phrase = []]) => phrase);
+  if (isSame && isSure(one, written)) return { kind: 'found', document, reason: 'same', words: text };
+  const meant = isSame ? findModels(document, written) : words;
+  // A word alone, or one that is left out, may be of another thing than the only one that there is.
+  if (isSame ? meant.length !== 1 : one.lacksPlace && !one.hasModel) return toDoubtful(best);
+  return { kind: 'found', document, reason: 'other', words: spell(document, meant) };
 }
 
 /** Of several that have all words: the one with the model, else the one that is named by these words and no others. */
@@ -66,12 +71,21 @@ function narrow(matches: readonly Match[], text: string): readonly Match[] {
   return exact.length === 1 ? exact : matches;
 }
 
-/** A word alone is less than a name: 'incubadora' may be another one than the only one that there is. */
-function isSure({ document, hasModel }: Match, text: string): boolean {
-  const { name } = getKnownWords(document);
-  const words = toAlternatives(text).flatMap(([written = []]) => written);
-  const named = name.filter((word) => words.includes(word));
-  return hasModel || (named.length > 1 && named.length >= name.length * MIN_NAMED) || named.length === name.length;
+/** A word alone is less than a name, as 'incubadora', where it is none that content/ has as a name of its own, as 'nebulizador'. */
+function isSure({ document, hasModel, lacksPlace }: Match, written: readonly string[]): boolean {
+  const { heads, measures, ...known } = getKnownWords(document);
+  const name = known.name.filter((word) => listUnits(word).length === 0);
+  const named = name.filter((word) => written.includes(word));
+  if (hasModel || (named.length > 1 && named.length >= name.length * MIN_NAMED)) return true;
+  const isMeasured = listMeasures(written).some((measure) => measures.has(measure));
+  const isName = named.length === name.length || named.some((word) => heads.has(word) && others.has(word));
+  return (isMeasured || isName) && !lacksPlace;
+}
+
+/** The models of `document` whose number is written, as 'av18' for '18'; one digit is rather a quantity. */
+function findModels(document: SearchDocument, written: readonly string[]): string[] {
+  const numbers = written.filter((word) => /^\d{2,}$/.test(word));
+  return [...getKnownWords(document).models].filter((model) => numbers.includes(model.replace(/^\p{L}+/u, '')));
 }
 
 function toDoubtful(matches: readonly Match[]): Verdict {
@@ -87,5 +101,5 @@ const rank = ({ share, isKind, hasModel }: Match) => share + Number(isKind) + Nu
 function spell({ name }: SearchDocument, stems: readonly string[]): string {
   const isMeant = (word: string) => toIndexTerms(word).some((term) => stems.includes(term));
   const words = name.match(/[\p{L}\p{M}\p{N}-]+/gu)?.filter(isMeant) ?? [];
-  return (words.length > 0 ? words : stems).join(' ').toLowerCase();
+  return (words.length > 0 ? words : stems).map((word) => (/\d/.test(word) ? word : word.toLowerCase())).join(' ');
 }

@@ -1,8 +1,14 @@
-import { meanings, neutralWords, stopWords, synonyms } from '@/content/synonyms';
+import { meanings, neutralWords, placeWords, stopWords, synonyms } from '@/content/synonyms';
 import { splitWords } from '@/lib/text';
+import { cutUnit } from './units';
 
 /** A word or a phrase of several: all of its words must be there. */
 export type Phrase = readonly string[];
+/** What phrases, written with spaces, may stand for. */
+export type Phrases = Map<string, readonly Phrase[]>;
+
+/** Words of the longest phrase that is looked for. */
+export const MAX_PHRASE_WORDS = 5;
 
 /** What singular and plural of a folded word have in common: 'monitores' and 'monitor' are 'monitor', 'luces' and 'luz' are 'luc'. */
 export function toStem(word: string): string {
@@ -20,31 +26,48 @@ export function toIndexTerms(text: string): string[] {
 }
 
 const noise = new Set(stopWords.flatMap(splitWords).map(toStem));
-const neutral = new Set(neutralWords.flatMap(splitWords).map(toStem));
-/** What else a phrase, written with spaces, may stand for. */
-const others = new Map<string, Phrase[]>();
-for (const group of synonyms) for (const term of group) addOthers(term, group);
-for (const [term, ...meant] of meanings) addOthers(term, meant);
+const places = new Set(placeWords.flatMap(splitWords).map(toStem));
+const neutral = new Set([...neutralWords.flatMap(splitWords).map(toStem), ...places]);
+/** Synonyms and meanings. */
+export const others: Phrases = new Map();
+for (const group of synonyms) for (const term of group) addPhrases(others, term, group);
+for (const [term, ...meant] of meanings) addPhrases(others, term, meant);
 
 /** Words of a search that count. */
 export const MAX_WORDS = 16;
-const MAX_PHRASE_WORDS = Math.max(...[...others.keys()].map((key) => key.split(' ').length));
 
-/** Each word of a search, or phrase with synonyms, as the stems that may stand for it: itself first, then its synonyms; stop words go. */
+/** Each word of a text, or phrase with synonyms, as the stems that may stand for it: itself first, then its synonyms; stop words go. */
 export function toAlternatives(q: string): Phrase[][] {
-  const words = [...new Set(toWords(q))].slice(0, MAX_WORDS);
-  const found: Phrase[][] = [];
-  for (let at = 0; at < words.length; ) {
-    const phrase = takePhrase(words.slice(at, at + MAX_PHRASE_WORDS));
-    found.push([phrase, ...(others.get(phrase.join(' ')) ?? [])]);
-    at += phrase.length;
-  }
+  return toPhrases(toWords(q).flatMap(cutUnit), [others]).map((phrase) => [phrase, ...getPhrases(others, phrase)]);
+}
+
+/** The phrases of `words` that a table has, the longest first, and each other word by itself. */
+export function toPhrases(words: readonly string[], tables: readonly Phrases[]): Phrase[] {
+  const counted = [...new Set(words)].slice(0, MAX_WORDS);
+  const found: Phrase[] = [];
+  for (let at = 0; at < counted.length; at += found.at(-1)?.length ?? 1)
+    found.push(takePhrase(counted.slice(at, at + MAX_PHRASE_WORDS), tables));
   return found;
+}
+
+/** What `table` says that `phrase` may stand for. */
+export function getPhrases(table: Phrases, phrase: Phrase): readonly Phrase[] {
+  return table.get(phrase.join(' ')) ?? [];
 }
 
 /** True for a stem that does not say which thing is wanted. */
 export function isNeutral(stem: string): boolean {
   return neutral.has(stem);
+}
+
+/** True for a neutral stem that says where or for whom a thing is. */
+export function isPlace(stem: string): boolean {
+  return places.has(stem);
+}
+
+/** True for a word that says nothing of what is wanted. */
+export function isStopWord(word: string): boolean {
+  return splitWords(word).every((part) => noise.has(toStem(part)));
 }
 
 /** The stems of `text` that count. */
@@ -54,15 +77,18 @@ export function toWords(text: string): string[] {
   return known.length > 0 ? known : all;
 }
 
-function addOthers(term: string, group: readonly string[]): void {
+/** Adds to `table` that `term` may stand for each other text of `group`. */
+export function addPhrases(table: Phrases, term: string, group: readonly string[]): void {
   const key = toWords(term).join(' ');
   const phrases = group.map(toWords).filter((phrase) => phrase.join(' ') !== key);
-  others.set(key, [...(others.get(key) ?? []), ...phrases]);
+  table.set(key, [...(table.get(key) ?? []), ...phrases]);
 }
 
-/** The longest beginning of `words` that has synonyms, else the first word. */
-function takePhrase(words: readonly string[]): Phrase {
-  for (let length = words.length; length > 1; length--)
-    if (others.has(words.slice(0, length).join(' '))) return words.slice(0, length);
+/** The longest beginning of `words` that a table has, else the first word. */
+function takePhrase(words: readonly string[], tables: readonly Phrases[]): Phrase {
+  for (let length = words.length; length > 1; length--) {
+    const phrase = words.slice(0, length);
+    if (tables.some((table) => table.has(phrase.join(' ')))) return phrase;
+  }
   return words.slice(0, 1);
 }

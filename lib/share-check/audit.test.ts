@@ -32,7 +32,7 @@ it('finds nothing wrong with a link that is ready, and says what it found', () =
   expect(getFaults(good)).toEqual([]);
   expect(getFacts({ ...good, redirects: 1 })).toEqual([
     'La página abre bien',
-    'Un desvío',
+    'El enlace lleva a otra dirección: la completa',
     'Título de 7 caracteres',
     'Descripción de 80 caracteres',
     'Foto JPEG de 1200 × 630 px, 58 KB',
@@ -40,8 +40,8 @@ it('finds nothing wrong with a link that is ready, and says what it found', () =
 });
 
 it.each([
-  [{ ...good, status: 404 }, /responde 404/],
-  [{ ...good, redirects: 2 }, /más de un desvío/],
+  [{ ...good, status: 404 }, /no existe en el sitio \(404\)/],
+  [{ ...good, redirects: 2 }, /más de una vez/],
   [withHead({ isWithinReach: false }), /300 KB de la página/],
   [withHead({ title: '' }), /Falta el título/],
   [withHead({ title: 'x'.repeat(61) }), /título tiene 61/],

@@ -69,7 +69,7 @@ describe('a report', () => {
   });
 
   it('counts redirects', async () => {
-    expect((await reportOn(`${origin}/moved`)).lines[1]).toContain('Un desvío');
+    expect((await reportOn(`${origin}/moved`)).lines[1]).toContain('El enlace lleva a otra dirección');
     expect((await reportOn(`${origin}/loop`)).isGood).toBe(false);
   });
 

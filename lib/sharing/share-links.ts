@@ -1,6 +1,5 @@
+import { clientLimits } from '@/content/client/limits';
 import { share } from '@/content/client/share';
-import { limits } from '@/content/limits';
-import { toSharedAddress } from '@/lib/routes';
 import { encodeText, truncate } from '@/lib/text';
 
 export type ShareLink = {
@@ -19,6 +18,11 @@ export type Shared = {
   readonly lines?: readonly string[];
 };
 
+/** `address` as it is shared by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */
+export function toSharedAddress(address: string, source: string): string {
+  return `${address}?utm_source=${source}`;
+}
+
 /** The id of the share block in its page. */
 export const SHARE_ID = 'compartir';
 
@@ -31,7 +35,7 @@ export function toShareData({ name, address, text, lines = [] }: Shared) {
 /** Plain links that share a page: all of them, or those of `ways`. */
 export function listShareLinks(shared: Shared, ways?: readonly ShareLink['icon'][]) {
   const { name, address, text: words = name, lines = [] } = shared;
-  const [subject, start] = [name, words].map((one) => truncate(one, limits.sharedText));
+  const [subject, start] = [name, words].map((one) => truncate(one, clientLimits.sharedText));
   const [title, text] = [subject, [start, ...lines].join('\n')].map((one) => encodeText(one ?? ''));
   const from = (source: string) => encodeURIComponent(toSharedAddress(address, source));
   const links: readonly ShareLink[] = [

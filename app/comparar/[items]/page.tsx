@@ -1,7 +1,8 @@
+import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
-import { FewProducts } from '@/components/comparison/few-products';
+import { Choice, FewProducts } from '@/components/comparison/few-products';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
 import { WarningNotice } from '@/components/ui/warning-notice';
@@ -21,9 +22,16 @@ const route = createFoundPage({ find: findComparison, describe, show });
 export const { generateMetadata } = route;
 export default route.Page;
 
+/** The title of the tab: that of one product asks for a second, as its page does. */
+function getHeadline(products: FoundComparison['products']): string {
+  const names = products.map(({ name }) => name).join(', ');
+  if (products.length === 1) return `${comparison.choice} ${names}`;
+  return names ? comparison.titleOf(names) : comparison.title;
+}
+
 async function describe({ products, path }: FoundComparison): Promise<Metadata> {
   const names = products.map(({ name }) => name).join(', ');
-  const title = names ? comparison.titleOf(names) : comparison.title;
+  const title = getHeadline(products);
   const page = {
     title: getTitle(title),
     name: title,
@@ -36,16 +44,16 @@ async function describe({ products, path }: FoundComparison): Promise<Metadata> 
 }
 
 function show({ products, hasDropped, others }: FoundComparison) {
+  const [first] = products;
   return (
     <>
-      <PageHero title={comparison.title} text={comparison.intro} />
+      <PageHero
+        title={first && products.length === 1 ? <Choice {...first} /> : comparison.title}
+        text={comparison.intro}
+      />
       <Container>
         <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={comparison.dropped} />
-        {products.length < 2 ? (
-          <FewProducts only={products[0]} others={others} />
-        ) : (
-          <ComparisonTable products={products} />
-        )}
+        {products.length < 2 ? <FewProducts only={first} others={others} /> : <ComparisonTable products={products} />}
       </Container>
     </>
   );

@@ -1,3 +1,6 @@
+import '@/components/layout/shell-sheets';
+import '@/components/forms/form-sheets';
+import '@/components/quotation-list/list-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
 import { findList, listExample } from '../list';

@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
@@ -8,25 +9,21 @@ import { Checklist } from '@/components/ley-1831/checklist';
 import { Kit } from '@/components/ley-1831/kit';
 import { Law } from '@/components/ley-1831/law';
 import { PlaceAnswers } from '@/components/ley-1831/place-answers';
+import { PlaceVerdict } from '@/components/ley-1831/place-verdict';
 import { JsonLd } from '@/components/ui/json-ld';
 import { ley1831 } from '@/content/ley-1831';
-import { messages } from '@/content/messages';
 import { getQuestions } from '@/content/place-answers';
 import { placeTexts } from '@/content/place-texts';
 import { findPlace, places } from '@/content/places';
-import { routes, toPlacePath } from '@/lib/routes';
+import { toPlacePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { toBreadcrumbData, toFaqData } from '@/lib/seo/structured/lists';
 import { getDescription } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
+import { lawCrumbs } from '../crumbs';
 import { findKit } from '../products';
 
 type Props = { readonly params: Promise<{ readonly place: string }> };
-
-const crumbs = [
-  { label: messages.home, href: routes.home },
-  { label: ley1831.title, href: routes.ley1831 },
-];
 
 export function generateStaticParams() {
   return places.map(({ slug }) => ({ place: slug }));
@@ -49,16 +46,27 @@ export default async function PlacePage({ params }: Props) {
   const here = { label: place.name, href: toPlacePath(place.slug) };
   const title = placeTexts.title(place.name);
   const questions = getQuestions(place);
+  const chat = ley1831.whatsAppText(place.name);
   return (
     <>
-      <PageHero title={title} text={placeTexts.intro} trail={<Breadcrumbs links={crumbs} current={here} />} />
-      <PlaceAnswers questions={questions} />
+      <PageHero title={title} text={placeTexts.intro} trail={<Breadcrumbs links={lawCrumbs} current={here} />} />
+      <PlaceAnswers
+        questions={questions}
+        verdict={
+          <PlaceVerdict
+            verdict={place.depends ? 'depends' : 'named'}
+            words={place.depends}
+            kit={products}
+            question={products.length === 0 ? chat : undefined}
+          />
+        }
+      />
       <Checklist place={place.slug} />
       <Kit products={products} />
       <Law />
-      <WhatsAppButton text={ley1831.whatsAppText(place.name)} />
+      <WhatsAppButton text={chat} />
       <JsonLd data={toFaqData({ name: title, path: here.href, questions }, siteUrl)} />
-      <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
+      <JsonLd data={toBreadcrumbData(lawCrumbs, here, siteUrl)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { cacheLife, cacheTag } from 'next/cache';
 import { notFound } from 'next/navigation';

@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { popularSearches } from '@/content/seo';
 import { getSearchMetadata } from '@/lib/seo/catalogue-pages';

@@ -1,46 +1,49 @@
 import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
+import { SearchNotices } from '@/components/catalogue/search-notices';
 import { SearchResults } from '@/components/catalogue/search-results';
 import { Container } from '@/components/layout/container';
 import { PageHero } from '@/components/layout/page-hero';
-import { SearchBox } from '@/components/layout/search-box';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { MyRequestsFound } from '@/components/my-requests/request-links';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
 import { readIfPossible } from '@/lib/backend/outcome';
 import { getCloseMatches } from '@/lib/backend/search';
-import { readRequestSearch } from '@/lib/forms/request-search';
 import { toSearchPath } from '@/lib/routes';
+import { toWords } from '@/lib/search-index/words';
+import { listNotices } from '@/lib/search-notices/list-notices';
 import { getSettings } from '@/lib/settings';
 import type { FoundSearch } from './search';
 
 /** With fewer results than this, close matches are shown too. */
 const MIN_RESULTS = 3;
+/** So many words may be several lines of a list. */
+const MIN_LIST_WORDS = 6;
 const texts = messages.search;
 
 /** The page of a search, whatever it shows of the results. */
-export async function SearchSections({ q, results, group }: FoundSearch) {
+export async function SearchSections({ q, results, meant, group, isAnswered }: FoundSearch) {
   const items = results?.items ?? [];
-  const isShort = results !== null && !group && items.length < MIN_RESULTS;
+  const isShort = results !== null && !group && !isAnswered && items.length < MIN_RESULTS;
   const shown = items.map(({ id }) => id);
   const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : null;
-  const categories = results && items.length === 0 ? await readIfPossible(getCategories()) : null;
-  const request = readRequestSearch(q);
-  const { siteUrl } = await getSettings();
+  const isMissing = results !== null && !group && (items.length === 0 || (meant !== null && leavesOut(meant, q)));
+  const categories = isMissing ? await readIfPossible(getCategories()) : null;
+  const { siteUrl, documents, dataPolicy } = await getSettings();
   return (
     <>
-      <PageHero title={texts.title}>
-        <SearchBox label={texts.again} value={q} />
-      </PageHero>
+      <PageHero title={texts.title} />
       <Container>
-        {request && <MyRequestsFound {...request} />}
+        <SearchNotices notices={listNotices(q, [...documents, dataPolicy])} />
         {results === null && <p>{texts.blank}</p>}
         {results && (
           <SearchResults
             q={q}
             results={results}
+            meant={meant}
+            isMissing={isMissing}
+            isAnswered={isAnswered}
             group={group}
             close={close}
             categories={categories?.ok ? categories.data : []}
@@ -49,10 +52,15 @@ export async function SearchSections({ q, results, group }: FoundSearch) {
         {items.length > 0 && (
           <PlainShareBlock name={texts.shareText(q, group?.name)} address={siteUrl + toSearchPath(q, group?.path)} />
         )}
-        {results && items.length === 0 && <PasteForm />}
+        {isMissing && !isAnswered && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && <PasteForm />}
         {items.length === 0 && <RecentlyViewed />}
         {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}
       </Container>
     </>
   );
+}
+
+/** True where `meant` stands for some of the words of `q` alone: one word for another is a correction. */
+function leavesOut(meant: string, q: string): boolean {
+  return toWords(meant).length < toWords(q).length;
 }

@@ -2,10 +2,13 @@ import { limits } from '@/content/limits';
 import { searchProducts } from '@/lib/backend';
 import type { SearchResults } from '@/lib/backend/catalogue';
 import { tagMissing } from '@/lib/backend/missing-tag';
-import type { Failure } from '@/lib/backend/outcome';
-import { getCategoriesOf } from '@/lib/backend/search';
+import { type Failure, readIfPossible } from '@/lib/backend/outcome';
+import { getCategoriesOf, getMeantWords } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';
+import { readRequestSearch } from '@/lib/forms/request-search';
+import { searchAgain } from '@/lib/search-index/search-again';
+import { findSearchAnswer } from '@/lib/search-notices/find-search-answer';
 import { encodeText, normalizeSearch } from '@/lib/text';
 
 type Results = Pick<SearchResults, 'total' | 'hasMore'> & { readonly items: readonly CardItem[] };
@@ -15,9 +18,15 @@ export type FoundSearch = {
   readonly q: string;
   /** Null for a blank search. */
   readonly results: Results | null;
+  /** The words that the results answer where nothing answers those of `q`. */
+  readonly meant: string | null;
   /** What is shown of them; null for all. */
   readonly group: ResultGroup | null;
+  /** True for a search about a request, or one to which content/ has the whole answer: equipment would be none. */
+  readonly isAnswered: boolean;
 };
+
+const nothing = { items: [], total: 0, hasMore: false };
 
 /** What a search finds, and the group of it that further, decoded segments of the address name; null when there is none. */
 export async function findSearch(
@@ -26,13 +35,25 @@ export async function findSearch(
 ): Promise<FoundSearch | Failure | null> {
   const q = normalizeSearch(text, limits.searchText);
   const isWhole = segments.length === 0;
-  if (q === '') return isWhole ? { ok: true, q, results: null, group: null } : null;
-  const read = await searchProducts(q.toLowerCase());
+  if (q === '') return isWhole ? { ok: true, q, results: null, meant: null, group: null, isAnswered: false } : null;
+  const words = q.toLowerCase();
+  const read = await searchProducts(words);
   if (!read.ok) return read;
-  const results = { ...read.data, items: await withCategories(read.data.items) };
+  const isWholeAnswer = findSearchAnswer(q)?.isWhole ?? false;
+  const isAnswered = readRequestSearch(q) !== null || isWholeAnswer;
+  const findMeant = isAnswered ? async () => null : getMeantWords;
+  // Its words may stand in the text of equipment, which is none that the visitor wants: 'horario'.
+  const first = isWholeAnswer ? { ...read.data, ...nothing } : read.data;
+  const { results: found, meant } = await searchAgain(words, first, findMeant, readResults);
+  const results = { ...found, items: await withCategories(found.items) };
   const path = segments.map(encodeText).join('/');
   const group = listResultGroups(results.items).find((one) => one.path === path) ?? null;
-  return group || isWhole ? { ok: true, q, results, group } : tagMissing();
+  return group || isWhole ? { ok: true, q, results, meant, group, isAnswered } : tagMissing();
+}
+
+async function readResults(words: string): Promise<SearchResults | null> {
+  const read = await readIfPossible(searchProducts(words));
+  return read.ok ? read.data : null;
 }
 
 /** A backend may omit the category of a result; the search index has it. */

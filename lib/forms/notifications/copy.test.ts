@@ -9,7 +9,7 @@ import { isReceiptPath } from '../receipt';
 const { start, receive, mark } = setUpNotifications();
 const MONDAY = Date.parse('2026-11-23T10:30:00-05:00');
 const HOUR = 60 * 60 * 1_000;
-const SIX = '101x2-305-102-103-104-105';
+const HUNDRED = Array.from({ length: 100 }, (_, index) => index + 101).join('-');
 let server: MailServer;
 
 /** A site that mails to visitors alone. */
@@ -35,11 +35,11 @@ const getStatuses = async (store: Store, reference = '') =>
 
 const getReceivers = () => server.mails.map(({ envelope }) => envelope.to.join());
 
-test('a request for six products is one copy, to its address alone, with nothing that its visitor wrote or chose', async () => {
+test('a request for a hundred products is one copy, to its address alone, with nothing that its visitor wrote or chose', async () => {
   const { store, tell } = await start(toSettings(server));
   const { email } = forwarded;
   const evil = 'Gane dinero en https://evil.example';
-  const payload = { client_name: `${evil} 1`, email, phone_number: '3009998877', description: evil, items: SIX };
+  const payload = { client_name: `${evil} 1`, email, phone_number: '3009998877', description: evil, items: HUNDRED };
   const [row] = await receive(store, { payload, wantsCopy: true });
   await tell();
   await tell();

@@ -57,6 +57,22 @@ Si responde a este correo, su respuesta le llega a quien escribió.
   expect(mail?.html).toContain(`<a href="${SITE}/p/305">Desfibrilador &lt;DEA&gt;</a> (Referencia 305, cantidad 1)`);
 });
 
+test('a request of a hundred lines, which is stored as many messages, is one mail with each of them', async () => {
+  const { store, tell } = await start(toMailSettings(server.url));
+  const ids = Array.from({ length: 60 }, (_, index) => String(1_001 + index));
+  const free = Array.from({ length: 40 }, (_, index) => `Elemento ${index} ${'x'.repeat(100)}`);
+  const extras = free.map((text) => `x1__${text.replaceAll(' ', '_')}`).join('___');
+  const rows = await receive(store, { payload: { ...forwarded, items: ids.join('-'), extras } });
+  expect(rows.filter(({ kind }) => kind === 'quotation')).toHaveLength(ids.length);
+  expect(rows.length).toBeGreaterThan(ids.length);
+  await tell();
+  await tell();
+  expect(server.mails).toHaveLength(1);
+  const text = server.mails[0]?.mail.text ?? '';
+  for (const line of [...ids.map((id) => `(Referencia ${id}, cantidad 1)`), ...free.map((words) => `- 1 × ${words}\n`)])
+    expect(text.split(line)).toHaveLength(2);
+});
+
 test('each kind goes to its own addresses', async () => {
   const own = { NOTIFY_TO_QUOTATION: 'uno@example.com, dos@example.com', NOTIFY_TO_CONTACT: 'pqr@example.com' };
   const { store, tell } = await start({ ...toMailSettings(server.url), ...own });

@@ -86,16 +86,18 @@ export async function readNotice(source: NoticeSource, notification: Notificatio
     form: first.kind,
     receivedAt: first.createdAt,
     answerTime: toReceipt(first).answerTime,
-    fields: { ...pick(first.payload, getFieldNames(first.kind)), description: getWords(first) },
+    fields: { ...pick(first.payload, getFieldNames(first.kind)), description: getWords(rows) },
     policyVersion: first.policyVersion,
     lines: await Promise.all(lines),
   };
 }
 
-/** What the visitor wrote, without the line that toRows adds. */
-function getWords({ payload, quantity }: Submission): string {
-  const { description = '' } = payload;
-  return quantity === undefined ? description : description.split('\n').slice(0, -1).join('\n');
+/** What the visitor wrote, free lines and notes included, without the lines that toRows and toParts add. */
+function getWords([first, ...others]: readonly Submission[]): string {
+  const lines = (row?: Submission) => row?.payload.description?.split('\n') ?? [];
+  const written = first?.quantity === undefined ? lines(first) : lines(first).slice(0, -1);
+  const continued = others.filter(({ payload }) => !payload.id_product).flatMap((row) => lines(row).slice(1));
+  return [...written, ...continued].join('\n');
 }
 
 /** What the company is told never waits for the catalogue. */

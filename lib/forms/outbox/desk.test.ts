@@ -114,7 +114,13 @@ describe('erasing a person', () => {
 
   test('leaves no byte in the files, in a backup neither, and both pass the check of backups', async () => {
     const countBytes = async () => {
-      const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')));
+      // SQLite takes its own files away when it closes: one that has gone holds nothing.
+      const read = (name: string) =>
+        readFile(join(folder, name), 'latin1').catch((error) => {
+          if (error.code === 'ENOENT') return '';
+          throw error;
+        });
+      const files = await Promise.all((await readdir(folder)).map(read));
       return files.join('').split('ana@example.com').length - 1;
     };
     for (let number = 0; number < 100; number++) {

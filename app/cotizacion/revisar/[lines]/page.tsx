@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
 import { Container } from '@/components/layout/container';
@@ -35,7 +36,7 @@ async function describe({ lines }: FoundReview): Promise<Metadata> {
   return { ...getPageMetadata(page, await getSettings()), referrer: 'strict-origin' };
 }
 
-function show({ lines, left, base, isRead }: FoundReview) {
+function show({ lines, left, nameless, base, isRead }: FoundReview) {
   const rows = lines.map(({ verdict, ...line }) => ({
     ...line,
     kind: verdict.kind,
@@ -46,7 +47,14 @@ function show({ lines, left, base, isRead }: FoundReview) {
     <>
       <PageHero title={review.title} text={review.intro} />
       <Container>
-        <ReviewList rows={rows} summary={toSummary(lines)} left={left} base={base} isRead={isRead} />
+        <ReviewList
+          rows={rows}
+          summary={toSummary(lines)}
+          left={left}
+          nameless={nameless}
+          base={base}
+          isRead={isRead}
+        />
       </Container>
     </>
   );
@@ -54,7 +62,9 @@ function show({ lines, left, base, isRead }: FoundReview) {
 
 function toSummary(lines: FoundReview['lines']): string {
   const counts = countVerdicts(lines);
-  return [review.found(counts.found), review.doubtful(counts.doubtful), review.free(counts.free)].join(', ');
+  const unsure = lines.filter(({ asked }) => asked).length;
+  const all = [review.found(counts.found), review.doubtful(counts.doubtful), review.free(counts.free)];
+  return [...all, ...(unsure > 0 ? [review.toCheck(unsure)] : [])].join(', ');
 }
 
 function listProducts(verdict: Verdict): readonly SearchDocument[] {

@@ -30,7 +30,7 @@ export function countVerdicts(lines: readonly ReviewedLine[]) {
 
 /** Reviews are made at their first visit; the framework wants one at build. */
 export function reviewExample(): ReviewParams[] {
-  return [{ lines: formatPasted({ lines: [{ text: 'monitor', quantity: 1 }], left: 0, base: '' }) }];
+  return [{ lines: formatPasted({ lines: [{ text: 'monitor', quantity: 1 }], left: 0, base: '', nameless: [] }) }];
 }
 
 /** The number with which a line begins is no quantity where it is the reference of what is found. */

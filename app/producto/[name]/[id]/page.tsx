@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { ProductDetail } from '@/components/catalogue/product-detail';
 import { RelatedProducts } from '@/components/catalogue/related-products';
@@ -13,19 +14,12 @@ import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
 import type { Product } from '@/lib/backend/catalogue';
 import { getFileSize } from '@/lib/catalogue/file-size';
-import {
-  decodeParam,
-  routes,
-  toCategoryPath,
-  toPlainProductPath,
-  toProductPath,
-  toSharedAddress,
-  toShortPath,
-} from '@/lib/routes';
+import { decodeParam, routes, toCategoryPath, toPlainProductPath, toProductPath, toShortPath } from '@/lib/routes';
 import { getProductMetadata } from '@/lib/seo/catalogue-pages';
 import { toBreadcrumbData } from '@/lib/seo/structured/lists';
 import { toProductData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
+import { toSharedAddress } from '@/lib/sharing/share-links';
 import { truncate } from '@/lib/text';
 import { MissingItem } from './missing-item';
 import { findProduct, listProductParams, type ProductParams } from './product';

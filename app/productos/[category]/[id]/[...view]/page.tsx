@@ -1,3 +1,4 @@
+import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { getCategoryMetadata } from '@/lib/seo/catalogue-pages';
 import { type CategoryParams, findCategory } from '../category';

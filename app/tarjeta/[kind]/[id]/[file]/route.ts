@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { remember } from '@epic-web/remember';
-import { limits } from '@/content/limits';
+import { clientLimits } from '@/content/client/limits';
 import { listLimits } from '@/content/list-limits';
 import { getCategories, getProduct } from '@/lib/backend';
 import { mustRead } from '@/lib/backend/outcome';
@@ -57,6 +57,6 @@ async function findList(name: string): Promise<OgImageSubject | null> {
   if (ids.length > listLimits.pictures || !ids.every(parseId)) return null;
   const found = await Promise.all(ids.map((id) => mustRead(getProduct(id))));
   const products = found.flatMap((outcome) => (outcome.ok && outcome.data ? [outcome.data] : []));
-  const subject = getListOgImage(products, Math.min(Number(count), limits.quotationList.lines));
+  const subject = getListOgImage(products, Math.min(Number(count), clientLimits.quotationList.lines));
   return subject.id === name ? subject : null;
 }

@@ -1,0 +1,71 @@
+import '@/components/layout/shell-sheets';
+import { createFoundPage } from '@/app/found-page';
+import { lawCrumbs } from '@/app/ley-1831/crumbs';
+import { findKit } from '@/app/ley-1831/products';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { PageHero } from '@/components/layout/page-hero';
+import { WhatsAppButton } from '@/components/layout/whatsapp-button';
+import { Kit } from '@/components/ley-1831/kit';
+import { Law } from '@/components/ley-1831/law';
+import { NearPlaces } from '@/components/ley-1831/near-places';
+import { PlaceAnswers } from '@/components/ley-1831/place-answers';
+import { PlaceQuestion } from '@/components/ley-1831/place-question';
+import { PlaceVerdict } from '@/components/ley-1831/place-verdict';
+import { ley1831 } from '@/content/ley-1831';
+import { limits } from '@/content/limits';
+import { getWordQuestion } from '@/content/place-answers';
+import { placeTexts } from '@/content/place-texts';
+import { findPlaceAnswer } from '@/lib/places/find-answer';
+import { routes, toPlaceWordPath } from '@/lib/routes';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getDescription } from '@/lib/seo/texts';
+import { normalizeSearch } from '@/lib/text';
+
+type Params = { readonly word: string };
+
+const texts = placeTexts.word;
+
+/** Each is made at its first visit; the framework wants one. */
+export function generateStaticParams(): Params[] {
+  return [{ word: 'hotel' }];
+}
+
+const page = createFoundPage({
+  find: async ({ word }: Params, decode) => {
+    const text = normalizeSearch(decode(word), limits.searchText);
+    return text === '' ? null : { ok: true as const, word: text, answer: findPlaceAnswer(text) };
+  },
+  describe: ({ word }) =>
+    getFixedPageMetadata({
+      title: texts.title(word),
+      description: getDescription(texts.description(word)),
+      path: toPlaceWordPath(word),
+      ogImage: 'ley-1831',
+      isIndexed: false,
+    }),
+  show: async ({ word, answer }) => {
+    const products = await findKit();
+    const chat = ley1831.whatsAppText(word);
+    return (
+      <>
+        <PageHero
+          title={texts.title(word)}
+          text={placeTexts.intro}
+          trail={<Breadcrumbs links={lawCrumbs} current={{ label: word }} />}
+        />
+        <PlaceAnswers
+          questions={[getWordQuestion(answer)]}
+          verdict={<PlaceVerdict verdict={answer.verdict} kit={products} question={chat} />}
+        />
+        <NearPlaces slugs={answer.near} />
+        <PlaceQuestion title={texts.again} list={`${routes.ley1831}#establecimientos`} />
+        <Kit products={products} />
+        <Law />
+        <WhatsAppButton text={chat} />
+      </>
+    );
+  },
+});
+
+export const { generateMetadata } = page;
+export default page.Page;

@@ -1,0 +1,12 @@
+import { limits } from '@/content/limits';
+import { toPlaceAnswerPath } from '@/lib/places/find-answer';
+import { routes } from '@/lib/routes';
+import { normalizeSearch } from '@/lib/text';
+
+/** A place in the visitor's words: GET …?lugar=alcaldía leads to the page of the place that the law names, or of what it says of the word. */
+export function GET(request: Request): Response {
+  const word = normalizeSearch(new URL(request.url).searchParams.get('lugar') ?? '', limits.searchText);
+  const path = word === '' ? routes.ley1831 : toPlaceAnswerPath(word);
+  // A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2).
+  return new Response(null, { status: 303, headers: { Location: path } });
+}

@@ -1,0 +1,26 @@
+// Sheets of what most pages show: imported by the layout and by every page, they come as one file (docs/performance.md#stylesheets).
+import '@/styles/globals.scss';
+import '@/styles/font';
+import './container.module.scss';
+import '../ui/button.module.scss';
+import '../ui/picture.module.scss';
+import '../ui/loading-screen.module.scss';
+import './breadcrumbs.module.scss';
+import './contact-list.module.scss';
+import './footer.module.scss';
+import './social-links.module.scss';
+import '../quotation-list/list-link.module.scss';
+import './header.module.scss';
+import './menu-nav.module.scss';
+import './search-box.module.scss';
+import './not-found.module.scss';
+import './error-page.module.scss';
+import './message-page.module.scss';
+import './whatsapp-button.module.scss';
+import '../quotation-list/list-buttons.module.scss';
+import '../quotation-list/add-button.module.scss';
+import '../ui/error-notice.module.scss';
+import '../ui/copy-button.module.scss';
+import '../catalogue/share-block.module.scss';
+import '../ui/model-name.module.scss';
+import '../my-requests/request-links.module.scss';

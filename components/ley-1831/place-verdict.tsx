@@ -1,0 +1,73 @@
+import { placeTexts, type Verdict } from '@/content/place-texts';
+import type { NamedItem } from '@/lib/catalogue/card-item';
+import type { PictureSource } from '@/lib/catalogue/pictures';
+import { toQuotationListPath } from '@/lib/plain-list-paths';
+import { routes } from '@/lib/routes';
+import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
+import { ButtonAnchor, ButtonLink } from '../ui/button';
+import { Icon, type IconName } from '../ui/icon';
+import { Picture } from '../ui/picture';
+import styles from './place-verdict.module.scss';
+
+type Props = {
+  readonly verdict: Verdict;
+  /** What it is called, where it is not the usual words. */
+  readonly words?: string | undefined;
+  /** Empty where the catalogue has none. */
+  readonly kit: readonly (NamedItem & { readonly image: PictureSource | null })[];
+  /** First words of a chat, for who has to ask. */
+  readonly question?: string | undefined;
+};
+
+const icons: Readonly<Record<Verdict, IconName>> = {
+  named: 'check',
+  depends: 'alert',
+  unnamed: 'minus',
+  unknown: 'search',
+};
+
+/** Whether the law names a place, in one line, and the next step: the first thing that its page says. */
+export function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], kit, question }: Props) {
+  const [device] = verdict === 'unknown' ? [] : kit;
+  return (
+    <div className={styles.block}>
+      <p className={`${styles.verdict} ${styles[verdict]}`}>
+        <span className={styles.icon}>
+          <Icon name={icons[verdict]} size={20} />
+        </span>
+        {words}
+      </p>
+      {device?.image && (
+        <Picture
+          src={device.image}
+          alt={device.name}
+          lang={device.lang}
+          width={400}
+          height={400}
+          sizes="8rem"
+          className={styles.picture}
+          first
+        />
+      )}
+      <p className={styles.ways}>
+        {/* What nobody knows is no reason yet to buy. */}
+        {verdict === 'unknown' && (
+          <ButtonLink href={`${routes.ley1831}#establecimientos`} prefetch={false}>
+            {placeTexts.word.list}
+          </ButtonLink>
+        )}
+        {verdict !== 'unknown' && kit.length > 0 && (
+          <ButtonLink href={toQuotationListPath(kit.map(({ id }) => ({ id, quantity: 1 })))} prefetch={false}>
+            {placeTexts.kit.quote}
+          </ButtonLink>
+        )}
+        {question && (
+          <ButtonAnchor look="quiet" href={toWhatsAppAddress(question)} target="_blank" rel="noopener">
+            <Icon name="whatsapp" size={20} />
+            {placeTexts.word.ask}
+          </ButtonAnchor>
+        )}
+      </p>
+    </div>
+  );
+}

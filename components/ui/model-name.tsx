@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import styles from './model-name.module.scss';
+
+/** 'MV-12' of 'Monitor de signos vitales MV-12', and the slash between the words of 'Desfibrilador/monitor'. */
+const PARTS = /(\p{L}{1,6}-\d[\p{L}\d-]{0,9}|(?<=\p{L})\/(?=\p{L}))/u;
+
+/** A name whose model is never parted at its hyphen, as browsers do before a digit; a line may end after a slash. */
+export function ModelName({ children }: { readonly children: string }) {
+  // Every second part is a model or a slash.
+  return children.split(PARTS).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    <Fragment key={index}>
+      {index % 2 === 0 || part === '/' ? part : <span className={styles.model}>{part}</span>}
+      {part === '/' && <wbr />}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,48 @@
+import { site } from './site';
+
+const moreWords = 'Escriba más palabras para afinar la búsqueda.';
+
+const inBrackets = (text?: string) => (text ? ` (${text})` : '');
+
+/** Texts of the search and of its results. */
+export const search = {
+  title: 'Busqueda',
+  label: 'Buscar equipos y servicios',
+  placeholder: 'Buscar equipos y servicios',
+  again: 'Buscar de nuevo',
+  submit: 'Buscar',
+  empty: 'No se han encontrado resultados',
+  emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o explore una de estas categorías:',
+  /** The same where the words can be added to the list. */
+  emptyAsk:
+    'Si es un equipo que no está en el catálogo, también lo cotizamos: agréguelo a su solicitud. O revise la ortografía, o explore una de estas categorías:',
+  /** For a thing of `absentThings`. */
+  absent: (thing: string) =>
+    `«${thing}» no está en el catálogo: lo cotizamos igual. Agregue esas palabras a su solicitud, o explore una de estas categorías:`,
+  didYouMean: 'Quizás quiso decir',
+  /** Before the words of the catalogue that the results answer, between «». */
+  resultsFor: 'Mostramos resultados para',
+  noneFor: (q: string) => `No hay resultados exactos para «${q}».`,
+  close: 'Equipos y servicios parecidos',
+  addWords: (q: string) => `Agregar «${q}» a mi solicitud`,
+  otherWays: '¿No es lo que busca?',
+  otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',
+  /** Above the results of a search that names a place. */
+  placeQuestion: '¿Su lugar debe tener un DEA?',
+  placeAnswer: (place: string) => `Ver «${place}»`,
+  shareText: (q: string, group?: string) => `Resultados de «${q}»${inBrackets(group)} en ${site.name}:`,
+  whatsAppText: (q: string, group?: string) => `Busco: ${q}${inBrackets(group)}`,
+  blank: 'Escriba el nombre de un equipo, una marca o un servicio.',
+  groups: { label: 'Filtrar los resultados', all: 'Todos', equipment: 'Equipos', services: 'Servicios' },
+  results: (count: number, q: string, group?: string) =>
+    `${count === 1 ? 'Un resultado' : `${count.toLocaleString('es-CO')} resultados`} para «${q}»${group ? ` en ${group}` : ''}`,
+  more: (shown: number, total: number | null) =>
+    total === null
+      ? `Mostramos los primeros ${shown} resultados y hay más. ${moreWords}`
+      : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. ${moreWords}`,
+  /** After `results` of a group, where there are more than the `shown` ones. */
+  ofMore: (shown: number, total: number | null) =>
+    total === null
+      ? `, entre los primeros ${shown}; hay más. ${moreWords}`
+      : `, entre los primeros ${shown} de ${total.toLocaleString('es-CO')}. ${moreWords}`,
+} as const;

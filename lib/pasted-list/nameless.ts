@@ -1,0 +1,28 @@
+import { listWords } from '@/content/pasted-list';
+import { foldAccents } from '@/lib/text';
+import { roles } from './words';
+
+const totals = new Set(listWords.totals.split(' '));
+const besideTotals = new Set(listWords.besideTotals.split(' '));
+const besideHeadings = new Set(listWords.besideHeadings.split(' '));
+/** As many words are shown of a row that names nothing. */
+const MAX_SHOWN_WORDS = 4;
+
+/** The words of a row that names nothing to quote, as 'TOTAL' with or without numbers, or 'ITEM'; '' for any other row. */
+export function findNameless(cells: readonly string[]): string {
+  const row = cells.join(' ').replace(/\bunidad de medida\b/i, 'unidad');
+  const words = row.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const folded = words.map((word) => foldAccents(word).replace(/º$/, ''));
+  const isTotal = folded.some((word) => totals.has(word)) && folded.every(isBesideTotal);
+  const isHeading = !/\p{N}/u.test(row) && folded.some(isNumberHeading) && folded.every(isBesideHeading);
+  return isTotal || isHeading ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
+}
+
+const isBesideTotal = (word: string) => totals.has(word) || besideTotals.has(word) || roles.has(word);
+const isBesideHeading = (word: string) => besideHeadings.has(word) || roles.has(word);
+
+/** The heading of a column of numbers, units or codes; 'Equipo' or 'Servicio' alone may be what is wanted. */
+function isNumberHeading(word: string): boolean {
+  const role = roles.get(word);
+  return role !== undefined && role !== 'name' && role !== 'more';
+}

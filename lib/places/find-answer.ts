@@ -1,0 +1,47 @@
+import MiniSearch from 'minisearch';
+import { otherPlaces } from '@/content/other-place-words';
+import { getNamedAnswer, type PlaceAnswer, unknownPlace } from '@/content/place-answers';
+import { placeWords } from '@/content/place-words';
+import { places } from '@/content/places';
+import { toPlacePath, toPlaceWordPath } from '@/lib/routes';
+import { toWords } from '@/lib/search-index/words';
+
+type Phrase = { readonly id: number; readonly words: string; readonly answer: PlaceAnswer };
+
+/** Letters of a word in which one slip, or two, is looked for. */
+const [ONE_SLIP_LETTERS, TWO_SLIPS_LETTERS] = [5, 7];
+/** Letters of a word that may be the beginning of a longer one. */
+const PREFIX_LETTERS = 4;
+
+const phrases: readonly Phrase[] = [
+  ...places.flatMap((place) => toPhrases(`${place.name},${placeWords[place.slug]}`, getNamedAnswer(place))),
+  ...otherPlaces.flatMap(({ words, ...answer }) => toPhrases(words, answer)),
+].map((phrase, id) => ({ ...phrase, id }));
+
+const index = new MiniSearch<Phrase>({ fields: ['words'], tokenize: toWords, processTerm: (term) => term });
+index.addAll(phrases);
+
+/** What the list of article 3 says of a place by the words that someone wrote for it: the answer for the longest known phrase in `text`, slips allowed; of two as long the one that is written better. */
+export function findPlaceAnswer(text: string): PlaceAnswer {
+  const whole = index
+    .search(text, { fuzzy: countSlips, prefix: ({ length }) => length >= PREFIX_LETTERS })
+    .filter(({ id, terms }) => toWords(phrases[id]?.words ?? '').every((word) => terms.includes(word)));
+  const longest = Math.max(...whole.map(({ terms }) => terms.length));
+  const best = whole.find(({ terms }) => terms.length === longest);
+  return phrases[best?.id]?.answer ?? unknownPlace;
+}
+
+/** Address of what the law says of a place in the visitor's words: the page of the place of the list that it is, else that of the words. */
+export function toPlaceAnswerPath(text: string): string {
+  const { place } = findPlaceAnswer(text);
+  return place ? toPlacePath(place) : toPlaceWordPath(text);
+}
+
+function toPhrases(words: string, answer: PlaceAnswer): Omit<Phrase, 'id'>[] {
+  return words.split(',').map((phrase) => ({ words: phrase.trim(), answer }));
+}
+
+function countSlips({ length }: string): number {
+  if (length < ONE_SLIP_LETTERS) return 0;
+  return length < TWO_SLIPS_LETTERS ? 1 : 2;
+}

@@ -1,0 +1,15 @@
+import { absentThings } from '@/content/absent-things';
+import { isQuestionWord } from '@/lib/search-index/searched';
+import { toWords } from '@/lib/search-index/words';
+
+const things = absentThings
+  .split(', ')
+  .map((name) => ({ name, stems: toWords(name) }))
+  .toSorted((one, other) => other.stems.length - one.stems.length);
+
+/** The thing of content/ that `q` names and nothing else but the words of a question; undefined for any other search. */
+export function findAbsentThing(q: string): string | undefined {
+  const words = toWords(q);
+  const isWhole = (stems: readonly string[]) => words.every((word) => stems.includes(word) || isQuestionWord(word));
+  return things.find(({ stems }) => stems.every((stem) => words.includes(stem)) && isWhole(stems))?.name;
+}

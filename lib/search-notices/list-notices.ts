@@ -1,0 +1,52 @@
+import { myRequestsPage } from '@/content/my-requests';
+import { search } from '@/content/search';
+import type { SearchAnswer } from '@/content/search-answers';
+import { readRequestSearch } from '@/lib/forms/request-search';
+import { toPlaceAnswerPath } from '@/lib/places/find-answer';
+import { findSearchedPlace } from '@/lib/places/searched-place';
+import { routes } from '@/lib/routes';
+import { findSearchAnswer } from './find-search-answer';
+
+/** A line above the results of a search. */
+export type SearchNotice = {
+  readonly icon: SearchAnswer['icon'] | 'building';
+  readonly text: string;
+  readonly link: string;
+  readonly href: string;
+  /** True for a page of this site, false for a document and another site. */
+  readonly isPage: boolean;
+};
+
+/** What is said above the results of `q`, which is about the company, a message of the visitor's or a place; `documents` are the policies. */
+export function listNotices(q: string, documents: readonly { readonly href: string }[]): SearchNotice[] {
+  const request = readRequestSearch(q);
+  const place = findSearchedPlace(q);
+  const notices: (SearchNotice | null)[] = [
+    request && {
+      icon: 'file-text',
+      text: request.reference ? myRequestsPage.foundNumber(request.reference) : myRequestsPage.found,
+      link: myRequestsPage.link,
+      href: routes.myRequests,
+      isPage: true,
+    },
+    toNotice(findSearchAnswer(q)?.answer, documents),
+    place === undefined
+      ? null
+      : {
+          icon: 'building',
+          text: search.placeQuestion,
+          link: search.placeAnswer(place),
+          href: toPlaceAnswerPath(place),
+          isPage: true,
+        },
+  ];
+  return notices.filter((notice) => notice !== null);
+}
+
+function toNotice(answer: SearchAnswer | undefined, documents: Parameters<typeof listNotices>[1]): SearchNotice | null {
+  if (!answer) return null;
+  const { icon, text, link, to } = answer;
+  if ('page' in to) return { icon, text, link, href: routes[to.page], isPage: true };
+  const href = 'href' in to ? to.href : documents.find((document) => document.href.endsWith(`/${to.file}`))?.href;
+  return href === undefined ? null : { icon, text, link, href, isPage: false };
+}
