@@ -35,8 +35,9 @@ export const review = {
   /** Rows of totals and headings, by their words. */
   nameless: (rows: readonly string[]) =>
     `${rows.length === 1 ? '1 renglón no es un producto' : `${rows.length} renglones no son productos`}: ${[...new Set(rows)].join(', ')}.`,
-  unread: 'En este momento no podemos buscar en el catálogo. Agregue sus renglones como están y los cotizamos.',
-  marks: { found: 'Encontrado', free: 'No está en el catálogo: lo cotizamos igual' },
+  unread: (count: number) => `${lines(count)} sin buscar en el catálogo`,
+  cannotSearch: 'En este momento no podemos buscar en el catálogo. Agregue sus renglones como están y los cotizamos.',
+  marks: { found: 'Encontrado', free: 'No está en el catálogo: lo cotizamos igual', unread: 'Lo cotizamos como está' },
   /** Leads to the first line that asks something. */
   toFirst: 'Ir al primer renglón por revisar',
   /** A question, which the choice that is ticked first answers with no. */

@@ -34,7 +34,7 @@ test('while the catalogue cannot be read the lines are taken as they are, and th
   const answer = await request.post(`${site.url}/cotizacion/pegar`, { form: { texto: '2 monitores\n3 camillas' } });
   const html = await answer.text();
   expect(answer.status()).toBe(200);
-  for (const text of [review.unread, '0 encontrados, 0 por confirmar, 2 fuera del catálogo', 'monitores', 'camillas'])
+  for (const text of [review.cannotSearch, review.unread(2), review.marks.unread, 'monitores', 'camillas'])
     expect(html).toContain(text);
   await site.stop();
   await backend.close();

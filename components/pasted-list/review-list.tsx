@@ -16,14 +16,13 @@ type Props = {
   /** The words of rows that name nothing to quote. */
   readonly nameless: readonly string[];
   readonly base: string;
-  readonly isRead: boolean;
 };
 
 /** The first line that asks something. */
 const FIRST = 'por-revisar';
 
 /** The lines of a pasted list, what each means in the catalogue, and the form that adds them to the list. */
-export function ReviewList({ rows, summary, left, nameless, base, isRead }: Props) {
+export function ReviewList({ rows, summary, left, nameless, base }: Props) {
   const [items = '', extras = ''] = base.split('/');
   const doubtful = rows.filter(({ kind }) => kind === 'doubtful');
   const first = doubtful[0] ?? rows.find(({ asked }) => asked);
@@ -37,7 +36,7 @@ export function ReviewList({ rows, summary, left, nameless, base, isRead }: Prop
           </a>
         </p>
       )}
-      {!isRead && <WarningNotice isShown text={review.unread} />}
+      {rows.some(({ kind }) => kind === 'unread') && <WarningNotice isShown text={review.cannotSearch} />}
       {left > 0 && <WarningNotice isShown text={review.left(left)} />}
       {nameless.length > 0 && <p>{review.nameless(nameless)}</p>}
       <input type="hidden" name={LIST_FIELDS.items} value={items} />

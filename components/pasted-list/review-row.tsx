@@ -15,7 +15,7 @@ type Product = {
 };
 
 export type ReviewedRow = PastedLine & {
-  readonly kind: 'found' | 'doubtful' | 'free';
+  readonly kind: 'found' | 'doubtful' | 'free' | 'unread';
   /** Why the product was found, where the words are not the same. */
   readonly reason: string;
   readonly products: readonly Product[];

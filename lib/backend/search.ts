@@ -24,6 +24,8 @@ const MAX_LOOKED_AT = 30;
 const MAX_CLOSE_MATCHES = 6;
 /** Words of a name that are looked up one by one. */
 const MAX_WORDS = 4;
+/** Milliseconds that a pasted list waits for the first index of a process: without it every line would be 'not searched'. */
+const LINES_PATIENCE_MS = 10_000;
 
 const state = remember('search index', createEmptyState);
 const { getNew, getAtOnce, getKept, prepare } = createCurrentIndex(state, {
@@ -72,7 +74,7 @@ export async function getNearest(name: string, missingId: string): Promise<reado
 /** What each line of a list means in the catalogue; null while there is no index. */
 export async function getVerdicts(lines: readonly Wanted[]): Promise<readonly Verdict[] | null> {
   'use cache';
-  const index = await getIndexForPage();
+  const index = await getIndexForPage(LINES_PATIENCE_MS);
   return index && lines.map((line) => judgeLine(index, line));
 }
 
@@ -104,9 +106,9 @@ export async function getSuggestions(
   return found.filter((one) => !categories.includes(one)).slice(0, MAX_SUGGESTIONS);
 }
 
-async function getIndexForPage() {
+async function getIndexForPage(patienceMs?: number) {
   cacheTag(tags.everything, tags.catalogue, tags.search);
-  const index = await getNew();
+  const index = await getNew(patienceMs);
   cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.old);
   return index;
 }

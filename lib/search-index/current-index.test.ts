@@ -115,5 +115,10 @@ it('is not waited for without end', async () => {
   const waiting = index.getNew();
   await jest.advanceTimersByTimeAsync(2_000);
   expect(await waiting).toBeNull();
+  const patient = index.getNew(10_000);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(await Promise.race([patient, 'waits'])).toBe('waits');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await patient).toBeNull();
   jest.useRealTimers();
 });

@@ -48,9 +48,9 @@ export function createCurrentIndex(state: IndexState, { readMark, readDocuments 
     return state.building;
   };
   /** The index of what the backend says now, else the one from before; null when there is none in time. */
-  const getNew = async (): Promise<SearchIndex | null> => {
+  const getNew = async (patienceMs = PATIENCE_MS): Promise<SearchIndex | null> => {
     try {
-      return await withDeadline(PATIENCE_MS, refresh);
+      return await withDeadline(patienceMs, refresh);
     } catch (error) {
       sayFailure(error);
       return state.current?.index ?? null;
@@ -68,7 +68,7 @@ export function createCurrentIndex(state: IndexState, { readMark, readDocuments 
     if (!state.current) return getNew();
     if (Date.now() - state.checkedAt >= CHECK_MS) {
       state.checkedAt = Date.now();
-      later(getNew);
+      later(() => getNew());
     }
     return state.current.index;
   };

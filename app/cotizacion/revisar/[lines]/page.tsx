@@ -9,10 +9,9 @@ import { review } from '@/content/paste';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes, toProductPath } from '@/lib/routes';
 import type { SearchDocument } from '@/lib/search-index/documents';
-import type { Verdict } from '@/lib/search-index/verdict';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
-import { countVerdicts, type FoundReview, findReview, reviewExample } from './review';
+import { countVerdicts, type FoundReview, findReview, type ReviewedLine, reviewExample } from './review';
 
 export const generateStaticParams = reviewExample;
 
@@ -36,7 +35,7 @@ async function describe({ lines }: FoundReview): Promise<Metadata> {
   return { ...getPageMetadata(page, await getSettings()), referrer: 'strict-origin' };
 }
 
-function show({ lines, left, nameless, base, isRead }: FoundReview) {
+function show({ lines, left, nameless, base }: FoundReview) {
   const rows = lines.map(({ verdict, ...line }) => ({
     ...line,
     kind: verdict.kind,
@@ -47,14 +46,7 @@ function show({ lines, left, nameless, base, isRead }: FoundReview) {
     <>
       <PageHero title={review.title} text={review.intro} />
       <Container>
-        <ReviewList
-          rows={rows}
-          summary={toSummary(lines)}
-          left={left}
-          nameless={nameless}
-          base={base}
-          isRead={isRead}
-        />
+        <ReviewList rows={rows} summary={toSummary(lines)} left={left} nameless={nameless} base={base} />
       </Container>
     </>
   );
@@ -63,13 +55,16 @@ function show({ lines, left, nameless, base, isRead }: FoundReview) {
 function toSummary(lines: FoundReview['lines']): string {
   const counts = countVerdicts(lines);
   const unsure = lines.filter(({ asked }) => asked).length;
-  const all = [review.found(counts.found), review.doubtful(counts.doubtful), review.free(counts.free)];
+  const all =
+    counts.unread > 0
+      ? [review.unread(counts.unread)]
+      : [review.found(counts.found), review.doubtful(counts.doubtful), review.free(counts.free)];
   return [...all, ...(unsure > 0 ? [review.toCheck(unsure)] : [])].join(', ');
 }
 
-function listProducts(verdict: Verdict): readonly SearchDocument[] {
-  if (verdict.kind === 'free') return [];
-  return verdict.kind === 'found' ? [verdict.document] : verdict.candidates;
+function listProducts(verdict: ReviewedLine['verdict']): readonly SearchDocument[] {
+  if (verdict.kind === 'doubtful') return verdict.candidates;
+  return verdict.kind === 'found' ? [verdict.document] : [];
 }
 
 const toChoice = (document: SearchDocument) => ({

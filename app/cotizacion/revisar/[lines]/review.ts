@@ -5,12 +5,12 @@ import type { PastedLine } from '@/lib/pasted-list/parse';
 import type { Verdict } from '@/lib/search-index/verdict';
 
 export type ReviewParams = { readonly lines: string };
-export type ReviewedLine = PastedLine & { readonly verdict: Verdict };
+/** Unread while the catalogue cannot be searched. */
+type LineVerdict = Verdict | { readonly kind: 'unread' };
+export type ReviewedLine = PastedLine & { readonly verdict: LineVerdict };
 export type FoundReview = Omit<PastedAddress, 'lines'> & {
   readonly ok: true;
   readonly lines: readonly ReviewedLine[];
-  /** False while the catalogue cannot be searched. */
-  readonly isRead: boolean;
 };
 
 /** The lines of an address, and what each means in the catalogue; null where the address is none. */
@@ -18,14 +18,14 @@ export async function findReview({ lines: code }: ReviewParams): Promise<FoundRe
   const pasted = readPasted(code);
   if (!pasted || pasted.lines.length === 0) return tagMissing();
   const verdicts = await getVerdicts(pasted.lines);
-  const lines = pasted.lines.map((line, index) => withVerdict(line, verdicts?.[index] ?? { kind: 'free' }));
-  return { ...pasted, ok: true, lines, isRead: verdicts !== null };
+  const lines = pasted.lines.map((line, index) => withVerdict(line, verdicts?.[index] ?? { kind: 'unread' }));
+  return { ...pasted, ok: true, lines };
 }
 
 /** How many lines have each verdict. */
 export function countVerdicts(lines: readonly ReviewedLine[]) {
-  const count = (kind: Verdict['kind']) => lines.filter(({ verdict }) => verdict.kind === kind).length;
-  return { found: count('found'), doubtful: count('doubtful'), free: count('free') };
+  const count = (kind: LineVerdict['kind']) => lines.filter(({ verdict }) => verdict.kind === kind).length;
+  return { found: count('found'), doubtful: count('doubtful'), free: count('free'), unread: count('unread') };
 }
 
 /** Reviews are made at their first visit; the framework wants one at build. */
@@ -34,7 +34,7 @@ export function reviewExample(): ReviewParams[] {
 }
 
 /** The number with which a line begins is no quantity where it is the reference of what is found. */
-function withVerdict(line: PastedLine, verdict: Verdict): ReviewedLine {
+function withVerdict(line: PastedLine, verdict: LineVerdict): ReviewedLine {
   const isReference =
     verdict.kind === 'found' && line.code === String(line.quantity) && line.code === verdict.document.id;
   return { ...line, quantity: isReference ? 1 : line.quantity, verdict };
