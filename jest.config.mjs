@@ -10,6 +10,7 @@ const ESM_ONLY = [
 const config = {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/{app,components,content,deploy,docs,lib,server}/**/*.test.{ts,tsx}'],
+  globalSetup: '<rootDir>/e2e/support/build-commands.mjs',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next'],

@@ -75,7 +75,7 @@ async function importCatalogue(database: string) {
   const catalogue = { categories: sampleCategories, products, suggested: [imported.id, 101] };
   await writeFile(file, JSON.stringify(catalogue));
   const env = { ...process.env, DATABASE_URL: database, BACKEND_URL: '' };
-  execFileSync(process.execPath, ['--import', 'tsx', 'lib/embedded-backend/cli/import.ts', file], { env });
+  execFileSync(process.execPath, ['.server/catalogue-import.mjs', file], { env });
 }
 
 const getText = async ({ url }: Site, path: string) => (await fetch(url + path)).text();

@@ -48,7 +48,7 @@ async function importOne(id: number, name: string): Promise<string> {
   const category = { id: 901, name: `Categoría de ${name}` };
   const products = [{ id, name, category_id: category.id, type: 'PRODUCT' }];
   await writeFile(file, JSON.stringify({ categories: [category], products, suggested: [id] }));
-  const command = ['--import', 'tsx', 'lib/embedded-backend/cli/import.ts', file, '--yes'];
+  const command = ['.server/catalogue-import.mjs', file, '--yes'];
   const env = { ...process.env, DATABASE_URL: database(), BACKEND_URL: '' };
   return execFileSync(process.execPath, command, { encoding: 'utf8', env });
 }

@@ -78,7 +78,9 @@ test('axe finds nothing on the page, empty or filled, and it fits every width', 
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await sidewaysScroll(page), `${state} at ${width} px`).toBe(0);
-      expect(await axe(page), `${state} at ${width} px`).toEqual([]);
+      // Of the two with the same layout the narrower one. The empty page as it opens: routes.spec.ts.
+      const isAxe = state === 'empty' ? width === 320 : width !== 360;
+      if (isAxe) expect(await axe(page), `${state} at ${width} px`).toEqual([]);
     }
   }
 });

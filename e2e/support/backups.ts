@@ -1,9 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDatabase } from '@/lib/database/backup';
+import { runCommand } from './run-command';
 
 /** A process of the site that stores one message after the other, and says how many are stored; at the end of its input it ends as the site does. */
 const WRITER = `
@@ -62,11 +63,7 @@ export function setUpBackups() {
 
   /** Runs `npm run backup` or `npm run restore`; its database is `path`. */
   function run(command: 'backup' | 'restore', options: string[], path = place.database) {
-    const args = ['--import', 'tsx', `lib/database/cli/${command}.ts`, ...options];
-    const env = { ...process.env, DATABASE_URL: `file:${path}` };
-    return new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
-      execFile(process.execPath, args, { env }, (error, out, err) => resolve({ code: error?.code ?? 0, out, err })),
-    );
+    return runCommand(command, options, { DATABASE_URL: `file:${path}` });
   }
 
   return { place, startWriter, run };

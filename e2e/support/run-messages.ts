@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@/lib/forms/outbox/store';
+import { runCommand } from './run-command';
 
 export const DAY = Date.UTC(2026, 10, 21, 12);
-
-const COMMAND = ['--import', 'tsx', 'lib/forms/cli/messages.ts'];
 
 type SentMessage = { readonly description?: string; readonly createdAt?: number };
 
@@ -23,14 +21,7 @@ export function setUpMessages() {
     getUrl,
     open: () => openStore(getUrl()),
     /** Runs `npm run messages`. */
-    run: (...options: string[]) => {
-      const env = { ...process.env, DATABASE_URL: getUrl() };
-      return new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
-        execFile(process.execPath, [...COMMAND, ...options], { env, maxBuffer: 1e8 }, (error, out, err) =>
-          resolve({ code: error?.code ?? 0, out, err }),
-        ),
-      );
-    },
+    run: (...options: string[]) => runCommand('messages', options, { DATABASE_URL: getUrl() }),
     /** Puts messages into the outbox, one hour apart from DAY, as they come. */
     receive: async (messages: readonly SentMessage[]): Promise<void> => {
       const store = await openStore(getUrl());

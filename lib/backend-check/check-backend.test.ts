@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type Embedded, openEmbedded } from '@/e2e/support/embedded';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
+import { runCommand } from '@/e2e/support/run-command';
 import { network } from '@/lib/backend/redirects';
 import { log } from '@/lib/log';
 import { checkBackend } from './check-backend';
@@ -173,17 +172,11 @@ it.each<[string, typeof spoil, Record<string, unknown>]>([
 });
 
 it('is a command that prints the table and ends with 0 or 1', async () => {
-  const run = async () => {
-    const args = ['--import', 'tsx', 'lib/backend-check/cli/check.ts', server.url];
-    return promisify(execFile)(process.execPath, args).then(
-      ({ stdout }) => ({ code: 0, stdout }),
-      ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
-    );
-  };
+  const run = () => runCommand('backend-check', [server.url]);
   const good = await run();
-  expect([good.code, good.stdout]).toEqual([0, expect.stringContaining('0 with faults')]);
-  expect(good.stdout.split('\n')[0]).toMatch(/^CALL +EXPECTED +CAME +VERDICT$/);
+  expect([good.code, good.out]).toEqual([0, expect.stringContaining('0 with faults')]);
+  expect(good.out.split('\n')[0]).toMatch(/^CALL +EXPECTED +CAME +VERDICT$/);
   server.set('html');
   const bad = await run();
-  expect([bad.code, bad.stdout]).toEqual([1, expect.stringMatching(/body: text \(expected: JSON\) +FAULT/)]);
+  expect([bad.code, bad.out]).toEqual([1, expect.stringMatching(/body: text \(expected: JSON\) +FAULT/)]);
 });

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '@/e2e/support/run-command';
 import { openDatabase } from '@/lib/embedded-backend/database';
 
 let folder: string;
@@ -16,11 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs the command on a database of the folder. */
 function run(name: string, ...options: string[]) {
-  const env = { ...process.env, DATABASE_URL: `file:${join(folder, name)}` };
-  const command = ['--import', 'tsx', 'lib/catalogue-check/cli/check.ts', ...options];
-  return new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
-    execFile(process.execPath, command, { env }, (error, out, err) => resolve({ code: error?.code ?? 0, out, err })),
-  );
+  return runCommand('check-catalogue', options, { DATABASE_URL: `file:${join(folder, name)}` });
 }
 
 describe('npm run check:catalogue', () => {

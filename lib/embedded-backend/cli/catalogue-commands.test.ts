@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import {
   toMessyCsv,
   toMessyXlsx,
 } from '@/e2e/support/messy-catalogue';
+import { runCommand } from '@/e2e/support/run-command';
 
 let folder: string;
 
@@ -21,14 +21,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs a command with the database of the test. */
-function run(command: string, ...args: string[]): Promise<{ code: unknown; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: `file:${folder}/site.db` };
-  const file = `lib/embedded-backend/cli/${command}.ts`;
-  return new Promise((resolve) =>
-    execFile(process.execPath, ['--import', 'tsx', file, ...args], { env }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
-    ),
-  );
+function run(command: string, ...options: string[]) {
+  return runCommand(`catalogue-${command}`, options, { DATABASE_URL: `file:${folder}/site.db` });
 }
 
 async function write(name: string, content: string | Uint8Array): Promise<string> {

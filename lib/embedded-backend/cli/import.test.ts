@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMessyProducts, toMessyXlsx } from '@/e2e/support/messy-catalogue';
+import { runCommand } from '@/e2e/support/run-command';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { findProducts } from '@/lib/embedded-backend/queries';
 
-const COMMAND = ['--import', 'tsx', 'lib/embedded-backend/cli/import.ts'];
 const GOOD = 'CODE|TITLE\n7|Tubo 6" 100% acero/níquel\n8|Otro\n';
 
 let folder: string;
@@ -24,20 +23,18 @@ function run(name: string, text: string, ...options: string[]) {
   return runWith({}, name, text, ...options);
 }
 
-async function runWith(given: object, name: string, text: string, ...options: string[]) {
+async function runWith(given: Readonly<Record<string, string>>, name: string, text: string, ...options: string[]) {
   const file = join(folder, name);
   await writeFile(file, text);
   return runFile(given, file, ...options);
 }
 
-async function runFile(given: object, file: string, ...options: string[]) {
+async function runFile(given: Readonly<Record<string, string>>, file: string, ...options: string[]) {
   const database = `${file}.db`;
-  const env = { ...process.env, DATABASE_URL: `file:${database}`, ...given };
-  const result = await new Promise<{ code: unknown; out: string; err: string }>((resolve) =>
-    execFile(process.execPath, [...COMMAND, file, ...options], { env }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
-    ),
-  );
+  const result = await runCommand('catalogue-import', [file, ...options], {
+    DATABASE_URL: `file:${database}`,
+    ...given,
+  });
   return { ...result, database };
 }
 

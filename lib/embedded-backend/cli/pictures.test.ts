@@ -1,20 +1,18 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { runCommand } from '@/e2e/support/run-command';
 import { openDatabase } from '@/lib/embedded-backend/database';
 
 let folder: string;
 let photographs: string;
-let env: NodeJS.ProcessEnv;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'biomedica-pictures-'));
   photographs = join(folder, 'fotos');
   await mkdir(photographs);
-  env = { ...process.env, DATABASE_URL: `file:${folder}/site.db` };
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -26,19 +24,15 @@ const CATALOGUE = [
   { id: 50, code: 'BM-0005', name: 'Equipo', image: 'IMG_9.jpg' },
 ];
 
-function run(file: string, ...options: string[]): Promise<{ code: unknown; out: string; err: string }> {
-  return new Promise((resolve) =>
-    execFile(process.execPath, ['--import', 'tsx', file, ...options], { env }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
-    ),
-  );
+function run(command: string, ...options: string[]) {
+  return runCommand(command, options, { DATABASE_URL: `file:${folder}/site.db` });
 }
 
-const makePictures = () => run('lib/embedded-backend/cli/pictures.ts', photographs);
+const makePictures = () => run('pictures', photographs);
 
 async function importCatalogue() {
   await writeFile(join(folder, 'c.json'), JSON.stringify(CATALOGUE));
-  return run('lib/embedded-backend/cli/import.ts', join(folder, 'c.json'));
+  return run('catalogue-import', join(folder, 'c.json'));
 }
 
 async function listImages() {
@@ -99,8 +93,8 @@ describe('npm run pictures -- FOLDER', () => {
     await makePictures();
     await importCatalogue();
     const file = join(folder, 'export.csv');
-    expect((await run('lib/embedded-backend/cli/export.ts', file)).code).toBe(0);
-    const { out, err } = await run('lib/embedded-backend/cli/import.ts', file);
+    expect((await run('catalogue-export', file)).code).toBe(0);
+    const { out, err } = await run('catalogue-import', file);
     expect([out, err]).toEqual([expect.stringContaining('\n0 added, 0 changed, 0 removed\n'), '']);
     await makePictures();
     expect(await listImages()).toEqual(PICTURES);
@@ -122,7 +116,7 @@ describe('npm run pictures -- FOLDER', () => {
   it('names twenty products without a picture, and counts the others', async () => {
     const products = Array.from({ length: 23 }, (_, index) => ({ name: `Equipo ${index}` }));
     await writeFile(join(folder, 'many.json'), JSON.stringify(products));
-    await run('lib/embedded-backend/cli/import.ts', join(folder, 'many.json'));
+    await run('catalogue-import', join(folder, 'many.json'));
     const { out } = await makePictures();
     expect(out.match(/ no picture /g)).toHaveLength(20);
     expect(out).toContain('\n… and 3 more without a picture: check:catalogue');

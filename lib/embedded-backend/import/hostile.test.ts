@@ -1,19 +1,16 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeHostileFiles } from '@/e2e/support/hostile-spreadsheets';
+import { runCommand } from '@/e2e/support/run-command';
 
 const HEAP_MB = 256;
 /** Of the whole process; the command takes 100 to refuse an empty file. */
 const MAX_RSS_MB = 400;
 const REPORT = "process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
-const COMMAND = [
-  ...[`--max-old-space-size=${HEAP_MB}`, '--import', `data:text/javascript,${REPORT}`],
-  ...['--import', 'tsx', 'lib/embedded-backend/cli/import.ts'],
-];
+const NODE_OPTIONS = [`--max-old-space-size=${HEAP_MB}`, '--import', `data:text/javascript,${REPORT}`];
 
 let folder: string;
 
@@ -27,12 +24,8 @@ afterAll(() => rm(folder, { recursive: true }));
 async function run(name: string, bytes: Uint8Array) {
   const [file, database] = [join(folder, name), join(folder, `${name}.db`)];
   await writeFile(file, bytes);
-  const env = { ...process.env, DATABASE_URL: `file:${database}` };
-  const { code, err } = await new Promise<{ code: unknown; err: string }>((resolve) =>
-    execFile(process.execPath, [...COMMAND, file, '--fill-merged'], { env }, (error, _, text) =>
-      resolve({ code: error?.code ?? 0, err: text }),
-    ),
-  );
+  const environment = { DATABASE_URL: `file:${database}` };
+  const { code, err } = await runCommand('catalogue-import', [file, '--fill-merged'], environment, NODE_OPTIONS);
   const [, peak = 'none'] = /^peak (\d+)$/m.exec(err) ?? [];
   return { code, err, peak: Number(peak) / 1024, isLoaded: existsSync(database) };
 }
