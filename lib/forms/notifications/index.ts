@@ -25,7 +25,7 @@ export async function startNotifications(
   onSummary: () => Promise<void>,
 ): Promise<Worker[]> {
   const channels = await openChannels(settings);
-  const copies = settings.copies && (await import('./copy-mail')).createCopies(settings.copies);
+  const copies = settings.copies && (await import('./mail')).createCopies(settings.copies);
   if (channels.length === 0 && !copies) return [];
   const { notifications: store } = source;
   const count = await store.retryGivenUp(Date.now());
