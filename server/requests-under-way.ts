@@ -29,7 +29,7 @@ export const limitConnection: Middleware = ({ socket }, response, next) => {
 
 /** Answers 503 above MAX_IN_ALL to the network that has most of them; when that is another, its oldest one makes room. */
 export const limitRequests: Middleware = ({ url = '' }, response, next) => {
-  const network = toNetwork(getCurrentRequest()?.address ?? 'unknown');
+  const network = getSiteNetwork(getCurrentRequest()?.address ?? 'unknown');
   // A supervisor must get its answer.
   const isHealth = /^\/api\/health(?:\?|$)/.test(url);
   if (underWay.size >= MAX_IN_ALL && !isHealth && !makeRoom(network))
@@ -67,9 +67,4 @@ function makeRoom(asking: string): boolean {
       return true;
     }
   return false;
-}
-
-/** The IPv6 /48 or IPv4 /24 of a visitor. */
-function toNetwork(address: string): string {
-  return getSiteNetwork(address) ?? address.replace(/\.\d+$/, '');
 }

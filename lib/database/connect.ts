@@ -44,3 +44,9 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
 export function isReadOnlyDisk(error: unknown): boolean {
   return /^(EACCES|EPERM|EROFS|ENOTDIR|ENOENT|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(getErrorCode(error));
 }
+
+/** True where the database has this table; which tables there are depends on what the site is used for. */
+export async function hasTable(db: Reader, name: string): Promise<boolean> {
+  const sql = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?";
+  return (await db.execute({ sql, args: [name] })).rows.length > 0;
+}

@@ -1,6 +1,5 @@
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
-import { connect, type Database, type Reader } from '@/lib/database/connect';
-import { hasTable } from '@/lib/database/has-table';
+import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { addAttributes, CATALOGUE_STATE, type Catalogue, replaceCatalogue } from './catalogue';
 import { historyTables } from './history';
 import { buildCatalogue } from './import/build';

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { number, object, string } from 'yup';
 import { embeddedAnswers } from '@/content/messages';
-import type { Database } from '@/lib/database/connect';
-import { hasTable } from '@/lib/database/has-table';
+import { type Database, hasTable } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
 import { readEnvelope } from '@/lib/envelope';
 import { type FormKind, mapFields } from '@/lib/forms/fields';

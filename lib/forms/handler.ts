@@ -7,7 +7,6 @@ import { isFromThisSite } from '@/lib/http/same-site';
 import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
 import { type Budgets, BusyError, countPost, createAdmission } from './budgets';
-import { getDeadlines } from './deadlines';
 import { COPY_FIELD, type FormKind, HONEYPOT_FIELD } from './fields';
 import { getKey } from './keys';
 import { toReceipt } from './replies';
@@ -77,10 +76,5 @@ async function answerTo(
   const now = Date.now();
   const wantsCopy = ['on', true].includes(body.fields[COPY_FIELD] as string | boolean);
   const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now, wantsCopy };
-  return submit(
-    ways,
-    submission,
-    getDeadlines(now - counting),
-    createAdmission(budgets, visitor, countBytes(submission)),
-  );
+  return submit(ways, submission, now - counting, createAdmission(budgets, visitor, countBytes(submission)));
 }

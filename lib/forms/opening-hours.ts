@@ -3,9 +3,10 @@ import type { Schedule } from '@/content/contact';
 
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
-const DAY_MS = 24 * HOUR_MIN * MINUTE_MS;
+const HOUR_MS = HOUR_MIN * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** Colombia is five hours behind UTC all year (no summer time since 1993), whatever the server's own zone is. */
-const BEHIND_UTC_MS = 5 * HOUR_MIN * MINUTE_MS;
+const BEHIND_UTC_MS = 5 * HOUR_MS;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 /** No row of closed days is longer: a schedule without any opening ends here. */
 const MAX_DAYS = 60;
@@ -44,6 +45,21 @@ export function getLastOpen(time: number, schedule: Schedule): number {
     if (time >= begin) break;
   }
   return open;
+}
+
+/** When `hours` of opening have passed since `now`, up to the full hour, in milliseconds since 1970. */
+export function getAnswerTime(now: number, schedule: Schedule, hours: number): number {
+  let left = hours * HOUR_MS;
+  let answer = now;
+  for (const { begin, end } of listOpenings(now, schedule)) {
+    const start = Math.max(begin, Math.ceil(now / MINUTE_MS) * MINUTE_MS);
+    // Colombia is whole hours behind UTC.
+    answer = Math.min(end, Math.ceil((start + left) / HOUR_MS) * HOUR_MS);
+    const open = Math.max(0, end - start);
+    if (left <= open) break;
+    left -= open;
+  }
+  return answer;
 }
 
 /** The beginning of the Monday before `time`, in Colombia. */

@@ -2,7 +2,7 @@ import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { FormAnswer } from './answer';
-import { getAnswerTime } from './answer-time';
+import { getAnswerTime } from './opening-hours';
 import type { Receipt } from './receipt';
 import { toReference } from './reference';
 import type { NewSubmission } from './submission';

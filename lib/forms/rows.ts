@@ -1,9 +1,10 @@
+import { processTexts } from '@/content/client/process';
 import { requestLines } from '@/content/request-lines';
-import { parseLines } from '@/lib/quotation-list/lines';
+import { parseLines, type QuotationLines } from '@/lib/quotation-list/lines';
 import { fields } from './fields';
 import { toItemKey } from './keys';
+import { processNames } from './process-fields';
 import { toReference } from './reference';
-import { toContactName, toParts } from './request-parts';
 import type { NewSubmission } from './submission';
 
 /** Longest description of a message (docs/backend-contract.md#submissions), in characters. */
@@ -15,11 +16,12 @@ const MAX_DESCRIPTION = fields.description.maxLength + 100;
  */
 export function toRows(request: NewSubmission): readonly NewSubmission[] {
   if (request.payload.items === undefined) return [request];
-  const { items } = parseLines(request.payload.items, request.payload.extras ?? '');
+  const lines = parseLines(request.payload.items, request.payload.extras ?? '');
+  const { items } = lines;
   const { client_name: name = '', email = '', phone_number: phone = '', description = '' } = request.payload;
   const person = { client_name: name, email, phone_number: phone };
   const reference = toReference(request);
-  const parts = toParts(request.payload, reference);
+  const parts = toParts(request.payload, lines, reference);
   const rows = items.map(({ id, quantity, note }, index) => {
     const text = (index === 0 && parts[0]) || description;
     const line = requestLines.item(quantity, index + 1, items.length, reference);
@@ -39,4 +41,47 @@ export function toRows(request: NewSubmission): readonly NewSubmission[] {
 /** How many bytes the rows of a request take: each has all of its text. */
 export function countBytes(request: NewSubmission): number {
   return toRows(request).reduce((sum, { payload }) => sum + Buffer.byteLength(JSON.stringify(payload)), 0);
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * What a list says besides its products, behind the text of its visitor: as many lines as one message may have, and further messages with the
+ * others. Each has at most as many characters as a visitor may write.
+ */
+function toParts(payload: Texts, lines: QuotationLines, reference: string): readonly string[] {
+  const most = fields.description.maxLength;
+  const parts = [payload.description ?? ''];
+  for (const line of listLines(payload, lines)) {
+    const last = parts.at(-1) ?? '';
+    if (last.length + line.length < most) parts[parts.length - 1] = `${last}\n${line}`;
+    else parts.push(`${requestLines.more(reference)}\n${line}`);
+  }
+  return parts;
+}
+
+function listLines(payload: Texts, { items, free }: QuotationLines): string[] {
+  const name = payload.client_name ?? '';
+  const isFree = items.length === 0;
+  const process = processNames.flatMap((field) => {
+    const value = payload[field];
+    return value ? [`- ${processTexts.fields[field]}: ${value}`] : [];
+  });
+  const notes = items.flatMap(({ id, note }) => (note ? [requestLines.productNote(id, note)] : []));
+  return [
+    ...(isFree && toContactName(name) !== name ? [requestLines.name(name)] : []),
+    ...withTitle(requestLines.process, process),
+    ...withTitle(
+      requestLines[isFree ? 'onlyFree' : 'free'],
+      free.map(({ text, quantity, note = '' }) => requestLines.freeLine(quantity, text, note)),
+    ),
+    ...withTitle(requestLines.notes, notes),
+  ];
+}
+
+const withTitle = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines] : []);
+
+/** A name as a contact message takes it, of letters and spaces: 'Clínica San José S.A.S.' is 'Clínica San José S A S'. */
+function toContactName(name: string): string {
+  return name.replace(/[^\p{L}\p{M}]+/gu, ' ').trim() || requestLines.noName;
 }

@@ -8,7 +8,6 @@ import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import type { FormAnswer } from './answer';
 import { BusyError } from './budgets';
-import type { Deadlines } from './deadlines';
 import { chooseKey, toContentKey } from './keys';
 import { deliver, type Send } from './outbox/delivery';
 import type { Worker } from './outbox/queue-worker';
@@ -18,6 +17,10 @@ import { toAnswer } from './replies';
 import { toRows } from './rows';
 import type { Content, NewSubmission, Submission } from './submission';
 
+/** Longest wait for an answer, in ms: the 6 s of docs/behaviour.md#added-by-this-site less what the limiter and the way here may take. */
+const ANSWER_MS = 5_300;
+/** Of these, the milliseconds in which a message must be stored; what is left is for the backend's own answer. */
+const STORE_MS = 4_200;
 /** The worker leaves a submission to the request that brought it for this long. */
 const FIRST_ATTEMPT_MS = 10_000;
 const POLL_MS = 50;
@@ -47,17 +50,17 @@ const turns = remember('turns of deliveries', () => pLimit(MAX_DELIVERIES));
 export async function submit(
   ways: SubmitDependencies,
   request: NewSubmission,
-  deadlines: Deadlines,
+  receivedAt: number,
   admit: () => Promise<void> = async () => {},
 ): Promise<FormAnswer> {
-  const kept = await waitUntil(deadlines.storing, keep(ways.outbox, request, admit));
+  const due = receivedAt + ANSWER_MS;
+  const kept = await waitUntil(receivedAt + STORE_MS, keep(ways.outbox, request, admit));
   if (!kept) {
     // Also where nothing tells whether it came before.
     await admit();
-    return answerUnstored(ways, request, deadlines);
+    return answerUnstored(ways, request, due);
   }
   const { store, worker, isNew, stored } = kept;
-  const due = deadlines.answer;
   // A refusal is one that the visitor saw, or one that the staff must see: by what was answered, not by a clock.
   let isAnswered = false;
   const deliverNow = (row: Submission) => deliver(store, ways.send, row, () => isAnswered).catch(report);
@@ -127,17 +130,17 @@ function isSame(some: readonly Content[], others: readonly Content[]): boolean {
 async function answerUnstored(
   { send, later }: SubmitDependencies,
   request: NewSubmission,
-  { answer }: Deadlines,
+  due: number,
 ): Promise<FormAnswer> {
   const rows = toRows(request).map((row) => ({ ...row, key: chooseKey(row.key, false, row.createdAt) }));
-  const sending = runConcurrently(rows, answer, (row) =>
+  const sending = runConcurrently(rows, due, (row) =>
     send(row).catch((error: unknown) => {
       if (error instanceof BackendError) return null;
       throw error;
     }),
   );
   later(() => Promise.all(sending).catch(report));
-  const replies = await Promise.all(sending.map((reply) => waitUntil(answer, reply)));
+  const replies = await Promise.all(sending.map((reply) => waitUntil(due, reply)));
   return replies.includes(null) ? { code: 503, message: messages.forms.unreachable } : toAnswer(rows, replies);
 }
 

@@ -17,8 +17,10 @@ export async function withDeadline<T>(milliseconds: number, work: (signal: Abort
  */
 export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();
-  const { promise: abort, reject } = withRejector();
-  const end = () => reject(signal.reason);
+  let end = () => {};
+  const abort = new Promise<never>((_, reject) => {
+    end = () => reject(signal.reason);
+  });
   signal.addEventListener('abort', end);
   try {
     return await Promise.race([work(), abort]);
@@ -38,12 +40,4 @@ export async function waitUntil<T>(deadline: number, work: Promise<T>): Promise<
   } finally {
     clearTimeout(timer);
   }
-}
-
-function withRejector() {
-  let reject: (reason: unknown) => void = () => undefined;
-  const promise = new Promise<never>((_, fail) => {
-    reject = fail;
-  });
-  return { promise, reject };
 }

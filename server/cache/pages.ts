@@ -1,14 +1,21 @@
+import { LRUCache } from 'lru-cache';
 import { getTime } from '@/lib/process/clock';
 import { getCurrentRequest } from '@/lib/request-context';
 import { finishPage } from './finish-page';
 import { type CacheHandlerValue, createDefaultCacheHandler, FileSystemCache, getMemoryCache } from './framework';
-import { beginRefresh, endRefresh } from './refreshes';
 import { toRefusedPage } from './refused-page';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
 import { getSharedPage, isFresh, sharePage } from './shared-pages';
 
 /** Earlier than the framework, which looks at the clock a moment later. */
 const STALE_MARGIN_MS = 500;
+
+/** Stale pages that are made anew behind their answers at once: they take no place in the render queue, and must leave it room. */
+const MAX_REFRESHES = 8;
+/** A refresh whose end was not reported, such as one that a prefetch does not begin, ends then. */
+const MAX_REFRESH_MS = 5_000;
+
+const underWay = new LRUCache<string, true>({ max: MAX_REFRESHES, ttl: MAX_REFRESH_MS });
 
 /** FileSystemCache would date them by the system's clock. */
 const { updateTags } = createDefaultCacheHandler(1);
@@ -88,4 +95,17 @@ export default class CacheHandler extends FileSystemCache {
 /** The framework's shell of a dynamic route, which is of the build alone. */
 function isFallback(context: GetArguments[1] | SetArguments[2]): boolean {
   return 'isFallback' in context && context.isFallback === true;
+}
+
+/** Takes a place for the page `key` to be made anew; false while there is none: then it goes on as it is. */
+function beginRefresh(key: string): boolean {
+  underWay.purgeStale();
+  if (!underWay.has(key) && underWay.size >= MAX_REFRESHES) return false;
+  underWay.set(key, true);
+  return true;
+}
+
+/** Gives the place of `key` back, if it has one. */
+function endRefresh(key: string): void {
+  underWay.delete(key);
 }

@@ -1,6 +1,5 @@
 import { toKey } from '@/lib/backend/read';
-import type { Reader } from '@/lib/database/connect';
-import { hasTable } from '@/lib/database/has-table';
+import { hasTable, type Reader } from '@/lib/database/connect';
 
 /** The name of the product with an id; '' where the database does not tell. */
 export type GetName = (id: string) => Promise<string>;

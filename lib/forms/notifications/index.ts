@@ -1,7 +1,7 @@
 import type { Notifications } from '@/lib/env-notifications';
 import { log } from '@/lib/log';
 import { limitToHourly } from '@/lib/process/clock';
-import { createQueueWorker, type Worker } from '../outbox/queue-worker';
+import { createQueueWorker, type Queue, type Worker } from '../outbox/queue-worker';
 import { readCopy } from './copy';
 import { type Channel, createNotificationQueue } from './delivery';
 import { type NoticeSource, readNotice } from './notice';
@@ -24,25 +24,19 @@ export async function startNotifications(
   source: NoticeSource,
   onSummary: () => Promise<void>,
 ): Promise<Worker[]> {
-  const channels = await openChannels(settings);
-  const copies = settings.copies && (await import('./copy-mail')).createCopies(settings.copies);
-  if (channels.length === 0 && !copies) return [];
+  const { mail, webhook, copies } = settings;
   const { notifications: store } = source;
+  const onSent = async ({ kind }: Notification) => (kind === 'summary' ? onSummary() : undefined);
+  const toQueue = <N>(channel: Channel<N>, read: (from: NoticeSource, one: Notification) => Promise<N | null>) =>
+    createNotificationQueue({ store, channel, read: (one) => read(source, one), onSent });
+  const queues: Queue[] = [];
+  // Only where it is wanted is the mail package loaded.
+  if (mail) queues.push(toQueue((await import('./mail')).createMail(mail), readNotice));
+  if (webhook) queues.push(toQueue(createWebhook(webhook), readNotice));
+  if (copies) queues.push(toQueue((await import('./mail')).createCopies(copies), readCopy));
+  if (queues.length === 0) return [];
   const count = await store.retryGivenUp(Date.now());
   if (count > 0) log.info({ count }, 'notifications that were given up are tried again');
   const tidy = limitToHourly(() => store.planSummary(Date.now()));
-  const read = (notification: Notification) => readNotice(source, notification);
-  const onSent = async ({ kind }: Notification) => (kind === 'summary' ? onSummary() : undefined);
-  const queues = channels.map((channel) => createNotificationQueue({ store, channel, read, onSent }));
-  const readOne = (notification: Notification) => readCopy(source, notification);
-  if (copies) queues.push(createNotificationQueue({ store, channel: copies, read: readOne, onSent }));
   return queues.map((queue) => createQueueWorker(queue, tidy));
-}
-
-async function openChannels({ mail, webhook }: Notifications): Promise<Channel[]> {
-  const channels: Channel[] = [];
-  // Only where it is wanted is the mail package loaded.
-  if (mail) channels.push((await import('./mail')).createMail(mail));
-  if (webhook) channels.push(createWebhook(webhook));
-  return channels;
 }

@@ -1,7 +1,7 @@
 import { language } from '@/content/language';
 import { notifications as words } from '@/content/notifications';
 import { type FieldName, fields as formFields } from '../fields';
-import { WARNING_DAYS } from '../outbox/warning-days';
+import { WARNING_DAYS } from '../outbox/delays';
 import { toPromise } from '../receipt';
 import type { Line, Notice, RequestNotice, SummaryNotice } from './notice';
 

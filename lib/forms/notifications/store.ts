@@ -1,8 +1,7 @@
-import type { Row } from '@libsql/client';
 import type { Database } from '@/lib/database/connect';
-import { getClaims } from '../outbox/claims';
 import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from '../outbox/delays';
 import type { Condition } from '../outbox/person';
+import { createQueueTable } from '../outbox/queue-table';
 import { type Submission, toSubmission } from '../submission';
 import { type ChannelName, type Notification, type NotificationStatus, toNotification } from './notification';
 import { planSummary, type Telling } from './plan';
@@ -14,7 +13,6 @@ const LONGEST_PLAN_MS = 60 * DAY_MS;
 const RETRIED_MS = 7 * DAY_MS;
 const SUMMARIES_KEPT_MS = 90 * DAY_MS;
 
-const { claim: CLAIM, postpone: POSTPONE } = getClaims('notifications');
 /**
  * A request is told once its outcome is known, and when it is due at the latest. A time further ahead than any is set was set before the clock
  * stepped back: it has come.
@@ -24,17 +22,14 @@ const NEXT = `SELECT * FROM notifications AS one WHERE channel = ? AND status = 
     AND NOT EXISTS (SELECT 1 FROM submissions WHERE reference = one.reference AND status = 'pending'))
   OR next_attempt_at > ? + CASE WHEN kind NOT IN ('request', 'copy') THEN ${LONGEST_PLAN_MS} WHEN unanswered = 0 THEN ${LONGEST_DELAY_MS} ELSE ${LONGEST_UNANSWERED_MS} END)
   ORDER BY next_attempt_at, id LIMIT 1`;
-const NEXT_TIME = "SELECT min(next_attempt_at) AS time FROM notifications WHERE channel = ? AND status = 'pending'";
 const SETTLE = 'UPDATE notifications SET status = ? WHERE id = ?';
 /** It is not late for that. */
 const DEFER = `UPDATE notifications SET due_at = ?, next_attempt_at = ? WHERE id = ? AND status = 'pending' AND attempts = ?`;
-const COUNT = `SELECT count(*) FILTER (WHERE status = 'pending') AS waiting, min(due_at) FILTER (WHERE status = 'pending') AS oldest,
-  count(*) FILTER (WHERE status <> 'pending' AND due_at >= ?) AS given_up
-  FROM notifications WHERE status IN ('pending', 'dead-letter', 'unknown-outcome') AND (due_at <= ? OR attempts > 0)
-  AND channel IN (SELECT value FROM json_each(?))`;
+/** Those that are due or were tried, of the channels wanted now. */
+const COUNTED = '(due_at <= ? OR attempts > 0) AND channel IN (SELECT value FROM json_each(?))';
 /** A visitor's address is none of our settings. */
 const RETRY = `UPDATE notifications SET status = 'pending', attempts = 0, unanswered = 0, next_attempt_at = ?
-  WHERE status = 'dead-letter' AND due_at >= ? AND kind <> 'copy'`;
+  WHERE status = 'dead-letter' AND due_at >= ? AND kind <> 'copy' RETURNING id`;
 /**
  * Copies that went out since then, or may have: a claim sets the time ahead. Of those that are under way only older ones, so that of several
  * processes not all give way.
@@ -50,35 +45,18 @@ type Request = { readonly rows: readonly Submission[]; readonly isPartial: boole
 
 /** The notifications in the outbox's database; the rows of a request's are written with it (plan.ts). */
 export function createNotificationStore(db: Database, telling: Telling) {
-  const read = async (sql: string, args: (string | number)[]): Promise<Row[]> => (await db.execute({ sql, args })).rows;
-  const write = async (sql: string, args: (string | number)[]) => (await db.write([{ sql, args }]))[0];
+  const { read, write, one, ...queue } = createQueueTable(db, 'notifications', 'due_at', toNotification);
   return {
+    ...queue,
     /** The one that has waited longest among those whose time has come, or null. */
-    nextDue: async (channel: ChannelName, now: number): Promise<Notification | null> =>
-      (await read(NEXT, [channel, now, now])).map(toNotification)[0] ?? null,
-    /** When the next one's time comes, or null when none waits. */
-    nextTime: async (channel: ChannelName) => {
-      const [row] = await read(NEXT_TIME, [channel]);
-      return row?.time == null ? null : Number(row.time);
-    },
-    /** Takes one for a call, which is unanswered from now on; null when another process has. It is checked again at `nextAttemptAt`. */
-    claim: async ({ id, attempts }: Notification, nextAttemptAt: number): Promise<Notification | null> =>
-      (await write(CLAIM, [nextAttemptAt, id, attempts]))?.rows.map(toNotification)[0] ?? null,
-    /** Nobody has taken a claimed one: it waits until `nextAttemptAt`. */
-    reschedule: ({ id, attempts }: Notification, nextAttemptAt: number) =>
-      write(POSTPONE, [nextAttemptAt, id, attempts]),
+    nextDue: (channel: ChannelName, now: number) => one(read(NEXT, [channel, now, now])),
+    nextTime: (channel: ChannelName) => queue.nextTime('channel = ?', [channel]),
     /** One that has not been tried is due only at `time`. */
     defer: ({ id, attempts }: Notification, time: number) => write(DEFER, [time, time, id, attempts]),
     settle: (id: number, status: Exclude<NotificationStatus, 'pending'>) => write(SETTLE, [status, id]),
-    /** Of the channels wanted now: how many are due and wait, when the oldest was due (null: none), and how many due after `since` were given up. */
-    count: async (since: number, now: number) => {
-      const [row] = await read(COUNT, [since, now, JSON.stringify(telling.channels)]);
-      const oldestAt = row?.oldest == null ? null : Number(row.oldest);
-      return { pending: Number(row?.waiting), oldestAt, givenUp: Number(row?.given_up) };
-    },
+    count: (since: number, now: number) => queue.count(since, COUNTED, [now, JSON.stringify(telling.channels)]),
     /** Puts those of the last days that were given up back into the queue. */
-    retryGivenUp: async (now: number): Promise<number> =>
-      (await write(RETRY, [now, now - RETRIED_MS]))?.rowsAffected ?? 0,
+    retryGivenUp: async (now: number) => (await write(RETRY, [now, now - RETRIED_MS])).length,
     /** Plans the next summary for each channel, once for all processes, and deletes old ones. */
     planSummary: async (now: number) => {
       await db.write([{ sql: FORGET_SUMMARIES, args: [now - SUMMARIES_KEPT_MS] }, ...planSummary(telling, now)]);

@@ -1,6 +1,6 @@
 import type { Row } from '@libsql/client';
 import type { Database } from '@/lib/database/connect';
-import { WARNING_DAYS } from '../outbox/warning-days';
+import { WARNING_DAYS } from '../outbox/delays';
 import { toReceipt } from '../replies';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -11,6 +11,9 @@ const MAX_ATTEMPTS = 1_000;
 /** What may have been taken is sent again so often, after so long: each is more than a call may take (BACKEND_POST_SECONDS). */
 const UNANSWERED_DELAYS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const;
 
+/** What nobody has opened or marked is not deleted before the staff was told of it so many days ago. */
+export const WARNING_DAYS = 7;
+
 /** True when what was tried `attempts` times is given up. */
 export const isGivenUp = (attempts: number): boolean => attempts >= MAX_ATTEMPTS;
 

@@ -1,6 +1,5 @@
 import type { Transaction } from '@libsql/client';
-import type { Database } from '@/lib/database/connect';
-import { hasTable } from '@/lib/database/has-table';
+import { type Database, hasTable } from '@/lib/database/connect';
 import { getReference } from '../reference';
 import type { Condition } from './person';
 

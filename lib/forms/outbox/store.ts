@@ -1,4 +1,3 @@
-import type { Row } from '@libsql/client';
 import { connect, type Database } from '@/lib/database/connect';
 import { type Room, readRoom } from '@/lib/database/room';
 import { forgetReceived } from '@/lib/embedded-backend/receive';
@@ -9,9 +8,9 @@ import { planRequest, type Telling } from '../notifications/plan';
 import { createNotificationStore } from '../notifications/store';
 import { createSummaries } from '../notifications/summary';
 import { toReference } from '../reference';
-import { getClaims } from './claims';
 import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from './delays';
 import { type Condition, EVERYBODY } from './person';
+import { createQueueTable, type Values } from './queue-table';
 import { prepareTables } from './tables';
 
 /** As commands open the outbox, which store nothing. */
@@ -47,15 +46,12 @@ export async function openStore(
 
 export type Store = ReturnType<typeof createStore>;
 
-type Values = (string | number | null)[];
-
 const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at, reference, quantity)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (key) DO NOTHING RETURNING *`;
 const HOLDER = 'SELECT 1 FROM submissions WHERE reference = ? LIMIT 1';
 /** Those after the first that came with a key have it with a suffix. */
 const LAST = "SELECT * FROM submissions WHERE key = ? OR (key > ? || ':' AND key < ? || ';') ORDER BY id DESC LIMIT 1";
-const { claim: CLAIM, postpone: POSTPONE } = getClaims('submissions');
 const SETTLE =
   "UPDATE submissions SET status = ?, code = ?, message = ? WHERE id = ? AND status IN ('pending', 'refused')";
 const RETRY = `UPDATE submissions SET status = 'pending', attempts = 0, unanswered = 0, code = NULL, message = NULL, next_attempt_at = ?
@@ -68,18 +64,13 @@ const FORGET = `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
   WHERE ${DONE} AND (answered_at IS NOT NULL OR opened_at IS NOT NULL OR warned_at < ?) LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
 const WARN = `UPDATE submissions SET warned_at = ? WHERE id IN (SELECT id FROM submissions
   WHERE ${DONE} AND answered_at IS NULL AND opened_at IS NULL AND warned_at IS NULL LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
-const COUNT = `SELECT count(*) FILTER (WHERE status = 'pending') AS waiting, min(created_at) FILTER (WHERE status = 'pending') AS oldest,
-  count(*) FILTER (WHERE status <> 'pending' AND created_at >= ?) AS given_up
-  FROM submissions WHERE status IN ('pending', 'dead-letter', 'unknown-outcome')`;
 const PAGE = `SELECT * FROM submissions WHERE (? = 0 OR id < ?) AND created_at >= ?
   AND (? = 0 OR status IN ('pending', 'dead-letter', 'unknown-outcome'))`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
 function createStore(db: Database, maxBytes: number, telling: Telling) {
   const notifications = createNotificationStore(db, telling);
-  const read = async (sql: string, args: Values): Promise<Row[]> => (await db.execute({ sql, args })).rows;
-  const write = async (sql: string, args: Values): Promise<Row[]> => (await db.write([{ sql, args }]))[0]?.rows ?? [];
-  const one = async (rows: Promise<Row[]>) => (await rows).map(toSubmission)[0] ?? null;
+  const { read, write, one, ...queue } = createQueueTable(db, 'submissions', 'created_at', toSubmission);
   const getLast = async (rows: readonly NewSubmission[]): Promise<Submission[]> => {
     const last = await Promise.all(rows.map(({ key }) => one(read(LAST, [key, key, key]))));
     return last.filter((row) => row !== null);
@@ -94,6 +85,7 @@ function createStore(db: Database, maxBytes: number, telling: Telling) {
     return found;
   };
   return {
+    ...queue,
     room,
     notifications,
     /** What the company is told, or was, of the request with this number: one for each channel, and its reminders. */
@@ -134,23 +126,8 @@ function createStore(db: Database, maxBytes: number, telling: Telling) {
     /** The backend answered: the submission leaves the queue, its answer stays for whoever sends the same key again. */
     settle: (id: number, status: Exclude<Status, 'pending'>, code: number | null, message: string | null) =>
       write(SETTLE, [status, code, message, id]),
-    /** Takes a submission for one call, which is unanswered from now on; null when another process has. It is checked again at `nextAttemptAt`. */
-    claim: ({ id, attempts }: Submission, nextAttemptAt: number) => one(write(CLAIM, [nextAttemptAt, id, attempts])),
-    /** The backend has not taken a claimed submission: the submission waits until `nextAttemptAt`. */
-    reschedule: ({ id, attempts }: Submission, nextAttemptAt: number) => write(POSTPONE, [nextAttemptAt, id, attempts]),
     /** The submission that has waited longest among those whose time has come, or null. */
     nextDue: (now: number) => one(read(NEXT, [now, now])),
-    /** When the next pending submission's time comes, or null when none waits. */
-    nextTime: async () => {
-      const [row] = await read("SELECT min(next_attempt_at) AS time FROM submissions WHERE status = 'pending'", []);
-      return row?.time == null ? null : Number(row.time);
-    },
-    /** How many submissions wait for the backend, when the oldest of them came (null: none), and how many that came after `since` were given up. */
-    count: async (since: number) => {
-      const [row] = await read(COUNT, [since]);
-      const oldestAt = row?.oldest == null ? null : Number(row.oldest);
-      return { pending: Number(row?.waiting), oldestAt, givenUp: Number(row?.given_up) };
-    },
     /** Puts a submission back into the queue as if it were new, to be tried at once; false when there is none with this id. */
     retry: async (id: number, now: number) => (await write(RETRY, [now, id])).length > 0,
     /** A page of submissions, newest first, behind the one with `afterId` (0: from the newest). */

@@ -1,5 +1,4 @@
-import type { Database, Reader } from '@/lib/database/connect';
-import { hasTable } from '@/lib/database/has-table';
+import { type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { getReference } from '@/lib/forms/reference';
 
 const TABLES = [

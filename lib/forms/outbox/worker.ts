@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { log } from '@/lib/log';
 import { limitToHourly } from '@/lib/process/clock';
+import { WARNING_DAYS } from './delays';
 import { deliver, type Send } from './delivery';
 import { createQueueWorker, type Worker } from './queue-worker';
 import type { Store } from './store';
-import { WARNING_DAYS } from './warning-days';
 
 /** The worker that empties the outbox. */
 export function createWorker(store: Store, send: Send, tidy?: () => Promise<void>): Worker {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { contact, type Schedule } from '@/content/contact';
-import { getAnswerTime } from './answer-time';
+import { getAnswerTime } from './opening-hours';
 
 const SCHEDULE: Schedule = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
