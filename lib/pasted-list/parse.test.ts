@@ -41,6 +41,10 @@ test.each([
   ['Gasa 10 x 10', '1 × Gasa 10 x 10'],
   ['Guantes de nitrilo 20 cajas', '20 cajas × Guantes de nitrilo'],
   ['Hola, por favor cotizar 2 oxímetros', '2 × oxímetros'],
+  ['buenas me cotiza porfa 2 oxímetros', '2 × oxímetros'],
+  ['Solicito cotización de 3 bombas', '3 × bombas'],
+  ['Se requiere: carro de paro (2)', '2 × carro de paro'],
+  ['Ítem 4: autoclave x 2', '2 × autoclave'],
   ['2 und de termómetro', '2 × termómetro'],
   ['05 tensiómetros', '5 × tensiómetros'],
   ['3M Littmann', '1 × 3M Littmann'],
@@ -158,6 +162,12 @@ test.each([
   '$',
   'x1,5',
   ' total',
+  'dos (2) ',
+  '2 (dos',
+  'treinta y ',
+  ', 2 und',
+  'cant 2 - ',
+  'buenas ',
   '1/2 ',
 ])('reads a megabyte of %j', (part) => {
   expect(parsePasted(part.repeat(1024 ** 2 / part.length)).lines.length).toBeLessThanOrEqual(MAX_LINES);
