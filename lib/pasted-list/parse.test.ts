@@ -90,6 +90,22 @@ it('tells the numbers of lines from quantities', () => {
   expect(show('1) 2 camas\n2) 3 camillas')).toEqual(['2 × camas', '3 × camillas']);
 });
 
+it('tells the things of a message apart where it says of each how many', () => {
+  expect(show('Hola, necesito 2 monitores MV-12, 3 cajas de guantes y un desfibrilador')).toEqual([
+    '2 × monitores MV-12',
+    '3 cajas × guantes',
+    '1 × desfibrilador',
+  ]);
+  for (const one of [
+    '2 camas de 12 pulgadas, 3 funciones',
+    '2 camas, 1 con baranda',
+    'Monitor y 2 cables',
+    'Guantes, 5 cajas',
+    '2 camas, 3 und',
+  ])
+    expect(show(one)).toHaveLength(1);
+});
+
 it('adds equal lines up', () => {
   expect(show('2 camas\nCAMAS x 3\n\n10 cajas de camas')).toEqual(['5 × CAMAS', '10 cajas × camas']);
 });

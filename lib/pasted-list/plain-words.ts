@@ -34,7 +34,8 @@ export function dropPrice(text: string): string {
   return /\p{L}/u.test(words) ? words : text;
 }
 
-function dropOpenings(text: string): string {
+/** A line without the words with which a message begins. */
+export function dropOpenings(text: string): string {
   let rest = text;
   for (let length = -1; length !== rest.length; ) {
     length = rest.length;
