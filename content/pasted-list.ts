@@ -107,6 +107,27 @@ export const listWords = {
     'ademas',
     'y',
   ],
+  /** What a message says besides, with the openings: a row of nothing else asks for nothing. */
+  courtesies: [
+    'gracias',
+    'muchas gracias',
+    'mil gracias',
+    'saludos',
+    'un saludo',
+    'de antemano',
+    'atentamente',
+    'cordialmente',
+    'quedo atento',
+    'quedo atenta',
+    'quedamos atentos',
+    'quedamos atentas',
+    'a su respuesta',
+    'feliz dia',
+    'feliz tarde',
+    'lo siguiente',
+    'la siguiente lista',
+    'los siguientes equipos',
+  ],
   /** A number behind one of these is a size: 'guantes tallas 7'. */
   sizes:
     'tallas talla calibres calibre numeros numero nro no n series serie mas gris modelo ref referencia tamano # n° nº version',

@@ -184,6 +184,7 @@ test.each([
   ', 2 und',
   'cant 2 - ',
   'buenas ',
+  'por favor ',
   '1/2 ',
 ])('reads a megabyte of %j', (part) => {
   expect(parsePasted(part.repeat(1024 ** 2 / part.length)).lines.length).toBeLessThanOrEqual(MAX_LINES);

@@ -3,6 +3,9 @@ import { foldAccents } from '@/lib/text';
 import { PRICE } from './patterns';
 
 const OPENINGS = new RegExp(`^(?:${listWords.openings.join('|')})(?:[,:!.]+\\s*|\\s+)`);
+const COURTESIES = new RegExp(
+  `^(?:(?:${[...listWords.openings, ...listWords.courtesies].join('|')})(?:[\\s,;:.!]+|$))+$`,
+);
 
 const numberWords = new Set([...listWords.numbers, ...listWords.largeNumbers.split(' ')]);
 /** '2 (dos)', and 'treinta y cinco (35)'. */
@@ -13,6 +16,11 @@ const WORDS_THEN_FIGURE =
 /** A line without the words with which a message begins and the price at its end, which say nothing of what is wanted; a number that is in words too is its figure. */
 export function toPlainWords(line: string): string {
   return dropPrice(dropNumberWords(dropOpenings(line)));
+}
+
+/** True for a row that only greets, thanks or says that something follows. */
+export function isCourtesy(row: string): boolean {
+  return COURTESIES.test(foldAccents(row));
 }
 
 function dropNumberWords(text: string): string {
