@@ -6,8 +6,10 @@ export const listLimits = {
   address: 4_000,
   /** Longest address whose code phones read from paper: 117 modules on 4.5 cm. */
   code: 900,
-  /** Most characters that its lines take in a link to a message, encoded: mail programs take links of about 2,000. */
+  /** Most characters that its lines take in a link to a message, encoded. */
   shared: 1_500,
+  /** The same of a whole link to a mail: mail programs take about 2,000. */
+  mailed: 2_000,
   /** Most products in its Open Graph image. */
   pictures: 4,
 } as const;

@@ -72,7 +72,7 @@ export const meanings: readonly (readonly [written: string, ...meant: string[]])
 
 /** Words that say nothing of what is wanted; they count only in a search that has no other. */
 export const stopWords =
-  'a al con de del el en la las los o para por un una unos unas y equipo equipos ref referencia'.split(' ');
+  'a al con d de del el en la las los o para por un una unos unas y equipo equipos ref referencia'.split(' ');
 
 /** Words of a line of a pasted list that do not say which thing is wanted. */
 export const neutralWords =

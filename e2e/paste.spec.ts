@@ -55,6 +55,15 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('Pedido: Oxímetro de pulso (1.000)').first()).toBeVisible();
     });
 
+    test('a number that the name of what is found has is no quantity', async ({ page }) => {
+      await page.goto('/cotizacion');
+      await pasteList(page, 'aspirador secreciones 2 frascos\nGuantes 2 cajas');
+      const words = 'aspirador secreciones (2 frascos)';
+      await expect(page.getByRole('group', { name: words }).getByRole('radio', { name: /Ref\. 403/ })).toBeChecked();
+      await expect(page.getByRole('spinbutton', { name: `Cantidad de ${words}` })).toHaveValue('1');
+      await expect(page.getByRole('spinbutton', { name: 'Cantidad de Guantes (cajas)' })).toHaveValue('2');
+    });
+
     test('the lines are added to the list that there is', async ({ page }) => {
       await page.goto('/cotizacion/101x2-305');
       if (javaScriptEnabled) await page.getByRole('button', { name: 'Guardar en este dispositivo' }).click();

@@ -1,6 +1,7 @@
 import { ButtonAnchor } from '@/components/ui/button';
 import { formStates } from '@/content/client/forms';
 import { whatsApp } from '@/content/client/whatsapp';
+import { listLimits } from '@/content/list-limits';
 import { emails } from '@/content/site';
 import { fitText } from '@/lib/sharing/fit-text';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
@@ -15,9 +16,7 @@ type Props = {
   readonly requested: Requested;
 };
 
-/** Most characters of an address: mail programs take about 2,000. */
-const MOST = 2_000;
-/** The same of its parts, so that there is always room for some lines: what is asked for, how to answer, and the address of the page. */
+/** Most characters of the parts of a link to a mail, so that there is always room for some lines: what is asked for, how to answer, and the address of the page. */
 const MOST_OF_NAME = 150;
 const MOST_OF_ANSWER = 300;
 const MOST_OF_ADDRESS = 1_000;
@@ -26,7 +25,7 @@ const MOST_OF_ADDRESS = 1_000;
 export function ContactFallback({ draft, address, requested }: Props) {
   const subject = encodeText(formStates.subject(fitText(requested.name, MOST_OF_NAME)));
   const mail = `mailto:${emails.sales}?subject=${subject}&body=`;
-  const message = getMessage(draft, address, requested, MOST - mail.length);
+  const message = getMessage(draft, address, requested, listLimits.mailed - mail.length);
   return (
     <div className={styles.wayOut}>
       <p>{formStates.wayOut}</p>

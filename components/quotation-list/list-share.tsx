@@ -1,7 +1,6 @@
 import { ShareBlock } from '@/components/catalogue/share-block';
 import { listTexts } from '@/content/client/quotation-list';
 import { lineTexts } from '@/content/client/quotation-list-lines';
-import { listLimits } from '@/content/list-limits';
 import type { NamedItem } from '@/lib/catalogue/card-item';
 import { fitExtras, type QuotationLines } from '@/lib/quotation-list/lines';
 import { countLines, describeLines, linkLines } from './describe-lines';
@@ -18,13 +17,14 @@ export type DrawnList = {
 /** The ways to share a list, and what its address has no room for. */
 export function ListShare({ products, lines, address }: DrawnList) {
   const { left } = fitExtras(lines);
+  const texts = describeLines(products, lines);
   return (
     <ShareBlock
       key={address}
       title={lineTexts.share}
       name={`${listTexts.title}: ${countLines(lines)}`}
       address={address}
-      lines={linkLines(describeLines(products, lines), listLimits.shared)}
+      lines={(most) => linkLines(texts, most)}
       isPrivate
     >
       {left > 0 && <p className={styles.note}>{lineTexts.tooLong(left)}</p>}

@@ -17,6 +17,10 @@ test.each([
   ['Cant.', 'Cant'],
   ['Valor unitario', 'Valor unitario'],
   ['Descripción,Cantidad', 'Descripción Cantidad'],
+  ['Buenas tardes', 'Buenas tardes'],
+  ['Hola, por favor me cotizan:', 'Hola por favor me'],
+  ['Muchas gracias!', 'Muchas gracias'],
+  ['Quedo atento a su respuesta.', 'Quedo atento a su'],
   ['ITEM DESCRIPCION UNIDAD DE MEDIDA CANT', 'ITEM DESCRIPCION unidad CANT'],
 ])('%j names nothing to quote', (row, words) => {
   expect(parsePasted(`Camilla\n${row}`)).toEqual({
@@ -26,12 +30,19 @@ test.each([
   });
 });
 
-test.each(['Total 3M', 'Analizador total', 'Equipo', '2 equipos', 'Unidad odontológica', 'Equipo de medida', '5 und'])(
-  '%j is a line',
-  (row) => {
-    expect(parsePasted(`Camilla\n${row}`)).toMatchObject({ lines: { length: 2 }, nameless: [] });
-  },
-);
+test.each([
+  'Total 3M',
+  'Analizador total',
+  'Equipo',
+  '2 equipos',
+  'Unidad odontológica',
+  'Equipo de medida',
+  '5 und',
+  'Hola Ana',
+  'Gracias a ustedes',
+])('%j is a line', (row) => {
+  expect(parsePasted(`Camilla\n${row}`)).toMatchObject({ lines: { length: 2 }, nameless: [] });
+});
 
 it('does not count the headings by which it reads a table', () => {
   const table = 'Descripción\tCantidad\nCamilla\t2\nTOTAL\t2';

@@ -1,5 +1,6 @@
 import { listWords } from '@/content/pasted-list';
 import { foldAccents } from '@/lib/text';
+import { isCourtesy } from './plain-words';
 import { roles } from './words';
 
 const totals = new Set(listWords.totals.split(' '));
@@ -8,14 +9,14 @@ const besideHeadings = new Set(listWords.besideHeadings.split(' '));
 /** As many words are shown of a row that names nothing. */
 const MAX_SHOWN_WORDS = 4;
 
-/** The words of a row that names nothing to quote, as 'TOTAL' with or without numbers, or 'ITEM'; '' for any other row. */
+/** The words of a row that names nothing to quote, as 'TOTAL' with or without numbers, 'ITEM' or 'Buenas tardes'; '' for any other row. */
 export function findNameless(cells: readonly string[]): string {
   const row = cells.join(' ').replace(/\bunidad de medida\b/i, 'unidad');
   const words = row.match(/[\p{L}\p{M}]+/gu) ?? [];
   const folded = words.map((word) => foldAccents(word).replace(/º$/, ''));
   const isTotal = folded.some((word) => totals.has(word)) && folded.every(isBesideTotal);
   const isHeading = !/\p{N}/u.test(row) && folded.some(isNumberHeading) && folded.every(isBesideHeading);
-  return isTotal || isHeading ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
+  return isTotal || isHeading || isCourtesy(row) ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
 }
 
 const isBesideTotal = (word: string) => totals.has(word) || besideTotals.has(word) || roles.has(word);

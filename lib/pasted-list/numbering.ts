@@ -1,5 +1,5 @@
-/** A number that can be nothing but a line's own: '1.', '2)', '(3)', '4.-'. */
-const SURE = /^\(?\d{1,3}(?:\.-?|\)\.?-?)\s+(?=\S)/u;
+/** A number that can be nothing but a line's own: '1.', '2)', '(3)', '4.-', 'Ítem 5:'. */
+const SURE = /^(?:[ií]tem\s+(?:n[°ºo]\.?\s*)?\d{1,3}\s*[:.)–—-]*|\(?\d{1,3}(?:\.-?|\)\.?-?))\s+(?=\S)/iu;
 /** One that may be a quantity: '1 monitor', '2 - cama', '3: bomba'; not the begin of '1.000' or '1,5'. */
 const POSSIBLE = /^(\d{1,3})(?![.,]\d)(?:\s*[-–—:.]\s*|\s+|$)/u;
 /** Lines in a row that begin with 1, 2, 3 … and cannot be quantities. */

@@ -41,6 +41,10 @@ test.each([
   ['Gasa 10 x 10', '1 × Gasa 10 x 10'],
   ['Guantes de nitrilo 20 cajas', '20 cajas × Guantes de nitrilo'],
   ['Hola, por favor cotizar 2 oxímetros', '2 × oxímetros'],
+  ['buenas me cotiza porfa 2 oxímetros', '2 × oxímetros'],
+  ['Solicito cotización de 3 bombas', '3 × bombas'],
+  ['Se requiere: carro de paro (2)', '2 × carro de paro'],
+  ['Ítem 4: autoclave x 2', '2 × autoclave'],
   ['2 und de termómetro', '2 × termómetro'],
   ['05 tensiómetros', '5 × tensiómetros'],
   ['3M Littmann', '1 × 3M Littmann'],
@@ -84,6 +88,22 @@ it('tells the numbers of lines from quantities', () => {
   ]);
   expect(show('2 Camilla\n1 Cama')).toEqual(['2 × Camilla', '1 × Cama']);
   expect(show('1) 2 camas\n2) 3 camillas')).toEqual(['2 × camas', '3 × camillas']);
+});
+
+it('tells the things of a message apart where it says of each how many', () => {
+  expect(show('Hola, necesito 2 monitores MV-12, 3 cajas de guantes y un desfibrilador')).toEqual([
+    '2 × monitores MV-12',
+    '3 cajas × guantes',
+    '1 × desfibrilador',
+  ]);
+  for (const one of [
+    '2 camas de 12 pulgadas, 3 funciones',
+    '2 camas, 1 con baranda',
+    'Monitor y 2 cables',
+    'Guantes, 5 cajas',
+    '2 camas, 3 und',
+  ])
+    expect(show(one)).toHaveLength(1);
 });
 
 it('adds equal lines up', () => {
@@ -158,6 +178,13 @@ test.each([
   '$',
   'x1,5',
   ' total',
+  'dos (2) ',
+  '2 (dos',
+  'treinta y ',
+  ', 2 und',
+  'cant 2 - ',
+  'buenas ',
+  'por favor ',
   '1/2 ',
 ])('reads a megabyte of %j', (part) => {
   expect(parsePasted(part.repeat(1024 ** 2 / part.length)).lines.length).toBeLessThanOrEqual(MAX_LINES);

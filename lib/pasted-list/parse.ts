@@ -6,6 +6,7 @@ import { isQuantity } from './figure';
 import { findNameless } from './nameless';
 import { findNumbered } from './numbering';
 import { readQuantity } from './quantity';
+import { splitRequests } from './requests';
 import { splitRows } from './rows';
 import { type Columns, findColumns, readCells } from './table';
 
@@ -39,12 +40,14 @@ export function parsePasted(pasted: string): PastedList {
       nameless.push(words);
       continue;
     }
-    const read =
+    const reads =
       cells.length > 1
-        ? readCells(cells, columns, numbered !== null)
-        : readQuantity(numbered?.[index] ?? cells[0] ?? '');
-    const line = { ...read, text: toLineText(read.text) };
-    if (line.text !== '' && !addLine(lines, line)) over += 1;
+        ? [readCells(cells, columns, numbered !== null)]
+        : splitRequests(numbered?.[index] ?? cells[0] ?? '').map(readQuantity);
+    for (const read of reads) {
+      const line = { ...read, text: toLineText(read.text) };
+      if (line.text !== '' && !addLine(lines, line)) over += 1;
+    }
   }
   return { lines: [...lines.values()], left: over, nameless };
 }

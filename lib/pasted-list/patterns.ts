@@ -29,18 +29,24 @@ export const LENGTH = /(?:^|\s)\d{3}$/;
 export const PLURAL = /^(.*?([\p{L}\p{M}]{3,}s))\s(\d{1,2})$/iu;
 /** 'oxímetro 1.000', 'oxímetro 1 000', 'termómetro 1,5' */
 export const BARE = toEnd(`\\s(?=\\d{1,3}(?:[.,]| \\d{3}))${N}`);
-/** '3 camillas', '3 x camilla', '(3) camillas', '3 und camilla', '10 cajas de guantes', '2 (dos) camillas'. */
+/** '3 camillas', '3 x camilla', '(3) camillas', '3 und camilla', '10 cajas de guantes'. */
 export const START = new RegExp(
-  `^x?\\s*\\(?${N}\\)?(?:\\s*[x×*]\\s*|\\s+|(?=\\())(?:\\(\\s*[\\p{L}\\p{M}]+\\s*\\)\\s*)?(?:(${PLAIN_UNIT})\\.?(?=[\\s.])\\s*|(${PACK})\\.?\\s+(?=de\\s))?(?:de\\s+)?(?=[\\p{L}(])(.+)$`,
+  `^x?\\s*\\(?${N}\\)?(?:\\s*[x×*]\\s*|\\s+|(?=\\())(?:(${PLAIN_UNIT})\\.?(?=[\\s.])\\s*|(${PACK})\\.?\\s+(?=de\\s))?(?:de\\s+)?(?=[\\p{L}(])(.+)$`,
   'iu',
 );
 /** Before these words the first number is a part of what is meant: '10 x 10 gasas', '2 o 3 camas', '2 mil guantes'. */
 export const MORE_NUMBERS = /^(?:[x×*]\s*\d+|[aoyu]\s+\d+|mil(?:es|l[oó]n(?:es)?)?\s)/iu;
-/** 'cinco (5) camillas', 'cinco camillas' */
-export const WORDS = new RegExp(
-  `^(${listWords.numbers.join('|')})\\s+(?:\\(\\s*${N}\\s*\\)\\s*)?(?:(?:${PLAIN_UNIT})\\s+de\\s+)?(.+)$`,
+/** 'cant: 3 - camilla' */
+export const NAMED_START = new RegExp(
+  `^cant(?:idad)?\\.?\\s*[:=]?\\s*${N}\\s*(?:(${UNIT})\\.?(?=[\\s,;:.–—-]))?[\\s,;:.–—-]+(?:de\\s+)?(?=\\p{L})(.+)$`,
   'iu',
 );
+/** 'camilla, 3 unidades, con barandas' */
+export const BETWEEN = new RegExp(`^(.*[^\\s,]),\\s*${N}\\s*(${UNIT})\\.?(,\\s.+)$`, 'iu');
+/** '10 - camillas', which may be the number of a line. */
+export const DASHED_START = new RegExp(`^${N}\\s+[–—-]\\s+(?=\\p{L})(.+)$`, 'iu');
+/** 'cinco camillas' */
+export const WORDS = new RegExp(`^(${listWords.numbers.join('|')})\\s+(?:(?:${PLAIN_UNIT})\\s+de\\s+)?(.+)$`, 'iu');
 /** '101 x 2', '101, 2', '101 2' */
 export const REFERENCE = new RegExp(
   `^(\\d{1,18})(?:\\s*[x×*=]\\s*|\\s*:(?!\\d\\d$)\\s*|\\s*,\\s+|\\s+[,-]?\\s*)(?!00)${FIGURE}\\s*(?:${PLAIN_UNIT})?\\.?$`,

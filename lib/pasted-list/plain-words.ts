@@ -3,20 +3,47 @@ import { foldAccents } from '@/lib/text';
 import { PRICE } from './patterns';
 
 const OPENINGS = new RegExp(`^(?:${listWords.openings.join('|')})(?:[,:!.]+\\s*|\\s+)`);
+const COURTESIES = new RegExp(
+  `^(?:(?:${[...listWords.openings, ...listWords.courtesies].join('|')})(?:[\\s,;:.!]+|$))+$`,
+);
 
-/** A line without the words with which a message begins and the price at its end, which say nothing of what is wanted. */
+const numberWords = new Set([...listWords.numbers, ...listWords.largeNumbers.split(' ')]);
+/** '2 (dos)', and 'treinta y cinco (35)'. */
+const FIGURE_THEN_WORDS = /(\d)\s*\(\s*([\p{L}\p{M}]+(?:\s+y\s+[\p{L}\p{M}]+)?)\s*\)/gu;
+const WORDS_THEN_FIGURE =
+  /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]+(?:\s+y\s+[\p{L}\p{M}]+)?)\s*\(\s*(\d[\d.,]{0,9})\s*\)/giu;
+
+/** A line without the words with which a message begins and the price at its end, which say nothing of what is wanted; a number that is in words too is its figure. */
 export function toPlainWords(line: string): string {
-  return dropPrice(dropOpenings(line));
+  return dropPrice(dropNumberWords(dropOpenings(line)));
 }
 
-function dropPrice(text: string): string {
+/** True for a row that only greets, thanks or says that something follows. */
+export function isCourtesy(row: string): boolean {
+  return COURTESIES.test(foldAccents(row));
+}
+
+function dropNumberWords(text: string): string {
+  return text
+    .replace(FIGURE_THEN_WORDS, (both, digit, words) => (isNumber(words) ? digit : both))
+    .replace(WORDS_THEN_FIGURE, (both, words, figure) => (isNumber(words) ? figure : both));
+}
+
+const isNumber = (words: string) =>
+  foldAccents(words)
+    .split(/\s+/)
+    .every((word) => word === 'y' || numberWords.has(word));
+
+/** A line without the price at its end. */
+export function dropPrice(text: string): string {
   const words = text
     .slice(0, Math.max(0, text.search(PRICE)))
     .replace(/(?:\s(?:a|por|precio|valor))?[\s,;:.…–—=-]+$/i, '');
   return /\p{L}/u.test(words) ? words : text;
 }
 
-function dropOpenings(text: string): string {
+/** A line without the words with which a message begins. */
+export function dropOpenings(text: string): string {
   let rest = text;
   for (let length = -1; length !== rest.length; ) {
     length = rest.length;

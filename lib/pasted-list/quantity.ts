@@ -3,7 +3,7 @@ import { foldAccents } from '@/lib/text';
 import { type Counted, toCounted } from './counted';
 import { isGrouped, isQuantity, readFigure } from './figure';
 import * as patterns from './patterns';
-import { toPlainWords } from './plain-words';
+import { dropPrice, toPlainWords } from './plain-words';
 import { isMeasure, readUnit } from './words';
 
 /** Least code of a catalogue that a quantity may be taken for. */
@@ -15,7 +15,12 @@ const largeNumbers = new Set(listWords.largeNumbers.split(' '));
 
 /** What a line of plain words asks for and how many of it. A number that belongs to a name, 'Monitor de 12 pulgadas', is no quantity. */
 export function readQuantity(line: string): Counted {
-  const text = toPlainWords(line);
+  const read = readPlain(toPlainWords(line));
+  // The price may stand before the quantity: 'monitor $ 500.000 x 2'.
+  return { ...read, text: dropPrice(read.text) };
+}
+
+function readPlain(text: string): Counted {
   const reference = patterns.REFERENCE.exec(text);
   if (reference) return readReference(reference);
   const [end, start] = [readEnd(text), readStart(text)];
@@ -46,11 +51,18 @@ function readEnd(text: string): Counted | null {
     const isWidth = patterns.LENGTH.test(words) && Number(figure) >= MIN_WIDTH;
     return isWidth ? { text, quantity: 1, asked: figure } : toCounted(words, figure, unit, text);
   }
+  const [, before = '', within = '', kind = '', after = ''] = patterns.BETWEEN.exec(text) ?? [];
+  if (before !== '') return toCounted(before + after, within, kind, text);
   const [, all = '', plural = '', count = ''] = patterns.PLURAL.exec(text) ?? [];
   return all !== '' && !isSize(plural) ? toCounted(all, count, '', text) : null;
 }
 
 function readStart(text: string): Counted | null {
+  const [, first = '', kind = '', named = ''] = patterns.NAMED_START.exec(text) ?? [];
+  if (named !== '') return toCounted(named, first, kind, text);
+  const [, dashed = '', behind = ''] = patterns.DASHED_START.exec(text) ?? [];
+  if (behind !== '' && isQuantity(readFigure(dashed) ?? 0))
+    return { text: behind, quantity: readFigure(dashed) ?? 1, asked: dashed };
   const [, figure = '', , pack = '', words = ''] = patterns.START.exec(text) ?? [];
   if (words !== '' && !isMeasure(words)) {
     const [more = ''] = patterns.MORE_NUMBERS.exec(words) ?? [];
@@ -61,12 +73,12 @@ function readStart(text: string): Counted | null {
   }
   const [, large = ''] = /^(\p{L}+)\s+[\p{L}(]/u.exec(text) ?? [];
   if (largeNumbers.has(foldAccents(large))) return { text, quantity: 1, asked: large };
-  const [, word = '', number = '', rest = ''] = patterns.WORDS.exec(text) ?? [];
+  const [, word = '', rest = ''] = patterns.WORDS.exec(text) ?? [];
   if (word === '') return null;
   const [more = ''] = patterns.MORE_NUMBERS.exec(rest) ?? [];
   if (more !== '') return { text, quantity: 1, asked: `${word} ${more}`.trim() };
   const place = (listWords.numbers as readonly string[]).indexOf(foldAccents(word));
-  return toCounted(rest, number || String(Math.max(1, place)), '', text);
+  return toCounted(rest, String(Math.max(1, place)), '', text);
 }
 
 /** A number behind the words with nothing between them is no quantity that can be taken: '1.000' is too large, '1,5' and '2.0' may name it. */

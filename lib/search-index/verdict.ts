@@ -5,7 +5,7 @@ import { findByCode, listMatches, type Match } from './line-match';
 import type { SearchIndex } from './search-index';
 import { isSlip, respellKind } from './slip';
 import { listMeasures, listUnits } from './units';
-import { others, toAlternatives, toIndexTerms } from './words';
+import { isStopWord, others, toAlternatives, toIndexTerms } from './words';
 
 /** Why a product is found: the same words, or other words of the catalogue. */
 export type Reason = 'same' | 'other';
@@ -100,6 +100,9 @@ const rank = ({ share, isKind, hasModel }: Match) => share + Number(isKind) + Nu
 /** Stems as the name of a product writes them. */
 function spell({ name }: SearchDocument, stems: readonly string[]): string {
   const isMeant = (word: string) => toIndexTerms(word).some((term) => stems.includes(term));
-  const words = name.match(/[\p{L}\p{M}\p{N}-]+/gu)?.filter(isMeant) ?? [];
+  const all = name.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
+  // With the small words between them: 'bomba de infusión'.
+  const within = all.slice(all.findIndex(isMeant), all.findLastIndex(isMeant) + 1);
+  const words = within.filter((word) => isMeant(word) || isStopWord(word));
   return (words.length > 0 ? words : stems).map((word) => (/\d/.test(word) ? word : word.toLowerCase())).join(' ');
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { fitLines } from './fit-lines';
 import { listShareLinks } from './share-links';
 
 const getText = (name: string) =>
@@ -11,4 +12,20 @@ test('the links that share a page take any name, and no longer one than an addre
   expect(getText('Sonda \uD800')).toBe('Sonda \uFFFD');
   expect(getText('x'.repeat(180))).toBe('x'.repeat(180));
   expect(getText('x'.repeat(60_000))).toBe(`${'x'.repeat(260)}…`);
+});
+
+test('of the lines of a list as many are in a mail as it takes beside the address, and how many more there are', () => {
+  const all = Array.from({ length: 40 }, (_, at) => `- 1 × Silla de ruedas número ${at}`);
+  const lines = (most: number) => fitLines(all, most, (count) => `y ${count} más`);
+  const list = { name: 'Lista: 40 líneas', address: `https://example.org/cotizacion/${'101-'.repeat(250)}`, lines };
+  const [chat = '', mail = ''] = listShareLinks(list, ['whatsapp', 'mail']).map(({ href }) => href);
+  expect(mail.length).toBeLessThanOrEqual(2_000);
+  const [inChat, inMail] = [
+    [chat, 'text'],
+    [mail, 'body'],
+  ].map(([href = '', name = '']) => (new URL(href).searchParams.get(name) ?? '').split('\n'));
+  const shown = inMail?.filter((line) => all.includes(line)).length ?? 0;
+  expect(shown).toBeGreaterThan(0);
+  expect(inMail).toContain(`y ${40 - shown} más`);
+  expect(inChat?.filter((line) => all.includes(line)).length).toBeGreaterThan(shown);
 });

@@ -1,5 +1,6 @@
 import { clientLimits } from '@/content/client/limits';
 import { share } from '@/content/client/share';
+import { listLimits } from '@/content/list-limits';
 import { encodeText, truncate } from '@/lib/text';
 
 export type ShareLink = {
@@ -14,8 +15,8 @@ export type Shared = {
   readonly name: string;
   readonly address: string;
   readonly text?: string | undefined;
-  /** Few enough for a link (fitLines). */
-  readonly lines?: readonly string[];
+  /** As many lines as take at most so many characters of a link (fitLines). */
+  readonly lines?: (most: number) => readonly string[];
 };
 
 /** `address` as it is shared by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */
@@ -27,22 +28,25 @@ export function toSharedAddress(address: string, source: string): string {
 export const SHARE_ID = 'compartir';
 
 /** The same for the device's own way to share. */
-export function toShareData({ name, address, text, lines = [] }: Shared) {
-  const words = lines.length > 0 ? [text ?? name, ...lines].join('\n') : text;
+export function toShareData({ name, address, text, lines }: Shared) {
+  const words = lines ? [text ?? name, ...lines(listLimits.shared)].join('\n') : text;
   return { title: name, ...(words && { text: words }), url: toSharedAddress(address, 'compartir') };
 }
 
 /** Plain links that share a page: all of them, or those of `ways`. */
 export function listShareLinks(shared: Shared, ways?: readonly ShareLink['icon'][]) {
-  const { name, address, text: words = name, lines = [] } = shared;
-  const [subject, start] = [name, words].map((one) => truncate(one, clientLimits.sharedText));
-  const [title, text] = [subject, [start, ...lines].join('\n')].map((one) => encodeText(one ?? ''));
+  const { name, address, text: words = name, lines } = shared;
+  const [title = '', start = ''] = [name, words].map((one) => encodeText(truncate(one, clientLimits.sharedText)));
   const from = (source: string) => encodeURIComponent(toSharedAddress(address, source));
+  const toText = (most: number) => [start, ...(lines?.(most).map(encodeText) ?? [])].join('%0A');
+  const text = toText(listLimits.shared);
+  const [mail, mailEnd] = [`mailto:?subject=${title}&body=`, `%0A%0A${from('correo')}`];
+  const room = listLimits.mailed - (mail + start + mailEnd).length;
   const links: readonly ShareLink[] = [
     {
       icon: 'whatsapp',
       way: 'WhatsApp',
-      href: `https://wa.me/?text=${text}${lines.length > 0 ? '%0A' : '%20'}${from('whatsapp')}`,
+      href: `https://wa.me/?text=${text}${lines ? '%0A' : '%20'}${from('whatsapp')}`,
     },
     {
       icon: 'linkedin',
@@ -53,7 +57,7 @@ export function listShareLinks(shared: Shared, ways?: readonly ShareLink['icon']
     {
       icon: 'mail',
       way: share.email,
-      href: `mailto:?subject=${title}&body=${text}%0A%0A${from('correo')}`,
+      href: mail + toText(Math.max(0, Math.min(room, listLimits.shared))) + mailEnd,
     },
   ];
   return links.filter(({ icon }) => ways?.includes(icon) ?? true);

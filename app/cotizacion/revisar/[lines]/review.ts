@@ -3,6 +3,8 @@ import { getVerdicts } from '@/lib/backend/search';
 import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
 import type { PastedLine } from '@/lib/pasted-list/parse';
 import type { Verdict } from '@/lib/search-index/verdict';
+import { toStem, toWords } from '@/lib/search-index/words';
+import { foldText } from '@/lib/text';
 
 export type ReviewParams = { readonly lines: string };
 /** Unread while the catalogue cannot be searched. */
@@ -33,9 +35,13 @@ export function reviewExample(): ReviewParams[] {
   return [{ lines: formatPasted({ lines: [{ text: 'monitor', quantity: 1 }], left: 0, base: '', nameless: [] }) }];
 }
 
-/** The number with which a line begins is no quantity where it is the reference of what is found. */
+/** A number is no quantity where it is the reference of what is found, or counts what the name of that has: 'de dos frascos'. */
 function withVerdict(line: PastedLine, verdict: LineVerdict): ReviewedLine {
-  const isReference =
-    verdict.kind === 'found' && line.code === String(line.quantity) && line.code === verdict.document.id;
+  if (verdict.kind !== 'found') return { ...line, verdict };
+  const { id, name } = verdict.document;
+  const { unit = '', ...others } = line;
+  if (unit !== '' && toWords(name).includes(toStem(foldText(unit))))
+    return { ...others, text: `${line.text} (${line.quantity} ${unit})`, quantity: 1, verdict };
+  const isReference = line.code === String(line.quantity) && line.code === id;
   return { ...line, quantity: isReference ? 1 : line.quantity, verdict };
 }

@@ -1,0 +1,24 @@
+import { listWords } from '@/content/pasted-list';
+import { stopWords } from '@/content/synonyms';
+import { foldAccents } from '@/lib/text';
+import { dropOpenings } from './plain-words';
+import { isMeasure, readUnit } from './words';
+
+const COUNT = `(?:\\d{1,3}|${listWords.numbers.join('|')})\\s+`;
+/** Where the next thing of a message may begin. */
+const NEXT = new RegExp(`(?:,|\\sy)\\s+(?=${COUNT}\\p{L})`, 'iu');
+const COUNTED = new RegExp(`^${COUNT}([\\p{L}\\p{M}]+)(.*)$`, 'iu');
+const smallWords = new Set(stopWords);
+
+/** The things that a line of plain words asks for, '2 camas, 3 camillas y un atril', where it says of each how many; else the line alone. */
+export function splitRequests(line: string): string[] {
+  const parts = dropOpenings(line).split(NEXT);
+  return parts.length > 1 && parts.every(isRequest) ? parts : [line];
+}
+
+/** False for '12 pulgadas', '5 cajas' and '1 con baranda', which say more of the thing before them. */
+function isRequest(part: string): boolean {
+  const [, word = '', rest = ''] = COUNTED.exec(part) ?? [];
+  if (word === '' || isMeasure(word) || smallWords.has(foldAccents(word))) return false;
+  return readUnit(word) === undefined || /^\s+de\s/i.test(rest);
+}
