@@ -17,6 +17,8 @@ export const englishWords: readonly Meaning[] = [
   ['weighing scale', 'báscula'],
   ['scale', 'báscula', 'balanza'],
   ['crash cart', 'carro de paro'],
+  ['crash trolley', 'carro de paro'],
+  ['emergency cart', 'carro de paro'],
   ['stretcher', 'camilla'],
   ['hospital bed', 'cama hospitalaria'],
   ['exam table', 'camilla de examen'],

@@ -16,7 +16,7 @@ const IN_A_MALL = ['centros-comerciales', 'conjuntos-de-uso-mixto'] as const;
 export const otherPlaces: readonly OtherPlaces[] = [
   {
     words:
-      'hotel, otel, hostal, hostel, motel, hospedaje, alojamiento, posada, glamping, camping, cabaña, resort, Airbnb',
+      'hotel, otel, hostal, hostel, motel, hospedaje, alojamiento, posada, glamping, camping, cabaña, resort, Airbnb, hospedería, casa de retiro, casa de retiros espirituales',
     verdict: 'unnamed',
     text: `${UNNAMED} los hoteles ni otros alojamientos.`,
     near: [],
@@ -43,7 +43,7 @@ export const otherPlaces: readonly OtherPlaces[] = [
   },
   {
     words:
-      'clínica, clínica odontológica, clínica estética, hospital, hospital público, centro médico, torre médica, edificio médico, centro de salud, puesto de salud, IPS, EPS, ESE, urgencias, consultorio, consultorio médico, consultorio odontológico, odontología, dentista, laboratorio, laboratorio clínico, banco de sangre, centro de diagnóstico',
+      'clínica, clínica odontológica, clínica estética, hospital, hospital público, centro médico, torre médica, edificio médico, centro de salud, puesto de salud, IPS, EPS, ESE, urgencias, consultorio, consultorio médico, consultorio odontológico, odontología, dentista, laboratorio, laboratorio clínico, banco de sangre, centro de diagnóstico, unidad de diálisis, centro de diálisis, unidad de cuidados intensivos, UCI',
     verdict: 'depends',
     text: `${UNNAMED} los hospitales, las clínicas ni los consultorios. Sí nombra las entidades públicas, los centros de rehabilitación y los de salud mental: vea si el suyo es uno de ellos.`,
     near: ['rehabilitacion-y-salud-mental', 'entidades-publicas'],
@@ -77,7 +77,7 @@ export const otherPlaces: readonly OtherPlaces[] = [
   },
   {
     words:
-      'supermercado, hipermercado, minimercado, mercado, plaza de mercado, galería comercial, tienda, tienda de barrio, almacén, local, local comercial, comercio, outlet, ferretería, papelería, librería, óptica, droguería, farmacia, concesionario, panel de ventas, floristería, joyería',
+      'supermercado, hipermercado, minimercado, mercado, plaza de mercado, central de abastos, galería comercial, tienda, tienda de barrio, almacén, local, local comercial, comercio, outlet, ferretería, papelería, librería, óptica, droguería, farmacia, concesionario, panel de ventas, floristería, joyería',
     verdict: 'depends',
     text: `${UNNAMED} las tiendas ni los supermercados por sí solos. Sí nombra los centros comerciales y los inmuebles de uso mixto.`,
     near: IN_A_MALL,
@@ -98,21 +98,21 @@ export const otherPlaces: readonly OtherPlaces[] = [
   },
   {
     words:
-      'cine, sala de cine, teatro, museo, biblioteca, auditorio, casa de la cultura, centro cultural, sala de conciertos, concierto, galería, galería de arte, centro de convenciones, plaza de toros, circo, zoológico, feria, recinto ferial, salón de eventos, casa de eventos, centro de eventos, casa de banquetes, discoteca, club nocturno, bar, casino, bingo, billar, bolera, parque temático, acuario, jardín botánico, planetario, festival',
+      'cine, sala de cine, teatro, museo, biblioteca, auditorio, casa de la cultura, centro cultural, sala de conciertos, concierto, galería, galería de arte, centro de convenciones, plaza de toros, circo, zoológico, feria, recinto ferial, salón de eventos, casa de eventos, centro de eventos, salón de fiestas, casa de banquetes, karaoke, ludoteca, discoteca, club nocturno, bar, casino, bingo, billar, bolera, parque temático, acuario, jardín botánico, planetario, festival',
     verdict: 'depends',
     text: 'El artículo 3 nombra «los escenarios culturales y recreacionales, públicos, privados o mixtos», pero no conocemos una lista de cuáles son.',
     near: ['escenarios-culturales'],
   },
   {
     words:
-      'cancha, cancha de fútbol, cancha de tenis, cancha de pádel, pista, pista de patinaje, velódromo, hipódromo, piscina, natación, parque, parque acuático, crossfit, box, sede deportiva, escuela de fútbol, academia de fútbol, escuela de natación, escuela de tenis, escuela de patinaje, escuela deportiva, escuela de formación deportiva, escuela de artes marciales, escuela de baile, escuela de danza, academia de baile, academia de danza, yoga, pilates, artes marciales, campo de golf, karts, ecuestre',
+      'cancha, cancha de fútbol, cancha de tenis, cancha de pádel, pista, pista de patinaje, velódromo, hipódromo, piscina, natación, parque, parque acuático, complejo acuático, centro acuático, crossfit, box, sede deportiva, escuela de fútbol, academia de fútbol, escuela de natación, escuela de tenis, escuela de patinaje, escuela deportiva, escuela de formación deportiva, escuela de artes marciales, escuela de baile, escuela de danza, academia de baile, academia de danza, yoga, pilates, artes marciales, campo de golf, karts, ecuestre',
     verdict: 'depends',
     text: 'El artículo 3 nombra «los escenarios deportivos públicos y privados» con ejemplos: estadios, gimnasios, clubes, canchas sintéticas. Este no está entre los que conocemos.',
     near: ['escenarios-deportivos'],
   },
   {
     words:
-      'jardín infantil, jardín, guardería, preescolar, hogar comunitario, academia, academia de idiomas, academia de inglés, escuela de idiomas, escuela de inglés, escuela de música, academia de música, conservatorio, escuela de arte, escuela de teatro, escuela de cocina, escuela de gastronomía, escuela de belleza, escuela de enfermería, escuela de aviación, escuela de manejo, escuela de conducción, escuela de automovilismo, CEA, escuela infantil, escuela de padres, escuela de negocios, escuela de sistemas, escuela técnica, instituto, instituto técnico, instituto de idiomas, SENA, preuniversitario, preicfes, corporación educativa, centro educativo, residencia estudiantil, residencia universitaria, internado',
+      'jardín infantil, jardín, guardería, CDI, centro de desarrollo infantil, preescolar, hogar comunitario, academia, academia de idiomas, academia de inglés, escuela de idiomas, escuela de inglés, escuela de música, academia de música, conservatorio, escuela de arte, escuela de teatro, escuela de cocina, escuela de gastronomía, escuela de belleza, escuela de enfermería, escuela de aviación, escuela de manejo, escuela de conducción, escuela de automovilismo, CEA, escuela infantil, escuela de padres, escuela de negocios, escuela de sistemas, escuela técnica, instituto, instituto técnico, instituto de idiomas, SENA, preuniversitario, preicfes, corporación educativa, centro educativo, residencia estudiantil, residencia universitaria, internado',
     verdict: 'depends',
     text: 'El artículo 3 nombra los colegios y las universidades. No conocemos que nombre otros centros de enseñanza.',
     near: ['colegios-y-universidades'],
@@ -139,14 +139,14 @@ export const otherPlaces: readonly OtherPlaces[] = [
   },
   {
     words:
-      'salón comunal, salón social, junta de acción comunal, barrio, vereda, casa, conjunto de casas, vivienda, casa campestre, lote, residencia, conjunto, conjunto residencial, conjunto cerrado, unidad residencial, unidad cerrada, edificio, edificio residencial, edificio de apartamentos, edificio de vivienda, torre, torre residencial, torre de apartamentos, apartamento, apartaestudio, condominio, urbanización, propiedad horizontal, copropiedad, multifamiliar, parqueadero de conjunto, piscina de conjunto, portería',
+      'salón comunal, salón social, junta de acción comunal, barrio, vereda, casa, casa comunal, conjunto de casas, vivienda, casa campestre, lote, residencia, conjunto, conjunto residencial, conjunto cerrado, unidad residencial, unidad cerrada, edificio, edificio residencial, edificio de apartamentos, edificio de vivienda, torre, torre residencial, torre de apartamentos, apartamento, apartaestudio, condominio, urbanización, propiedad horizontal, copropiedad, multifamiliar, parqueadero de conjunto, piscina de conjunto, portería',
     verdict: 'depends',
     text: `${UNNAMED} las viviendas ni los edificios y conjuntos solo residenciales. Sí nombra los inmuebles de uso mixto de más de cien unidades.`,
     near: ['conjuntos-de-uso-mixto'],
   },
   {
     words:
-      'finca, hacienda, granja, cultivo, ganadería, fábrica, industria, planta, planta industrial, bodega, zona franca, parque industrial, taller, mina, cantera, obra, construcción, campamento, plataforma petrolera, pozo petrolero, estación de servicio, estación de gasolina, gasolinera, bomba de gasolina, parqueadero, edificio de parqueaderos, lavadero, centro logístico, frigorífico',
+      'finca, hacienda, granja, cultivo, ganadería, fábrica, industria, planta, planta industrial, bodega, zona franca, parque industrial, taller, mina, cantera, obra, construcción, campamento, plataforma petrolera, pozo petrolero, estación de servicio, estación de gasolina, gasolinera, bomba de gasolina, parqueadero, edificio de parqueaderos, lavadero, centro logístico, centro de acopio, centro de datos, frigorífico, invernadero, hidroeléctrica, termoeléctrica, subestación eléctrica, oleoducto',
     verdict: 'unnamed',
     text: `${UNNAMED} las fincas, las fábricas, las bodegas ni otros lugares de trabajo.`,
     near: [],

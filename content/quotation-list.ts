@@ -12,7 +12,7 @@ export const listIntro = {
   /** While the page of the list of this device is on its way. */
   opening: 'Abriendo su lista…',
   /** On the page of a product, before the button that adds it. */
-  several: '¿Va a cotizar varios productos?',
+  several: '¿Va a cotizar algo más?',
   /** Says what of a list was left out. */
   leftOut: {
     products:

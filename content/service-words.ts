@@ -16,7 +16,7 @@ export const serviceWords: readonly Service[] = [
         'reparación reparar repara reparan reparo reparen reparado arreglo arreglar arregla arreglan arreglen',
       ),
       ...toWords('correctivo dañado dañada dañó daño averiado averiada falla fallando repair'),
-      ...['no prende', 'no enciende', 'no funciona', 'no sirve', 'servicio técnico'],
+      ...['no prende', 'no enciende', 'no funciona', 'no sirve', 'servicio técnico', 'mantenimiento correctivo'],
     ],
   },
   {
@@ -38,7 +38,7 @@ export const serviceWords: readonly Service[] = [
   {
     service: 'capacitación',
     words: toWords(
-      'capacitación capacitar capacitan capacitaciones entrenamiento curso cursos enseñar enseñan training',
+      'capacitación capacitar capacitan capacitaciones inducción entrenamiento curso cursos enseñar enseñan training',
     ),
   },
   { service: 'instalación', words: toWords('instalación instalar instala instalan instalo instalen') },
@@ -46,12 +46,14 @@ export const serviceWords: readonly Service[] = [
   { service: 'inventario', words: ['inventario', 'inventariar', 'hoja de vida'] },
   {
     service: 'dotación',
-    words: toWords('dotación dotar montar asesoría asesorar asesoran renovar habilitación habilitar'),
+    words: toWords(
+      'dotación dotar montar abrir asesoría asesorar asesoran renovar renovación consultoría consultor habilitación habilitar',
+    ),
   },
 ];
 
 /** Words of a question that do not say what is wanted; they count only in a search that has no other. */
 export const questionWords =
-  'que qué me mi mis se su sus en es son hay quien quién cual cuál como cómo donde dónde cuanto cuánto cuanta vale cuesta precio valor costo tarifa cuestan valen comprar compra venta venden vendo tienen necesito necesitamos busco buscar quiero requiero cotizar cotización favor hacer hacen ver tengo tiene le les mucho mucha muy aparato aparatico consigo conseguir barato barata económico económica urgente nuevo nueva mío mía nuestro nuestra papá mamá abuelo abuela abuelito abuelita esposo esposa hijo hija señor señora familiar viaje viajar casa hogar Colombia Bogotá Medellín Cali Barranquilla Cartagena Bucaramanga Pereira'.split(
+  'que qué me mi mis se su sus en es son hay quien quién cual cuál como cómo donde dónde cuanto cuánto cuanta vale cuesta precio valor costo tarifa cuestan valen comprar compra venta venden vendo tienen necesito necesitamos busco buscar quiero requiero cotizar cotización favor hacer hacen ver tengo tiene le les mucho mucha muy aparato aparatico consigo conseguir barato barata económico económica urgente nuevo nueva mío mía nuestro nuestra papá mamá abuelo abuela abuelito abuelita esposo esposa hijo hija niño niña bebé adulto señor señora familiar viaje viajar casa hogar Colombia Bogotá Medellín Cali Barranquilla Cartagena Bucaramanga Pereira'.split(
     ' ',
   );

@@ -1,5 +1,6 @@
 import { messages } from '@/content/messages';
 import { type Fact, toGroups } from '@/lib/catalogue/vocabulary';
+import { WholeMeasures } from '../ui/whole-measures';
 import styles from './attribute-table.module.scss';
 
 type Props = {
@@ -37,7 +38,9 @@ export function AttributeTable({ facts, lang, title = messages.product.attribute
                 <th scope="row" lang={group ? undefined : lang}>
                   {name}
                 </th>
-                <td lang={lang}>{value}</td>
+                <td lang={lang}>
+                  <WholeMeasures>{value}</WholeMeasures>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -69,7 +72,9 @@ export function FactChips({ facts, lang }: Pick<Props, 'facts' | 'lang'>) {
       {shown.map(({ name, value }) => (
         <div key={name} className={styles.chip}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <WholeMeasures>{value}</WholeMeasures>
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { messages } from '@/content/messages';
 import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { Section } from '@/lib/catalogue/comparison';
 import { ModelName } from '../ui/model-name';
+import { WholeMeasures } from '../ui/whole-measures';
 import styles from './comparison-table.module.scss';
 
 type Props = { readonly sections: readonly Section[]; readonly products: readonly NamedItem[] };
@@ -18,7 +19,11 @@ export function ComparisonRows({ sections, products }: Props) {
         <tr>
           {values.map((value, index) => (
             <td key={products[index]?.id} lang={products[index]?.lang}>
-              {value ?? <span className={styles.missing}>{comparison.none}</span>}
+              {value === null ? (
+                <span className={styles.missing}>{comparison.none}</span>
+              ) : (
+                <WholeMeasures>{value}</WholeMeasures>
+              )}
             </td>
           ))}
         </tr>

@@ -56,7 +56,7 @@ export function FewProducts({ only, others = [] }: Props) {
         </section>
       )}
       <div className={styles.block}>
-        <div className={styles.search}>
+        <div className={styles.text}>
           <SearchBox label={messages.search.again} />
         </div>
         <p className={styles.links}>

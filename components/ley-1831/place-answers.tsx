@@ -17,18 +17,18 @@ export function PlaceAnswers({ questions, verdict }: Props) {
       {index === 0 ? (
         <div className={styles.first}>
           {verdict}
-          <Statements statements={statements} />
+          <Statements statements={statements} look={styles.list} />
         </div>
       ) : (
-        <Statements statements={statements} />
+        <Statements statements={statements} look={statements.some((one) => one.title) ? styles.grid : styles.alone} />
       )}
     </Section>
   ));
 }
 
-function Statements({ statements }: Pick<Question, 'statements'>) {
+function Statements({ statements, look }: Pick<Question, 'statements'> & { readonly look: string | undefined }) {
   return (
-    <ul className={statements.some((one) => one.title) ? styles.grid : styles.list}>
+    <ul className={look}>
       {statements.map(({ title, text, source }) => (
         <li key={text} className={styles.statement}>
           {title && <h3 className={styles.title}>{title}</h3>}

@@ -9,10 +9,10 @@ const NAMED = {
   transporte:
     'ambulancia, AMBULANCIAS, anbulancia, aeropuerto, aereopuerto, terminal, terminal de buses, metro, puerto',
   'escenarios-deportivos':
-    'gimnasio, Gimnasios, gimnacio, gym, estadio, coliseo, polideportivo, club, ciclovia, clubes',
+    'gimnasio, Gimnasios, gimnacio, gym, estadio, coliseo, polideportivo, club, ciclovia, clubes, centro deportivo, villa olímpica',
   'escenarios-culturales': 'escenario cultural, escenarios culturales y recreacionales, centro recreacional',
   'entidades-publicas':
-    'alcaldía, alcaldia, ALCALDÍAS, alcandia, gobernacion, ministerio, juzgado, fiscalía, batallón, entidad publica',
+    'alcaldía, alcaldia, ALCALDÍAS, alcandia, gobernacion, ministerio, juzgado, fiscalía, batallón, entidad publica, base aérea, centro de atención, secretaría de tránsito',
   'colegios-y-universidades': 'colegio, colejio, mi colegio, escuela, universidad, unibersidad, universidades, campus',
   'rehabilitacion-y-salud-mental': 'centro de rehabilitación, rehabilitacion, clínica de salud mental',
   'centros-comerciales': 'centro comercial, centro comerc, sentro comercial, mall, un restaurante en centro comercial',
@@ -27,11 +27,11 @@ const DEPENDS = (
   ' torre de apartamentos, apartamento, condominio, urbanización, propiedad horizontal, residencia, piscina de conjunto,' +
   ' escuela de baile, escuela de conducción, escuela de manejo, escuela de música, escuela de idiomas, escuela de belleza,' +
   ' escuela de cocina, escuela infantil, escuela de fútbol, escuela de natación, academia de inglés, escuela de policía,' +
-  ' IPS, EPS, consultorio, call center, coworking, feria, peaje, ferry, comisaría, club nocturno, hospital militar'
+  ' IPS, EPS, consultorio, call center, coworking, feria, peaje, ferry, comisaría, club nocturno, hospital militar, karaoke, ludoteca, salón de fiestas, CDI, centro de diálisis, central de abastos, complejo acuático'
 ).split(', ');
 
 const UNNAMED =
-  'hotel, HOTELES, otel, un hotel con piscina, hostal, restaurante, restaurant, cafetería, iglesia, iglecia, igelsia, iglesias, capilla, cementerio, banco, bancos, peluquería, peluqeria, spa, veterinaria, hacienda, finca, fincas, fábrica, bodega, taller, obra, estación de servicio, estación de gasolina, mina, parqueadero, edificio de parqueaderos, colegio de abogados, playa, plaza, fundación'.split(
+  'hotel, HOTELES, otel, un hotel con piscina, hostal, restaurante, restaurant, cafetería, iglesia, iglecia, igelsia, iglesias, capilla, cementerio, banco, bancos, peluquería, peluqeria, spa, veterinaria, hacienda, finca, fincas, fábrica, bodega, taller, obra, estación de servicio, estación de gasolina, mina, parqueadero, edificio de parqueaderos, colegio de abogados, playa, plaza, fundación, hospedería, casa de retiro, invernadero, centro de acopio'.split(
     ', ',
   );
 

@@ -69,7 +69,8 @@ export async function createSearchIndex(
     const whole = findWhole(words, options);
     const coded = findCodes(q).filter((id) => isWanted(at(id)));
     // A service has the words of equipment at most in its text.
-    const isEnough = (whole.length > 0 && !isForOne) || words.length < 2 || coded.length > 0;
+    const hasThing = whole.some(({ id }) => !at(id).isService);
+    const isEnough = (hasThing && !isForOne) || words.length < 2 || coded.length > 0;
     const best = isEnough ? whole : index.search({ queries: toQueries(words, isNamed) }, options);
     const others = best.filter(({ id }) => !coded.includes(id));
     const found = [...coded.slice(0, limit).map((id) => ({ id, terms: [] })), ...others];

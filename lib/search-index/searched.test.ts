@@ -53,6 +53,16 @@ it('shows an ultrasonic washer to who writes ultrasound only where there is no s
   expect(await findNames('ultrasonido', [washer])).toEqual([washer]);
 });
 
+it('takes the words of a person, and those of equipment in the text of a service, for no search of their own', async () => {
+  const category = { id: '1', name: 'Equipos', imageSm: null };
+  const service = { ...item('2001', 'Calibración'), isService: true, description: 'De tensiómetros y de termómetros.' };
+  const documents = toDocuments([{ category, products: [item('1001', 'Tensiómetro')] }], [service]);
+  const index = await createSearchIndex(documents);
+  const find = (q: string) => index.find(q, 2).map(({ document }) => document.name);
+  expect(find('tensiómetro para niños')).toEqual(['Tensiómetro', 'Calibración']);
+  expect(find('tensiómetro y termómetro')[0]).toBe('Tensiómetro');
+});
+
 it('finds with the beginning of a word also where that ends with a z', async () => {
   expect(await findNames('balanz', ['Balanza analítica'])).toEqual(['Balanza analítica']);
 });
