@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import data from '@/content/catalogue/vocabulary.json' with { type: 'json' };
-import { stopWords } from '@/content/synonyms';
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { foldAccents, splitWords } from '../text';
 
 /** A kind of fact, such as the weight (docs/content.md#vocabulary). */
@@ -27,6 +27,8 @@ export type Fact = Attribute & { readonly group?: string | undefined; readonly i
 
 /** The terms of a category; `undefined` and unknown categories have those of everywhere. */
 export type GetTerms = (category: string | undefined) => readonly Term[];
+
+const stopWords = searchWords.stopWords.split(' ');
 
 type Spelling = { readonly id: number; readonly text: string; readonly term: Term };
 
