@@ -1,4 +1,4 @@
-/** Words by which a pasted list is understood, in lower case and without accents. */
+/** Words by which a pasted list is understood, in lower case and without accents, parted by spaces. */
 export const listWords = {
   /** First words of the headings of a table, by what their column has; 'skip' is what says nothing of what is wanted. */
   headings: {
@@ -16,79 +16,22 @@ export const listWords = {
   /** What may stand beside headings: 'CANTIDAD SOLICITADA'. */
   besideHeadings: 'requerida requerido solicitada solicitado unitaria unitario',
   /** What a quantity counts where it says nothing more. */
-  units: [
-    'unidades',
-    'unidad',
-    'unids',
-    'unid',
-    'unds',
-    'und',
-    'uds',
-    'ud',
-    'un',
-    'u',
-    'piezas',
-    'pieza',
-    'pzas',
-    'pza',
-    'ea',
-    'c/u',
-  ],
+  units: 'unidades unidad unids unid unds und uds ud un u piezas pieza pzas pza ea c/u',
   /** What a quantity counts where it matters: '10 cajas de guantes'. */
-  packs: [
-    'cajas',
-    'caja',
-    'cjs',
-    'cj',
-    'paquetes',
-    'paquete',
-    'paq',
-    'pares',
-    'par',
-    'rollos',
-    'rollo',
-    'galones',
-    'galon',
-    'docenas',
-    'docena',
-    'frascos',
-    'frasco',
-    'resmas',
-    'resma',
-  ],
+  packs:
+    'cajas caja cjs cj paquetes paquete paq pares par rollos rollo galones galon docenas docena frascos frasco resmas resma',
   /** The same where it stands behind the number alone: as first word it is a part of a name, 'juego de pesas'. */
-  sets: ['kits', 'kit', 'juegos', 'juego', 'sets', 'set', 'bolsas', 'bolsa'],
+  sets: 'kits kit juegos juego sets set bolsas bolsa',
   /** A number before one of these belongs to a name: 'de 12 pulgadas', '5 L/min'. */
   measures:
     'amperios bar bits bpm brazos cajones canal canales cc cm cuerpos derivaciones dias entrepanos fases frascos funciones g galones ganchos gavetas gb ghz gr grados h horas hp hz in kg kilos kpa kva kw l lb libras litro litros lpm lt lts lumenes m ma mah meses mg mhz min minutos ml mm mmhg mv niveles parametros partes pasos pesos pies posiciones psi puestos pulg pulgadas ranuras rpm s segundos tubos ul v va vatios vias voltios w watts',
-  numbers: ['un', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
+  numbers: 'un una dos tres cuatro cinco seis siete ocho nueve diez once doce',
   /** Numbers in words that are shown and not counted. */
   largeNumbers:
     'trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiun veintiuna veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento doscientos doscientas trescientos trescientas cuatrocientos cuatrocientas quinientos quinientas seiscientos seiscientas setecientos setecientas ochocientos ochocientas novecientos novecientas mil',
-  /** With what a line of a message begins before it says what is wanted. */
-  openings: [
-    'hola',
-    'buenos dias',
-    'buenas tardes',
-    'por favor',
-    'porfa',
-    'favor',
-    'cotizar',
-    'cotizame',
-    'cotizarme',
-    'me cotizan',
-    'necesito',
-    'necesitamos',
-    'requiero',
-    'requerimos',
-    'quiero',
-    'solicito',
-    'solicitamos',
-    'me regala',
-    'tambien',
-    'ademas',
-    'y',
-  ],
+  /** With what a line of a message begins before it says what is wanted, parted by commas. */
+  openings:
+    'hola, buenos dias, buenas tardes, por favor, porfa, favor, cotizar, cotizame, cotizarme, me cotizan, necesito, necesitamos, requiero, requerimos, quiero, solicito, solicitamos, me regala, tambien, ademas, y',
   /** A number behind one of these is a size: 'guantes tallas 7'. */
   sizes:
     'tallas talla calibres calibre numeros numero nro no n series serie mas gris modelo ref referencia tamano # n° nº version',

@@ -38,7 +38,7 @@ export const START = new RegExp(
 export const MORE_NUMBERS = /^(?:[x×*]\s*\d+|[aoyu]\s+\d+|mil(?:es|l[oó]n(?:es)?)?\s)/iu;
 /** 'cinco (5) camillas', 'cinco camillas' */
 export const WORDS = new RegExp(
-  `^(${listWords.numbers.join('|')})\\s+(?:\\(\\s*${N}\\s*\\)\\s*)?(?:(?:${PLAIN_UNIT})\\s+de\\s+)?(.+)$`,
+  `^(${listWords.numbers.replaceAll(' ', '|')})\\s+(?:\\(\\s*${N}\\s*\\)\\s*)?(?:(?:${PLAIN_UNIT})\\s+de\\s+)?(.+)$`,
   'iu',
 );
 /** '101 x 2', '101, 2', '101 2' */

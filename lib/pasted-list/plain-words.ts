@@ -2,7 +2,7 @@ import { listWords } from '@/content/pasted-list';
 import { foldAccents } from '@/lib/text';
 import { PRICE } from './patterns';
 
-const OPENINGS = new RegExp(`^(?:${listWords.openings.join('|')})(?:[,:!.]+\\s*|\\s+)`);
+const OPENINGS = new RegExp(`^(?:${listWords.openings.replaceAll(', ', '|')})(?:[,:!.]+\\s*|\\s+)`);
 
 /** A line without the words with which a message begins and the price at its end, which say nothing of what is wanted. */
 export function toPlainWords(line: string): string {

@@ -65,7 +65,7 @@ function readStart(text: string): Counted | null {
   if (word === '') return null;
   const [more = ''] = patterns.MORE_NUMBERS.exec(rest) ?? [];
   if (more !== '') return { text, quantity: 1, asked: `${word} ${more}`.trim() };
-  const place = (listWords.numbers as readonly string[]).indexOf(foldAccents(word));
+  const place = listWords.numbers.split(' ').indexOf(foldAccents(word));
   return toCounted(rest, number || String(Math.max(1, place)), '', text);
 }
 

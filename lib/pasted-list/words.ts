@@ -8,13 +8,13 @@ export type Role = keyof typeof listWords.headings;
 export const roles: ReadonlyMap<string, Role> = new Map(
   Object.entries(listWords.headings).flatMap(([role, words]) => words.split(' ').map((word) => [word, role as Role])),
 );
-const units = new Set<string>(listWords.units);
-const packs = new Set<string>([...listWords.packs, ...listWords.sets]);
+const units = new Set(listWords.units.split(' '));
+const packs = new Set(`${listWords.packs} ${listWords.sets}`.split(' '));
 const measures = new Set(listWords.measures.split(' '));
 
 /** The units of a quantity for a pattern, with or without their accents; the longest of two that begin alike stands first. */
-const toPattern = (words: readonly string[]) => words.map((word) => word.replace('galon', 'gal[oó]n')).join('|');
-export const UNIT = toPattern([...listWords.units, ...listWords.packs, ...listWords.sets]);
+const toPattern = (words: string) => words.replaceAll('galon', 'gal[oó]n').replaceAll(' ', '|');
+export const UNIT = toPattern(`${listWords.units} ${listWords.packs} ${listWords.sets}`);
 export const PLAIN_UNIT = toPattern(listWords.units);
 export const PACK = toPattern(listWords.packs);
 
