@@ -4,20 +4,16 @@ import { getFile } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { splitRows } from '@/lib/embedded-backend/import/file-rows';
 import { readMaps } from '@/lib/embedded-backend/import/headings';
 import { type Plan, planImport } from '@/lib/embedded-backend/import/plan';
 import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
-import { describeUncategorized } from '@/lib/embedded-backend/import/uncategorized';
-import { describeUnknownFacts } from '@/lib/embedded-backend/import/unknown-facts';
 import { createPictureJoin } from '@/lib/embedded-backend/pictures/join';
 import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
-import { describeOutcome } from './describe-outcome';
-import { describeServices } from './describe-services';
 import { readOptions, USAGE } from './import-options';
-import { countDifferences, describeKeys, listDifferences, listRows, writeDifferences } from './report';
+import { describeServices, describeUncategorized, describeUnknownFacts } from './notes';
+import { countDifferences, describeKeys, describeOutcome, listDifferences, listRows, writeDifferences } from './report';
 
 async function main(): Promise<number> {
   const { file, help, map, lang, 'keep-services': keepsServices, ...options } = readOptions(process.argv.slice(2));
@@ -27,7 +23,7 @@ async function main(): Promise<number> {
   }
   const { delimiter, encoding, sheet, 'fill-merged': isFilled } = options;
   const maps = readMaps(map ?? []);
-  const read = splitRows(await readCatalogueFile(file, { maps, delimiter, encoding, sheet, isFilled }));
+  const read = await readCatalogueFile(file, { maps, delimiter, encoding, sheet, isFilled });
   console.log([file, ...read.notes].join('\n'));
   const onProgress = (done: number, all: number) => console.log(`${done} of ${all} rows checked`);
   const stored = await readDatabase();

@@ -28,10 +28,10 @@ export function toShown(text: string): string {
 }
 
 /** A line for each of the first `items`, and how many `more` there are. */
-export function shorten<T>(items: readonly T[], toLine: (item: T) => string, more: string): string[] {
-  const left = items.length - SHOWN_LINES;
-  const lines = items.slice(0, SHOWN_LINES).map(toLine);
-  return left > 0 ? [...lines, `… and ${left} more ${more}`] : lines;
+export function shorten<T>(items: readonly T[], toLine: (item: T) => string, more = '', most = SHOWN_LINES): string[] {
+  const left = items.length - most;
+  const lines = items.slice(0, most).map(toLine);
+  return left > 0 ? [...lines, `… and ${left} more ${more}`.trimEnd()] : lines;
 }
 
 /** `cells` without the blank ones at the end. */
