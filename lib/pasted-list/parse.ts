@@ -1,13 +1,11 @@
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/quotation-list/address';
 import { toLineText } from '@/lib/quotation-list/lines';
 import { foldAccents } from '@/lib/text';
-import type { Counted } from './counted';
-import { isQuantity } from './figure';
-import { findNameless } from './nameless';
-import { findNumbered } from './numbering';
+import { type Counted, isQuantity } from './counted';
 import { readQuantity } from './quantity';
-import { splitRows } from './rows';
+import { findNumbered, splitRows } from './rows';
 import { type Columns, findColumns, readCells } from './table';
+import { findNameless } from './words';
 
 /** What a line of a pasted list asks for. */
 export type PastedLine = Counted;

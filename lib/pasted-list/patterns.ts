@@ -1,5 +1,5 @@
 import { listWords } from '@/content/pasted-list';
-import { FIGURE, NOT_INSIDE } from './figure';
+import { FIGURE, NOT_INSIDE } from './counted';
 import { PACK, PLAIN_UNIT, UNIT } from './words';
 
 const N = NOT_INSIDE + FIGURE;

@@ -1,7 +1,6 @@
 import { listWords } from '@/content/pasted-list';
 import { foldAccents } from '@/lib/text';
-import { type Counted, toCounted } from './counted';
-import { isGrouped, isQuantity, readFigure } from './figure';
+import { type Counted, isGrouped, isQuantity, readFigure, toCounted } from './counted';
 import * as patterns from './patterns';
 import { toPlainWords } from './plain-words';
 import { isMeasure, readUnit } from './words';

@@ -13,8 +13,7 @@ import {
 import { env } from '@/lib/env';
 import { getPicturesFolder, listPictures } from '@/lib/pictures/folder';
 import { makeMissingAvif, PhotographError } from '@/lib/pictures/make';
-import { listPhotographs, type Photograph } from '@/lib/pictures/photographs';
-import { storePictures } from '@/lib/pictures/store';
+import { listPhotographs, type Photograph, storePictures } from '@/lib/pictures/photographs';
 import { runCommand } from '@/lib/process/run-command';
 
 const USAGE = `npm run pictures -- FOLDER
