@@ -2,13 +2,12 @@ import '@/lib/process/load-env';
 import { existsSync } from 'node:fs';
 import { getFile } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
-import { openDatabase } from '@/lib/embedded-backend/database';
+import { openDatabase, readDatabase } from '@/lib/embedded-backend/database';
 import { storeCatalogue } from '@/lib/embedded-backend/history';
 import { readMaps } from '@/lib/embedded-backend/import/headings';
 import { type Plan, planImport } from '@/lib/embedded-backend/import/plan';
 import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
 import { createPictureJoin } from '@/lib/embedded-backend/pictures/join';
-import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { readOptions, USAGE } from './import-options';
@@ -26,7 +25,9 @@ async function main(): Promise<number> {
   const read = await readCatalogueFile(file, { maps, delimiter, encoding, sheet, isFilled });
   console.log([file, ...read.notes].join('\n'));
   const onProgress = (done: number, all: number) => console.log(`${done} of ${all} rows checked`);
-  const stored = await readDatabase();
+  const path = getFile(env.databaseUrl);
+  // A file with faults must not make a database.
+  const stored = path !== null && !existsSync(path) ? null : await readDatabase(env.databaseUrl);
   const pictures = await createPictureJoin(env.databaseUrl);
   const plan = planImport(read, stored, { lang, keepsServices, join: pictures.join }, onProgress);
   if (plan.faults.length > 0) return refuse([...listRows(plan.faults), `${plan.faults.length} bad rows`]);
@@ -52,16 +53,6 @@ async function main(): Promise<number> {
   console.log(`${describeSize(plan)} loaded into ${env.databaseUrl}.`);
   console.log(describeOutcome());
   return 0;
-}
-
-/** What is stored; null where there is no database, which a file with faults must not make. */
-async function readDatabase() {
-  const path = getFile(env.databaseUrl);
-  if (path !== null && !existsSync(path)) return null;
-  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
-  const stored = await readStored(database);
-  database.close();
-  return stored;
 }
 
 function describePlan(plan: Plan, areAllShown: boolean): string[] {
