@@ -3,9 +3,8 @@ import { dropApostrophe, isNoValue } from './apostrophe';
 import { type Column, listDoubled, type Maps } from './columns';
 import { createFactCheck, createFactReader } from './facts';
 import { findHeader, type Header } from './find-header';
-import { joinCategories } from './join-categories';
 import type { ImportFault, ImportRead, ImportRecord } from './row';
-import { type Table, type TableRow, toLetters, toShown } from './table';
+import { joinCategories, type Table, type TableRow, toLetters, toShown } from './table';
 
 export type RecordOptions = {
   /** The columns of fields whose heading is not usual. */
