@@ -5,7 +5,7 @@ import { foldAccents } from '@/lib/text';
 export type Role = keyof typeof listWords.headings;
 
 /** What the columns of a table have, by the words of their headings. */
-export const roles: ReadonlyMap<string, Role> = new Map(
+const roles: ReadonlyMap<string, Role> = new Map(
   Object.entries(listWords.headings).flatMap(([role, words]) => words.split(' ').map((word) => [word, role as Role])),
 );
 const units = new Set(listWords.units.split(' '));

@@ -25,7 +25,7 @@ export function takesPicture({ image, image_sm }: Pictured): boolean {
  * `product` with the picture that was made for it: of the key that its picture names (a photograph, or a made one, as an export has it), of its
  * code, or of its id; without one it has none. `prefersOwn` looks for its code and id first: a photograph of its own has come since.
  */
-export function joinPicture<T extends Pictured>(product: T, pictures: Pictures, prefersOwn = false): T {
+function joinPicture<T extends Pictured>(product: T, pictures: Pictures, prefersOwn = false): T {
   if (!takesPicture(product)) return product;
   const named = toNamedKey(product.image || product.image_sm);
   const own = getPictureKeys(product);
