@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import sharp from 'sharp';
-import { type SampleItem, sampleItems } from '@/content/catalogue/catalogue';
+import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { type LawBlock, labels } from '@/content/policies/labels';
 import lawSummary from '@/content/policies/law-summary.json' with { type: 'json' };
 import { site } from '@/content/site';
@@ -11,6 +11,7 @@ import { splitParagraphs } from '@/lib/text';
 import { type Html, renderMarkdown, renderTable, renderText } from './markdown';
 import { renderPage } from './page';
 
+type SampleItem = (typeof sample.products)[number];
 type Printable = {
   /** Where the PDF goes, below public/. */
   readonly path: string;
@@ -26,7 +27,7 @@ export function printables(): readonly Printable[] {
   return [
     ...policies.map((file) => toPolicyFile(file.replace('.md', '.pdf'), readFileSync(join(FOLDER, file), 'utf8'))),
     toPolicyFile(lawSummary.file, getLawSummary()),
-    ...sampleItems.filter(({ url }) => url !== '').map(toSheetFile),
+    ...sample.products.filter(({ url }) => url !== '').map(toSheetFile),
   ];
 }
 

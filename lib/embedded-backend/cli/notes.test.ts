@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sampleCategories, sampleItems } from '@/content/catalogue/catalogue';
+import { sampleCategories, sampleItems } from '@/e2e/support/samples';
 import { buildCatalogue } from '@/lib/embedded-backend/import/build';
 import { readCsv } from '@/lib/embedded-backend/import/read-csv';
 import type { ImportRecord } from '@/lib/embedded-backend/import/row';
