@@ -1,5 +1,5 @@
 /** The bytes of an answer as they come; leaving the loop early, or an abort of `signal`, cancels the rest of an endless answer. */
-export async function* readChunks(response: Response, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* readChunks(response: Response, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
   if (!reader) return;
   const cancel = () => void reader.cancel(signal?.reason).catch(() => undefined);
