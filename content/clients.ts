@@ -1,20 +1,8 @@
 // Sample facts: these institutions are invented; the company must replace them with its own clients and partners.
 
-type Client = {
-  readonly key: string;
-  /** At most 24 characters: the mark shows it. */
-  readonly name: string;
-  /** Address of a mark below public/. */
-  readonly logo: string;
-};
-
-export type Clients = {
-  readonly title: string;
-  readonly items: readonly Client[];
-};
-
 export const clients = {
   title: 'Nuestros clientes y aliados',
+  /** `name`: at most 24 characters, because the mark shows it. `logo`: address of a mark below public/. */
   items: [
     { key: 'clinica-ejemplo', name: 'Clínica Ejemplo del Sur', logo: '/images/clients/clinica-ejemplo.svg' },
     { key: 'hospital-ejemplo', name: 'Hospital Ejemplo Norte', logo: '/images/clients/hospital-ejemplo.svg' },
@@ -25,4 +13,4 @@ export const clients = {
     { key: 'universidad-ejemplo', name: 'Universidad de Ejemplo', logo: '/images/clients/universidad-ejemplo.svg' },
     { key: 'odontologia-ejemplo', name: 'Odontología Ejemplo', logo: '/images/clients/odontologia-ejemplo.svg' },
   ],
-} as const satisfies Clients;
+} as const;

@@ -1,20 +1,10 @@
 // Sample facts: the company must replace every statement in this file with its own.
 
-/** A block of the Experiencia section: either running text (`body`) or a list (`items`). */
-type CompanySection =
-  | { readonly id: string; readonly title: string; readonly body: string }
-  | { readonly id: string; readonly title: string; readonly items: readonly string[] };
-
-export type Company = {
-  readonly title: string;
-  /** Follows the number of years in business. */
-  readonly years: string;
-  readonly sections: readonly CompanySection[];
-};
-
 export const company = {
   title: 'Experiencia',
+  /** Follows the number of years in business. */
   years: 'años',
+  /** Each has running text (`body`) or a list (`items`). */
   sections: [
     {
       id: 'vision',
@@ -48,4 +38,4 @@ export const company = {
       ],
     },
   ],
-} as const satisfies Company;
+} as const;

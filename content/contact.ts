@@ -7,28 +7,6 @@ export type Schedule = {
   readonly closes: string;
 };
 
-export type Contact = {
-  readonly heading: string;
-  readonly intro: string;
-  /** What happens with a message, before it is sent. */
-  readonly next: string;
-  /** A sample that the company confirms: within how many hours of `hours.schedule` it answers. */
-  readonly answerHours: number;
-  /** Said after a message is sent; `time` is '5:00 p. m.', `isOne` true between one and two o'clock. */
-  readonly promise: (day: string, time: string, isOne: boolean) => string;
-  /** `schedule` says the same as `text`, for search engines. */
-  readonly hours: {
-    readonly title: string;
-    readonly text: string;
-    readonly schedule: Schedule;
-  };
-  readonly ways: {
-    readonly title: string;
-    readonly phone: string;
-    readonly mobile: string;
-  };
-};
-
 /** Apart, for the error page, which is in the scripts of every page. */
 export const ways = {
   title: 'Otros medios',
@@ -42,17 +20,22 @@ export const contact = {
   heading: 'Contacto Directo para tus Preguntas y Comentarios',
   intro:
     'Cuéntenos qué necesita: un equipo, un mantenimiento, un servicio de metrología o una verificación. También puede llamarnos o escribirnos por el medio que prefiera.',
+  /** What happens with a message, before it is sent. */
   next: 'Su mensaje llega al asesor encargado. Le respondemos al correo o al teléfono que nos deje, en nuestro horario de atención.',
+  /** A sample that the company confirms: within how many hours of `hours.schedule` it answers. */
   answerHours: 9,
-  promise: (day, time, isOne) => `Le respondemos antes del ${day} a ${isOne ? 'la' : 'las'} ${time}`,
+  /** Said after a message is sent; `time` is '5:00 p. m.', `isOne` true between one and two o'clock. */
+  promise: (day: string, time: string, isOne: boolean) =>
+    `Le respondemos antes del ${day} a ${isOne ? 'la' : 'las'} ${time}`,
   hours: {
     title: 'Horario de atención',
     text: 'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m. No atendemos los días festivos.',
+    /** Says the same as `text`, for search engines. */
     schedule: {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
       opens: '08:00',
       closes: '17:00',
-    },
+    } satisfies Schedule,
   },
   ways,
-} as const satisfies Contact;
+} as const;

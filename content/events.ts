@@ -1,22 +1,8 @@
 // Sample facts: the company must replace these events and their pictures with its own.
 
-type CompanyEvent = {
-  readonly key: string;
-  readonly title: string;
-  /** Year. */
-  readonly date: number;
-  readonly description: string;
-  /** Pictures below public/, 800 × 533 px, with a copy of 400 px beside each. */
-  readonly images: readonly { readonly src: string; readonly alt: string }[];
-};
-
-export type Events = {
-  readonly title: string;
-  readonly items: readonly CompanyEvent[];
-};
-
 export const events = {
   title: 'Nuestros eventos',
+  /** `date`: the year. `images`: pictures below public/, 800 × 533 px, with a copy of 400 px beside each. */
   items: [
     {
       key: 'feria-salud',
@@ -72,4 +58,4 @@ export const events = {
       ],
     },
   ],
-} as const satisfies Events;
+} as const;

@@ -1,14 +1,5 @@
 // Sample facts: the company must replace these slides and their pictures (see toHeroPicture) with its own.
 
-export type HeroSlide = {
-  /** Also names its picture. */
-  readonly key: 'equipos' | 'emergencias' | 'metrologia';
-  readonly title: string;
-  readonly text: string;
-  readonly action: { readonly label: string; readonly href: '/productos' | '/ley-1831' | '/#servicios' };
-  readonly alt: string;
-};
-
 /** Address of a slide's picture: 900 × 1100 px for phones, words over its upper 58 %; 1600 × 640 and 2560 × 1024 px, words over the left third. */
 export const toHeroPicture = (key: HeroSlide['key'], width: 900 | 1600 | 2560, type: 'avif' | 'webp') =>
   `/images/hero/${key}-${width}.${type}` as const;
@@ -20,6 +11,7 @@ export const toWideHeroPictures = (key: HeroSlide['key'], type: 'avif' | 'webp')
 /** Where the crop for phones is shown; wider windows show the whole picture. */
 export const phoneWindows = '(width < 80rem)';
 
+/** `key` also names the picture. */
 export const hero = [
   {
     key: 'equipos',
@@ -42,4 +34,6 @@ export const hero = [
     action: { label: 'Ver servicios', href: '/#servicios' },
     alt: 'Equipos e instrumentos de medición',
   },
-] as const satisfies readonly HeroSlide[];
+] as const;
+
+export type HeroSlide = (typeof hero)[number];

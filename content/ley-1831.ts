@@ -1,42 +1,5 @@
 // Sample facts about the device and sample wording about the law: the company must review and replace them.
 
-export type Ley1831 = {
-  readonly whatsAppText: (place: string) => string;
-  readonly title: string;
-  /** `backdrop`: a wide picture below public/, 1600 × 640 px. */
-  readonly intro: { readonly title: string; readonly text: string; readonly backdrop: string };
-  readonly promotion: {
-    readonly title: string;
-    readonly facts: readonly {
-      readonly icon: 'electrode' | 'battery' | 'shield';
-      readonly label: string;
-      readonly text: string;
-    }[];
-    /**
-     * The promoted model: the product `id` when its name begins with one of `names`, else the first one that a search for them, in this order,
-     * finds with such a name. Capitals, accents and plurals do not matter. Without any the page has the facts alone.
-     */
-    readonly model: { readonly id: number; readonly names: readonly string[] };
-    readonly action: string;
-  };
-  readonly establishmentsTitle: string;
-  readonly emergency: {
-    readonly title: string;
-    readonly note: string;
-    readonly steps: readonly { readonly title: string; readonly text: string }[];
-  };
-  readonly law: {
-    readonly title: string;
-    readonly text: string;
-    readonly label: string;
-    readonly href: string;
-    /** Says that the link opens a summary; '' once it opens the official text. */
-    readonly note: string;
-    readonly officialLabel: string;
-    readonly officialHref: string;
-  };
-};
-
 /** Our own summary: the official text could not be had when this site was made. */
 const summaryPdf = '/docs/ley-1831-2017.pdf';
 
@@ -53,6 +16,7 @@ export const ley1831 = {
   intro: {
     title: 'Un desfibrilador cerca, cuando cada minuto cuenta',
     text: 'La Ley 1831 de 2017 obliga a contar con Desfibriladores Externos Automáticos (DEA), disponibles y accesibles, en los transportes de asistencia básicos y medicalizados y en los espacios de alta afluencia de público. Le ayudamos a elegir el equipo y a mantenerlo listo.',
+    /** A wide picture below public/, 1600 × 640 px. */
     backdrop: '/images/hero/emergencias-1600.webp',
   },
   promotion: {
@@ -62,6 +26,10 @@ export const ley1831 = {
       { icon: 'battery', label: '255 descargas', text: 'Capacidad de la batería de litio.' },
       { icon: 'shield', label: 'Certificado por el Invima', text: 'La autoridad sanitaria nacional.' },
     ],
+    /**
+     * The promoted model: the product `id` when its name begins with one of `names`, else the first one that a search for them, in this order,
+     * finds with such a name. Capitals, accents and plurals do not matter. Without any the page has the facts alone.
+     */
     model: {
       id: 201,
       names: ['desfibrilador externo automático', 'DEA', 'desfibrilador', 'automated external defibrillator'],
@@ -94,8 +62,9 @@ export const ley1831 = {
     text: 'Ley 1831 del 2 de mayo de 2017, «por medio de la cual se regula el uso del Desfibrilador Externo Automático (DEA) en transportes de asistencia, lugares de alta afluencia de público, y se dictan otras disposiciones». Está reglamentada por el Decreto 1465 de 2019 y la Resolución 3316 de 2019.',
     label: 'CONSULTAR LEY',
     href: lawPdf,
+    /** Says that the link opens a summary; '' once it opens the official text. */
     note: lawPdf === summaryPdf ? 'El documento es un resumen informativo; no reemplaza el texto oficial.' : '',
     officialLabel: 'Texto oficial en el sitio del Ministerio de Salud',
     officialHref: 'https://www.minsalud.gov.co/Normatividad_Nuevo/Ley%201831%20de%202017.pdf',
   },
-} as const satisfies Ley1831;
+} as const;

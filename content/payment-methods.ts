@@ -1,21 +1,8 @@
 // Sample facts: generic methods with neutral marks; the company must replace them with the ones that it accepts.
 
-type PaymentMethod = {
-  readonly key: string;
-  readonly name: string;
-  /** The words on its mark. */
-  readonly mark: string;
-  /** Address of a mark below public/. */
-  readonly logo: string;
-};
-
-export type PaymentMethods = {
-  readonly title: string;
-  readonly items: readonly PaymentMethod[];
-};
-
 export const paymentMethods = {
   title: 'Nuestros medios de pago',
+  /** `mark`: the words on the mark. `logo`: its address below public/. */
   items: [
     {
       key: 'pago-en-linea',
@@ -43,4 +30,4 @@ export const paymentMethods = {
     },
     { key: 'billetera', name: 'Billetera digital', mark: 'Billetera digital', logo: '/images/payments/billetera.svg' },
   ],
-} as const satisfies PaymentMethods;
+} as const;

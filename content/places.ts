@@ -20,7 +20,7 @@
 // | report: within 72 hours, to the CRUE and the secretariat                      | Resolución 3316 de 2019                   | S    |
 // | inspection by the local secretariats                                          | Resolución 3316 de 2019                   | S    |
 // | number: no number is known to be fixed by the law                             | none of our sources names one             | S    |
-// | what the list does not name (content/other-place-words.ts)                    | art. 3 as the sources for `named` have it | S    |
+// | what the list does not name (`others` of content/place-words.json)            | art. 3 as the sources for `named` have it | S    |
 // | rule of thumb by floors and walking time, `where` of every place              | none                                      | Ours |
 import { LAW, type Statement } from './place-texts';
 

@@ -12,7 +12,7 @@ export const samples: readonly Sample[] = [
   { file: 'content/ley-1831.ts', what: 'facts about the device, wording about the law' },
   { file: 'content/establishments.ts', what: 'wording of the groups of establishments' },
   { file: 'content/places.ts', what: 'the kinds of places and where a defibrillator could be' },
-  { file: 'content/other-place-words.ts', what: 'what is said of places that the law does not name' },
+  { file: 'content/place-words.json', what: 'what is said of places that the law does not name' },
   { file: 'content/place-answers.ts', what: 'wording of the answers for each kind of place' },
   { file: 'content/messages.ts', what: 'text of the drawn map (public/images/map.svg)' },
   { file: 'content/policies/', what: 'texts of the policy documents: a lawyer must review them' },

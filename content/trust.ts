@@ -1,3 +1,11 @@
+/** For equipment and for services. */
+const SUPPORT = {
+  text: 'Soporte: primera respuesta en 1 día hábil',
+  icon: 'phone',
+  file: 'garantias-y-devoluciones.pdf',
+  source: ['Primera respuesta', '1 día hábil desde que nos escribe o llama'],
+} as const;
+
 /** What the policies promise, in a line on the page of a product. trust.test.ts looks each `source` up in its policy. */
 export const trust = {
   title: 'Respaldo',
@@ -14,12 +22,7 @@ export const trust = {
       file: 'politica-de-envios.pdf',
       source: ['Bogotá y municipios vecinos', '1 a 3 días hábiles'],
     },
-    {
-      text: 'Soporte: primera respuesta en 1 día hábil',
-      icon: 'phone',
-      file: 'garantias-y-devoluciones.pdf',
-      source: ['Primera respuesta', '1 día hábil desde que nos escribe o llama'],
-    },
+    SUPPORT,
   ],
   service: [
     {
@@ -28,11 +31,6 @@ export const trust = {
       file: 'garantias-y-devoluciones.pdf',
       source: ['Repuestos instalados por nosotros', '6 meses'],
     },
-    {
-      text: 'Soporte: primera respuesta en 1 día hábil',
-      icon: 'phone',
-      file: 'garantias-y-devoluciones.pdf',
-      source: ['Primera respuesta', '1 día hábil desde que nos escribe o llama'],
-    },
+    SUPPORT,
   ],
 } as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { SampleItem } from '@/content/catalogue/catalogue';
 import { address, axe, expect, test } from './support/fixtures';
+import type { SampleItem } from './support/samples';
 import { productAddress, sampleItems, service } from './support/samples';
 
 const KEY = 'vistos-recientemente';

@@ -1,6 +1,6 @@
 import { render, within } from '@testing-library/react';
-import { type SampleItem, sampleCategories, sampleItems } from '@/content/catalogue/catalogue';
 import { comparison } from '@/content/comparison';
+import { type SampleItem, sampleCategories, sampleItems } from '@/e2e/support/samples';
 import { findTerm } from '@/lib/catalogue/vocabulary';
 import { splitWords } from '@/lib/text';
 import { ComparisonTable } from './comparison-table';

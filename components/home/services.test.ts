@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { sampleItems } from '@/content/catalogue/catalogue';
 import { serviceGroups } from '@/content/service-groups';
+import { sampleItems } from '@/e2e/support/samples';
 import { groupServices } from './services';
 
 const getNames = (names: readonly string[]) =>

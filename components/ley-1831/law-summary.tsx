@@ -1,9 +1,10 @@
-import { type LawBlock, lawSummary } from '@/content/policies/law-summary';
+import type { LawBlock } from '@/content/policies/labels';
+import lawSummary from '@/content/policies/law-summary.json' with { type: 'json' };
 import { Section } from '../ui/section';
 import styles from './law-summary.module.scss';
 
 /** The rest of the page says these itself: the norm and the lists that it shares with the document are tokens. */
-const isShownElsewhere = (block: LawBlock) => block.kind === 'text' && block.text.startsWith('{');
+const isShownElsewhere = ({ text }: LawBlock) => text?.startsWith('{');
 
 /** The summary of the law that the PDF has, on the page. */
 export function LawSummary() {
@@ -11,7 +12,7 @@ export function LawSummary() {
     <Section id="resumen" title={lawSummary.title} intro={lawSummary.lead}>
       <div className={styles.sections}>
         {lawSummary.sections.map(({ title, blocks }) => {
-          const shown = blocks.filter((block) => !isShownElsewhere(block));
+          const shown = (blocks as readonly LawBlock[]).filter((block) => !isShownElsewhere(block));
           return (
             shown.length > 0 && (
               <div key={title} className={styles.part}>
@@ -29,14 +30,14 @@ export function LawSummary() {
   );
 }
 
-function Block({ block }: { readonly block: LawBlock }) {
-  if (block.kind === 'text') return <p>{block.text}</p>;
-  if (block.kind === 'table')
+function Block({ block: { text, table, list, steps } }: { readonly block: LawBlock }) {
+  if (text !== undefined) return <p>{text}</p>;
+  if (table)
     return (
       <>
-        <p className={styles.caption}>{block.caption}</p>
+        <p className={styles.caption}>{table.caption}</p>
         <dl className={styles.words}>
-          {block.rows.map(([word, meaning]) => (
+          {table.rows.map(([word, meaning]) => (
             <div key={word}>
               <dt>{word}</dt>
               <dd>{meaning}</dd>
@@ -45,10 +46,10 @@ function Block({ block }: { readonly block: LawBlock }) {
         </dl>
       </>
     );
-  const List = block.kind === 'steps' ? 'ol' : 'ul';
+  const List = steps ? 'ol' : 'ul';
   return (
-    <List className={styles[block.kind]}>
-      {block.items.map((item) => (
+    <List className={steps ? styles.steps : styles.list}>
+      {(steps ?? list)?.map((item) => (
         <li key={item}>{item}</li>
       ))}
     </List>

@@ -3,8 +3,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { shareCheck } from '@/content/share-check';
 import { routes } from '@/lib/routes';
-import { fetchOwnPage, type OwnPage } from '@/lib/share-check/fetch-own-page';
-import { understand } from '@/lib/share-check/understand';
+import { fetchOwnPage, type OwnPage, understand } from '@/lib/share-check/own-page';
 import { Button, toProps } from '../ui/button';
 import { CopyButton } from '../ui/copy-button';
 import styles from './share-checker.module.scss';

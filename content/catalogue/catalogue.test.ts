@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { sampleCategories, sampleItems, suggestedIds } from './catalogue';
+import sample from './sample.json' with { type: 'json' };
+
+const { categories: sampleCategories, products: sampleItems, suggested: suggestedIds } = sample;
 
 const services = sampleItems.filter(({ type }) => type === 'SERVICE');
 const products = sampleItems.filter(({ type }) => type === 'PRODUCT');

@@ -1,6 +1,9 @@
 /** @jest-environment node */
-import { type SampleItem, sampleCategories, sampleItems } from './catalogue';
+import sample from './sample.json' with { type: 'json' };
 import vocabulary from './vocabulary.json' with { type: 'json' };
+
+type SampleItem = (typeof sample.products)[number];
+const { categories: sampleCategories, products: sampleItems } = sample;
 
 type Term = {
   readonly name: string;

@@ -1,3 +1,12 @@
+/** A part of law-summary.json, one of these. A text may be a token such as `{law.text}`, which lib/documents/tokens.ts fills in. */
+export type LawBlock = {
+  readonly text?: string;
+  readonly list?: readonly string[];
+  readonly steps?: readonly string[];
+  /** The first cell of a row is its heading. */
+  readonly table?: { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly string[][] };
+};
+
 /** Words that every printed document shares. */
 export const labels = {
   notice: {

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/database/connect';
 import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { splitRows } from '@/lib/embedded-backend/import/file-rows';
 import { planImport } from '@/lib/embedded-backend/import/plan';
+import { splitRows } from '@/lib/embedded-backend/import/read-json';
 import { readStored } from '@/lib/embedded-backend/stored';
 
 /** Loads rows of a spreadsheet as the command does, whatever its doubts; throws when one has a fault. */

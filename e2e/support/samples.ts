@@ -1,8 +1,11 @@
-import { type SampleItem, sampleCategories, sampleItems } from '@/content/catalogue/catalogue';
+import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { placeTexts } from '@/content/place-texts';
 import { places } from '@/content/places';
 
-export { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
+/** A product or a service of the sample catalogue, in the fields of an import (docs/content.md#importing-a-catalogue). */
+export type SampleItem = (typeof sample.products)[number];
+
+export const { categories: sampleCategories, products: sampleItems, suggested: suggestedIds } = sample;
 
 type Named = { readonly id: number; readonly name: string };
 

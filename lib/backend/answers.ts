@@ -18,13 +18,16 @@ const id = () =>
 const MAX_TEXT = 20_000;
 const MAX_NAME = 500;
 
+const readWith = (toText: (sent: unknown) => string) =>
+  mixed<string>()
+    .transform((_, sent: unknown) => toText(sent))
+    .default('');
+
 /** A text that may be null, absent or blank (''), or sent as a number; cut, and without lone surrogates, which no page can send. */
 export const text = (most = MAX_TEXT) =>
-  mixed<string>()
-    .transform((_, sent: unknown) =>
-      typeof sent === 'string' || typeof sent === 'number' ? toWellFormed(String(sent).trim().slice(0, most)) : '',
-    )
-    .default('');
+  readWith((sent) =>
+    ['string', 'number'].includes(typeof sent) ? toWellFormed(String(sent).trim().slice(0, most)) : '',
+  );
 
 /** A text or number in one line; '' for anything else, and for what is longer than pages show whole: half an identifier misleads. */
 export function toShortText(sent: unknown): string {
@@ -34,11 +37,6 @@ export function toShortText(sent: unknown): string {
 
 /** The number of a registration, which may be sent alone or with its holder, expiry and address. */
 export const toRegistrationNumber = (sent: unknown) => toShortText(isRecord(sent) ? sent.number : sent);
-
-const readWith = (toText: (sent: unknown) => string) =>
-  mixed<string>()
-    .transform((_, sent: unknown) => toText(sent))
-    .default('');
 
 /** A whole number from 0, or undefined for anything else: what is only shown must not cost the thing itself. */
 const count = () =>

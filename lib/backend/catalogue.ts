@@ -17,8 +17,7 @@ import {
 import { type Assets, linkAddress, toPicture } from './assets';
 import { type Attribute, readAttributes } from './attributes';
 import type { Client } from './client';
-import { getDay } from './day';
-import { type Details, readDetails } from './details';
+import { type Details, getDay, readDetails } from './details';
 import { BackendAnswerError } from './errors';
 import { toCall } from './faults';
 import { createMissing } from './missing';

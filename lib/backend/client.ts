@@ -13,7 +13,6 @@ import {
 import { noteFault, toCall } from './faults';
 import { createReadQueue, type ReadQueue } from './read-queue';
 import type { Transport } from './redirects';
-import { singleFlight } from './single-flight';
 
 export type ClientOptions = {
   /** Base of the GET calls, without a final slash. */
@@ -90,6 +89,16 @@ function createHttp(transport: Transport): KyInstance {
       shouldRetry: ({ error }) => (error instanceof BackendError || wantsLongPause(error) ? false : undefined),
     },
   });
+}
+
+/** Wraps `ask` so that all who ask the same at once share one call and its answer. */
+function singleFlight<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const flights = new Map<string, Promise<T>>();
+  return (key) => {
+    const flight = flights.get(key) ?? ask(key).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  };
 }
 
 /** A body that is no JSON says nothing, but its status may. */

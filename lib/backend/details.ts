@@ -5,7 +5,6 @@ import { isRecord } from '@/lib/http/records';
 import { toLanguageTag } from '@/lib/text';
 import { toRegistrationNumber, toShortText } from './answers';
 import { type Assets, linkAddress } from './assets';
-import { getDay } from './day';
 import { getKind, noteFault } from './faults';
 
 const { documents: MAX_DOCUMENTS } = limits.details;
@@ -16,6 +15,12 @@ export type Details = {
   readonly identity: Identity;
   readonly documents: readonly ProductDocument[];
 };
+
+/** The day of '2026-11-21', '2026-11-21 08:00:00' or '2026-11-21T08:00:00Z'; null when the text is no date. */
+export function getDay(text: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+  return day && !Number.isNaN(Date.parse(day)) ? day : null;
+}
 
 /** Reads the optional fields of a product as it was `sent`: what makes no sense is left out and logged, and never costs the product. */
 export function readDetails(sent: unknown, assets: Assets, call: string): Details {

@@ -15,10 +15,9 @@ import { createClient, createShared } from './client';
 import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
 import { getOutcome, mustRead, type Outcome, readIfPossible } from './outcome';
-import { type Read, toTag } from './read';
+import { getCardTags, type Read, toTag } from './read';
 import { trackRead } from './read-status';
 import { createSubmissionsClient } from './submissions-client';
-import { getCardTags } from './tagging';
 import { chooseTransport } from './transport';
 
 const { client: options, assets } = chooseTransport(env);

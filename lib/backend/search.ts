@@ -13,8 +13,7 @@ import { judgeLine, type Verdict, type Wanted } from '@/lib/search-index/verdict
 import { cacheProfiles, tags } from './cache';
 import { BackendUnreachableError } from './errors';
 import { getCategories, getServices, readCategoryProducts } from './index';
-import { toTag } from './read';
-import { getCardTags } from './tagging';
+import { getCardTags, toTag } from './read';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
 const MAX_CONCURRENT_READS = 2;
@@ -85,13 +84,6 @@ export async function getCards(ids: readonly string[]): Promise<readonly CardIte
   const cards = ids.flatMap((id) => index?.get(id) ?? []);
   cacheTag(...getCardTags(cards));
   return cards;
-}
-
-/** The names of the categories of products (ids) whose answer does not say it, in the order of `ids`. */
-export async function getCategoriesOf(ids: readonly string[]): Promise<readonly CardItem['category'][]> {
-  'use cache';
-  const index = await getIndexForPage();
-  return ids.map((id) => index?.get(id)?.category);
 }
 
 /** Up to seven things for a search that is being typed; null while there is no index. `later` does what the answer need not wait for. */

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleCategories, suggestedIds } from '@/content/catalogue/catalogue';
+import { sampleCategories, suggestedIds } from '@/e2e/support/samples';
 import { readEnv } from '@/lib/env';
 import { createCatalogue } from './catalogue';
 import { createClient } from './client';

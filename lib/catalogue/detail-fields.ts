@@ -12,6 +12,8 @@ export const detailTextNames = Object.keys(detailTexts) as (keyof typeof detailT
 
 /** Lists of other products that a product may carry. */
 export const relationNames = ['accessories', 'spares', 'consumables', 'services'] as const;
+/** All lists of products that a file has. */
+export const productLists = ['related_products', ...relationNames] as const;
 export type RelationName = (typeof relationNames)[number];
 
 /** Kinds of documents that a product may carry. */

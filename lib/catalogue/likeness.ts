@@ -1,5 +1,7 @@
-import { stopWords } from '@/content/synonyms';
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { splitWords } from '../text';
+
+const stopWords = searchWords.stopWords.split(' ');
 
 /** The words that say what a thing is: no numbers, units or models. */
 const toKinds = (name: string) =>

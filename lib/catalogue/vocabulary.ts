@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import data from '@/content/catalogue/vocabulary.json' with { type: 'json' };
-import { stopWords } from '@/content/synonyms';
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { foldAccents, splitWords } from '../text';
 
 /** A kind of fact, such as the weight (docs/content.md#vocabulary). */
@@ -25,8 +25,7 @@ type Attribute = { readonly name: string; readonly value: string };
 /** An attribute by the name of its term, or by its own where the vocabulary does not have it. */
 export type Fact = Attribute & { readonly group?: string | undefined; readonly isChip: boolean };
 
-/** The terms of a category; `undefined` and unknown categories have those of everywhere. */
-export type GetTerms = (category: string | undefined) => readonly Term[];
+const stopWords = searchWords.stopWords.split(' ');
 
 type Spelling = { readonly id: number; readonly text: string; readonly term: Term };
 
@@ -36,7 +35,8 @@ export function createVocabulary({ everywhere, categories }: Vocabulary) {
   const others = prepare([], everywhere);
   const choose = (category = '') => prepared.get(toKey(category)) ?? others;
 
-  const getTerms: GetTerms = (category) => choose(category).terms;
+  /** The terms of a category; `undefined` and unknown categories have those of everywhere. */
+  const getTerms = (category?: string): readonly Term[] => choose(category).terms;
   const findTerm = (name: string, category?: string) => choose(category).byKey.get(toKey(name));
   const suggestTerm = (name: string, category?: string) => choose(category).suggest(name);
 

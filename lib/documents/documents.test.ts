@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { sampleItems } from '@/content/catalogue/catalogue';
+
 import { dataPolicy, documents } from '@/content/documents';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { labels } from '@/content/policies/labels';
+import { sampleItems } from '@/e2e/support/samples';
 import { getFieldNames } from '@/lib/forms/fields';
 import { isSamePdf, printables } from './documents';
 import { renderMarkdown, renderText } from './markdown';

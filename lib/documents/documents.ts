@@ -2,15 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from 'hono/html';
 import sharp from 'sharp';
-import { type SampleItem, sampleItems } from '@/content/catalogue/catalogue';
-import { labels } from '@/content/policies/labels';
-import { type LawBlock, lawSummary } from '@/content/policies/law-summary';
+import sample from '@/content/catalogue/sample.json' with { type: 'json' };
+import { type LawBlock, labels } from '@/content/policies/labels';
+import lawSummary from '@/content/policies/law-summary.json' with { type: 'json' };
 import { site } from '@/content/site';
 import { getAudience, toShownBrand } from '@/lib/catalogue/card-item';
 import { splitParagraphs } from '@/lib/text';
 import { type Html, renderMarkdown, renderTable, renderText } from './markdown';
 import { renderPage } from './page';
 
+type SampleItem = (typeof sample.products)[number];
 type Printable = {
   /** Where the PDF goes, below public/. */
   readonly path: string;
@@ -26,7 +27,7 @@ export function printables(): readonly Printable[] {
   return [
     ...policies.map((file) => toPolicyFile(file.replace('.md', '.pdf'), readFileSync(join(FOLDER, file), 'utf8'))),
     toPolicyFile(lawSummary.file, getLawSummary()),
-    ...sampleItems.filter(({ url }) => url !== '').map(toSheetFile),
+    ...sample.products.filter(({ url }) => url !== '').map(toSheetFile),
   ];
 }
 
@@ -47,7 +48,7 @@ async function toJpegAddress(file: string): Promise<string> {
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
-/** The summary of the law as Markdown: data in content/, because its page has the same texts. */
+/** Our own summary of the law as Markdown: data in content/, because its page has the same texts. */
 function getLawSummary(): string {
   const { title, lead, warning, sections } = lawSummary;
   const notice = `> **${warning}**\n>\n> {notice}`;
@@ -55,23 +56,10 @@ function getLawSummary(): string {
   return [`# ${title}`, lead, notice, ...parts].join('\n\n');
 }
 
-function toMarkdown(block: LawBlock): string {
-  switch (block.kind) {
-    case 'text':
-      return block.text;
-    case 'list':
-      return block.items.map((item) => `- ${item}`).join('\n');
-    case 'steps':
-      return block.items.map((item) => `1. ${item}`).join('\n');
-    case 'table': {
-      const rows = [block.head, block.head.map(() => '---'), ...block.rows];
-      return `**${block.caption}**\n\n${rows.map(toRow).join('\n')}`;
-    }
-  }
-}
-
-function toRow(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
+function toMarkdown({ text, table, list = [], steps = [] }: LawBlock): string {
+  if (!table) return text ?? [...list.map((item) => `- ${item}`), ...steps.map((item) => `1. ${item}`)].join('\n');
+  const rows = [table.head, table.head.map(() => '---'), ...table.rows];
+  return `**${table.caption}**\n\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
 }
 
 const words = labels.sheet;

@@ -42,20 +42,8 @@ export type Catalogue = {
 const ACCESSORIES = /\b(?:se )?incluyen?\b/iu;
 
 const COLUMNS = [
-  ...([
-    'id',
-    'category_id',
-    'name',
-    'slug',
-    'type',
-    'brand',
-    'image_sm',
-    'image',
-    'description',
-    'url',
-    'lang',
-  ] as const),
-  ...(['attributes', 'code', 'details'] as const),
+  ...(['id', 'category_id', 'name', 'slug', 'type', 'brand', 'image_sm', 'image', 'description', 'url'] as const),
+  ...(['lang', 'attributes', 'code', 'details'] as const),
 ];
 
 /** State in `meta` of a catalogue since products have attributes; before it was 'loaded'. */

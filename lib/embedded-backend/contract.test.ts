@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { sampleCategories, sampleItems, suggestedIds } from '@/content/catalogue/catalogue';
+
 import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
+import { sampleCategories, sampleItems, suggestedIds } from '@/e2e/support/samples';
 
 describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   let embedded: Embedded;

@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleItems } from '@/content/catalogue/catalogue';
+import { sampleItems } from '@/e2e/support/samples';
 import { connect, type Database } from '@/lib/database/connect';
 import { openDatabase } from './database';
 import { storeCatalogue } from './history';

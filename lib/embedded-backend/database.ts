@@ -1,9 +1,12 @@
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
+import { requireDatabase } from '@/lib/database/permissions';
+import { busyTimeoutsMs } from '@/lib/database/writes';
 import { addAttributes, CATALOGUE_STATE, type Catalogue, replaceCatalogue } from './catalogue';
 import { historyTables } from './history';
 import { buildCatalogue } from './import/build';
 import { readCatalogue } from './import/read-json';
+import { readStored, type Stored } from './stored';
 
 /** Opens the database at `url`, fills a new one, adds what an older one lacks; safe in several processes. A write waits `busyTimeoutMs`. */
 export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
@@ -15,6 +18,17 @@ export async function openDatabase(url: string, busyTimeoutMs?: number): Promise
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** What is stored in the database at `url`, for a command; throws where there is none. */
+export async function readDatabase(url: string): Promise<Stored> {
+  await requireDatabase(url);
+  const database = await openDatabase(url, busyTimeoutsMs.command);
+  try {
+    return await readStored(database);
+  } finally {
+    database.close();
   }
 }
 

@@ -28,16 +28,15 @@ export async function readMark(db: Reader): Promise<number | null> {
  */
 export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean, now = getTime) {
   let noticedAt = 0;
-  let known: unknown = null;
+  let known: number | null = null;
   let pausedUntil = 0;
   let opening: Promise<Reader> | undefined;
 
   const read = async () => {
     opening ??= open();
-    const { rows } = await (await opening).execute({ sql: 'SELECT value FROM meta WHERE key = ?', args: [KEY] });
-    const value = rows[0]?.value ?? null;
-    if (value === known) return;
-    known = value;
+    const mark = await readMark(await opening);
+    if (mark === known) return;
+    known = mark;
     noticedAt = now();
     log.info('another catalogue was imported: what was made before is made anew');
   };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleItems } from '@/content/catalogue/catalogue';
+import { sampleItems } from '@/e2e/support/samples';
 import { openDatabase } from './database';
 
 /** Says 'ready', waits for a line, opens the database and says how many products it finds and which columns messages have. */

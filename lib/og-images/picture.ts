@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import { env } from '@/lib/env';
-import { discard, readChunks } from '@/lib/http/chunks';
+import { discard, readBytes } from '@/lib/http/chunks';
 import { untilAborted } from '@/lib/http/timeout';
 import { getPictureFile, getPicturesFolder } from '@/lib/pictures/folder';
 
@@ -47,14 +47,9 @@ async function download(address: string, origin: string | null, signal: AbortSig
     const response = await fetch(address, { redirect: 'error', cache: 'no-store', signal });
     if (!response.ok) discard(response);
     if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of readChunks(response, signal)) {
-      bytes += chunk.length;
-      if (bytes > MAX_BYTES) throw new Error('too large');
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+    const bytes = await readBytes(response, MAX_BYTES, signal);
+    if (bytes.length > MAX_BYTES) throw new Error('too large');
+    return bytes;
   });
 }
 

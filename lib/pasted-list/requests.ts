@@ -1,5 +1,5 @@
 import { listWords } from '@/content/pasted-list';
-import { stopWords } from '@/content/synonyms';
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { foldAccents } from '@/lib/text';
 import { dropOpenings } from './plain-words';
 import { isMeasure, readUnit } from './words';
@@ -8,7 +8,7 @@ const COUNT = `(?:\\d{1,3}|${listWords.numbers.join('|')})\\s+`;
 /** Where the next thing of a message may begin. */
 const NEXT = new RegExp(`(?:,|\\sy)\\s+(?=${COUNT}\\p{L})`, 'iu');
 const COUNTED = new RegExp(`^${COUNT}([\\p{L}\\p{M}]+)(.*)$`, 'iu');
-const smallWords = new Set(stopWords);
+const smallWords = new Set(searchWords.stopWords.split(' '));
 
 /** The things that a line of plain words asks for, '2 camas, 3 camillas y un atril', where it says of each how many; else the line alone. */
 export function splitRequests(line: string): string[] {

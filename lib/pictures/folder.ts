@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { getFile } from '@/lib/database/permissions';
 import { foldAccents } from '@/lib/text';
@@ -7,8 +7,6 @@ import { foldAccents } from '@/lib/text';
 export const PICTURES_PATH = '/images/catalogue/';
 /** {key}.{8 digits of the photograph's hash}-{width}.{type}: another photograph has another name, since browsers keep the old one for a day. */
 const NAME = /^([a-z0-9-]{1,100}\.[0-9a-f]{8})-(400|800|1200)\.(?:webp|avif)$/;
-/** Pages that are stored or open name a picture for a while after another took its place. */
-const KEPT_MS = 30 * 86_400_000;
 
 /** The addresses of one product's picture. */
 export type MadePicture = { readonly image: string; readonly image_sm: string };
@@ -31,35 +29,20 @@ export function toPictureKey(text: string): string {
   return folded.replace(/^-|-$/g, '').slice(0, 100);
 }
 
-/** The whole pictures in `folder` by key, the newest of each. */
+/** The whole pictures in `folder` by key, the newest of each: their WebP of 400 px is written last. Those that another one replaced stay, since open pages name them. */
 export async function listPictures(folder: string): Promise<Map<string, MadePicture>> {
   const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
   const all = new Set(names);
+  const whole = names.filter((name) => NAME.test(name) && name.endsWith('-400.webp'));
+  const sets = whole.map(async (name) => {
+    const { mtimeMs } = await stat(join(/* turbopackIgnore: true */ folder, name));
+    return { base: name.slice(0, -'-400.webp'.length), time: mtimeMs };
+  });
   const listed = new Map<string, MadePicture>();
-  for (const { base } of await listSets(folder, names)) {
+  for (const { base } of (await Promise.all(sets)).toSorted((a, b) => a.time - b.time)) {
     const largest = all.has(`${base}-1200.webp`) ? 1200 : 800;
     const image = `${PICTURES_PATH}${base}-${largest}.webp`;
     listed.set(base.split('.', 1)[0] ?? '', { image, image_sm: `${PICTURES_PATH}${base}-400.webp` });
   }
   return listed;
-}
-
-/** Removes pictures whose place another took, a month after they were made. */
-export async function removeOldPictures(folder: string): Promise<void> {
-  const names = await readdir(/* turbopackIgnore: true */ folder);
-  const used = [...(await listPictures(folder)).values()].map(({ image_sm }) => basename(image_sm));
-  for (const { base, time } of await listSets(folder, names)) {
-    if (used.includes(`${base}-400.webp`) || Date.now() - time < KEPT_MS) continue;
-    for (const name of names) if (name.startsWith(`${base}-`)) await rm(join(/* turbopackIgnore: true */ folder, name));
-  }
-}
-
-/** What each picture is called, the oldest first; its WebP of 400 px is written last, so a set that has it is whole. */
-async function listSets(folder: string, names: readonly string[]) {
-  const small = names.filter((name) => NAME.test(name) && name.endsWith('-400.webp'));
-  const sets = small.map(async (name) => {
-    const { mtimeMs } = await stat(join(/* turbopackIgnore: true */ folder, name));
-    return { base: name.slice(0, -'-400.webp'.length), time: mtimeMs };
-  });
-  return (await Promise.all(sets)).toSorted((a, b) => a.time - b.time);
 }

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { otherPlaces } from '@/content/other-place-words';
-import { placeWords } from '@/content/place-words';
 import { places } from '@/content/places';
 import { findPlaceAnswer } from './find-answer';
+import { otherPlaces, placeWords } from './words';
 
 /** As people write them: the place that the law names. */
 const NAMED = {

@@ -1,10 +1,9 @@
 import MiniSearch from 'minisearch';
-import { otherPlaces } from '@/content/other-place-words';
 import { getNamedAnswer, type PlaceAnswer, unknownPlace } from '@/content/place-answers';
-import { placeWords } from '@/content/place-words';
 import { places } from '@/content/places';
 import { toPlacePath, toPlaceWordPath } from '@/lib/routes';
 import { toWords } from '@/lib/search-index/words';
+import { otherPlaces, placeWords } from './words';
 
 type Phrase = { readonly id: number; readonly words: string; readonly answer: PlaceAnswer };
 

@@ -1,7 +1,6 @@
-import { otherPlaces } from '@/content/other-place-words';
-import { lawWords, placeWords } from '@/content/place-words';
 import { isQuestionWord } from '@/lib/search-index/searched';
 import { toWords } from '@/lib/search-index/words';
+import { lawWords, otherPlaces, placeWords } from './words';
 
 const ofLaw = new Set(toWords(lawWords));
 const phrases = [...Object.values(placeWords), ...otherPlaces.map(({ words }) => words)]

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { questionWords, serviceWords } from '@/content/service-words';
-import { meanings, synonyms } from '@/content/synonyms';
-import { useWords } from '@/content/use-words';
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { toDocuments } from './documents';
 import { createSearchIndex } from './search-index';
 import { isForService, toRequired, toSearched } from './searched';
@@ -68,9 +66,11 @@ it('finds with the beginning of a word also where that ends with a z', async () 
 });
 
 describe('the words of content/', () => {
-  const ofServices = serviceWords.flatMap(({ words }) => words);
-  const written = [...synonyms.flat(), ...meanings.map(([term]) => term), ...useWords.map(([term]) => term)];
-  const questions = questionWords.flatMap(toWords);
+  const { synonyms, meanings, services, questions: ofQuestions } = searchWords;
+  const ofUses = Object.values(searchWords.uses).flatMap((group) => Object.keys(group));
+  const ofServices = Object.values(services).flatMap((words) => words.split(', '));
+  const written = [...synonyms.flatMap((group) => group.split(', ')), ...Object.keys(meanings), ...ofUses];
+  const questions = ofQuestions.split(' ').flatMap(toWords);
 
   it('can each be found in a search', () => {
     const canBeFound = (term: string) => {
@@ -83,7 +83,7 @@ describe('the words of content/', () => {
   });
 
   it('of uses stand there once', () => {
-    const keys = useWords.map(([term]) => toWords(term).join(' '));
+    const keys = ofUses.map((term) => toWords(term).join(' '));
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 });

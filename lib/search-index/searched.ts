@@ -1,5 +1,4 @@
-import { questionWords, serviceWords } from '@/content/service-words';
-import { useWords } from '@/content/use-words';
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { splitWords } from '@/lib/text';
 import { addPhrases, getPhrases, others, type Phrase, type Phrases, toPhrases, toStem, toWords } from './words';
 
@@ -13,15 +12,16 @@ export type Searched = {
   readonly isLast: boolean;
 };
 
-const questions = new Set(questionWords.flatMap(splitWords).map(toStem));
+const questions = new Set(splitWords(searchWords.questions).map(toStem));
 const uses: Phrases = new Map();
 const services: Phrases = new Map();
 const last = new Set<string>();
-for (const [written, ...meant] of useWords) {
+for (const [written, meant] of Object.values(searchWords.uses).flatMap(Object.entries<string>)) {
   addPhrases(uses, written, meant);
-  if (meant.includes(written)) last.add(toWords(written).join(' '));
+  if (meant.split(', ').includes(written)) last.add(toWords(written).join(' '));
 }
-for (const { service, words } of serviceWords) for (const word of words) addPhrases(services, word, [service]);
+for (const [service, words] of Object.entries(searchWords.services))
+  for (const word of words.split(', ')) addPhrases(services, word, service);
 
 /** Each word of a search, or phrase that content/ has, with what may stand for it; words of a question go. */
 export function toSearched(q: string): Searched[] {

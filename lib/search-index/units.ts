@@ -1,6 +1,7 @@
-import { unitWords } from '@/content/synonyms';
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 
-const groups = new Map(unitWords.flatMap((group) => group.map((word) => [word, group] as const)));
+const units = searchWords.units.map((line) => line.split(' '));
+const groups = new Map(units.flatMap((group) => group.map((word) => [word, group] as const)));
 
 /** '18l' as '18' and 'l'; any other word of a line or a name by itself. */
 export function cutUnit(word: string): readonly string[] {

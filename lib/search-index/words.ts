@@ -1,4 +1,4 @@
-import { meanings, neutralWords, placeWords, stopWords, synonyms } from '@/content/synonyms';
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { splitWords } from '@/lib/text';
 import { cutUnit } from './units';
 
@@ -25,13 +25,14 @@ export function toIndexTerms(text: string): string[] {
   });
 }
 
-const noise = new Set(stopWords.flatMap(splitWords).map(toStem));
-const places = new Set(placeWords.flatMap(splitWords).map(toStem));
-const neutral = new Set([...neutralWords.flatMap(splitWords).map(toStem), ...places]);
+const toStems = (text: string) => splitWords(text).map(toStem);
+const noise = new Set(toStems(searchWords.stopWords));
+const places = new Set(toStems(searchWords.places));
+const neutral = new Set([...toStems(searchWords.neutral), ...places]);
 /** Synonyms and meanings. */
 export const others: Phrases = new Map();
-for (const group of synonyms) for (const term of group) addPhrases(others, term, group);
-for (const [term, ...meant] of meanings) addPhrases(others, term, meant);
+for (const group of searchWords.synonyms) for (const term of group.split(', ')) addPhrases(others, term, group);
+for (const [term, meant] of Object.entries(searchWords.meanings)) addPhrases(others, term, meant);
 
 /** Words of a search that count. */
 export const MAX_WORDS = 16;
@@ -72,15 +73,18 @@ export function isStopWord(word: string): boolean {
 
 /** The stems of `text` that count. */
 export function toWords(text: string): string[] {
-  const all = splitWords(text).map(toStem);
+  const all = toStems(text);
   const known = all.filter((word) => !noise.has(word));
   return known.length > 0 ? known : all;
 }
 
-/** Adds to `table` that `term` may stand for each other text of `group`. */
-export function addPhrases(table: Phrases, term: string, group: readonly string[]): void {
+/** Adds to `table` that `term` may stand for each other text of `group`, parted by commas as in content/. */
+export function addPhrases(table: Phrases, term: string, group: string): void {
   const key = toWords(term).join(' ');
-  const phrases = group.map(toWords).filter((phrase) => phrase.join(' ') !== key);
+  const phrases = group
+    .split(', ')
+    .map(toWords)
+    .filter((phrase) => phrase.join(' ') !== key);
   table.set(key, [...(table.get(key) ?? []), ...phrases]);
 }
 

@@ -1,8 +1,8 @@
-import { absentThings } from '@/content/absent-things';
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { isQuestionWord } from '@/lib/search-index/searched';
 import { toWords } from '@/lib/search-index/words';
 
-const things = absentThings
+const things = searchWords.absent
   .split(', ')
   .map((name) => ({ name, stems: toWords(name) }))
   .toSorted((one, other) => other.stems.length - one.stems.length);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { headLimits } from '@/content/head-limits';
-import { discard, readChunks } from '@/lib/http/chunks';
+import { discard, readBytes } from '@/lib/http/chunks';
 import { withDeadline } from '@/lib/http/timeout';
 import type { FetchedPage, FetchedPicture } from './audit';
 import { readHead } from './read-head';
@@ -20,7 +20,9 @@ export async function fetchPage(address: string, agent: string): Promise<Fetched
 
 async function fetchHead(address: string, agent: string, signal: AbortSignal) {
   const { response, redirects } = await follow(address, agent, signal);
-  return { status: response.status, redirects, html: await getBeginning(response, signal) };
+  // The first 300 KB and a little more, so that a head that is too long is seen to be.
+  const html = (await readBytes(response, 2 * headLimits.headBytes, signal)).toString();
+  return { status: response.status, redirects, html };
 }
 
 async function follow(address: string, agent: string, signal: AbortSignal) {
@@ -32,18 +34,6 @@ async function follow(address: string, agent: string, signal: AbortSignal) {
     discard(response);
     next = new URL(location, next).href;
   }
-}
-
-/** The first 300 KB and a little more, so that a head that is too long is seen to be. */
-async function getBeginning(response: Response, signal: AbortSignal): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of readChunks(response, signal)) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes > 2 * headLimits.headBytes) break;
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 async function fetchPicture(address: string, agent: string, signal: AbortSignal): Promise<FetchedPicture> {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { understand } from './understand';
+import { understand } from './own-page';
 
 const ORIGINS = ['http://127.0.0.1:3000', 'https://www.example.org'] as const;
 const product = (id: string) => ({ kind: 'product', id });

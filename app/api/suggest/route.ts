@@ -3,8 +3,7 @@ import { getSource, PLACEHOLDER } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { getSuggestions, type Suggestion } from '@/lib/backend/search';
 import { toCategoryPath, toProductPath } from '@/lib/routes';
-import { markMatches } from '@/lib/search-index/marks';
-import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
+import { markMatches, type SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { normalizeSearch } from '@/lib/text';
 
 /** A repeated search within a minute makes no request; a cache in front may serve the answer of the last ten minutes while it revalidates. */

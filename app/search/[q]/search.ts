@@ -3,7 +3,7 @@ import { searchProducts } from '@/lib/backend';
 import type { SearchResults } from '@/lib/backend/catalogue';
 import { tagMissing } from '@/lib/backend/missing-tag';
 import { type Failure, readIfPossible } from '@/lib/backend/outcome';
-import { getCategoriesOf, getMeantWords } from '@/lib/backend/search';
+import { getCards, getMeantWords } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';
 import { readRequestSearch } from '@/lib/forms/request-search';
@@ -60,6 +60,6 @@ async function readResults(words: string): Promise<SearchResults | null> {
 async function withCategories(items: readonly CardItem[]): Promise<readonly CardItem[]> {
   const silent = items.filter(({ category, isService }) => !category && !isService).map(({ id }) => id);
   if (silent.length === 0) return items;
-  const known = await getCategoriesOf(silent);
-  return items.map((item) => ({ ...item, category: item.category ?? known[silent.indexOf(item.id)] }));
+  const known = new Map((await getCards(silent)).map(({ id, category }) => [id, category]));
+  return items.map((item) => ({ ...item, category: item.category ?? known.get(item.id) }));
 }

@@ -1,10 +1,7 @@
 import '@/lib/process/load-env';
 import { parseArgs } from 'node:util';
-import { requireDatabase } from '@/lib/database/permissions';
-import { busyTimeoutsMs } from '@/lib/database/writes';
 import { writeNewFile } from '@/lib/embedded-backend/cli/report';
-import { openDatabase } from '@/lib/embedded-backend/database';
-import { readStored } from '@/lib/embedded-backend/stored';
+import { readDatabase } from '@/lib/embedded-backend/database';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { getPicturesFolder } from '@/lib/pictures/folder';
@@ -48,7 +45,7 @@ async function main(): Promise<number> {
   }
   // What it would say of facts is in the table.
   log.level = 'silent';
-  const { catalogue } = await read();
+  const { catalogue } = await readDatabase(env.databaseUrl);
   const hasFile = createHasFile('public', getPicturesFolder(env.databaseUrl));
   const findings = listFindings(catalogue, { hasFile, now: Date.now() }, skipped);
   if (findings.length > 0) console.log(toTable(findings, SHOWN_FINDINGS).join('\n'));
@@ -61,16 +58,6 @@ async function main(): Promise<number> {
     console.log(`all findings written to ${values.csv}`);
   }
   return findings.length > 0 ? 1 : 0;
-}
-
-async function read() {
-  await requireDatabase(env.databaseUrl);
-  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
-  try {
-    return await readStored(database);
-  } finally {
-    database.close();
-  }
 }
 
 await runCommand(main);

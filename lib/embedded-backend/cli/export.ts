@@ -1,10 +1,8 @@
 import '@/lib/process/load-env';
 import { parseArgs } from 'node:util';
-import { requireDatabase } from '@/lib/database/permissions';
 import { toFile } from '@/lib/embedded-backend/catalogue-file';
-import { openDatabase } from '@/lib/embedded-backend/database';
+import { readDatabase } from '@/lib/embedded-backend/database';
 import { toBytes } from '@/lib/embedded-backend/export/to-bytes';
-import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { writeNewFile } from './report';
@@ -25,10 +23,7 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return values.help ? 0 : 2;
   }
-  await requireDatabase(env.databaseUrl);
-  const database = await openDatabase(env.databaseUrl);
-  const { catalogue, removed } = await readStored(database);
-  database.close();
+  const { catalogue, removed } = await readDatabase(env.databaseUrl);
   await writeNewFile(file, await toBytes(toFile(catalogue, removed), file));
   console.log(`${catalogue.products.length} products in ${catalogue.categories.length} categories written to ${file}.`);
   return 0;

@@ -2,22 +2,17 @@ import '@/lib/process/load-env';
 import { existsSync } from 'node:fs';
 import { getFile } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
-import { openDatabase } from '@/lib/embedded-backend/database';
+import { openDatabase, readDatabase } from '@/lib/embedded-backend/database';
 import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { splitRows } from '@/lib/embedded-backend/import/file-rows';
 import { readMaps } from '@/lib/embedded-backend/import/headings';
 import { type Plan, planImport } from '@/lib/embedded-backend/import/plan';
 import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
-import { describeUncategorized } from '@/lib/embedded-backend/import/uncategorized';
-import { describeUnknownFacts } from '@/lib/embedded-backend/import/unknown-facts';
 import { createPictureJoin } from '@/lib/embedded-backend/pictures/join';
-import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
-import { describeOutcome } from './describe-outcome';
-import { describeServices } from './describe-services';
 import { readOptions, USAGE } from './import-options';
-import { countDifferences, describeKeys, listDifferences, listRows, writeDifferences } from './report';
+import { describeServices, describeUncategorized, describeUnknownFacts } from './notes';
+import { countDifferences, describeKeys, describeOutcome, listDifferences, listRows, writeDifferences } from './report';
 
 async function main(): Promise<number> {
   const { file, help, map, lang, 'keep-services': keepsServices, ...options } = readOptions(process.argv.slice(2));
@@ -27,10 +22,12 @@ async function main(): Promise<number> {
   }
   const { delimiter, encoding, sheet, 'fill-merged': isFilled } = options;
   const maps = readMaps(map ?? []);
-  const read = splitRows(await readCatalogueFile(file, { maps, delimiter, encoding, sheet, isFilled }));
+  const read = await readCatalogueFile(file, { maps, delimiter, encoding, sheet, isFilled });
   console.log([file, ...read.notes].join('\n'));
   const onProgress = (done: number, all: number) => console.log(`${done} of ${all} rows checked`);
-  const stored = await readDatabase();
+  const path = getFile(env.databaseUrl);
+  // A file with faults must not make a database.
+  const stored = path !== null && !existsSync(path) ? null : await readDatabase(env.databaseUrl);
   const pictures = await createPictureJoin(env.databaseUrl);
   const plan = planImport(read, stored, { lang, keepsServices, join: pictures.join }, onProgress);
   if (plan.faults.length > 0) return refuse([...listRows(plan.faults), `${plan.faults.length} bad rows`]);
@@ -56,16 +53,6 @@ async function main(): Promise<number> {
   console.log(`${describeSize(plan)} loaded into ${env.databaseUrl}.`);
   console.log(describeOutcome());
   return 0;
-}
-
-/** What is stored; null where there is no database, which a file with faults must not make. */
-async function readDatabase() {
-  const path = getFile(env.databaseUrl);
-  if (path !== null && !existsSync(path)) return null;
-  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
-  const stored = await readStored(database);
-  database.close();
-  return stored;
 }
 
 function describePlan(plan: Plan, areAllShown: boolean): string[] {

@@ -2,19 +2,18 @@ import '@/lib/process/load-env';
 import { parseArgs } from 'node:util';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { readTokens } from '@/lib/design-tokens/tokens';
+import type { ProductRow } from '@/lib/embedded-backend/catalogue';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { getPictureKeys, takesPicture } from '@/lib/embedded-backend/pictures/join';
 import {
+  getPictureKeys,
   joinStoredProducts,
   listStoredProducts,
-  type StoredProduct,
-} from '@/lib/embedded-backend/pictures/stored-products';
+  takesPicture,
+} from '@/lib/embedded-backend/pictures/join';
 import { env } from '@/lib/env';
-import { getPicturesFolder, listPictures, removeOldPictures } from '@/lib/pictures/folder';
-import { PhotographError } from '@/lib/pictures/make';
-import { makeMissingAvif } from '@/lib/pictures/make-avif';
-import { listPhotographs, type Photograph } from '@/lib/pictures/photographs';
-import { storePictures } from '@/lib/pictures/store';
+import { getPicturesFolder, listPictures } from '@/lib/pictures/folder';
+import { makeMissingAvif, PhotographError } from '@/lib/pictures/make';
+import { listPhotographs, type Photograph, storePictures } from '@/lib/pictures/photographs';
 import { runCommand } from '@/lib/process/run-command';
 
 const USAGE = `npm run pictures -- FOLDER
@@ -43,7 +42,6 @@ async function main(): Promise<number> {
     const products = await listStoredProducts(database);
     const target = getPicturesFolder(env.databaseUrl);
     const faults = await makeAll(folder, target, products);
-    await removeOldPictures(target).catch(() => undefined);
     const pictures = await listPictures(target);
     const joined = await joinStoredProducts(database, pictures);
     for (const line of listBare(joined.products)) console.log(line);
@@ -57,7 +55,7 @@ async function main(): Promise<number> {
 }
 
 /** Makes the pictures of each product's first photograph, with a line for each file; gives the number of files that are none. */
-async function makeAll(folder: string, target: string, products: readonly StoredProduct[]): Promise<number> {
+async function makeAll(folder: string, target: string, products: readonly ProductRow[]): Promise<number> {
   const owners = new Map(
     products.toReversed().flatMap((product) => getPictureKeys(product).map((key) => [key, product])),
   );
@@ -65,7 +63,7 @@ async function makeAll(folder: string, target: string, products: readonly Stored
   if (!ground) throw new Error('styles/_tokens.scss has no colour of pictures');
   const made = new Map<string, string>();
   let faults = 0;
-  for (const photograph of await listPhotographs(folder, new Set(owners.keys()))) {
+  for (const photograph of await listPhotographs(folder)) {
     const { file, key } = photograph;
     const first = made.get(key);
     if (first) {
@@ -88,7 +86,7 @@ async function makeAll(folder: string, target: string, products: readonly Stored
 }
 
 /** A line for each of the first products without a picture, so that those of the files stay in sight. */
-function listBare(products: readonly StoredProduct[]): string[] {
+function listBare(products: readonly ProductRow[]): string[] {
   const bare = products.filter(({ image }) => image === '');
   const lines = bare.slice(0, SHOWN).map(({ id, code, name }) => toLine(code ?? String(id), 'no picture', name));
   const left = bare.length - lines.length;
@@ -97,7 +95,7 @@ function listBare(products: readonly StoredProduct[]): string[] {
     : lines;
 }
 
-function describe({ key }: Photograph, product: StoredProduct | undefined): string {
+function describe({ key }: Photograph, product: ProductRow | undefined): string {
   if (!product) return 'no product';
   return takesPicture(product) || key === '' ? 'joined' : 'has another';
 }

@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { getErrorCode } from '@/lib/database/error-code';
+import { getFile } from '@/lib/database/permissions';
 import type { Difference } from '@/lib/embedded-backend/differences';
 import { toCsv } from '@/lib/embedded-backend/export/to-csv';
 import type { Keyed, Way } from '@/lib/embedded-backend/import/keys';
 import type { ImportFault } from '@/lib/embedded-backend/import/row';
+import { shorten } from '@/lib/embedded-backend/import/table';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
 import { truncate } from '@/lib/text';
 
-/** A list longer than this says how many more there are. */
-const SHOWN = 20;
 const SHOWN_DIFFERENCES = 60;
 /** Letters of an old or new value that a line shows. */
 const VALUE_LENGTH = 40;
@@ -19,8 +21,7 @@ const WAYS: Readonly<Record<Way, string>> = { id: 'by id', code: 'by code', name
 
 /** What is wrong or worth knowing, a line for each row. */
 export function listRows(rows: readonly ImportFault[]): string[] {
-  const lines = rows.slice(0, SHOWN).map(({ line, reason }) => (line > 0 ? `row ${line}: ${reason}` : reason));
-  return [...lines.map(toLine), ...listMore(rows.length, SHOWN)];
+  return shorten(rows, ({ line, reason }) => toLine(line > 0 ? `row ${line}: ${reason}` : reason));
 }
 
 /** How the rows of a file were found to be products: '280 by code, 3 joined by name'. */
@@ -42,12 +43,21 @@ export function countDifferences(differences: readonly Difference[]): string {
 export function listDifferences(differences: readonly Difference[]): string[] {
   const order = ['removed', 'changed', 'added'];
   const sorted = [...differences].sort((a, b) => order.indexOf(a.change) - order.indexOf(b.change));
-  const lines = sorted.slice(0, SHOWN_DIFFERENCES).map((it) => {
-    const cells = [it.change.padEnd(7), it.type.padEnd(8), it.id.padStart(5), it.code, truncate(it.name, VALUE_LENGTH)];
-    const values = [it.old, it.new].map((value) => `'${truncate(value, VALUE_LENGTH)}'`);
-    return [...cells, ...(it.field ? [`${it.field}: ${values.join(' → ')}`] : [])].filter(Boolean).join('  ');
-  });
-  return [...lines.map(toLine), ...listMore(differences.length, SHOWN_DIFFERENCES)];
+  return shorten(sorted, toDifferenceLine, '', SHOWN_DIFFERENCES);
+}
+
+function toDifferenceLine(it: Difference): string {
+  const cells = [it.change.padEnd(7), it.type.padEnd(8), it.id.padStart(5), it.code, truncate(it.name, VALUE_LENGTH)];
+  const values = [it.old, it.new].map((value) => `'${truncate(value, VALUE_LENGTH)}'`);
+  return toLine([...cells, it.field && `${it.field}: ${values.join(' → ')}`].filter(Boolean).join('  '));
+}
+
+/** Where the catalogue that is stored now is seen, and when. */
+export function describeOutcome(): string {
+  if (env.backendUrl)
+    return `A site with BACKEND_URL (${env.backendUrl}) does not show it: unset that to see this catalogue.`;
+  const when = getFile(env.databaseUrl) === null ? 'within ten seconds' : 'at the next visit';
+  return `See it at ${env.siteUrl}${routes.categories} (npm start); a site that runs already shows it ${when}.`;
 }
 
 /** Writes all differences with their whole values to a new CSV file. */
@@ -62,7 +72,5 @@ export async function writeNewFile(path: string, content: Uint8Array): Promise<v
     throw getErrorCode(error) === 'EEXIST' ? new Error(`${path} is there already: nothing was written`) : error;
   });
 }
-
-const listMore = (all: number, shown: number): string[] => (all > shown ? [`… and ${all - shown} more`] : []);
 
 const toLine = (text: string): string => text.replace(INVISIBLE, ' ');

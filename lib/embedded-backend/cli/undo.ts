@@ -9,8 +9,7 @@ import { type KeptCatalogue, listKept, restoreKept } from '@/lib/embedded-backen
 import { readStored } from '@/lib/embedded-backend/stored';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
-import { describeOutcome } from './describe-outcome';
-import { countDifferences } from './report';
+import { countDifferences, describeOutcome } from './report';
 
 const USAGE = `npm run catalogue:undo                 brings back the catalogue before the last import
 npm run catalogue:undo -- NUMBER       brings back another one that is kept (1: the last one)

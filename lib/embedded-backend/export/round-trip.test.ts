@@ -6,7 +6,6 @@ import { detailedCatalogue } from '@/e2e/support/detailed-catalogue';
 import { toFile } from '@/lib/embedded-backend/catalogue-file';
 import { openDatabase, sampleCatalogue } from '@/lib/embedded-backend/database';
 import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { splitRows } from '@/lib/embedded-backend/import/file-rows';
 import { planImport } from '@/lib/embedded-backend/import/plan';
 import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
 import { readCatalogue } from '@/lib/embedded-backend/import/read-json';
@@ -79,7 +78,7 @@ const CATALOGUES = [
 ] as const;
 
 /** What the catalogue of a file becomes in a new database, as a file again. */
-async function importAndExport(read: ReturnType<typeof splitRows>, name: string): Promise<Uint8Array> {
+async function importAndExport(read: Parameters<typeof planImport>[0], name: string): Promise<Uint8Array> {
   const database = await openDatabase(':memory:');
   const { catalogue, faults } = planImport(read, await readStored(database), {});
   expect(faults).toEqual([]);
@@ -103,7 +102,7 @@ describe.each(CATALOGUES)('the export of %s', (_, catalogue) => {
         now: Date.now() + 86_400_000,
         doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
       });
-      const again = await importAndExport(splitRows(await readCatalogueFile(path)), path);
+      const again = await importAndExport(await readCatalogueFile(path), path);
       expect(Buffer.compare(again, await readFile(path))).toBe(0);
     },
   );
@@ -113,7 +112,7 @@ describe.each(CATALOGUES)('the export of %s', (_, catalogue) => {
     for (const ending of ['csv', 'xlsx']) {
       const path = join(folder, `whole.${ending}`);
       await writeFile(path, await toFirst(path));
-      const again = Buffer.from(await importAndExport(splitRows(await readCatalogueFile(path)), 'a.json')).toString();
+      const again = Buffer.from(await importAndExport(await readCatalogueFile(path), 'a.json')).toString();
       expect(withSortedFacts(again)).toEqual(withSortedFacts(json));
     }
   });

@@ -1,16 +1,27 @@
-import { array, type InferType, mixed, number, object } from 'yup';
+import { array, type InferType, mixed, number, object, string } from 'yup';
 import { limits } from '@/content/limits';
 import { detailTextNames, documentTypes, relationNames } from '@/lib/catalogue/detail-fields';
 import { isRecord, pick } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
 import { toLanguageTag } from '@/lib/text';
-import { dropBlank, shortText, text } from './fields';
 
-const { documents: MAX_DOCUMENTS, related: MAX_RELATED } = limits.details;
+const { documents: MAX_DOCUMENTS, related: MAX_RELATED, text: MAX_TEXT } = limits.details;
 /** No browser takes a longer one everywhere. */
 const MAX_ADDRESS = 2_048;
 
 const NO_DOCUMENTS = 'documents is no list of { type, url }';
+
+/** A text of a file; '' when it is absent. */
+export const text = () =>
+  string()
+    .transform((value: unknown) => (value == null ? '' : String(value).trim()))
+    .default('');
+
+/** A text of one line that pages show whole. */
+export const shortText = (name: string) => text().max(MAX_TEXT, `${name} is longer than ${MAX_TEXT} characters`);
+
+/** For fields whose blank is none. */
+export const dropBlank = (value: unknown, sent: unknown) => (sent === '' || sent === null ? undefined : value);
 
 const isDay = (it: string) => /^\d{4}-\d{2}-\d{2}$/.test(it) && !Number.isNaN(Date.parse(it));
 const day = (name: string) =>

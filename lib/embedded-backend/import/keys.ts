@@ -1,6 +1,13 @@
-import { createFinder, foldCode, type KeyRow, type Known, type KnownProduct, toKeyRow } from './known';
-import { resolveRelations } from './relations';
-import type { ImportFault, ImportRecord } from './row';
+import {
+  createFinder,
+  foldCode,
+  type KeyRow,
+  type Known,
+  type KnownProduct,
+  resolveRelations,
+  toKeyRow,
+} from './known';
+import { getType, type ImportFault, type ImportRecord } from './row';
 
 /** By what a row was found to be a product, or that it is a new one. */
 export type Way = 'id' | 'code' | 'name' | 'new';
@@ -108,7 +115,7 @@ function describe(
   isRemoved: boolean,
   hasCodes: boolean,
 ): string | null {
-  const isService = String(record.fields.type ?? '').toUpperCase() === 'SERVICE';
+  const isService = getType(record) === 'SERVICE';
   if (isRemoved) return `product ${id} was removed before; it is back at its address`;
   if (product?.code && key !== '' && foldCode(product.code) !== key)
     return `code ${product.code} becomes ${code}: product ${id} by its ${way}`;

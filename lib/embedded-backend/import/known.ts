@@ -1,3 +1,4 @@
+import { productLists } from '@/lib/catalogue/detail-fields';
 import type { CategoryRow } from '@/lib/embedded-backend/catalogue';
 import { foldAccents } from '@/lib/text';
 import type { ImportRecord } from './row';
@@ -59,6 +60,19 @@ export function createFinder(rows: readonly KeyRow[], { products, removed }: Kno
       return `id ${id} was of ${before.code} (${before.name}), which was removed: leave the id of ${code} blank`;
     },
   };
+}
+
+/** Puts ids in the place of codes where a row names other products; a text that is no code stays, as an id. */
+export function resolveRelations(records: readonly ImportRecord[]): ImportRecord[] {
+  const coded = records.filter(({ fields }) => fields.code);
+  const ids = new Map(coded.map(({ fields }) => [foldCode(fields.code), fields.id]));
+  const resolve = (other: unknown) => (typeof other === 'string' ? (ids.get(foldCode(other)) ?? other) : other);
+  return records.map(({ line, fields }) => {
+    const lists = productLists.filter((name) => Array.isArray(fields[name]));
+    const resolved = lists.map((name) => [name, (fields[name] as unknown[]).map(resolve)]);
+    const replacement = fields.replaced_by === undefined ? {} : { replaced_by: resolve(fields.replaced_by) };
+    return { line, fields: { ...fields, ...Object.fromEntries(resolved), ...replacement } };
+  });
 }
 
 const toText = (value: unknown): string => (value == null ? '' : String(value).trim());

@@ -3,9 +3,9 @@ import { type CatalogueFile, type Removed, toFile } from '@/lib/embedded-backend
 import { compareFiles, type Difference } from '@/lib/embedded-backend/differences';
 import type { Stored } from '@/lib/embedded-backend/stored';
 import { type Built, buildCatalogue } from './build';
-import { type CatalogueRead, getType } from './file-rows';
 import type { Known } from './known';
-import type { ImportFault, ImportRecord } from './row';
+import type { CatalogueRead } from './read-json';
+import { getType, type ImportFault, type ImportRecord } from './row';
 
 /** Of the products, or of the services: who removes more is asked whether that is meant. */
 const MAX_REMOVED_PART = 1 / 5;

@@ -3,10 +3,10 @@ import { bounds } from './bounds';
 import type { Maps } from './columns';
 import { hasHeader } from './find-header';
 import { decodeText, readCsv } from './read-csv';
-import { type JsonRead, readJson } from './read-json';
+import { type CatalogueRead, readJson, splitRows } from './read-json';
 import { readXlsx } from './read-xlsx';
 import { shorten, toShown } from './table';
-import { type SpreadsheetRead, toRecords } from './to-records';
+import { toRecords } from './to-records';
 
 export type ReadOptions = {
   /** The columns of fields whose heading is not usual. */
@@ -19,14 +19,12 @@ export type ReadOptions = {
   readonly isFilled?: boolean | undefined;
 };
 
-export type FileRead = SpreadsheetRead & Partial<Pick<JsonRead, 'categories' | 'suggested' | 'removed'>>;
-
 /** Reads the records of a JSON, CSV or xlsx file; throws when it is none of them, has no header, or has more than `bounds`. */
-export async function readCatalogueFile(path: string, options: ReadOptions = {}): Promise<FileRead> {
+export async function readCatalogueFile(path: string, options: ReadOptions = {}): Promise<CatalogueRead> {
   const { encoding, maps = {}, isFilled } = options;
   if (/\.json$/i.test(path)) {
     const decoded = decodeText(await readFile(path), encoding);
-    return { ...readJson(decoded.text), notes: [decoded.encoding] };
+    return splitRows({ ...readJson(decoded.text), notes: [decoded.encoding] });
   }
   const { size } = await stat(path);
   if (size > bounds.fileBytes) throw new Error(`${path} has more than ${bounds.fileBytes / 1024 ** 2} MB`);
@@ -36,11 +34,11 @@ export async function readCatalogueFile(path: string, options: ReadOptions = {})
     const read = toRecords(table, { maps });
     const unread =
       others.length > 0 ? [`sheets that are not read: ${shorten(others, toShown, 'sheets').join(', ')}`] : [];
-    return { ...read, notes: [`sheet: ${toShown(sheet)}`, ...unread, ...read.notes] };
+    return splitRows({ ...read, notes: [`sheet: ${toShown(sheet)}`, ...unread, ...read.notes] });
   }
   const decoded = decodeText(bytes, encoding);
   const read = toRecords(readCsv(decoded.text, options.delimiter), { maps, isFilled });
-  return { ...read, notes: [decoded.encoding, ...read.notes] };
+  return splitRows({ ...read, notes: [decoded.encoding, ...read.notes] });
 }
 
 /** No text begins like an archive (xlsx, ods) or an old file of Office. */

@@ -1,7 +1,8 @@
 import type { CategoryRow } from '@/lib/embedded-backend/catalogue';
 import type { Removed } from '@/lib/embedded-backend/catalogue-file';
+import { rowTypes } from '@/lib/embedded-backend/flat-rows';
 import { isRecord } from '@/lib/http/records';
-import type { ImportRead, ImportRecord } from './row';
+import { getType, type ImportRead, type ImportRecord } from './row';
 
 export type JsonRead = ImportRead & {
   readonly categories: readonly CategoryRow[];
@@ -28,11 +29,29 @@ export function readCatalogue(whole: unknown): JsonRead {
   };
 }
 
+/** What a file has, whatever its format. */
+export type CatalogueRead = JsonRead & {
+  /** What was understood and what was not used, for the report. */
+  readonly notes: readonly string[];
+};
+
+const SPECIAL = Object.values(rowTypes);
+
+/** Takes out of a file's rows those that are no products: categories, and products that were removed. */
+export function splitRows(read: ImportRead & Partial<JsonRead> & Pick<CatalogueRead, 'notes'>): CatalogueRead {
+  const { records, categories = [], suggested = [], removed = [] } = read;
+  const listOf = (type: string) => records.filter((record) => getType(record) === type).map(({ fields }) => fields);
+  return {
+    ...read,
+    records: records.filter((record) => !SPECIAL.includes(getType(record))),
+    categories: [...categories, ...listOf(rowTypes.category).map(toCategory)],
+    removed: [...removed, ...[rowTypes.removed, rowTypes.removedCategory].flatMap(listOf).flatMap(toRemoved)],
+    suggested,
+  };
+}
+
 /** A category of a file; throws when it has no id or no name. */
-export function toCategory(
-  { id, name, image_sm, lang }: Readonly<Record<string, unknown>>,
-  index: number,
-): CategoryRow {
+function toCategory({ id, name, image_sm, lang }: Readonly<Record<string, unknown>>, index: number): CategoryRow {
   const isGood = Number.isInteger(Number(id)) && Number(id) > 0 && typeof name === 'string' && name.trim() !== '';
   if (!isGood) throw new Error(`category ${index + 1} of the file has no id or no name`);
   const language = typeof lang === 'string' && lang !== '' ? lang : null;
@@ -40,7 +59,7 @@ export function toCategory(
 }
 
 /** A removed product or category of a file; nothing when its id is none. */
-export function toRemoved({ type, id, code, name }: Readonly<Record<string, unknown>>): Removed[] {
+function toRemoved({ type, id, code, name }: Readonly<Record<string, unknown>>): Removed[] {
   const isGood = Number.isInteger(Number(id)) && Number(id) > 0;
   const kind = /CATEGORY$/i.test(String(type)) ? 'CATEGORY' : 'PRODUCT';
   return isGood ? [{ type: kind, id: Number(id), code: code ? String(code) : null, name: String(name ?? '') }] : [];

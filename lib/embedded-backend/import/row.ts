@@ -1,10 +1,14 @@
 import { type InferType, mixed, number, object, ValidationError } from 'yup';
 import { toLanguageTag } from '@/lib/text';
-import { details } from './details';
-import { dropBlank, shortText, text } from './fields';
+import { details, dropBlank, shortText, text } from './details';
 
 /** A row of a file before it is checked: where it stands and what it says. */
 export type ImportRecord = { readonly line: number; readonly fields: Readonly<Record<string, unknown>> };
+
+/** What a row is, in capitals; '' where it does not say. */
+export function getType({ fields }: ImportRecord): string {
+  return String(fields.type ?? '').toUpperCase();
+}
 
 /** Why a row cannot be imported. */
 export type ImportFault = { readonly line: number; readonly reason: string };

@@ -28,10 +28,10 @@ export function toShown(text: string): string {
 }
 
 /** A line for each of the first `items`, and how many `more` there are. */
-export function shorten<T>(items: readonly T[], toLine: (item: T) => string, more: string): string[] {
-  const left = items.length - SHOWN_LINES;
-  const lines = items.slice(0, SHOWN_LINES).map(toLine);
-  return left > 0 ? [...lines, `… and ${left} more ${more}`] : lines;
+export function shorten<T>(items: readonly T[], toLine: (item: T) => string, more = '', most = SHOWN_LINES): string[] {
+  const left = items.length - most;
+  const lines = items.slice(0, most).map(toLine);
+  return left > 0 ? [...lines, `… and ${left} more ${more}`.trimEnd()] : lines;
 }
 
 /** `cells` without the blank ones at the end. */
@@ -43,4 +43,29 @@ export function trimCells(cells: readonly string[]): string[] {
 export function toLetters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? toLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** The spelling that stays of each category whose names differ in case, accents or spaces alone: the most frequent, the first of equals. */
+export function joinCategories(names: readonly string[]): {
+  readonly join: (name: string) => string;
+  readonly notes: readonly string[];
+} {
+  const counts = new Map<string, Map<string, number>>();
+  for (const name of names) {
+    const spellings = counts.get(fold(name)) ?? new Map<string, number>();
+    counts.set(fold(name), spellings.set(name, (spellings.get(name) ?? 0) + 1));
+  }
+  const joined: { readonly other: string; readonly count: number; readonly best: string }[] = [];
+  const kept = new Map<string, string>();
+  for (const [key, spellings] of counts) {
+    const [[best = ''] = [], ...others] = [...spellings].sort(([, a], [, b]) => b - a);
+    kept.set(key, best);
+    for (const [other, count] of others) joined.push({ other, count, best });
+  }
+  const toNote = ({ other, count, best }: (typeof joined)[number]) =>
+    `category '${toShown(other)}' (rows: ${count}) → '${toShown(best)}'`;
+  return {
+    join: (name) => kept.get(fold(name)) ?? name,
+    notes: shorten(joined, toNote, 'spellings of categories'),
+  };
 }

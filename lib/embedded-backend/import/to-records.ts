@@ -1,11 +1,10 @@
+import { isType, toFields } from '@/lib/embedded-backend/flat-rows';
 import { dropApostrophe, isNoValue } from './apostrophe';
 import { type Column, listDoubled, type Maps } from './columns';
 import { createFactCheck, createFactReader } from './facts';
 import { findHeader, type Header } from './find-header';
-import { joinCategories } from './join-categories';
 import type { ImportFault, ImportRead, ImportRecord } from './row';
-import { type Table, type TableRow, toLetters, toShown } from './table';
-import { isType, toFields } from './to-fields';
+import { joinCategories, type Table, type TableRow, toLetters, toShown } from './table';
 
 export type RecordOptions = {
   /** The columns of fields whose heading is not usual. */

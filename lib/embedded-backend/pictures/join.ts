@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Database } from '@/lib/database/connect';
 import type { ProductRow } from '@/lib/embedded-backend/catalogue';
 import type { ImportFault } from '@/lib/embedded-backend/import/row';
+import { markImport } from '@/lib/embedded-backend/imports';
+import { readStored } from '@/lib/embedded-backend/stored';
 import { getPicturesFolder, listPictures, type MadePicture, PICTURES_PATH, toPictureKey } from '@/lib/pictures/folder';
 
 type Pictured = Pick<ProductRow, 'id' | 'code' | 'image' | 'image_sm'>;
@@ -22,7 +25,7 @@ export function takesPicture({ image, image_sm }: Pictured): boolean {
  * `product` with the picture that was made for it: of the key that its picture names (a photograph, or a made one, as an export has it), of its
  * code, or of its id; without one it has none. `prefersOwn` looks for its code and id first: a photograph of its own has come since.
  */
-export function joinPicture<T extends Pictured>(product: T, pictures: Pictures, prefersOwn = false): T {
+function joinPicture<T extends Pictured>(product: T, pictures: Pictures, prefersOwn = false): T {
   if (!takesPicture(product)) return product;
   const named = toNamedKey(product.image || product.image_sm);
   const own = getPictureKeys(product);
@@ -48,6 +51,25 @@ export async function createPictureJoin(databaseUrl: string) {
     return joined;
   };
   return { join, missing };
+}
+
+/** Every product of the stored catalogue that is no service. */
+export async function listStoredProducts(database: Database): Promise<ProductRow[]> {
+  const { catalogue } = await readStored(database);
+  return catalogue.products.filter(({ type }) => type === 'PRODUCT');
+}
+
+/** Gives stored products their made pictures, in one transaction that running sites notice; gives the products as they are now. */
+export async function joinStoredProducts(database: Database, pictures: Pictures) {
+  const before = await listStoredProducts(database);
+  const products = before.map((product) => joinPicture(product, pictures, true));
+  const changed = products.filter(({ image, image_sm }, index) => {
+    return image !== before[index]?.image || image_sm !== before[index]?.image_sm;
+  });
+  const sql = 'UPDATE products SET image = ?, image_sm = ? WHERE id = ?';
+  const updates = changed.map(({ image, image_sm, id }) => ({ sql, args: [image, image_sm, id] }));
+  if (updates.length > 0) await database.write([...updates, markImport(Date.now())]);
+  return { products, changed: changed.length };
 }
 
 /** What to do about the name of a photograph that is nowhere. */

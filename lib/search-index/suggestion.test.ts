@@ -1,4 +1,4 @@
-import { markMatches } from './marks';
+import { markMatches } from './suggestion';
 
 const marked = (name: string, q: string, terms: string[] = []) =>
   markMatches(name, q, terms).map(([from, to]) => name.slice(from, to));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { toOwnPath } from './fetch-own-page';
+import { toOwnPath } from './own-page';
 
 it.each([
   [

@@ -1,4 +1,4 @@
-import { getCardTags } from './tagging';
+import { getCardTags } from './read';
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }));
 
