@@ -1,11 +1,9 @@
+import { ChatLink } from '../ui/chat-link';
 import './form-sheets';
 import { messages } from '@/content/messages';
 import { listIntro } from '@/content/quotation-list';
 import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
-import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { AddButton } from '../quotation-list/add-button';
-import { ButtonAnchor } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
@@ -43,10 +41,7 @@ export function QuotationForm({ product, question, policy, offersCopies }: Props
         />
       </EnhancedForm>
       <p className={styles.ask}>
-        <ButtonAnchor look="quiet" href={toWhatsAppAddress(question)} target="_blank" rel="noopener">
-          <Icon name="whatsapp" size={20} />
-          {messages.product.askWhatsApp}
-        </ButtonAnchor>
+        <ChatLink text={question}>{messages.product.askWhatsApp}</ChatLink>
       </p>
     </FormPanel>
   );

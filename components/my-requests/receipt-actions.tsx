@@ -1,10 +1,9 @@
 import { afterSending } from '@/content/client/after-sending';
 import { emails } from '@/content/site';
-import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';
 import { ButtonAnchor, toProps } from '../ui/button';
+import { ChatLink } from '../ui/chat-link';
 import { CopyButton } from '../ui/copy-button';
-import { Icon } from '../ui/icon';
 import { PrintButton } from '../ui/print-button';
 import styles from './receipt-actions.module.scss';
 
@@ -22,16 +21,9 @@ export function ReceiptActions({ reference }: { readonly reference: string }) {
         failed={copyFailed}
         className={toProps({ look: 'quiet', isScripted: true }).className}
       />
-      <PrintButton>
-        <Icon name="printer" size={20} />
-        {print}
-      </PrintButton>
-      <ButtonAnchor look="quiet" href={toWhatsAppAddress(text)} target="_blank" rel="noopener">
-        <Icon name="whatsapp" size={20} />
-        {whatsApp}
-      </ButtonAnchor>
-      <ButtonAnchor look="quiet" href={letter}>
-        <Icon name="mail" size={20} />
+      <PrintButton>{print}</PrintButton>
+      <ChatLink text={text}>{whatsApp}</ChatLink>
+      <ButtonAnchor icon="mail" look="quiet" href={letter}>
         {email}
       </ButtonAnchor>
     </div>
