@@ -3,8 +3,7 @@ import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { Choice, FewProducts } from '@/components/comparison/few-products';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { BannerPage } from '@/components/layout/page-hero';
 import { WarningNotice } from '@/components/ui/warning-notice';
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
@@ -46,15 +45,12 @@ async function describe({ products, path }: FoundComparison): Promise<Metadata> 
 function show({ products, hasDropped, others }: FoundComparison) {
   const [first] = products;
   return (
-    <>
-      <PageHero
-        title={first && products.length === 1 ? <Choice {...first} /> : comparison.title}
-        text={comparison.intro}
-      />
-      <Container>
-        <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={comparison.dropped} />
-        {products.length < 2 ? <FewProducts only={first} others={others} /> : <ComparisonTable products={products} />}
-      </Container>
-    </>
+    <BannerPage
+      title={first && products.length === 1 ? <Choice {...first} /> : comparison.title}
+      text={comparison.intro}
+    >
+      <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={comparison.dropped} />
+      {products.length < 2 ? <FewProducts only={first} others={others} /> : <ComparisonTable products={products} />}
+    </BannerPage>
   );
 }
