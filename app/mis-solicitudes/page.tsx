@@ -1,7 +1,6 @@
 import '@/components/layout/shell-sheets';
 import { BannerPage } from '@/components/layout/page-hero';
-import { EmptyRequests } from '@/components/my-requests/empty-requests';
-import { RequestHelp } from '@/components/my-requests/request-help';
+import { EmptyRequests, RequestHelp } from '@/components/my-requests/request-help';
 import { RequestList } from '@/components/my-requests/request-list';
 import { myRequests } from '@/content/client/my-requests';
 import { myRequestsPage } from '@/content/my-requests';

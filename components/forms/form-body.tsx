@@ -1,9 +1,8 @@
 import { messages } from '@/content/messages';
 import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
-import { CopyBox } from './copy-box';
 import { Field } from './field';
 import styles from './form-body.module.scss';
-import { PolicyBox } from './policy-box';
+import { CopyBox, PolicyBox } from './policy-box';
 import { ProcessFields } from './process-fields';
 import { RememberBox } from './remember-box';
 

@@ -4,11 +4,12 @@ import { messages } from '@/content/messages';
 import { listIntro } from '@/content/quotation-list';
 import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
 import { AddButton } from '../quotation-list/add-button';
+import { Picture } from '../ui/picture';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
 import styles from './quotation-form.module.scss';
-import { QuotedProduct } from './quoted-product';
+import quoted from './quoted-product.module.scss';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'offersCopies'> & {
   readonly product: NamedPicture & Pick<CardItem, 'isService' | 'category'>;
@@ -44,5 +45,22 @@ export function QuotationForm({ product, question, policy, offersCopies }: Props
         <ChatLink text={question}>{messages.product.askWhatsApp}</ChatLink>
       </p>
     </FormPanel>
+  );
+}
+
+/** What a quotation is for, at the head of its form. */
+function QuotedProduct({ product: { id, name, lang, imageSm } }: { readonly product: NamedPicture }) {
+  return (
+    <div className={quoted.product}>
+      <div className={quoted.picture}>
+        <Picture src={imageSm} alt="" width={72} height={72} sizes="4.5rem" />
+      </div>
+      <p>
+        <strong lang={lang}>{name}</strong>
+        <span>
+          {messages.product.reference}: {id}
+        </span>
+      </p>
+    </div>
   );
 }

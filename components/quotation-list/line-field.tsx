@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lineTexts } from '@/content/client/quotation-list-lines';
 import { listLimits } from '@/content/list-limits';
 import styles from './line-field.module.scss';
@@ -29,5 +30,20 @@ export function LineField({ name, label, of, value, hint }: Props) {
         defaultValue={value}
       />
     </label>
+  );
+}
+
+type DetailsProps = { readonly title: string; readonly of: string; readonly children: ReactNode };
+
+/** What of a line is changed seldom, folded. */
+export function LineDetails({ title, of, children }: DetailsProps) {
+  return (
+    <details className={styles.edit}>
+      <summary className={styles.summary}>
+        {title}
+        <span className={styles.hidden}>{lineTexts.ofLine(of)}</span>
+      </summary>
+      {children}
+    </details>
   );
 }

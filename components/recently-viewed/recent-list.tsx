@@ -4,8 +4,8 @@ import { parseId, toProductPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { RECENT_KEY, type Recent } from './recent-key';
 import styles from './recent-list.module.scss';
+import { RECENT_KEY, type Recent } from './recently-viewed';
 
 type Props = {
   /** Id of the product that is not shown. */

@@ -1,7 +1,18 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { RECENT_KEY, type Recent } from './recent-key';
+
+/** A product or service as this device remembers it; `picture` is a path of the site. */
+export type Recent = {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: string;
+  /** Not in what older versions stored: then a service's address has the other form that its page accepts. */
+  readonly isService?: boolean;
+};
+
+/** Where this device remembers them, the last first. */
+export const RECENT_KEY = 'vistos-recientemente';
 
 type Props = {
   /** Id of the product that is not shown: the one of the page. */
