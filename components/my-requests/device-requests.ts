@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { tellDeviceChange, watchDevice } from '../quotation-list/device-list';
+import { storeItems, withStorage } from '../ui/storage';
 import { addRequest, parseRequests, type SentRequest } from './sent-request';
 
 type Area = 'localStorage' | 'sessionStorage';
@@ -8,12 +9,12 @@ const KEY = 'mis-solicitudes';
 
 /** Remembers on this device that a message was sent. */
 export function rememberRequest(sent: SentRequest): void {
-  storeRequests(addRequest(getRequests(), sent));
+  storeItems(KEY, addRequest(getRequests(), sent));
 }
 
 /** Remembers `requests`, and nothing else. */
 export function saveRequests(requests: readonly SentRequest[]): void {
-  storeRequests(requests);
+  storeItems(KEY, requests);
   tellDeviceChange();
 }
 
@@ -37,19 +38,6 @@ export function useStored(area: Area, key: string): string | null {
   );
 }
 
-function storeRequests(requests: readonly SentRequest[]): void {
-  try {
-    if (requests.length > 0) localStorage.setItem(KEY, JSON.stringify(requests));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // The browser refuses storage: nothing is remembered.
-  }
-}
-
 function read(area: Area, key: string): string {
-  try {
-    return window[area].getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+  return withStorage(() => window[area].getItem(key) ?? '', '');
 }

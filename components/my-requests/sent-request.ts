@@ -1,4 +1,5 @@
 import type { FormKind } from '@/lib/forms/fields';
+import { withStorage } from '../ui/storage';
 
 /** A message that this device has sent, without what its visitor wrote and who that was. */
 export type SentRequest = {
@@ -28,12 +29,8 @@ const REFERENCE = /^\d{4} \d{4}-\d$/;
 
 /** The requests in a stored text, the last first; what is invalid is left out. */
 export function parseRequests(text: string): readonly SentRequest[] {
-  try {
-    const stored: unknown = JSON.parse(text || '[]');
-    return Array.isArray(stored) ? stored.filter(isRequest).slice(0, MAX_REQUESTS) : [];
-  } catch {
-    return [];
-  }
+  const stored: unknown = withStorage(() => JSON.parse(text || '[]'));
+  return Array.isArray(stored) ? stored.filter(isRequest).slice(0, MAX_REQUESTS) : [];
 }
 
 /** `requests` with `sent` as the first, in the place of an earlier answer to the same message. */
