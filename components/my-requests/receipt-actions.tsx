@@ -9,16 +9,14 @@ import styles from './receipt-actions.module.scss';
 
 /** What there is to do with the number of a message: to keep it, and to ask how it goes. */
 export function ReceiptActions({ reference }: { readonly reference: string }) {
-  const { copy, copied, copyFailed, print, whatsApp, email, question, subject } = afterSending;
+  const { print, whatsApp, email, question, subject } = afterSending;
   const text = question(reference);
   const letter = `mailto:${emails.sales}?subject=${encodeText(subject(reference))}&body=${encodeText(text)}`;
   return (
     <div className={styles.actions}>
       <CopyButton
         text={reference}
-        label={copy}
-        copied={copied}
-        failed={copyFailed}
+        words={afterSending}
         className={toProps({ look: 'quiet', isScripted: true }).className}
       />
       <PrintButton>{print}</PrintButton>
