@@ -7,8 +7,23 @@ import { CopyButton } from '../ui/copy-button';
 import { PrintButton } from '../ui/print-button';
 import styles from './receipt-actions.module.scss';
 
+type Props = { readonly reference: string; readonly promise: string | undefined };
+
+/** The number of a message that was received, to be dictated, and when it is answered. */
+export function ReceiptSummary({ reference, promise }: Props) {
+  return (
+    <>
+      <p className={styles.number}>
+        {afterSending.reference}: <strong>{reference}</strong>
+      </p>
+      {promise && <p>{promise}</p>}
+      <ReceiptActions reference={reference} />
+    </>
+  );
+}
+
 /** What there is to do with the number of a message: to keep it, and to ask how it goes. */
-export function ReceiptActions({ reference }: { readonly reference: string }) {
+function ReceiptActions({ reference }: Pick<Props, 'reference'>) {
   const { print, whatsApp, email, question, subject } = afterSending;
   const text = question(reference);
   const letter = `mailto:${emails.sales}?subject=${encodeText(subject(reference))}&body=${encodeText(text)}`;

@@ -27,3 +27,14 @@ export function RequestLines({ lines, items }: Pick<SentRequest, 'lines' | 'item
     </ul>
   );
 }
+
+/** When a request was sent, as the visitor's own clock says it; drawn in the browser alone. */
+export function RequestDate({ at }: { readonly at: number }) {
+  const date = new Date(at);
+  const { lang } = document.documentElement;
+  return (
+    <time dateTime={date.toISOString()}>
+      {date.toLocaleString(lang || undefined, { dateStyle: 'long', timeStyle: 'short' })}
+    </time>
+  );
+}

@@ -4,8 +4,7 @@ import { readLines } from '@/lib/quotation-list/lines';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { RequestDate } from './request-date';
-import { RequestLines } from './request-lines';
+import { RequestDate, RequestLines } from './request-lines';
 import styles from './request-row.module.scss';
 import type { SentRequest } from './sent-request';
 
