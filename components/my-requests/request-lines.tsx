@@ -1,8 +1,8 @@
 import { splitList } from '@/lib/quotation-list/address';
 import { toShortPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
+import type { SentRequest } from './device-requests';
 import styles from './request-lines.module.scss';
-import type { SentRequest } from './sent-request';
 
 /** What a request asks for: a line for each product, which leads to its page. */
 export function RequestLines({ lines, items }: Pick<SentRequest, 'lines' | 'items'>) {

@@ -4,9 +4,9 @@ import { readLines } from '@/lib/quotation-list/lines';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
+import type { SentRequest } from './device-requests';
 import { RequestDate, RequestLines } from './request-lines';
 import styles from './request-row.module.scss';
-import type { SentRequest } from './sent-request';
 
 type Props = { readonly request: SentRequest; readonly onRemove: () => void };
 
