@@ -18,9 +18,6 @@ export const shareCheck = {
   several: (written: string) =>
     `Varios productos responden a «${written}». Pegue la dirección de uno o escriba su referencia, que es un número.`,
   unreachable: 'No pudimos abrir el enlace. Revise la conexión e intente de nuevo.',
-  copy: 'Copiar enlace',
-  copied: 'Enlace copiado',
-  copyFailed: 'No pudimos copiarlo. El enlace es',
   previews: 'Cómo se verá',
   whatsApp: 'WhatsApp',
   square: 'WhatsApp, en pequeño',

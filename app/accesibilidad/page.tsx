@@ -1,7 +1,6 @@
 import '@/components/layout/shell-sheets';
 import { Statement } from '@/components/accessibility/statement';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { BannerPage } from '@/components/layout/page-hero';
 import { accessibility } from '@/content/accessibility';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
@@ -12,11 +11,8 @@ export const generateMetadata = () =>
 
 export default function AccessibilityPage() {
   return (
-    <>
-      <PageHero title={accessibility.title} text={accessibility.intro} />
-      <Container>
-        <Statement />
-      </Container>
-    </>
+    <BannerPage title={accessibility.title} text={accessibility.intro}>
+      <Statement />
+    </BannerPage>
   );
 }

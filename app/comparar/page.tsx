@@ -1,7 +1,6 @@
 import '@/components/layout/shell-sheets';
 import { FewProducts } from '@/components/comparison/few-products';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { BannerPage } from '@/components/layout/page-hero';
 import { WarningNotice } from '@/components/ui/warning-notice';
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
@@ -15,12 +14,9 @@ export const generateMetadata = () =>
 /** A comparison of nothing, and the ways to some products. */
 export default function EmptyComparisonPage() {
   return (
-    <>
-      <PageHero title={comparison.title} text={comparison.intro} />
-      <Container>
-        <WarningNotice id={INCOMPLETE} text={comparison.dropped} />
-        <FewProducts />
-      </Container>
-    </>
+    <BannerPage title={comparison.title} text={comparison.intro}>
+      <WarningNotice id={INCOMPLETE} text={comparison.dropped} />
+      <FewProducts />
+    </BannerPage>
   );
 }

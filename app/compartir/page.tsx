@@ -1,6 +1,5 @@
 import '@/components/layout/shell-sheets';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { BannerPage } from '@/components/layout/page-hero';
 import { ShareChecker } from '@/components/share/share-checker';
 import { seo } from '@/content/seo';
 import { shareCheck } from '@/content/share-check';
@@ -15,14 +14,11 @@ export const generateMetadata = () =>
 export default async function SharingPage() {
   const { siteUrl } = await getSettings();
   return (
-    <>
-      <PageHero title={shareCheck.title} text={shareCheck.intro} />
-      <Container>
-        <noscript>
-          <p>{shareCheck.needsScript}</p>
-        </noscript>
-        <ShareChecker siteUrl={siteUrl} />
-      </Container>
-    </>
+    <BannerPage title={shareCheck.title} text={shareCheck.intro}>
+      <noscript>
+        <p>{shareCheck.needsScript}</p>
+      </noscript>
+      <ShareChecker siteUrl={siteUrl} />
+    </BannerPage>
   );
 }

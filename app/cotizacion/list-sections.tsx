@@ -1,15 +1,13 @@
 import type { Metadata } from 'next';
 import { ProductMeta } from '@/components/catalogue/product-meta';
 import { FormBody } from '@/components/forms/form-body';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { BannerPage } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { AddLine } from '@/components/quotation-list/add-line';
 import { EmptyList } from '@/components/quotation-list/empty-list';
 import { LeftOutNotices } from '@/components/quotation-list/left-out-notices';
-import { LineDetails } from '@/components/quotation-list/line-details';
-import { LineField } from '@/components/quotation-list/line-field';
+import { LineDetails, LineField } from '@/components/quotation-list/line-field';
 import { ListChat } from '@/components/quotation-list/list-chat';
 import { ListShare } from '@/components/quotation-list/list-share';
 import { PrintedHead, PrintedSignatures } from '@/components/quotation-list/printed';
@@ -78,38 +76,35 @@ export async function ListSections({
   const missing = requested.items.map(({ id }) => id).filter((id) => products.every((product) => product.id !== id));
   const drawn = { lines, address: siteUrl + toLinesPath(lines) };
   return (
-    <>
-      <PageHero title={listTexts.title} text={listIntro.intro} />
-      <Container>
-        <LeftOutNotices missing={missing} />
-        <List
-          products={rows}
-          requested={requested}
-          siteUrl={siteUrl}
-          head={<PrintedHead company={companyLine} />}
-          signatures={<PrintedSignatures />}
-          share={<ListShare {...drawn} products={rows} />}
-          code={<PrintedCode {...drawn} />}
-          chat={<ListChat {...drawn} products={rows} />}
-          intro={listIntro.formIntro}
-          adder={<AddLine />}
-          empty={<EmptyList />}
-        >
-          <FormBody
-            form="cotizacion"
-            kind="quotation"
-            policy={dataPolicy}
-            offersCopies={offersCopies}
-            hint={messages.quotation.listHint}
-          />
-        </List>
-        <PasteForm base={formatLines(requested)}>
-          <AppLink href={toPasteFormPath()} prefetch={false}>
-            {paste.fileElsewhere}
-          </AppLink>
-        </PasteForm>
-        <MyRequestsLink />
-      </Container>
-    </>
+    <BannerPage title={listTexts.title} text={listIntro.intro}>
+      <LeftOutNotices missing={missing} />
+      <List
+        products={rows}
+        requested={requested}
+        siteUrl={siteUrl}
+        head={<PrintedHead company={companyLine} />}
+        signatures={<PrintedSignatures />}
+        share={<ListShare {...drawn} products={rows} />}
+        code={<PrintedCode {...drawn} />}
+        chat={<ListChat {...drawn} products={rows} />}
+        intro={listIntro.formIntro}
+        adder={<AddLine />}
+        empty={<EmptyList />}
+      >
+        <FormBody
+          form="cotizacion"
+          kind="quotation"
+          policy={dataPolicy}
+          offersCopies={offersCopies}
+          hint={messages.quotation.listHint}
+        />
+      </List>
+      <PasteForm base={formatLines(requested)}>
+        <AppLink href={toPasteFormPath()} prefetch={false}>
+          {paste.fileElsewhere}
+        </AppLink>
+      </PasteForm>
+      <MyRequestsLink />
+    </BannerPage>
   );
 }

@@ -1,6 +1,5 @@
 import '@/components/layout/shell-sheets';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { BannerPage } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { PasteFileField } from '@/components/pasted-list/paste-file-field';
 import { PasteForm } from '@/components/pasted-list/paste-form';
@@ -19,18 +18,15 @@ export const generateMetadata = () =>
 /** The list that this device remembers. */
 export default function DeviceListPage() {
   return (
-    <>
-      <PageHero title={listTexts.title} text={listIntro.intro} />
-      <Container>
-        <LeftOutNotices />
-        <OpenDeviceList opening={listIntro.opening}>
-          <EmptyList />
-        </OpenDeviceList>
-        <PasteForm>
-          <PasteFileField />
-        </PasteForm>
-        <MyRequestsLink />
-      </Container>
-    </>
+    <BannerPage title={listTexts.title} text={listIntro.intro}>
+      <LeftOutNotices />
+      <OpenDeviceList opening={listIntro.opening}>
+        <EmptyList />
+      </OpenDeviceList>
+      <PasteForm>
+        <PasteFileField />
+      </PasteForm>
+      <MyRequestsLink />
+    </BannerPage>
   );
 }

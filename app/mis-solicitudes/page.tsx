@@ -1,8 +1,6 @@
 import '@/components/layout/shell-sheets';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
-import { EmptyRequests } from '@/components/my-requests/empty-requests';
-import { RequestHelp } from '@/components/my-requests/request-help';
+import { BannerPage } from '@/components/layout/page-hero';
+import { EmptyRequests, RequestHelp } from '@/components/my-requests/request-help';
 import { RequestList } from '@/components/my-requests/request-list';
 import { myRequests } from '@/content/client/my-requests';
 import { myRequestsPage } from '@/content/my-requests';
@@ -16,14 +14,11 @@ export const generateMetadata = () =>
 /** What this device has sent. */
 export default function MyRequestsPage() {
   return (
-    <>
-      <PageHero title={myRequests.title} text={myRequestsPage.intro} />
-      <Container>
-        <RequestList empty={<EmptyRequests />}>
-          <p>{myRequestsPage.plain}</p>
-        </RequestList>
-        <RequestHelp />
-      </Container>
-    </>
+    <BannerPage title={myRequests.title} text={myRequestsPage.intro}>
+      <RequestList empty={<EmptyRequests />}>
+        <p>{myRequestsPage.plain}</p>
+      </RequestList>
+      <RequestHelp />
+    </BannerPage>
   );
 }

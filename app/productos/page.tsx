@@ -1,8 +1,7 @@
 import '@/components/layout/shell-sheets';
-import { CardGrid } from '@/components/catalogue/card-grid';
 import { CategoryCard } from '@/components/catalogue/category-card';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { CardGrid } from '@/components/catalogue/product-list';
+import { BannerPage } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
@@ -33,11 +32,10 @@ async function show({ categories }: { readonly categories: Awaited<ReturnType<ty
   const total = categories.ok ? sumCounts(categories.data) : null;
   return (
     <>
-      <PageHero
+      <BannerPage
         title={title}
         text={total === null ? intro : `${intro} ${messages.categories.total(messages.category.count(total))}`}
-      />
-      <Container>
+      >
         {!categories.ok && <ErrorNotice message={failureText(categories.failure)} />}
         {categories.ok && categories.data.length === 0 && <p>{empty}</p>}
         {categories.ok && (
@@ -49,7 +47,7 @@ async function show({ categories }: { readonly categories: Awaited<ReturnType<ty
             ))}
           </CardGrid>
         )}
-      </Container>
+      </BannerPage>
       {items.length > 0 && <JsonLd data={toItemListData(title, items, siteUrl)} />}
     </>
   );

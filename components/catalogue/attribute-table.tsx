@@ -18,7 +18,7 @@ export function AttributeTable({ facts, lang, title = messages.product.attribute
     <div>
       <h2 id="caracteristicas">{title}</h2>
       <table className={styles.table} aria-labelledby="caracteristicas">
-        <thead className={styles.head}>
+        <thead className="unseen">
           <tr>
             <th scope="col">{messages.product.attribute}</th>
             <th scope="col">{messages.product.value}</th>

@@ -1,9 +1,7 @@
-import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { ButtonLink } from '@/components/ui/button';
+import { ChatLink } from '@/components/ui/chat-link';
 import { messages } from '@/content/messages';
-import { site } from '@/content/site';
 import { toAddedPath } from '@/lib/list-paths';
-import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { CategoryLinks } from './category-links';
 import styles from './empty-state.module.scss';
 
@@ -24,23 +22,15 @@ export function EmptyState({ title, text, categories, q }: Props) {
       <CategoryLinks categories={categories} />
       {q && (
         <ButtonLink
+          icon="plus"
           href={toAddedPath({ items: [], free: [{ text: q, quantity: 1 }] })}
           prefetch={false}
           className={styles.add}
         >
-          <Icon name="plus" size={20} />
           {messages.search.addWords(q)}
         </ButtonLink>
       )}
-      <ButtonAnchor
-        look="quiet"
-        href={q ? toWhatsAppAddress(messages.search.whatsAppText(q)) : site.whatsapp}
-        target="_blank"
-        rel="noopener"
-      >
-        <Icon name="whatsapp" size={20} />
-        {messages.whatsApp.float}
-      </ButtonAnchor>
+      <ChatLink text={q && messages.search.whatsAppText(q)}>{messages.whatsApp.float}</ChatLink>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { ButtonAnchor } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { share } from '@/content/client/share';
 import { listShareLinks, type Shared } from '@/lib/sharing/share-links';
 import styles from './share-block.module.scss';
@@ -8,8 +7,7 @@ import styles from './share-block.module.scss';
 export function PlainShareBlock(shared: Shared) {
   return listShareLinks(shared, ['whatsapp']).map(({ icon, way, href }) => (
     <p key={icon} className={styles.block}>
-      <ButtonAnchor look="quiet" href={href} target="_blank" rel="noopener">
-        <Icon name={icon} size={20} />
+      <ButtonAnchor icon={icon} look="quiet" href={href} target="_blank" rel="noopener">
         {share.by(way)}
       </ButtonAnchor>
     </p>

@@ -8,7 +8,6 @@ import { listFacts } from '@/lib/catalogue/vocabulary';
 import { toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import { AttributeTable, FactChips } from './attribute-table';
-import { CompareLink } from './compare-link';
 import { ProductBelongings, ReplacedNotice } from './product-belongings';
 import styles from './product-detail.module.scss';
 import { ProductDocuments, TrustList } from './product-documents';
@@ -16,7 +15,7 @@ import facts from './product-facts.module.scss';
 import { ProductIdentity } from './product-identity';
 import { ProductMeta } from './product-meta';
 import { ProductPicture } from './product-picture';
-import { QuoteBar } from './quote-bar';
+import { CompareLink, QuoteBar } from './product-ways';
 import { ShareBlock, ShareLink } from './share-block';
 import { QrCode, SheetFoot } from './sheet-foot';
 

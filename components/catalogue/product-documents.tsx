@@ -1,4 +1,5 @@
 import { ButtonAnchor } from '@/components/ui/button';
+import { ChatLink } from '@/components/ui/chat-link';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { identity } from '@/content/identity';
@@ -38,21 +39,12 @@ export function ProductDocuments({ item, dataSheet, size, address }: Props) {
       {documents.length > 0 && <DocumentList documents={documents} />}
       <div className={`${styles.ways} ${styles.screen}`}>
         {dataSheet && (
-          <ButtonAnchor look="quiet" href={dataSheet}>
-            <Icon name="file-text" size={20} />
+          <ButtonAnchor icon="file-text" look="quiet" href={dataSheet}>
             {messages.product.dataSheet} {getFormat(dataSheet, size)}
           </ButtonAnchor>
         )}
-        {request && (
-          <ButtonAnchor look="quiet" href={request.whatsApp} target="_blank" rel="noopener">
-            <Icon name="whatsapp" size={20} />
-            {request.label}
-          </ButtonAnchor>
-        )}
-        <PrintButton>
-          <Icon name="printer" size={20} />
-          {productSheet.print}
-        </PrintButton>
+        {request && <ChatLink text={request.text}>{request.label}</ChatLink>}
+        <PrintButton>{productSheet.print}</PrintButton>
       </div>
       {request && (
         <p className={`${styles.other} ${styles.screen}`}>

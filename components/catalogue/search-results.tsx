@@ -6,7 +6,6 @@ import { toSearchPath } from '@/lib/routes';
 import { findAbsentThing } from '@/lib/search-notices/find-absent-thing';
 import { ComparableList } from '../comparison/comparable-list';
 import { EmptyState } from './empty-state';
-import { MeantWords } from './meant-words';
 import { ProductList } from './product-list';
 import { ResultChoices } from './result-choices';
 import styles from './search-results.module.scss';
@@ -54,7 +53,14 @@ export function SearchResults({
   const hasOthers = hasClose || items.length > 0;
   return (
     <>
-      {meant !== null && <MeantWords q={q} meant={meant} />}
+      {meant !== null && (
+        <>
+          <p className={styles.meant}>
+            {search.resultsFor} «<AppLink href={toSearchPath(meant)}>{meant}</AppLink>»
+          </p>
+          <p className={styles.none}>{search.noneFor(q)}</p>
+        </>
+      )}
       {items.length > 0 && (
         <>
           <ResultChoices q={q} items={items} group={group} />

@@ -14,8 +14,6 @@ type Props = {
   readonly links: ReactNode;
 };
 
-const { copy, copied, copyFailed } = share;
-
 /** The visitor may change their mind; anything else means that this way is closed. */
 function shareNatively(data: ShareData, close: () => void): void {
   navigator.share(data).catch((error: Error) => error.name === 'AbortError' || close());
@@ -60,7 +58,7 @@ export function ShareActions({ title, data, toCopy, links }: Props) {
     <ul className={styles.ways}>
       {links}
       <li>
-        <CopyButton text={toCopy} label={copy} copied={copied} failed={copyFailed} className={styles.button} />
+        <CopyButton text={toCopy} words={share} className={styles.button} />
       </li>
     </ul>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
-import { mobile, whatsapp } from '@/content/site';
+import { mobile } from '@/content/site';
 import { ContactList } from '../layout/contact-list';
 import { MyRequestsLink } from '../my-requests/request-links';
 import { ButtonAnchor } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { ChatLink } from '../ui/chat-link';
 import styles from './contact-ways.module.scss';
 
 /** The form, and beside it every other way to reach the company; on a phone the two quickest come first. */
@@ -13,14 +13,10 @@ export function ContactWays({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <div className={styles.quick}>
-        <ButtonAnchor look="quiet" href={mobile.href}>
-          <Icon name="phone" size={20} />
+        <ButtonAnchor icon="phone" look="quiet" href={mobile.href}>
           {messages.contact.call}
         </ButtonAnchor>
-        <ButtonAnchor look="quiet" href={whatsapp} target="_blank" rel="noopener">
-          <Icon name="whatsapp" size={20} />
-          {messages.whatsApp.short}
-        </ButtonAnchor>
+        <ChatLink>{messages.whatsApp.short}</ChatLink>
         <p>{contact.hours.text}</p>
       </div>
       {children}

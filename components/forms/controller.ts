@@ -4,7 +4,7 @@ import type { ObjectSchema } from 'yup';
 import { COPY_FIELD, type FormKind, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { schemas } from '@/lib/forms/schemas';
 import { getSubmissionKey } from './draft';
-import { type PostAnswer, post } from './post';
+import { getText, type PostAnswer, post } from './post';
 
 /** Takes a server-rendered form over: checks it on submit, then on each change, tells what is wrong by `onErrors`, and sends it. */
 export function control(
@@ -65,10 +65,6 @@ function watchOpened(process: HTMLDetailsElement, form: HTMLFormElement): void {
   const watch = () => import('./watch-process').then((module) => module.watchProcess(form, process), Boolean);
   if (process.open) watch();
   else process.addEventListener('toggle', watch, { once: true });
-}
-
-function getText(form: HTMLFormElement, name: string): string {
-  return String(new FormData(form).get(name) ?? '');
 }
 
 function toTexts(errors: FieldErrors = {}): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { FieldName } from '@/lib/forms/fields';
+import { withStorage } from '../ui/storage';
 
 export type Draft = Partial<Record<FieldName, string>>;
 
@@ -13,13 +14,13 @@ const getTextFields = (form: HTMLFormElement) =>
 
 /** Keeps what is being written, so that a reload or a crash loses nothing; a browser that refuses storage is no fault. */
 export function saveDraft(key: string, form: HTMLFormElement): void {
-  withStorage((storage) => storage.setItem(key, JSON.stringify(getValues(form))));
+  withStorage(() => sessionStorage.setItem(key, JSON.stringify(getValues(form))));
 }
 
 /** Puts a kept draft back into the fields that are still empty: what was typed before this code ran stays, and is kept from now on. */
 export function restoreDraft(key: string, form: HTMLFormElement): void {
-  withStorage((storage) => {
-    const draft: Readonly<Record<string, string>> = JSON.parse(storage.getItem(key) ?? '{}');
+  withStorage(() => {
+    const draft: Readonly<Record<string, string>> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     for (const field of getTextFields(form)) if (field.value === '') field.value = draft[field.name] ?? '';
   });
   if (Object.values(getValues(form)).some(Boolean)) saveDraft(key, form);
@@ -36,22 +37,22 @@ export const KEPT_DRAFT = 'borrador:';
 
 /** Forgets a draft, once it has been sent. */
 export function clearDraft(key: string): void {
-  withStorage((storage) => {
-    storage.removeItem(key);
-    storage.removeItem(`${key}:key`);
+  withStorage(() => {
+    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(`${key}:key`);
     localStorage.removeItem(KEPT_DRAFT + key);
   });
 }
 
 /** The Idempotency-Key of what stands in the form: the same for the same text, also after a reload; a new one for another text. */
 export function getSubmissionKey(key: string, text: string): string {
-  let kept: { text?: string; id?: string } = {};
-  withStorage((storage) => {
-    kept = JSON.parse(storage.getItem(`${key}:key`) ?? '{}');
-  });
+  const kept: { text?: string; id?: string } = withStorage(
+    () => JSON.parse(sessionStorage.getItem(`${key}:key`) ?? '{}'),
+    {},
+  );
   if (kept.text === text && kept.id) return kept.id;
   const id = createRandomId();
-  withStorage((storage) => storage.setItem(`${key}:key`, JSON.stringify({ text, id })));
+  withStorage(() => sessionStorage.setItem(`${key}:key`, JSON.stringify({ text, id })));
   return id;
 }
 
@@ -63,13 +64,4 @@ function createRandomId(): string {
 /** True for what somebody types in. */
 export function isText(field: Element | RadioNodeList | null): field is HTMLInputElement | HTMLTextAreaElement {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-}
-
-/** Does `use` where the browser lets it; a browser that refuses storage is no fault. */
-export function withStorage(use: (storage: Storage) => void): void {
-  try {
-    use(sessionStorage);
-  } catch {
-    // Private windows and full disks refuse: the form works without.
-  }
 }

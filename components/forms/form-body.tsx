@@ -1,9 +1,8 @@
 import { messages } from '@/content/messages';
 import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
-import { CopyBox } from './copy-box';
 import { Field } from './field';
 import styles from './form-body.module.scss';
-import { PolicyBox } from './policy-box';
+import { CopyBox, PolicyBox } from './policy-box';
 import { ProcessFields } from './process-fields';
 import { RememberBox } from './remember-box';
 
@@ -32,7 +31,7 @@ export function FormBody({ form, kind, policy, offersCopies, productId, hint }: 
       </div>
       {kind === 'quotation' && !productId && <ProcessFields form={form} />}
       {productId && <input type="hidden" name="id_product" value={productId} />}
-      <p className={styles.trap} aria-hidden="true">
+      <p className="unseen" aria-hidden="true">
         <label>
           {messages.forms.trap}
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

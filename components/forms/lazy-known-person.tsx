@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
-import { getRememberBox, PERSON, withStorage } from './draft';
+import { withStorage } from '../ui/storage';
+import { getRememberBox, PERSON } from './draft';
 import type { KnownPerson } from './known-person';
 
 /** KnownPerson, whose code comes once somebody is known or the box 'Recordar en este dispositivo' is used. */
@@ -19,9 +20,5 @@ export function LazyKnownPerson({ form, draftKey }: ComponentProps<typeof KnownP
 }
 
 function isSomebodyKnown(): boolean {
-  let isKnown = false;
-  withStorage((storage) => {
-    isKnown = PERSON in storage || PERSON in localStorage;
-  });
-  return isKnown;
+  return withStorage(() => PERSON in sessionStorage || PERSON in localStorage, false);
 }

@@ -53,3 +53,8 @@ function failure(message: string): PostAnswer {
 
 /** What an older server does not name: the page that says no number. */
 const toGeneralPage = (code: number) => toResultPagePath(code === 200 ? 'enviado' : 'parcial');
+
+/** What the field `name` of a form sends. */
+export function getText(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? '');
+}

@@ -1,16 +1,15 @@
+import { ChatLink } from '../ui/chat-link';
 import './form-sheets';
 import { messages } from '@/content/messages';
 import { listIntro } from '@/content/quotation-list';
 import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
-import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { AddButton } from '../quotation-list/add-button';
-import { ButtonAnchor } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { Picture } from '../ui/picture';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
 import styles from './quotation-form.module.scss';
-import { QuotedProduct } from './quoted-product';
+import quoted from './quoted-product.module.scss';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'offersCopies'> & {
   readonly product: NamedPicture & Pick<CardItem, 'isService' | 'category'>;
@@ -43,11 +42,25 @@ export function QuotationForm({ product, question, policy, offersCopies }: Props
         />
       </EnhancedForm>
       <p className={styles.ask}>
-        <ButtonAnchor look="quiet" href={toWhatsAppAddress(question)} target="_blank" rel="noopener">
-          <Icon name="whatsapp" size={20} />
-          {messages.product.askWhatsApp}
-        </ButtonAnchor>
+        <ChatLink text={question}>{messages.product.askWhatsApp}</ChatLink>
       </p>
     </FormPanel>
+  );
+}
+
+/** What a quotation is for, at the head of its form. */
+function QuotedProduct({ product: { id, name, lang, imageSm } }: { readonly product: NamedPicture }) {
+  return (
+    <div className={quoted.product}>
+      <div className={quoted.picture}>
+        <Picture src={imageSm} alt="" width={72} height={72} sizes="4.5rem" />
+      </div>
+      <p>
+        <strong lang={lang}>{name}</strong>
+        <span>
+          {messages.product.reference}: {id}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { WORDS } from '../my-requests/sent-words';
-import { type Draft, getRememberBox, getValues, isText, KEPT_DRAFT, PERSON, withStorage } from './draft';
+import { withStorage } from '../ui/storage';
+import { type Draft, getRememberBox, getValues, isText, KEPT_DRAFT, PERSON } from './draft';
 
 /** How long a draft is remembered on the device. */
 const DRAFT_MS = 7 * 86_400_000;
@@ -10,8 +11,8 @@ const OF_ONE_REQUEST = ['description', 'needed_by', 'process_number'];
 export function rememberPerson(form: HTMLFormElement, values: Draft): void {
   const person = Object.fromEntries(Object.entries(values).filter(([name]) => !OF_ONE_REQUEST.includes(name)));
   const text = JSON.stringify(person);
-  withStorage((storage) => {
-    storage.setItem(PERSON, text);
+  withStorage(() => {
+    sessionStorage.setItem(PERSON, text);
     // It may be ticked before the code that watches it has come.
     if (getRememberBox(form)?.checked || isRemembering()) localStorage.setItem(PERSON, text);
   });
@@ -19,21 +20,19 @@ export function rememberPerson(form: HTMLFormElement, values: Draft): void {
 
 /** Who has sent a message in this tab or, with the tick, on this device; null for nobody. */
 export function getPerson(): Draft | null {
-  let person: Draft | null = null;
-  withStorage((storage) => {
-    const known: Draft = JSON.parse(storage.getItem(PERSON) ?? localStorage.getItem(PERSON) ?? '{}');
-    if (known.client_name) person = known;
-  });
-  return person;
+  return withStorage(() => {
+    const known: Draft = JSON.parse(sessionStorage.getItem(PERSON) ?? localStorage.getItem(PERSON) ?? '{}');
+    return known.client_name ? known : null;
+  }, null);
 }
 
 /** Forgets who has sent messages, in this tab and on this device, and takes the tick of `form` away. */
 export function forgetPerson(form: HTMLFormElement): void {
   const box = getRememberBox(form);
   if (box) box.checked = false;
-  withStorage((storage) => {
-    storage.removeItem(PERSON);
-    storage.removeItem(WORDS);
+  withStorage(() => {
+    sessionStorage.removeItem(PERSON);
+    sessionStorage.removeItem(WORDS);
     forgetOnDevice();
   });
 }
@@ -65,16 +64,12 @@ export function fill(form: HTMLFormElement, values: Draft, isWanted: (field: { v
 
 /** True where this device keeps who has sent a message, not this tab alone. */
 export function isRemembering(): boolean {
-  let text: string | null = null;
-  withStorage(() => {
-    text = localStorage.getItem(PERSON);
-  });
-  return text !== null;
+  return withStorage(() => PERSON in localStorage, false);
 }
 
 function keepOnDevice(draftKey: string, form: HTMLFormElement): void {
-  withStorage((storage) => {
-    if (!isRemembering()) localStorage.setItem(PERSON, storage.getItem(PERSON) ?? '{}');
+  withStorage(() => {
+    if (!isRemembering()) localStorage.setItem(PERSON, sessionStorage.getItem(PERSON) ?? '{}');
     localStorage.setItem(KEPT_DRAFT + draftKey, JSON.stringify({ at: Date.now(), values: getValues(form) }));
   });
 }
@@ -102,9 +97,5 @@ const isOld = (key: string) => !(Date.now() - (readKept(key).at ?? 0) < DRAFT_MS
 
 /** A draft as the device remembers it; nothing where it is invalid. */
 function readKept(key: string): { readonly at?: number; readonly values?: Draft } {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') ?? {};
-  } catch {
-    return {};
-  }
+  return withStorage(() => JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}, {});
 }

@@ -5,10 +5,9 @@ import { companyLine } from '@/content/company-line';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
-import { ReceiptActions } from '../my-requests/receipt-actions';
+import { ReceiptSummary } from '../my-requests/receipt-actions';
 import { ReceiptDetails } from '../my-requests/receipt-details';
 import { MyRequestsLink } from '../my-requests/request-links';
-import { MessageNumber } from './message-number';
 import styles from './result-page.module.scss';
 
 type Props = {
@@ -29,9 +28,7 @@ export function ResultPage({ title, text, isGood, isReceived, reference, promise
     <MessagePage title={title} isGood={isGood}>
       <p className={styles.company}>{companyLine}</p>
       <p className={styles.text}>{text}</p>
-      {reference && <MessageNumber reference={reference} />}
-      {promise && <p>{promise}</p>}
-      {reference && <ReceiptActions reference={reference} />}
+      {reference && <ReceiptSummary reference={reference} promise={promise} />}
       {isReceived && <ReceiptDetails isNumbered={reference !== undefined} />}
       {!isGood && <ContactList />}
       <p className={styles.links}>

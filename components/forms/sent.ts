@@ -4,7 +4,7 @@ import { rememberRequest } from '../my-requests/device-requests';
 import { keepWords } from '../my-requests/sent-words';
 import { getDeviceList, storeDeviceList } from '../quotation-list/device-list';
 import type { Draft } from './draft';
-import type { PostAnswer } from './post';
+import { getText, type PostAnswer } from './post';
 import { rememberPerson } from './remembered';
 
 /** What a form asks for. */
@@ -51,8 +51,4 @@ export function keepSent({ form, kind, requested, draft, answer, refused }: Sent
   // Somebody else's list is none of this device's. Its page shows the change once it is left.
   if (isList && getDeviceList() === joinList(items, extras))
     storeDeviceList(formatList(items.filter((item) => !isAccepted(item))));
-}
-
-function getText(form: HTMLFormElement, name: string): string {
-  return String(new FormData(form).get(name) ?? '');
 }

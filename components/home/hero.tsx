@@ -1,17 +1,16 @@
-import { hero } from '@/content/hero';
+import { type HeroSlide, hero, phoneWindows, toHeroPicture, toWideHeroPictures } from '@/content/hero';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
 import styles from './hero.module.scss';
-import { HeroPicture } from './hero-picture';
 
 /** The three slides that open the home page. The h1 stands before them: a slide that has moved out of view is inert. */
 export function Hero() {
   return (
     <div className={styles.hero}>
-      <h1 className={styles.heading}>
+      <h1 className="unseen">
         {site.name}: {site.tagline}
       </h1>
       <Carousel label={messages.carousel.hero} perView={[1, 1, 1, 1]} delay={limits.autoplay.hero} isBanner>
@@ -27,5 +26,40 @@ export function Hero() {
         ))}
       </Carousel>
     </div>
+  );
+}
+
+type Props = { readonly slide: Pick<HeroSlide, 'key' | 'alt'>; readonly isFirst: boolean };
+
+/** The picture of a slide: a crop of its own for phones, else two widths; AVIF where the browser takes it. */
+function HeroPicture({ slide: { key, alt }, isFirst }: Props) {
+  return (
+    <picture>
+      {(['avif', 'webp'] as const).map((type) => (
+        <source
+          key={type}
+          media={phoneWindows}
+          type={`image/${type}`}
+          // A width and sizes, as the others of this picture have them (Nu's checker).
+          srcSet={`${toHeroPicture(key, 900, type)} 900w`}
+          sizes="100vw"
+          width={900}
+          height={1100}
+        />
+      ))}
+      <source type="image/avif" srcSet={toWideHeroPictures(key, 'avif')} sizes="100vw" />
+      <img
+        className={styles.picture}
+        src={toHeroPicture(key, 1600, 'webp')}
+        srcSet={toWideHeroPictures(key, 'webp')}
+        sizes="100vw"
+        alt={alt}
+        width={1600}
+        height={640}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+      />
+    </picture>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
 import { routes } from '@/lib/routes';
-import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
-import { ButtonAnchor, ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { ButtonLink } from '../ui/button';
+import { ChatLink } from '../ui/chat-link';
 import styles from './not-found.module.scss';
 import { SearchBox } from './search-box';
 
@@ -30,10 +29,7 @@ export function NotFound({ address, children }: Props) {
           {browse}
         </ButtonLink>
       )}
-      <ButtonAnchor look="quiet" href={toWhatsAppAddress(getQuestion(address))} target="_blank" rel="noopener">
-        <Icon name="whatsapp" size={20} />
-        {ask}
-      </ButtonAnchor>
+      <ChatLink text={getQuestion(address)}>{ask}</ChatLink>
     </div>
   );
 }

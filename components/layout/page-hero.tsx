@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PictureSource } from '@/lib/catalogue/pictures';
 import { Picture } from '../ui/picture';
+import container from './container.module.scss';
 import styles from './page-hero.module.scss';
 
 type Props = {
@@ -14,11 +15,10 @@ type Props = {
   readonly picture?: PictureSource | null;
   /** A wide picture of the site behind the words, on wide screens. */
   readonly backdrop?: string;
-  readonly children?: ReactNode;
 };
 
 /** The banner of a page, with its only h1. */
-export function PageHero({ title, lang, text, trail, picture, backdrop, children }: Props) {
+export function PageHero({ title, lang, text, trail, picture, backdrop }: Props) {
   return (
     <div className={backdrop ? `${styles.hero} ${styles.withBackdrop}` : styles.hero}>
       {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
@@ -30,10 +30,24 @@ export function PageHero({ title, lang, text, trail, picture, backdrop, children
             {title}
           </h1>
           {text && <p className={styles.text}>{text}</p>}
-          {children && <div className={styles.more}>{children}</div>}
         </div>
         {picture && <Picture src={picture} alt="" width={96} height={96} sizes="6rem" className={styles.picture} />}
       </div>
     </div>
   );
+}
+
+/** A page with its banner, and what lies below that in the width of the page. */
+export function BannerPage({ children, ...banner }: Props & { readonly children: ReactNode }) {
+  return (
+    <>
+      <PageHero {...banner} />
+      <Container>{children}</Container>
+    </>
+  );
+}
+
+/** What lies below a page's banner, in the width of the page. */
+export function Container({ children }: { readonly children: ReactNode }) {
+  return <div className={container.body}>{children}</div>;
 }

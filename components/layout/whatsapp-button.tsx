@@ -1,5 +1,4 @@
 import { messages } from '@/content/messages';
-import { site } from '@/content/site';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { Icon } from '../ui/icon';
 import styles from './whatsapp-button.module.scss';
@@ -7,13 +6,7 @@ import styles from './whatsapp-button.module.scss';
 /** Chat button at the bottom right of the window, to the footer's mobile number; a page that gives the first words, `text`, has its own instead of the common one. */
 export function WhatsAppButton({ text }: { readonly text?: string }) {
   const link = (
-    <a
-      className={styles.button}
-      href={text ? toWhatsAppAddress(text) : site.whatsapp}
-      target="_blank"
-      rel="noopener"
-      data-chat=""
-    >
+    <a className={styles.button} href={toWhatsAppAddress(text)} target="_blank" rel="noopener" data-chat="">
       <span className={styles.words}>{messages.whatsApp.float}</span>
       <span className={styles.disc}>
         <Icon name="whatsapp" size={28} />

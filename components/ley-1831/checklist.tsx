@@ -1,6 +1,5 @@
 import { placeTexts } from '@/content/place-texts';
 import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import styles from './checklist.module.scss';
 import { LiveChecklist } from './live-checklist';
@@ -22,8 +21,7 @@ export function Checklist({ place }: { readonly place: string }) {
             </li>
           ))}
         </ul>
-        <Button look="quiet" isScripted>
-          <Icon name="printer" size={20} />
+        <Button icon="printer" look="quiet" isScripted>
           {print}
         </Button>
       </LiveChecklist>

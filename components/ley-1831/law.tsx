@@ -1,7 +1,6 @@
 import { ley1831 } from '@/content/ley-1831';
 import { placeTexts } from '@/content/place-texts';
 import { ButtonAnchor } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
 import styles from './law.module.scss';
 
@@ -16,8 +15,7 @@ export function Law() {
           <p className={styles.notice}>{placeTexts.notice}</p>
         </div>
         <div className={styles.document}>
-          <ButtonAnchor href={href}>
-            <Icon name="file-text" size={20} />
+          <ButtonAnchor icon="file-text" href={href}>
             {label}
           </ButtonAnchor>
           {note && <p className={styles.note}>{note}</p>}

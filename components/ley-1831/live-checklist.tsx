@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { withStorage } from '../ui/storage';
 
 type Props = {
   readonly name: string;
@@ -19,13 +20,13 @@ export function LiveChecklist({ name, children }: Props) {
 
 function watchChecklist(root: HTMLElement, key: string): void {
   const boxes = [...root.querySelectorAll('input')];
-  withStorage((storage) => {
-    const ticked = storage.getItem(key)?.split(' ');
+  withStorage(() => {
+    const ticked = localStorage.getItem(key)?.split(' ');
     // What was ticked before hydration stays.
     for (const box of boxes) box.checked ||= ticked?.includes(box.value) ?? false;
   });
   root.onchange = () =>
-    withStorage((storage) => storage.setItem(key, boxes.map(({ checked, value }) => checked && value).join(' ')));
+    withStorage(() => localStorage.setItem(key, boxes.map(({ checked, value }) => checked && value).join(' ')));
   root.onclick = ({ target }) => {
     const section = (target as Element).closest('button')?.closest('section');
     if (!section) return;
@@ -33,12 +34,4 @@ function watchChecklist(root: HTMLElement, key: string): void {
     addEventListener('afterprint', () => delete section.dataset.printed, { once: true });
     print();
   };
-}
-
-function withStorage(act: (storage: Storage) => void): void {
-  try {
-    act(localStorage);
-  } catch {
-    // The browser refuses storage: the boxes work all the same.
-  }
 }

@@ -1,6 +1,8 @@
+import { limits } from '@/content/limits';
 import { placeTexts } from '@/content/place-texts';
+import { routes } from '@/lib/routes';
+import { Button } from '../ui/button';
 import { Section } from '../ui/section';
-import { PlaceField } from './place-field';
 import styles from './place-question.module.scss';
 
 const texts = placeTexts.question;
@@ -22,5 +24,29 @@ export function PlaceQuestion({ title = texts.title, list = '#establecimientos' 
         </p>
       </div>
     </Section>
+  );
+}
+
+/** Asks for a place in the visitor's own words; the server answers, so that it works without scripts. */
+function PlaceField() {
+  return (
+    <form action={routes.placeWord} method="get" className={styles.form}>
+      <label className={styles.label} htmlFor="lugar-escrito">
+        {texts.label}
+      </label>
+      <input
+        id="lugar-escrito"
+        type="text"
+        name="lugar"
+        required
+        maxLength={limits.searchText}
+        autoComplete="off"
+        enterKeyHint="go"
+        className={styles.input}
+      />
+      <Button type="submit" className={styles.button}>
+        {texts.submit}
+      </Button>
+    </form>
   );
 }

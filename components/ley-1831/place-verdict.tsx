@@ -3,8 +3,8 @@ import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { PictureSource } from '@/lib/catalogue/pictures';
 import { toQuotationListPath } from '@/lib/plain-list-paths';
 import { routes } from '@/lib/routes';
-import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
-import { ButtonAnchor, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
+import { ChatLink } from '../ui/chat-link';
 import { Icon, type IconName } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import styles from './place-verdict.module.scss';
@@ -61,12 +61,7 @@ export function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], ki
             {placeTexts.kit.quote}
           </ButtonLink>
         )}
-        {question && (
-          <ButtonAnchor look="quiet" href={toWhatsAppAddress(question)} target="_blank" rel="noopener">
-            <Icon name="whatsapp" size={20} />
-            {placeTexts.word.ask}
-          </ButtonAnchor>
-        )}
+        {question && <ChatLink text={question}>{placeTexts.word.ask}</ChatLink>}
       </p>
     </div>
   );

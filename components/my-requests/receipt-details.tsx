@@ -3,14 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { afterSending } from '@/content/client/after-sending';
-import { MessageNumber } from '../forms/message-number';
 import { tellDeviceChange } from '../quotation-list/device-list';
 import { Icon } from '../ui/icon';
 import { useRequests, useStored } from './device-requests';
-import { ReceiptActions } from './receipt-actions';
+import { ReceiptSummary } from './receipt-actions';
 import styles from './receipt-details.module.scss';
-import { RequestDate } from './request-date';
-import { RequestLines } from './request-lines';
+import { RequestDate, RequestLines } from './request-lines';
 import { parseWords, WORDS } from './sent-words';
 
 type Props = {
@@ -32,13 +30,7 @@ export function ReceiptDetails({ isNumbered }: Props) {
   const person = [client_name, phone_number, email, ...Object.values<string>(others)].filter(Boolean);
   return (
     <>
-      {!isNumbered && (
-        <>
-          <MessageNumber reference={reference} />
-          <p>{promise}</p>
-          <ReceiptActions reference={reference} />
-        </>
-      )}
+      {!isNumbered && <ReceiptSummary reference={reference} promise={promise} />}
       <section className={styles.content} aria-labelledby="enviado-titulo">
         <h2 className={styles.label} id="enviado-titulo">
           {afterSending.content}

@@ -1,8 +1,8 @@
 import { splitList } from '@/lib/quotation-list/address';
 import { toShortPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
+import type { SentRequest } from './device-requests';
 import styles from './request-lines.module.scss';
-import type { SentRequest } from './sent-request';
 
 /** What a request asks for: a line for each product, which leads to its page. */
 export function RequestLines({ lines, items }: Pick<SentRequest, 'lines' | 'items'>) {
@@ -25,5 +25,16 @@ export function RequestLines({ lines, items }: Pick<SentRequest, 'lines' | 'item
         );
       })}
     </ul>
+  );
+}
+
+/** When a request was sent, as the visitor's own clock says it; drawn in the browser alone. */
+export function RequestDate({ at }: { readonly at: number }) {
+  const date = new Date(at);
+  const { lang } = document.documentElement;
+  return (
+    <time dateTime={date.toISOString()}>
+      {date.toLocaleString(lang || undefined, { dateStyle: 'long', timeStyle: 'short' })}
+    </time>
   );
 }

@@ -4,10 +4,9 @@ import { readLines } from '@/lib/quotation-list/lines';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { RequestDate } from './request-date';
-import { RequestLines } from './request-lines';
+import type { SentRequest } from './device-requests';
+import { RequestDate, RequestLines } from './request-lines';
 import styles from './request-row.module.scss';
-import type { SentRequest } from './sent-request';
 
 type Props = { readonly request: SentRequest; readonly onRemove: () => void };
 
@@ -37,7 +36,7 @@ export function RequestRow({ request, onRemove }: Props) {
         <button type="button" className={styles.remove} onClick={onRemove}>
           <Icon name="trash" size={20} />
           {myRequests.remove}
-          <span className={styles.hidden}>{myRequests.removeOf(reference)}</span>
+          <span className="unseen">{myRequests.removeOf(reference)}</span>
         </button>
       </div>
     </li>

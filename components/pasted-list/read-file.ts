@@ -1,11 +1,13 @@
+import { unzipSync } from 'fflate';
 import { parseCsv } from 'hucre/csv';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { clientLimits } from '@/content/client/limits';
 import { pasteFile } from '@/content/client/paste-file';
 import { PASTE_FIELDS } from '@/lib/pasted-list/fields';
-import { checkUnpackedSize } from './unpacked-size';
 
 const MAX_FILE_BYTES = 5 * 1024 ** 2;
+/** A list of 100 lines is far smaller; a bomb says thousands of times its own size. */
+const MAX_UNPACKED_BYTES = 50 * 1024 ** 2;
 /** Rows that are shown: those of a list, its headings, and enough more for it to be said that there are too many. */
 const MAX_ROWS = clientLimits.quotationList.lines * 2;
 const MAX_CELLS = 12;
@@ -54,4 +56,16 @@ function decode(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** Throws for an archive that says it unpacks to more than a browser should hold; unpacks nothing. */
+function checkUnpackedSize(bytes: Uint8Array): void {
+  let size = 0;
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      size += originalSize;
+      return false;
+    },
+  });
+  if (size > MAX_UNPACKED_BYTES) throw new Error('the file unpacks to too much');
 }

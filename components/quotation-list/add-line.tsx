@@ -2,7 +2,6 @@ import { listLimits } from '@/content/list-limits';
 import { listForm } from '@/content/quotation-list';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
 import styles from './add-line.module.scss';
 
 /** The last line of the form of a list, for what the catalogue does not have: sent with the form, which reads it. */
@@ -20,8 +19,7 @@ export function AddLine() {
           autoComplete="off"
         />
       </label>
-      <Button type="submit" look="quiet">
-        <Icon name="plus" size={20} />
+      <Button icon="plus" type="submit" look="quiet">
         {listForm.add}
       </Button>
     </fieldset>

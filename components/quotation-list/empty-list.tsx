@@ -1,9 +1,8 @@
 import { messages } from '@/content/messages';
 import { listIntro } from '@/content/quotation-list';
-import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
-import { ButtonAnchor, ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { ButtonLink } from '../ui/button';
+import { ChatLink } from '../ui/chat-link';
 import styles from './empty-list.module.scss';
 
 /** A list without products, and the ways to some. */
@@ -14,10 +13,7 @@ export function EmptyList() {
       <p className={styles.text}>{listIntro.emptyHelp}</p>
       <p className={styles.links}>
         <ButtonLink href={routes.categories}>{listIntro.browse}</ButtonLink>
-        <ButtonAnchor look="quiet" href={site.whatsapp} target="_blank" rel="noopener">
-          <Icon name="whatsapp" size={20} />
-          {messages.whatsApp.float}
-        </ButtonAnchor>
+        <ChatLink>{messages.whatsApp.float}</ChatLink>
       </p>
     </div>
   );

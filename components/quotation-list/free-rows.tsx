@@ -1,7 +1,13 @@
+import { lineTexts } from '@/content/client/quotation-list-lines';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { FREE } from '@/lib/quotation-list/address';
-import { FreeRow } from './free-row';
+import { LIST_FIELDS } from '@/lib/quotation-list/fields';
+import type { FreeLine } from '@/lib/quotation-list/lines';
+import { LineDetails, LineField } from './line-field';
+import styles from './list-row.module.scss';
 import type { FreeRowsProps } from './plain-codec';
+import { QuantityField } from './quantity-field';
+import { RemoveButton } from './remove-button';
 
 /** The free lines of a list. */
 export function FreeRows({ lines: { items, free }, onChange, onRemove }: FreeRowsProps) {
@@ -20,4 +26,32 @@ export function FreeRows({ lines: { items, free }, onChange, onRemove }: FreeRow
       onRemove={() => onRemove({ items, free: free.filter((one) => one !== line) }, line.text)}
     />
   ));
+}
+
+type FreeRowProps = {
+  readonly line: FreeLine;
+  /** Of the button that takes it off. */
+  readonly value: string;
+  readonly onChange: (quantity: number) => void;
+  readonly onRemove: () => void;
+};
+
+/** A line that names no product: what is needed, how many of it, and the ways to change it and to take it off. */
+function FreeRow({ line, value, onChange, onRemove }: FreeRowProps) {
+  const { text, quantity, note = '' } = line;
+  return (
+    <li className={`${styles.row} ${styles.free}`}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{text}</h3>
+        <p className={styles.mark}>{lineTexts.mark}</p>
+        {note && <p className={styles.note}>{note}</p>}
+        <LineDetails title={lineTexts.edit} of={text}>
+          <LineField name={LIST_FIELDS.text} label={lineTexts.text} of={text} value={text} />
+          <LineField name={LIST_FIELDS.note} label={lineTexts.note} of={text} value={note} />
+        </LineDetails>
+      </div>
+      <QuantityField id={LIST_FIELDS.quantity} name={text} quantity={quantity} onChange={onChange} />
+      <RemoveButton value={value} name={text} onRemove={onRemove} />
+    </li>
+  );
 }

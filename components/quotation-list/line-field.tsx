@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lineTexts } from '@/content/client/quotation-list-lines';
 import { listLimits } from '@/content/list-limits';
 import styles from './line-field.module.scss';
@@ -18,7 +19,7 @@ export function LineField({ name, label, of, value, hint }: Props) {
     <label className={styles.field}>
       <span className={styles.label}>
         {label}
-        <span className={styles.hidden}>{lineTexts.ofLine(of)}</span>
+        <span className="unseen">{lineTexts.ofLine(of)}</span>
       </span>
       <input
         name={name}
@@ -29,5 +30,20 @@ export function LineField({ name, label, of, value, hint }: Props) {
         defaultValue={value}
       />
     </label>
+  );
+}
+
+type DetailsProps = { readonly title: string; readonly of: string; readonly children: ReactNode };
+
+/** What of a line is changed seldom, folded. */
+export function LineDetails({ title, of, children }: DetailsProps) {
+  return (
+    <details className={styles.edit}>
+      <summary className={styles.summary}>
+        {title}
+        <span className="unseen">{lineTexts.ofLine(of)}</span>
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { Button, ButtonAnchor } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { PrintButton } from '../ui/print-button';
 import styles from './list-tools.module.scss';
 
@@ -28,19 +27,14 @@ export function ListTools({ share, kept, onSave, onMerge }: Props) {
         {listPageTexts.toForm}
       </ButtonAnchor>
       {share}
-      <PrintButton>
-        <Icon name="printer" size={20} />
-        {listPageTexts.print}
-      </PrintButton>
+      <PrintButton>{listPageTexts.print}</PrintButton>
       {kept === 'other' && (
-        <Button look="quiet" onClick={onMerge}>
-          <Icon name="plus" size={20} />
+        <Button icon="plus" look="quiet" onClick={onMerge}>
           {listPageTexts.merge}
         </Button>
       )}
       {kept !== 'this' && (
-        <Button look="quiet" onClick={save}>
-          <Icon name="save" size={20} />
+        <Button icon="save" look="quiet" onClick={save}>
           {listPageTexts[kept === 'none' ? 'save' : 'replace']}
         </Button>
       )}

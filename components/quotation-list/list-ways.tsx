@@ -2,15 +2,13 @@ import { clientLimits } from '@/content/client/limits';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { routes, toComparisonPath } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
-import { Icon } from '../ui/icon';
 import styles from './quotation-list.module.scss';
 
 /** The ways from a list to more products, and to a comparison of its first ones. */
 export function ListWays({ ids }: { readonly ids: readonly string[] }) {
   return (
     <>
-      <ButtonLink href={routes.categories} look="quiet" className={styles.more}>
-        <Icon name="plus" size={20} />
+      <ButtonLink icon="plus" href={routes.categories} look="quiet" className={styles.more}>
         {listPageTexts.browseMore}
       </ButtonLink>
       {ids.length > 1 && (

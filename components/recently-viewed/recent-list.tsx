@@ -4,8 +4,9 @@ import { parseId, toProductPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { RECENT_KEY, type Recent } from './recent-key';
+import { storeItems, withStorage } from '../ui/storage';
 import styles from './recent-list.module.scss';
+import { RECENT_KEY, type Recent } from './recently-viewed';
 
 type Props = {
   /** Id of the product that is not shown. */
@@ -19,7 +20,7 @@ export function RecentList({ except }: Props) {
   const shown = items.filter(({ id }) => id !== except);
 
   const keep = (kept: typeof items) => {
-    saveRecent(kept);
+    storeItems(RECENT_KEY, kept);
     setItems(kept);
     // What was pressed is gone.
     title.current?.focus();
@@ -62,23 +63,10 @@ const MAX_CHARS = 2_000;
 
 /** The products that this device remembers; invalid items are left out, and a value that is not a list is removed. */
 function readRecent(): Recent[] {
-  try {
-    const stored: Recent[] = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
-    return stored.filter(isRecent);
-  } catch {
-    saveRecent([]);
-    return [];
-  }
-}
-
-/** Remembers `items`, and nothing else. */
-function saveRecent(items: readonly Recent[]): void {
-  try {
-    if (items.length > 0) localStorage.setItem(RECENT_KEY, JSON.stringify(items));
-    else localStorage.removeItem(RECENT_KEY);
-  } catch {
-    // The browser refuses storage: nothing is remembered.
-  }
+  const stored: unknown = withStorage(() => JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]'));
+  if (Array.isArray(stored)) return stored.filter(isRecent);
+  storeItems(RECENT_KEY, []);
+  return [];
 }
 
 function isRecent(item: Partial<Recent> | null): boolean {

@@ -1,7 +1,19 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
-import { RECENT_KEY, type Recent } from './recent-key';
+import { withStorage } from '../ui/storage';
+
+/** A product or service as this device remembers it; `picture` is a path of the site. */
+export type Recent = {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: string;
+  /** Not in what older versions stored: then a service's address has the other form that its page accepts. */
+  readonly isService?: boolean;
+};
+
+/** Where this device remembers them, the last first. */
+export const RECENT_KEY = 'vistos-recientemente';
 
 type Props = {
   /** Id of the product that is not shown: the one of the page. */
@@ -28,12 +40,8 @@ export function RecentlyViewed({ except }: Props) {
 
 /** True when there may be something to show: RecentList looks closer. */
 function hasOthers(except: string | undefined): boolean {
-  try {
-    const stored = localStorage.getItem(RECENT_KEY);
-    return stored !== null && (!except || stored.includes('},'));
-  } catch {
-    return false;
-  }
+  const stored = withStorage(() => localStorage.getItem(RECENT_KEY));
+  return stored != null && (!except || stored.includes('},'));
 }
 
 const MAX_ITEMS = 8;
@@ -41,13 +49,12 @@ const MAX_ITEMS = 8;
 /** Remembers on this device that a product was seen. */
 export function RememberProduct({ item }: { readonly item: Recent }) {
   useEffect(() => {
-    try {
+    // A stored value that is invalid is removed by its list.
+    withStorage(() => {
       const stored: (Recent | null)[] = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
       const others = stored.filter((one) => one?.id !== item.id);
       localStorage.setItem(RECENT_KEY, JSON.stringify([item, ...others].slice(0, MAX_ITEMS)));
-    } catch {
-      // The browser refuses storage, or the stored value is invalid: its list removes it.
-    }
+    });
   }, [item]);
   return null;
 }

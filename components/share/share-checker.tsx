@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { share } from '@/content/client/share';
 import { shareCheck } from '@/content/share-check';
 import { routes } from '@/lib/routes';
 import { fetchOwnPage, type OwnPage, understand } from '@/lib/share-check/own-page';
@@ -85,13 +86,7 @@ export function ShareChecker({ siteUrl }: Props) {
       {state.name === 'done' && (
         <>
           {state.look.page.head.canonical && (
-            <CopyButton
-              text={state.link}
-              label={shareCheck.copy}
-              copied={shareCheck.copied}
-              failed={shareCheck.copyFailed}
-              {...toProps({ look: 'quiet' })}
-            />
+            <CopyButton text={state.link} words={share} className={toProps({ look: 'quiet' }).className} />
           )}
           <SharePreviews head={state.look.page.head} picture={state.look.picture} link={state.link} />
         </>

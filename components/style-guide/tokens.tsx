@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { styleGuide } from '@/content/style-guide';
 import { Icon } from '../ui/icon';
-import { Group, Specimen } from './specimen';
+import { Group } from './specimen';
 import styles from './style-guide.module.scss';
 
 export type Tokens = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -29,17 +29,18 @@ const lists: readonly List[] = [
 
 /** Every value of the design system. */
 export function TokenGroups({ tokens }: { readonly tokens: Tokens }) {
-  return lists.map(({ name, layout = 'grid', className, style, text }) => (
-    <Group key={name} title={sections[name]} layout={layout}>
-      {Object.entries(tokens[name] ?? {}).map(([key, value]) => (
-        <Specimen key={key} name={key} state={value}>
-          <div className={className} style={style(value)}>
-            {text}
-          </div>
-        </Specimen>
-      ))}
-    </Group>
-  ));
+  return lists.map(({ name, layout = 'grid', className, style, text }) => {
+    const samples = Object.entries(tokens[name] ?? {}).map(([key, value]) => ({
+      name: key,
+      state: value,
+      of: (
+        <div className={className} style={style(value)}>
+          {text}
+        </div>
+      ),
+    }));
+    return <Group key={name} title={sections[name]} layout={layout} samples={samples} />;
+  });
 }
 
 export type Pair = {

@@ -10,9 +10,6 @@ type Props = {
   readonly lang?: string | undefined;
   /** false in long grids: a phone should not fetch pages that were not requested. */
   readonly prefetch?: false | null;
-  /** All of its name, where it shows a part. */
-  readonly label?: string;
-  readonly title?: string;
   /** Of pages without end that no index shows. */
   readonly rel?: 'nofollow';
   /** Marks the link to the page that is open. */
@@ -20,11 +17,10 @@ type Props = {
 };
 
 /** Every link within the site: shows the loading screen while a slow page comes. */
-export function AppLink({ children, prefetch = null, lang, label, current, ...rest }: Props) {
+export function AppLink({ children, prefetch = null, lang, current, ...rest }: Props) {
   // What is undefined would stand as a word in the payload of the page, for each link.
   const given = {
     ...(lang && { lang }),
-    ...(label && { 'aria-label': label }),
     ...(current && { 'aria-current': current }),
   };
   return (

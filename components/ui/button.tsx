@@ -1,13 +1,17 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AppLink } from './app-link';
 import styles from './button.module.scss';
+import { Icon, type IconName } from './icon';
 
 type Look = {
   /** `action`, the usual one, is the one thing to do on a page, `quiet` any other. */
   readonly look?: 'action' | 'quiet';
+  /** Before its words. */
+  readonly icon?: IconName;
   /** What only a script can do: not there without one, nor on paper. */
   readonly isScripted?: boolean;
   readonly className?: string | undefined;
+  readonly children?: ReactNode;
 };
 
 /** A button in the site's style. */
@@ -26,6 +30,17 @@ export function ButtonAnchor(props: Look & ComponentProps<'a'>) {
 }
 
 /** The same look for a part that makes its own button. */
-export function toProps<T extends Look>({ look = 'action', isScripted, className, ...rest }: T) {
-  return { ...rest, className: [styles[look], isScripted && styles.scripted, className].filter(Boolean).join(' ') };
+export function toProps<T extends Look>({ look = 'action', icon, isScripted, className, children, ...rest }: T) {
+  return {
+    ...rest,
+    className: [styles[look], isScripted && styles.scripted, className].filter(Boolean).join(' '),
+    children: icon ? (
+      <>
+        <Icon name={icon} size={20} />
+        {children}
+      </>
+    ) : (
+      children
+    ),
+  };
 }

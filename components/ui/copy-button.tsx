@@ -6,15 +6,13 @@ import { Icon } from './icon';
 
 type Props = {
   readonly text: string;
-  readonly label: string;
-  readonly copied: string;
-  /** Before the text itself, when the browser does not let it be copied. */
-  readonly failed: string;
+  /** `copyFailed` stands before the text itself, when the browser does not let it be copied. */
+  readonly words: { readonly copy: string; readonly copied: string; readonly copyFailed: string };
   readonly className?: string | undefined;
 };
 
 /** Copies a text and says whether it could. */
-export function CopyButton({ text, label, copied, failed, className }: Props) {
+export function CopyButton({ text, words, className }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 
   const copy = async () => {
@@ -30,11 +28,11 @@ export function CopyButton({ text, label, copied, failed, className }: Props) {
     <span className={styles.group}>
       <button type="button" className={className} onClick={copy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={20} />
-        {label}
+        {words.copy}
       </button>
       <span className={outcome === 'copied' ? styles.done : styles.failed} role="status">
-        {outcome === 'copied' && copied}
-        {outcome === 'failed' && `${failed} ${text}`}
+        {outcome === 'copied' && words.copied}
+        {outcome === 'failed' && `${words.copyFailed} ${text}`}
       </span>
     </span>
   );

@@ -14,8 +14,6 @@ export type ListItem = { readonly id: string; readonly quantity: number; readonl
 
 export type ParsedList = {
   readonly items: ListItem[];
-  /** True when the text is the one spelling of `items`. */
-  readonly isCanonical: boolean;
   /** True when something of the text was left out. */
   readonly hasDropped: boolean;
 };
@@ -36,11 +34,7 @@ export function parseList(text: string): ParsedList {
     if (!isLeftOut && quantities.size < MAX_LINES) quantities.set(id, Number(quantity));
   }
   const items = [...quantities].map(([id, quantity]) => ({ id, quantity }));
-  return {
-    items,
-    isCanonical: formatList(items) === text,
-    hasDropped: known !== text || items.length < parts.length,
-  };
+  return { items, hasDropped: known !== text || items.length < parts.length };
 }
 
 /** The one spelling of a list as text: in the order of `items`, without the quantity 1. */

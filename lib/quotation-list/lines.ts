@@ -11,8 +11,6 @@ export type FreeLine = { readonly text: string; readonly quantity: number; reado
 export type QuotationLines = { readonly items: readonly ListItem[]; readonly free: readonly FreeLine[] };
 
 export type ParsedLines = QuotationLines & {
-  /** True when the texts are the one spelling of the lines. */
-  readonly isCanonical: boolean;
   /** What of the texts was left out. */
   readonly leftOut: LeftOut | null;
 };
@@ -41,7 +39,6 @@ export function parseLines(items: string, extras: string): ParsedLines {
   return {
     items: noted,
     free,
-    isCanonical: list.isCanonical && formatExtras({ items: noted, free }) === extras,
     leftOut: free.length < all.length ? 'lines' : (toLeftOut(list) ?? (hasDropped || isStray ? 'words' : null)),
   };
 }

@@ -1,7 +1,6 @@
 import { language } from '@/content/language';
 import { productSheet } from '@/content/product-sheet';
 import { emails } from '@/content/site';
-import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';
 
 /** What of a product may be asked for. */
@@ -16,7 +15,7 @@ type Props = {
 
 const list = new Intl.ListFormat(language);
 
-/** What asks for what is not published of a product, and its addresses in WhatsApp and e-mail. */
+/** What asks for what is not published of a product, and its address in e-mail. */
 export function toRequest({ missing, item: { id, name }, address }: Props) {
   const whole = list.format(missing.map((what) => productSheet.missing[what].long));
   const short = list.format(missing.map((what) => productSheet.missing[what].short));
@@ -25,7 +24,7 @@ export function toRequest({ missing, item: { id, name }, address }: Props) {
   const text = missing.includes('manual') ? `${request}\n${productSheet.serial}` : request;
   return {
     label,
-    whatsApp: toWhatsAppAddress(text),
+    text,
     mail: `mailto:${emails.sales}?subject=${encodeText(`${label}: ${name}`)}&body=${encodeText(text)}`,
   };
 }

@@ -1,7 +1,7 @@
 import { whatsapp } from '@/content/site';
 import { encodeText } from '@/lib/text';
 
-/** Address of a chat with the company that begins with `text`. */
-export function toWhatsAppAddress(text: string): string {
-  return `${whatsapp}?text=${encodeText(text)}`;
+/** Address of a chat with the company, which begins with `text`. */
+export function toWhatsAppAddress(text?: string): string {
+  return text ? `${whatsapp}?text=${encodeText(text)}` : whatsapp;
 }

@@ -1,18 +1,14 @@
 import '@/components/layout/shell-sheets';
-import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { Choice, FewProducts } from '@/components/comparison/few-products';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { BannerPage } from '@/components/layout/page-hero';
 import { WarningNotice } from '@/components/ui/warning-notice';
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
-import { getPageOgImage } from '@/lib/og-images/subject';
 import { INCOMPLETE } from '@/lib/quotation-list/left-out';
-import { getPageMetadata } from '@/lib/seo/metadata';
-import { getDescription, getTitle } from '@/lib/seo/texts';
-import { getSettings } from '@/lib/settings';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getDescription } from '@/lib/seo/texts';
 import { type FoundComparison, findComparison, listComparisonExample } from '../comparison';
 
 export const generateStaticParams = listComparisonExample;
@@ -29,32 +25,27 @@ function getHeadline(products: FoundComparison['products']): string {
   return names ? comparison.titleOf(names) : comparison.title;
 }
 
-async function describe({ products, path }: FoundComparison): Promise<Metadata> {
+function describe({ products, path }: FoundComparison) {
   const names = products.map(({ name }) => name).join(', ');
-  const title = getHeadline(products);
-  const page = {
-    title: getTitle(title),
-    name: title,
-    description: getDescription(names ? comparison.description(names) : seo.comparison.description),
+  const description = getDescription(names ? comparison.description(names) : seo.comparison.description);
+  return getFixedPageMetadata({
+    title: getHeadline(products),
+    description,
     path,
-    ogImage: getPageOgImage('productos'),
+    ogImage: 'productos',
     isIndexed: false,
-  };
-  return getPageMetadata(page, await getSettings());
+  });
 }
 
 function show({ products, hasDropped, others }: FoundComparison) {
   const [first] = products;
   return (
-    <>
-      <PageHero
-        title={first && products.length === 1 ? <Choice {...first} /> : comparison.title}
-        text={comparison.intro}
-      />
-      <Container>
-        <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={comparison.dropped} />
-        {products.length < 2 ? <FewProducts only={first} others={others} /> : <ComparisonTable products={products} />}
-      </Container>
-    </>
+    <BannerPage
+      title={first && products.length === 1 ? <Choice {...first} /> : comparison.title}
+      text={comparison.intro}
+    >
+      <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={comparison.dropped} />
+      {products.length < 2 ? <FewProducts only={first} others={others} /> : <ComparisonTable products={products} />}
+    </BannerPage>
   );
 }

@@ -1,8 +1,6 @@
 import '@/components/layout/shell-sheets';
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { createFoundPage } from '@/app/found-page';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { NotFound } from '@/components/layout/not-found';
 import { PageHero } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { Checklist } from '@/components/ley-1831/checklist';
@@ -23,25 +21,29 @@ import { getSettings } from '@/lib/settings';
 import { lawCrumbs } from '../crumbs';
 import { findKit } from '../products';
 
-type Props = { readonly params: Promise<{ readonly place: string }> };
-
 export function generateStaticParams() {
   return places.map(({ slug }) => ({ place: slug }));
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug, name } = findPlace((await params).place) ?? notFound();
-  return getFixedPageMetadata({
-    title: placeTexts.seoTitle(name),
-    description: getDescription(placeTexts.description(name)),
-    path: toPlacePath(slug),
-    ogImage: slug,
-  });
-}
+const page = createFoundPage({
+  find: async ({ place }: { readonly place: string }) => {
+    const found = findPlace(place);
+    return found ? { ok: true as const, ...found } : null;
+  },
+  describe: ({ slug, name }) =>
+    getFixedPageMetadata({
+      title: placeTexts.seoTitle(name),
+      description: getDescription(placeTexts.description(name)),
+      path: toPlacePath(slug),
+      ogImage: slug,
+    }),
+  show,
+});
 
-export default async function PlacePage({ params }: Props) {
-  const place = findPlace((await params).place);
-  if (!place) return <NotFound />;
+export const { generateMetadata } = page;
+export default page.Page;
+
+async function show(place: NonNullable<ReturnType<typeof findPlace>>) {
   const [{ siteUrl }, products] = await Promise.all([getSettings(), findKit()]);
   const here = { label: place.name, href: toPlacePath(place.slug) };
   const title = placeTexts.title(place.name);

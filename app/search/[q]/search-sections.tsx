@@ -1,8 +1,7 @@
 import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { SearchNotices } from '@/components/catalogue/search-notices';
 import { SearchResults } from '@/components/catalogue/search-results';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
@@ -32,31 +31,28 @@ export async function SearchSections({ q, results, meant, group, isAnswered }: F
   const categories = isMissing ? await readIfPossible(getCategories()) : null;
   const { siteUrl, documents, dataPolicy } = await getSettings();
   return (
-    <>
-      <PageHero title={texts.title} />
-      <Container>
-        <SearchNotices notices={listNotices(q, [...documents, dataPolicy])} />
-        {results === null && <p>{texts.blank}</p>}
-        {results && (
-          <SearchResults
-            q={q}
-            results={results}
-            meant={meant}
-            isMissing={isMissing}
-            isAnswered={isAnswered}
-            group={group}
-            close={close}
-            categories={categories?.ok ? categories.data : []}
-          />
-        )}
-        {items.length > 0 && (
-          <PlainShareBlock name={texts.shareText(q, group?.name)} address={siteUrl + toSearchPath(q, group?.path)} />
-        )}
-        {isMissing && !isAnswered && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && <PasteForm />}
-        {items.length === 0 && <RecentlyViewed />}
-        {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}
-      </Container>
-    </>
+    <BannerPage title={texts.title}>
+      <SearchNotices notices={listNotices(q, [...documents, dataPolicy])} />
+      {results === null && <p>{texts.blank}</p>}
+      {results && (
+        <SearchResults
+          q={q}
+          results={results}
+          meant={meant}
+          isMissing={isMissing}
+          isAnswered={isAnswered}
+          group={group}
+          close={close}
+          categories={categories?.ok ? categories.data : []}
+        />
+      )}
+      {items.length > 0 && (
+        <PlainShareBlock name={texts.shareText(q, group?.name)} address={siteUrl + toSearchPath(q, group?.path)} />
+      )}
+      {isMissing && !isAnswered && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && <PasteForm />}
+      {items.length === 0 && <RecentlyViewed />}
+      {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}
+    </BannerPage>
   );
 }
 

@@ -1,8 +1,7 @@
 import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { BannerPage } from '@/components/layout/page-hero';
 import { ReviewList } from '@/components/pasted-list/review-list';
 import { Picture } from '@/components/ui/picture';
 import { review } from '@/content/paste';
@@ -43,12 +42,9 @@ function show({ lines, left, nameless, base }: FoundReview) {
     products: listProducts(verdict).map(toChoice),
   }));
   return (
-    <>
-      <PageHero title={review.title} text={review.intro} />
-      <Container>
-        <ReviewList rows={rows} summary={toSummary(lines)} left={left} nameless={nameless} base={base} />
-      </Container>
-    </>
+    <BannerPage title={review.title} text={review.intro}>
+      <ReviewList rows={rows} summary={toSummary(lines)} left={left} nameless={nameless} base={base} />
+    </BannerPage>
   );
 }
 

@@ -5,8 +5,7 @@ import { Pagination } from '@/components/catalogue/pagination';
 import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { ComparableList } from '@/components/comparison/comparable-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { Container } from '@/components/layout/container';
-import { PageHero } from '@/components/layout/page-hero';
+import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -36,14 +35,13 @@ export async function CategorySections({ category, view, shown, others }: FoundC
   const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.pageOf(view.page, shown.pageCount)}` : '';
   return (
     <>
-      <PageHero
+      <BannerPage
         title={name}
         lang={lang}
         text={shown.ok ? messages.category.count(shown.total) + place : undefined}
         trail={<Breadcrumbs links={crumbs} current={here} />}
         picture={category.imageSm}
-      />
-      <Container>
+      >
         {!shown.ok && <ErrorNotice message={failureText(shown.failure)} />}
         {shown.ok && items.length === 0 && (
           <EmptyState title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
@@ -57,7 +55,7 @@ export async function CategorySections({ category, view, shown, others }: FoundC
           </>
         )}
         <WhatsAppButton text={messages.category.whatsAppText(name)} />
-      </Container>
+      </BannerPage>
       <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
       {items.length > 0 && items.length <= limits.listData && <JsonLd data={toItemListData(name, items, siteUrl)} />}
     </>

@@ -1,4 +1,4 @@
-import { addRequest, parseRequests, type SentRequest } from './sent-request';
+import { addRequest, parseRequests, type SentRequest } from './device-requests';
 
 const toRequest = (number: number): SentRequest => ({
   reference: `${String(number).padStart(4, '0')} 7703-4`,
