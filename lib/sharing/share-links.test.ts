@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fitLines } from './fit-lines';
+import { fitLines } from './fit-text';
 import { listShareLinks } from './share-links';
 
 const getText = (name: string) =>
