@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import nextJest from 'next/jest.js';
+
+// next.config.mjs names files of .server/, and tests of the operator's commands run them compiled.
+execFileSync(process.execPath, ['deploy/build-server.mjs'], { stdio: 'inherit' });
 
 /** Packages without a CommonJS build: jest must compile them. */
 const ESM_ONLY = [
@@ -10,7 +14,6 @@ const ESM_ONLY = [
 const config = {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/{app,components,content,deploy,docs,lib,server}/**/*.test.{ts,tsx}'],
-  globalSetup: '<rootDir>/e2e/support/build-commands.mjs',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next'],

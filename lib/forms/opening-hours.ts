@@ -15,7 +15,7 @@ const MAX_DAYS = 60;
 type Opening = { readonly begin: number; readonly end: number };
 
 /** The openings from the day of `time` on, or back from it with a `step` of -1; throws where there is none in 60 days. */
-export function* listOpenings(time: number, { days, opens, closes }: Schedule, step: 1 | -1 = 1): Generator<Opening> {
+function* listOpenings(time: number, { days, opens, closes }: Schedule, step: 1 | -1 = 1): Generator<Opening> {
   const today = getMidnight(time);
   for (let count = 0; count < MAX_DAYS; count++) {
     const midnight = today + count * step * DAY_MS;
