@@ -16,7 +16,7 @@ export const listIntro = {
   /** Says what of a list was left out. */
   leftOut: {
     products:
-      'La dirección de esta lista tenía un producto repetido, o un código o una cantidad que no existe: revise que tenga todo lo que necesita.',
+      'La dirección de esta lista tenía un producto repetido, un código que no existe o una cantidad que no va de 1 a 999: revise que tenga todo lo que necesita.',
     words:
       'Algunas notas o líneas no caben en la dirección de esta lista o no se pudieron leer. Revise que tenga todo lo que necesita.',
     lines: `Una lista tiene ${clientLimits.quotationList.lines} líneas como máximo: las demás no están.`,

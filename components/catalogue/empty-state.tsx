@@ -19,7 +19,6 @@ export function EmptyState({ title, text, categories, q }: Props) {
     <div className={styles.block}>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
-      <CategoryLinks categories={categories} />
       {q && (
         <ButtonLink
           icon="plus"
@@ -31,6 +30,7 @@ export function EmptyState({ title, text, categories, q }: Props) {
         </ButtonLink>
       )}
       <ChatLink text={q && messages.search.whatsAppText(q)}>{messages.whatsApp.float}</ChatLink>
+      <CategoryLinks categories={categories} />
     </div>
   );
 }

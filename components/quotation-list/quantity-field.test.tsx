@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { QuantityField } from './quantity-field';
 
@@ -11,4 +11,22 @@ test('its buttons can be pressed once the page is hydrated: a press before would
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
   render(field, { container, hydrate: true });
   for (const button of screen.getAllByRole('button')) expect(button).toBeEnabled();
+});
+
+test('a quantity that cannot be taken stays to be seen with what can, and what is empty is given up', () => {
+  const onChange = jest.fn();
+  render(<QuantityField id="101" name="Monitor" quantity={2} onChange={onChange} />);
+  const number = screen.getByRole('spinbutton');
+  const type = (value: string) => {
+    fireEvent.change(number, { target: { value } });
+    fireEvent.blur(number);
+  };
+  type('1500');
+  expect(number).toHaveValue(1500);
+  expect(number).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByRole('alert')).toHaveTextContent('De 1 a 999: sigue en 2');
+  type('');
+  expect(number).toHaveValue(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
 });

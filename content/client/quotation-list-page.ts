@@ -1,3 +1,4 @@
+import { clientLimits } from './limits';
 import { listTexts } from './quotation-list';
 
 type Line = {
@@ -17,6 +18,8 @@ export const listPageTexts = {
   quantityOf: (name: string) => `Cantidad de ${name}`,
   fewer: (name: string) => `Una unidad menos de ${name}`,
   more: (name: string) => `Una unidad más de ${name}`,
+  /** Beside a quantity that cannot be taken. */
+  wrong: (quantity: number) => `De 1 a ${clientLimits.quotationList.quantity}: sigue en ${quantity}`,
   changed: (name: string, quantity: number) => `${name}: ${quantity}`,
   update: 'Actualizar cantidades',
   remove: 'Quitar',

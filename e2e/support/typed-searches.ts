@@ -220,4 +220,15 @@ export const typedSearches: readonly Search[] = [
   ['renovacion tecnologica', 912],
   ['consultoria', 912],
   ['crash trolley', 204],
+  // Of a reader who had not seen the table.
+  ['aparato pa tomar la presion', 103],
+  ['suction', 403, 404],
+  ['suction pump', 403, 404],
+  ['bp monitor', 103],
+  ['empacadora de esterilizacion', 605],
+  ['para contar globulos rojos', 504],
+  ['medir voltaje fuga', 701, 904],
+  ['desinfeccion', 603, 601, 602],
+  ['equipos para odontologia', 601, 605, 802],
+  ['me dañaron el monitor', 902],
 ];

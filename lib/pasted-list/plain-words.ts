@@ -7,6 +7,8 @@ const COURTESIES = new RegExp(
   `^(?:(?:${[...listWords.openings, ...listWords.courtesies].join('|')})(?:[\\s,;:.!]+|$))+$`,
 );
 
+const HALF_DOZEN = /^media docena de /i;
+const DOZEN = /^(?:una |1 )?docena de /i;
 const numberWords = new Set([...listWords.numbers, ...listWords.largeNumbers.split(' ')]);
 /** '2 (dos)', and 'treinta y cinco (35)'. */
 const FIGURE_THEN_WORDS = /(\d)\s*\(\s*([\p{L}\p{M}]+(?:\s+y\s+[\p{L}\p{M}]+)?)\s*\)/gu;
@@ -15,12 +17,16 @@ const WORDS_THEN_FIGURE =
 
 /** A line without the words with which a message begins and the price at its end, which say nothing of what is wanted; a number that is in words too is its figure. */
 export function toPlainWords(line: string): string {
-  return dropPrice(dropNumberWords(dropOpenings(line)));
+  return dropPrice(dropNumberWords(countDozens(dropOpenings(line))));
 }
 
 /** True for a row that only greets, thanks or says that something follows. */
 export function isCourtesy(row: string): boolean {
   return COURTESIES.test(foldAccents(row));
+}
+
+function countDozens(text: string): string {
+  return text.replace(HALF_DOZEN, '6 ').replace(DOZEN, '12 ');
 }
 
 function dropNumberWords(text: string): string {

@@ -9,7 +9,11 @@ const MAX_CELLS = 40;
 const QUOTED = /(^|[\t\n])"((?:[^"]|""){0,2000})"(?=[\t\n]|$)/g;
 /** What a message begins with in a copied conversation: '[10:32, 23/11/2026] Ana: '. */
 const SENDER = /^\[[\d:/.,\sapm]{5,40}\]\s?[^:]{1,60}:\s/iu;
-const BULLET = /^(?:[-–—•·*▪►✓✔✅➤>○●◦]\s*)+(?=[^\s])/u;
+const BULLET = /^(?:[-–—•·*▪►✓✔➤>○●◦]\s*)+(?=[^\s])/u;
+/** Pictures of a message: '👉🏽 5 termómetros', 'Gracias 🙏'. */
+const PICTOGRAPHS = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}/gu;
+/** Bold letters of a message: '*2 DEA* para el gimnasio'. */
+const BOLD = /(?<![\p{L}\p{N}])\*([^\s*][^*]*)\*(?![\p{L}\p{N}])/gu;
 const CELL_END = /\t|\s{3,}|\s*[;|]\s*/u;
 
 /** The cells of each row of a pasted text that has words; what is no row of the first `most` is counted alone. */
@@ -29,7 +33,8 @@ export function splitRows(pasted: string, most: number): { readonly rows: string
 }
 
 function splitCells(line: string): string[] {
-  const start = line.slice(0, MAX_CELL_CHARS).normalize('NFC').replace(SENDER, '');
+  const plain = line.slice(0, MAX_CELL_CHARS).replace(PICTOGRAPHS, '').replace(BOLD, '$1');
+  const start = plain.normalize('NFC').replace(SENDER, '');
   const cells = start.split(CELL_END, MAX_CELLS).map((cell) => normalizeSearch(cell, listLimits.text * 2));
   return cells.map((cell, index) => (index === 0 ? cell.replace(BULLET, '') : cell));
 }

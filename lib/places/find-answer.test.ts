@@ -12,7 +12,8 @@ const NAMED = {
   'escenarios-culturales': 'escenario cultural, escenarios culturales y recreacionales, centro recreacional',
   'entidades-publicas':
     'alcaldía, alcaldia, ALCALDÍAS, alcandia, gobernacion, ministerio, juzgado, fiscalía, batallón, entidad publica, base aérea, centro de atención, secretaría de tránsito',
-  'colegios-y-universidades': 'colegio, colejio, mi colegio, escuela, universidad, unibersidad, universidades, campus',
+  'colegios-y-universidades':
+    'colegio, colejio, mi colegio, Gimnasio Moderno, escuela, universidad, unibersidad, universidades, campus',
   'rehabilitacion-y-salud-mental': 'centro de rehabilitación, rehabilitacion, clínica de salud mental',
   'centros-comerciales': 'centro comercial, centro comerc, sentro comercial, mall, un restaurante en centro comercial',
   policia: 'policía, policia, CAI, estación de policía',
@@ -30,7 +31,7 @@ const DEPENDS = (
 ).split(', ');
 
 const UNNAMED =
-  'hotel, HOTELES, otel, un hotel con piscina, hostal, restaurante, restaurant, cafetería, iglesia, iglecia, igelsia, iglesias, capilla, cementerio, banco, bancos, peluquería, peluqeria, spa, veterinaria, hacienda, finca, fincas, fábrica, bodega, taller, obra, estación de servicio, estación de gasolina, mina, parqueadero, edificio de parqueaderos, colegio de abogados, playa, plaza, fundación, hospedería, casa de retiro, invernadero, centro de acopio'.split(
+  'hotel, HOTELES, otel, un hotel con piscina, hostal, restaurante, restaurant, cafetería, iglesia, iglecia, igelsia, iglesias, capilla, cementerio, banco, bancos, peluquería, peluqeria, spa, veterinaria, hacienda, finca, fincas, fábrica, bodega, taller, obra, estación de servicio, estación de gasolina, mina, parqueadero, edificio de parqueaderos, colegio de abogados, playa, plaza, fundación, hospedería, casa de retiro, invernadero, centro de acopio, pet shop, coffee shop, barber shop'.split(
     ', ',
   );
 
@@ -65,7 +66,7 @@ describe('findPlaceAnswer', () => {
     expect(text).toMatch(/^La lista del artículo 3 que conocemos no nombra /);
   });
 
-  test.each(['zzzz', '', '%', 'sala de espera', '¿?', '   '])('«%s» is not known', (word) => {
+  test.each(['zzzz', 'surf shop', '', '%', 'sala de espera', '¿?', '   '])('«%s» is not known', (word) => {
     expect(findPlaceAnswer(word).verdict).toBe('unknown');
   });
 

@@ -10,7 +10,7 @@ type Phrase = { readonly id: number; readonly words: string; readonly answer: Pl
 /** Letters of a word in which one slip, or two, is looked for. */
 const [ONE_SLIP_LETTERS, TWO_SLIPS_LETTERS] = [5, 7];
 /** Letters of a word that may be the beginning of a longer one. */
-const PREFIX_LETTERS = 4;
+const PREFIX_LETTERS = 5;
 
 const phrases: readonly Phrase[] = [
   ...places.flatMap((place) => toPhrases(`${place.name},${placeWords[place.slug]}`, getNamedAnswer(place))),
