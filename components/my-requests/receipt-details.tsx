@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { afterSending } from '@/content/client/after-sending';
+import { processTexts } from '@/content/client/process';
 import { tellDeviceChange } from '../quotation-list/device-list';
 import { Icon } from '../ui/icon';
 import { useRequests, useStored } from './device-requests';
@@ -27,7 +28,10 @@ export function ReceiptDetails({ isNumbered }: Props) {
 
   const { reference, promise, sentAt, lines, items, refused } = request;
   const { client_name, email, phone_number, description, ...others } = parseWords(words)[path] ?? {};
-  const person = [client_name, phone_number, email, ...Object.values<string>(others)].filter(Boolean);
+  const process = Object.entries(processTexts.fields).flatMap(([name, label]) =>
+    others[name] ? `${label}: ${others[name]}` : [],
+  );
+  const person = [client_name, phone_number, email, ...process].filter(Boolean);
   return (
     <>
       {!isNumbered && <ReceiptSummary reference={reference} promise={promise} />}
@@ -42,7 +46,11 @@ export function ReceiptDetails({ isNumbered }: Props) {
             <span>{refused}</span>
           </p>
         )}
-        {description && <p className={styles.text}>{description}</p>}
+        {description && (
+          <p className={styles.text}>
+            {afterSending.comments}: {description}
+          </p>
+        )}
         {person.length > 0 && <p>{person.join(' · ')}</p>}
         <p className={styles.date}>
           {afterSending.sentAt}: <RequestDate at={sentAt} />

@@ -6,6 +6,7 @@ export const afterSending = {
   reference: 'Número de radicado',
   content: 'Lo que nos envió',
   sentAt: 'Enviado',
+  comments: 'Comentarios',
   copy: 'Copiar radicado',
   copied: 'Radicado copiado',
   copyFailed: 'No pudimos copiarlo. El radicado es',
