@@ -27,9 +27,10 @@ export function ReceiptDetails({ isNumbered }: Props) {
   if (!request) return null;
 
   const { reference, promise, sentAt, lines, items, refused } = request;
-  const { client_name, email, phone_number, description, ...others } = parseWords(words)[path] ?? {};
+  const sent: Readonly<Record<string, string>> = parseWords(words)[path] ?? {};
+  const { client_name, email, phone_number, description } = sent;
   const process = Object.entries(processTexts.fields).flatMap(([name, label]) =>
-    others[name] ? `${label}: ${others[name]}` : [],
+    sent[name] ? `${label}: ${sent[name]}` : [],
   );
   const person = [client_name, phone_number, email, ...process].filter(Boolean);
   return (
