@@ -6,27 +6,27 @@ const lines = (count: number) => (count === 1 ? 'una línea' : `${count} líneas
 /** Texts of the way from a pasted list to a quotation list. */
 export const paste = {
   title: 'Pegue su lista',
-  help: 'Copie sus renglones de Excel, WhatsApp o un correo y péguelos aquí, hasta 100. Buscamos cada uno en el catálogo y usted confirma.',
-  label: 'Su lista, un renglón por producto',
+  help: 'Copie sus líneas de Excel, WhatsApp o un correo y péguelas aquí, hasta 100. Buscamos cada una en el catálogo y usted confirma.',
+  label: 'Su lista, una línea por producto',
   example: '2 monitores de signos vitales\nDesfibrilador DEA-50 x 3\n10 cajas de guantes',
   file: 'o elija un archivo de Excel o CSV',
   /** Where the choice of a file is on another page. */
   fileElsewhere: '¿La tiene en un archivo de Excel o CSV?',
   fileHelp: 'También puede arrastrarlo sobre el botón. Se lee en su navegador: no se envía a ninguna parte.',
-  fileNeedsScripts: 'Para esto su navegador necesita JavaScript. Sin él, copie los renglones y péguelos arriba.',
-  fileFailed: 'No pudimos leer el archivo. Guárdelo como .xlsx o .csv, o copie sus renglones y péguelos aquí.',
+  fileNeedsScripts: 'Para esto su navegador necesita JavaScript. Sin él, copie las líneas y péguelas arriba.',
+  fileFailed: 'No pudimos leer el archivo. Guárdelo como .xlsx o .csv, o copie sus líneas y péguelas aquí.',
   submit: 'Revisar mi lista',
   /** On other pages, leads here. */
   link: '¿Ya tiene una lista? Péguela aquí',
-  tooLong: 'Su lista es demasiado larga para leerla de una vez. Péguela por partes, de hasta 100 renglones cada una.',
-  empty: 'No encontramos renglones en lo que pegó. Escriba o pegue al menos uno.',
+  tooLong: 'Su lista es demasiado larga para leerla de una vez. Péguela por partes, de hasta 100 líneas cada una.',
+  empty: 'No encontramos líneas en lo que pegó. Escriba o pegue al menos una.',
 } as const;
 
 /** Texts of the page that says what the lines of a pasted list mean. */
 export const review = {
   title: 'Revise su lista',
-  intro: 'Confirme cada renglón. Lo que no está en el catálogo también lo cotizamos.',
-  description: 'Los renglones de una lista y los productos del catálogo que les corresponden.',
+  intro: 'Confirme cada línea. Lo que no está en el catálogo también lo cotizamos.',
+  description: 'Las líneas de una lista y los productos del catálogo que les corresponden.',
   found: (count: number) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
   doubtful: (count: number) => `${count} por confirmar`,
   free: (count: number) => (count === 1 ? '1 fuera del catálogo' : `${count} fuera del catálogo`),
@@ -34,12 +34,12 @@ export const review = {
     `Su lista tiene ${lines(count)} más de ${count === 1 ? 'la que cabe' : 'las que caben'} aquí. Cuando agregue estas, vuelva y pegue el resto.`,
   /** Rows of totals and headings, by their words. */
   nameless: (rows: readonly string[]) =>
-    `${rows.length === 1 ? '1 renglón no es un producto' : `${rows.length} renglones no son productos`}: ${[...new Set(rows)].join(', ')}.`,
+    `${rows.length === 1 ? '1 línea no es un producto' : `${rows.length} líneas no son productos`}: ${[...new Set(rows)].join(', ')}.`,
   unread: (count: number) => `${lines(count)} sin buscar en el catálogo`,
-  cannotSearch: 'En este momento no podemos buscar en el catálogo. Agregue sus renglones como están y los cotizamos.',
+  cannotSearch: 'En este momento no podemos buscar en el catálogo. Agregue sus líneas como están y las cotizamos.',
   marks: { found: 'Encontrado', free: 'No está en el catálogo: lo cotizamos igual', unread: 'Lo cotizamos como está' },
   /** Leads to the first line that asks something. */
-  toFirst: 'Ir al primer renglón por revisar',
+  toFirst: 'Ir a la primera línea por revisar',
   /** A question, which the choice that is ticked first answers with no. */
   ask: (count: number) => (count === 1 ? '¿Es este?' : '¿Es alguno de estos?'),
   reasons: {

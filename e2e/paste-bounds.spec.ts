@@ -102,7 +102,7 @@ test('a spreadsheet is read in the browser, and sent nowhere', async ({ page }) 
   const buffer = await writeXlsxFile(rows).toBuffer();
   const file = page.getByLabel('o elija un archivo de Excel o CSV');
   await file.setInputFiles({ name: 'lista.xlsx', mimeType: 'application/octet-stream', buffer });
-  await expect(page.getByRole('status').filter({ hasText: 'Leímos 2 renglones de lista.xlsx' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Leímos 2 líneas de lista.xlsx' })).toBeVisible();
   await expect(page.getByRole('textbox', TEXT)).toHaveValue('Descripción\tCantidad\nMonitor MV-12\t3');
   const latin = Buffer.from('Báscula;2\n"Cama, eléctrica";1', 'latin1');
   await file.setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: latin });

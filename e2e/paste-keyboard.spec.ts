@@ -33,7 +33,7 @@ const STATES: readonly State[] = [
     widthsOfAxe: [360],
     enter: async (page) => {
       await page.goto('/cotizacion#lista-vacia');
-      await expect(page.getByText('No encontramos renglones')).toBeVisible();
+      await expect(page.getByText('No encontramos líneas')).toBeVisible();
     },
   },
   {
@@ -41,7 +41,7 @@ const STATES: readonly State[] = [
     widthsOfAxe: WIDTHS,
     enter: async (page) => {
       await choose(page, 'lista.csv', 'Monitor MV-12;3\n');
-      await expect(page.getByText('Leímos un renglón')).toBeVisible();
+      await expect(page.getByText('Leímos una línea')).toBeVisible();
     },
   },
   {
@@ -118,7 +118,7 @@ for (const width of [360, 1280])
     await expect.poll(async () => (await found.boundingBox())?.height).toBeLessThanOrEqual(width < 640 ? 120 : 84);
     const submit = page.getByRole('button', { name: 'Agregar a mi lista' });
     await expect(submit).toBeInViewport({ ratio: 1 });
-    await page.getByRole('link', { name: 'Ir al primer renglón por revisar' }).click();
+    await page.getByRole('link', { name: 'Ir a la primera línea por revisar' }).click();
     await expect(page.getByRole('group', { name: 'Autoclave', exact: true })).toBeInViewport();
     const edge = (await submit.boundingBox())?.y ?? 0;
     const hidden = await page

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await page.goto('/cotizacion');
       await pasteList(page, 'Oxímetro de pulso\t1.000\nBatería para DEA-50\t2\nTOTAL\t\t$ 5.000.000\nIVA\t19%');
-      await expect(page.getByText('2 renglones no son productos: TOTAL, IVA.')).toBeVisible();
+      await expect(page.getByText('2 líneas no son productos: TOTAL, IVA.')).toBeVisible();
       await expect(page).toHaveTitle(/1 encontrado, 1 por confirmar, 0 fuera del catálogo, 1 cantidad por revisar/);
       const oximeter = page.getByRole('group', { name: 'Oxímetro de pulso (1.000)' });
       await expect(oximeter.getByRole('radio', { name: /Ref\. 102/ })).toBeChecked();
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
     test('what cannot be taken is said where it was pasted', async ({ page }) => {
       await page.goto('/cotizacion');
       await pasteList(page, '- - -\n***');
-      await expect(page.getByText('No encontramos renglones en lo que pegó.')).toBeVisible();
+      await expect(page.getByText('No encontramos líneas en lo que pegó.')).toBeVisible();
       // Typed by the browser it takes longer than a test.
       await page.getByRole('textbox', { name: /Su lista/ }).evaluate((area: HTMLTextAreaElement) => {
         area.value = 'Camilla de transporte con barandas\n'.repeat(30_000);

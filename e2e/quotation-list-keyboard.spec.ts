@@ -170,7 +170,7 @@ for (const width of [360, 768, 1280])
       const lines = excelLines(6).split('\r\n').slice(1);
       const names = lines.map((line) => line.split('\t')[1] ?? '');
       expect(await listStops(page)).toEqual([
-        expect.stringContaining('Ir al primer renglón por revisar'),
+        expect.stringContaining('Ir a la primera línea por revisar'),
         ...names.flatMap((name) => [expect.stringMatching(/^radio /), expect.stringContaining(`de ${name}`)]),
         expect.stringContaining('Agregar a mi lista'),
         expect.stringContaining('por confirmar'),
