@@ -24,14 +24,15 @@ export function ReceiptSummary({ reference, promise }: Props) {
 
 /** What there is to do with the number of a message: to keep it, and to ask how it goes. */
 function ReceiptActions({ reference }: Pick<Props, 'reference'>) {
-  const { print, whatsApp, email, question, subject } = afterSending;
+  const { copy, copied, copyFailed, print, whatsApp, email, question, subject } = afterSending;
   const text = question(reference);
   const letter = `mailto:${emails.sales}?subject=${encodeText(subject(reference))}&body=${encodeText(text)}`;
   return (
     <div className={styles.actions}>
       <CopyButton
         text={reference}
-        words={afterSending}
+        // Not all of them: a client component takes no functions from the server.
+        words={{ copy, copied, copyFailed }}
         className={toProps({ look: 'quiet', isScripted: true }).className}
       />
       <PrintButton>{print}</PrintButton>
