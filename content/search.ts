@@ -12,13 +12,13 @@ export const search = {
   again: 'Buscar de nuevo',
   submit: 'Buscar',
   empty: 'No se han encontrado resultados',
-  emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o explore una de estas categorías:',
+  emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o explore las categorías de abajo.',
   /** The same where the words can be added to the list. */
   emptyAsk:
-    'Si es un equipo que no está en el catálogo, también lo cotizamos: agréguelo a su solicitud. O revise la ortografía, o explore una de estas categorías:',
+    'Si es un equipo que no está en el catálogo, también lo cotizamos: agréguelo a su solicitud. O revise la ortografía, o explore las categorías de abajo.',
   /** For a thing of `absentThings`. */
   absent: (thing: string) =>
-    `«${thing}» no está en el catálogo: lo cotizamos igual. Agregue esas palabras a su solicitud, o explore una de estas categorías:`,
+    `«${thing}» no está en el catálogo: lo cotizamos igual. Agregue esas palabras a su solicitud, o explore las categorías de abajo.`,
   didYouMean: 'Quizás quiso decir',
   /** Before the words of the catalogue that the results answer, between «». */
   resultsFor: 'Mostramos resultados para',
