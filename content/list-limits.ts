@@ -8,8 +8,6 @@ export const listLimits = {
   code: 900,
   /** Most characters that its lines take in a link to a message, encoded. */
   shared: 1_500,
-  /** The same of a whole link to a mail: mail programs take about 2,000. */
-  mailed: 2_000,
   /** Most products in its Open Graph image. */
   pictures: 4,
 } as const;

@@ -109,7 +109,6 @@ export const messages = {
     policyFormat: '(PDF, otra pestaña)',
     copy: 'Enviarme una constancia por correo',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
-    emailHint: 'Completo, como nombre@entidad.com',
     phoneHint: 'Solo números; la extensión, en Comentarios',
   },
   errors: fieldErrors,

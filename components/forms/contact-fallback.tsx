@@ -1,7 +1,7 @@
 import { ButtonAnchor } from '@/components/ui/button';
 import { formStates } from '@/content/client/forms';
+import { clientLimits } from '@/content/client/limits';
 import { whatsApp } from '@/content/client/whatsapp';
-import { listLimits } from '@/content/list-limits';
 import { emails } from '@/content/site';
 import { fitText } from '@/lib/sharing/fit-text';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
@@ -25,7 +25,7 @@ const MOST_OF_ADDRESS = 1_000;
 export function ContactFallback({ draft, address, requested }: Props) {
   const subject = encodeText(formStates.subject(fitText(requested.name, MOST_OF_NAME)));
   const mail = `mailto:${emails.sales}?subject=${subject}&body=`;
-  const message = getMessage(draft, address, requested, listLimits.mailed - mail.length);
+  const message = getMessage(draft, address, requested, clientLimits.mailed - mail.length);
   return (
     <div className={styles.wayOut}>
       <p>{formStates.wayOut}</p>

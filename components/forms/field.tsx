@@ -13,9 +13,7 @@ const inputs = {
 
 /** Rules of lib/forms/schemas, for where the browser checks, and what they say before the field is filled (docs/behaviour.md#contact-form). */
 const LETTERS_AND_SPACES = { pattern: '[\\p{L}\\p{M} ]+', title: messages.forms.lettersHint };
-const EMAIL = { pattern: '[^@\\s]+@[^@\\s]+\\.[^@\\s.]+', title: messages.forms.emailHint };
 const PHONE = { pattern: PHONE_PATTERN, title: messages.forms.phoneHint };
-const rules = { text: null, email: EMAIL, phone: PHONE, lines: null };
 
 type Props = {
   readonly name: FieldName;
@@ -29,7 +27,7 @@ type Props = {
 /** A labelled field with the place of its error; it checks itself natively where there is no JavaScript. */
 export function Field({ name, form, kind, hint }: Props) {
   const { type, maxLength, autoComplete, lettersOnly } = fields[name];
-  const rule = lettersOnly?.includes(kind) ? LETTERS_AND_SPACES : rules[type];
+  const rule = lettersOnly?.includes(kind) ? LETTERS_AND_SPACES : type === 'phone' ? PHONE : null;
   const id = `${form}-${name}`;
   const said = rule?.title ?? hint;
   return (

@@ -3,7 +3,7 @@ import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
-import { fitLines } from '@/lib/sharing/fit-text';
+import { fitLines } from '@/lib/sharing/fit-lines';
 import { truncate } from '@/lib/text';
 
 /** The lines of a list as messages name them, those of `products` that there are first; `id` is '' for a free line. */

@@ -6,6 +6,8 @@ export const clientLimits = {
   listedName: 80,
   /** Longest name in the links that share a page, with the words of a message around it. */
   sharedText: 260,
+  /** Most characters of a whole link to a mail: mail programs take about 2,000. */
+  mailed: 2_000,
   /** Most products side by side. */
   comparison: 4,
   toastMilliseconds: 5000,

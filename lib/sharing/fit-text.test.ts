@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { encodeText } from '@/lib/text';
-import { fitLines, fitText } from './fit-text';
+import { fitText } from './fit-text';
 
 test('a text that fits stays as it is, and of any other the beginning does, with an ellipsis', () => {
   expect(fitText('Monitor', 100)).toBe('Monitor');
@@ -14,20 +14,4 @@ test('whatever is said, it takes no more characters of a link than there are', (
       expect(encodeText(fitText(text, most)).length).toBeLessThanOrEqual(most);
     }),
   );
-});
-
-const more = (count: number) => `y ${count} más`;
-
-test('lines that fit stay as they are', () => {
-  expect(fitLines(['uno', 'dos'], 100, more)).toEqual(['uno', 'dos']);
-  expect(fitLines([], 0, more)).toEqual([]);
-});
-
-test('of those that do not the first ones stay, as long as they are in a link, and the others are counted', () => {
-  const lines = Array.from({ length: 100 }, (_, index) => `Línea ${index}`);
-  const shown = fitLines(lines, 300, more);
-  expect(shown.at(-1)).toBe(`y ${100 - (shown.length - 1)} más`);
-  expect(shown.slice(0, -1)).toEqual(lines.slice(0, shown.length - 1));
-  expect(encodeURIComponent(`${shown.slice(0, -1).join('\n')}\n`).length).toBeLessThanOrEqual(300);
-  expect(fitLines(['x'.repeat(500), 'y'], 300, more)).toEqual(['y 2 más']);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fitLines } from './fit-text';
+import { fitLines } from './fit-lines';
 import { listShareLinks } from './share-links';
 
 const getText = (name: string) =>

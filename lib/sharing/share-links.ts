@@ -41,7 +41,7 @@ export function listShareLinks(shared: Shared, ways?: readonly ShareLink['icon']
   const toText = (most: number) => [start, ...(lines?.(most).map(encodeText) ?? [])].join('%0A');
   const text = toText(listLimits.shared);
   const [mail, mailEnd] = [`mailto:?subject=${title}&body=`, `%0A%0A${from('correo')}`];
-  const room = listLimits.mailed - (mail + start + mailEnd).length;
+  const room = clientLimits.mailed - (mail + start + mailEnd).length;
   const links: readonly ShareLink[] = [
     {
       icon: 'whatsapp',
