@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FormKind } from '@/lib/forms/fields';
 import { tellDeviceChange, watchDevice } from '../quotation-list/device-list';
-import { storeItems, withStorage } from '../ui/storage';
+import { withStorage } from '../ui/storage';
+import { storeItems } from '../ui/store-items';
 
 /** A message that this device has sent, without what its visitor wrote and who that was. */
 export type SentRequest = {

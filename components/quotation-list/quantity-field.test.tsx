@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { MAX_QUANTITY } from '@/lib/quotation-list/address';
 import { QuantityField } from './quantity-field';
 
 const field = <QuantityField id="101" name="Monitor" quantity={2} onChange={() => {}} />;
@@ -24,7 +25,7 @@ test('a quantity that cannot be taken stays to be seen with what can, and what i
   type('1500');
   expect(number).toHaveValue(1500);
   expect(number).toHaveAttribute('aria-invalid', 'true');
-  expect(screen.getByRole('alert')).toHaveTextContent('De 1 a 999: sigue en 2');
+  expect(screen.getByRole('alert')).toHaveTextContent(`De 1 a ${MAX_QUANTITY}: sigue en 2`);
   type('');
   expect(number).toHaveValue(2);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -4,7 +4,8 @@ import { parseId, toProductPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { storeItems, withStorage } from '../ui/storage';
+import { withStorage } from '../ui/storage';
+import { storeItems } from '../ui/store-items';
 import styles from './recent-list.module.scss';
 import { RECENT_KEY, type Recent } from './recently-viewed';
 

@@ -1,4 +1,3 @@
-import { clientLimits } from './limits';
 import { listTexts } from './quotation-list';
 
 type Line = {
@@ -19,7 +18,7 @@ export const listPageTexts = {
   fewer: (name: string) => `Una unidad menos de ${name}`,
   more: (name: string) => `Una unidad más de ${name}`,
   /** Beside a quantity that cannot be taken. */
-  wrong: (quantity: number) => `De 1 a ${clientLimits.quotationList.quantity}: sigue en ${quantity}`,
+  wrong: (quantity: number) => `De 1 a 999: sigue en ${quantity}`,
   changed: (name: string, quantity: number) => `${name}: ${quantity}`,
   update: 'Actualizar cantidades',
   remove: 'Quitar',
