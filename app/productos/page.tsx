@@ -1,6 +1,6 @@
 import '@/components/layout/shell-sheets';
+import { CardGrid } from '@/components/catalogue/card-grid';
 import { CategoryCard } from '@/components/catalogue/category-card';
-import { CardGrid } from '@/components/catalogue/product-list';
 import { BannerPage } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';

@@ -1,6 +1,5 @@
-import './card-sheets';
-import { createElement, type ReactNode } from 'react';
-import styles from './card-grid.module.scss';
+import { createElement } from 'react';
+import { CardGrid } from './card-grid';
 import { ProductCard } from './product-card';
 
 type Props = {
@@ -21,13 +20,4 @@ export function ProductList({ items, isInSearch = false, columns = 3, ...rest }:
     </li>
   ));
   return createElement(CardGrid, { columns: isInSearch ? 1 : columns }, ...cards);
-}
-
-type GridProps = { readonly children?: ReactNode; readonly columns: keyof typeof looks };
-
-const looks = { 1: styles.rows, 3: styles.three, 4: styles.four };
-
-/** A grid of list items: categories up to 4 columns, products 3 (docs/behaviour.md#limits), results of a search a row each. */
-export function CardGrid({ children, columns }: GridProps) {
-  return <ul className={looks[columns]}>{children}</ul>;
 }

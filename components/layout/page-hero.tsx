@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PictureSource } from '@/lib/catalogue/pictures';
 import { Picture } from '../ui/picture';
-import container from './container.module.scss';
+import { Container } from './container';
 import styles from './page-hero.module.scss';
 
 type Props = {
@@ -45,9 +45,4 @@ export function BannerPage({ children, ...banner }: Props & { readonly children:
       <Container>{children}</Container>
     </>
   );
-}
-
-/** What lies below a page's banner, in the width of the page. */
-export function Container({ children }: { readonly children: ReactNode }) {
-  return <div className={container.body}>{children}</div>;
 }

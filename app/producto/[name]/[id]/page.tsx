@@ -4,7 +4,7 @@ import { ProductDetail } from '@/components/catalogue/product-detail';
 import { RelatedProducts } from '@/components/catalogue/related-products';
 import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { Container } from '@/components/layout/page-hero';
+import { Container } from '@/components/layout/container';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { RecentlyViewed, RememberProduct } from '@/components/recently-viewed/recently-viewed';
 import { JsonLd } from '@/components/ui/json-ld';
