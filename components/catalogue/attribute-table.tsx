@@ -18,7 +18,7 @@ export function AttributeTable({ facts, lang, title = messages.product.attribute
     <div>
       <h2 id="caracteristicas">{title}</h2>
       <table className={styles.table} aria-labelledby="caracteristicas">
-        <thead className="unseen">
+        <thead className={styles.head}>
           <tr>
             <th scope="col">{messages.product.attribute}</th>
             <th scope="col">{messages.product.value}</th>

@@ -23,7 +23,7 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
   const isLong = brands.length > MAX_OPEN_BRANDS;
   const chosen = brand !== null && (
     <AppLink href={getPath({ brand: null })} className={styles.choice} current="true" prefetch={false}>
-      <span className="unseen">{texts.remove} </span>
+      <span className={styles.hidden}>{texts.remove} </span>
       {brand}
       <Icon name="close" size={16} />
     </AppLink>

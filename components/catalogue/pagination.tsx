@@ -38,7 +38,7 @@ export function Pagination({ category, view, pageCount }: Props) {
                 current={number === page ? 'page' : undefined}
                 prefetch={false}
               >
-                <span className="unseen">{texts.page} </span>
+                <span className={styles.hidden}>{texts.page} </span>
                 {number}
               </AppLink>
             )}

@@ -40,7 +40,7 @@ function ShareWays({ isPrivate, ...shared }: Shared & { readonly isPrivate: bool
     <li key={icon}>
       <a className={styles.way} href={href} title={share.by(way)} {...(icon !== 'mail' && ELSEWHERE)}>
         <Icon name={icon} size={20} />
-        <span className="unseen">{share.by(way)}</span>
+        <span className={styles.hidden}>{share.by(way)}</span>
       </a>
     </li>
   ));

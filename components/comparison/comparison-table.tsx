@@ -66,7 +66,7 @@ export function ComparisonTable({ products }: Props) {
                     {isWide && (
                       <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
                         {comparison.remove}
-                        <span className="unseen" lang={product.lang}>{` ${product.name}`}</span>
+                        <span className={styles.hidden} lang={product.lang}>{` ${product.name}`}</span>
                       </AppLink>
                     )}
                   </div>

@@ -31,7 +31,7 @@ export function FormBody({ form, kind, policy, offersCopies, productId, hint }: 
       </div>
       {kind === 'quotation' && !productId && <ProcessFields form={form} />}
       {productId && <input type="hidden" name="id_product" value={productId} />}
-      <p className="unseen" aria-hidden="true">
+      <p className={styles.trap} aria-hidden="true">
         <label>
           {messages.forms.trap}
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

@@ -47,7 +47,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
             </div>
             <ButtonLink href={toProductPath(item)} look="quiet" className={styles.quote} prefetch={false}>
               {cardTexts.quote}
-              <span className="unseen" lang={item.lang}>{` ${item.name}`}</span>
+              <span className={styles.hidden} lang={item.lang}>{` ${item.name}`}</span>
             </ButtonLink>
             <AddButton item={item} look="short" />
           </li>

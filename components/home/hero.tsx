@@ -10,7 +10,7 @@ import styles from './hero.module.scss';
 export function Hero() {
   return (
     <div className={styles.hero}>
-      <h1 className="unseen">
+      <h1 className={styles.heading}>
         {site.name}: {site.tagline}
       </h1>
       <Carousel label={messages.carousel.hero} perView={[1, 1, 1, 1]} delay={limits.autoplay.hero} isBanner>

@@ -34,7 +34,7 @@ export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
       >
         <ButtonLink href={toProductPath(service)} look="quiet" className={styles.quote} prefetch={false}>
           {cardTexts.quote}
-          <span className="unseen" {...ofLang}>{` ${name}`}</span>
+          <span className={styles.hidden} {...ofLang}>{` ${name}`}</span>
         </ButtonLink>
         <AddButton item={service} look="short" />
       </ExpandableText>

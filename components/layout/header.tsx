@@ -53,11 +53,11 @@ export function Menu({ children }: { readonly children: ReactNode }) {
       <button type="button" className={styles.burger} popoverTarget="menu">
         <span className={styles.opens}>
           <Icon name="menu" />
-          <span className="unseen">{messages.menu.open}</span>
+          <span className={styles.name}>{messages.menu.open}</span>
         </span>
         <span className={styles.closes}>
           <Icon name="close" />
-          <span className="unseen">{messages.menu.close}</span>
+          <span className={styles.name}>{messages.menu.close}</span>
         </span>
       </button>
       <ul id="menu" className={styles.menu} popover="auto">

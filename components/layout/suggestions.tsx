@@ -55,7 +55,7 @@ export function Suggestions({ form, longest, go }: Props) {
           <span className={styles.name}>{texts.searchFor(q)}</span>
         </a>
       </div>
-      <span role="status" className="unseen">
+      <span role="status" className={styles.status}>
         {isOpen && texts.count(suggestions.length + 1)}
       </span>
     </>

@@ -36,7 +36,7 @@ export function RequestRow({ request, onRemove }: Props) {
         <button type="button" className={styles.remove} onClick={onRemove}>
           <Icon name="trash" size={20} />
           {myRequests.remove}
-          <span className="unseen">{myRequests.removeOf(reference)}</span>
+          <span className={styles.hidden}>{myRequests.removeOf(reference)}</span>
         </button>
       </div>
     </li>

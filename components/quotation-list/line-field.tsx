@@ -19,7 +19,7 @@ export function LineField({ name, label, of, value, hint }: Props) {
     <label className={styles.field}>
       <span className={styles.label}>
         {label}
-        <span className="unseen">{lineTexts.ofLine(of)}</span>
+        <span className={styles.hidden}>{lineTexts.ofLine(of)}</span>
       </span>
       <input
         name={name}
@@ -41,7 +41,7 @@ export function LineDetails({ title, of, children }: DetailsProps) {
     <details className={styles.edit}>
       <summary className={styles.summary}>
         {title}
-        <span className="unseen">{lineTexts.ofLine(of)}</span>
+        <span className={styles.hidden}>{lineTexts.ofLine(of)}</span>
       </summary>
       {children}
     </details>

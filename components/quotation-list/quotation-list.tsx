@@ -56,7 +56,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
   const { share, code, chat } = useRedrawn(parts, { products, lines, address: siteUrl + codec.toPath(lines) }, text);
   return (
     <>
-      <p className="unseen" role="status">
+      <p className={styles.status} role="status">
         {status}
       </p>
       {texts.length === 0 && parts.empty}

@@ -27,7 +27,7 @@ export function RemoveButton({ value, name, lang, onRemove }: Props) {
     >
       <Icon name="trash" size={20} />
       {listPageTexts.remove}
-      <span className="unseen" lang={lang}>{` ${name}`}</span>
+      <span className={styles.hidden} lang={lang}>{` ${name}`}</span>
     </button>
   );
 }

@@ -70,7 +70,7 @@ export function CarouselControls({ slider, isOver }: Props) {
           })}
         </div>
       </div>
-      <p className="unseen" aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className={styles.status} aria-live={isPlaying ? 'off' : 'polite'}>
         {isPlaying || !isTouched ? '' : carousel.status(position.index + 1, position.count)}
       </p>
     </>
