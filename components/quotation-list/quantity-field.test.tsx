@@ -24,7 +24,7 @@ test('a quantity that cannot be taken stays to be seen with what can, and what i
   };
   type('1500');
   expect(number).toHaveValue(1500);
-  expect(number).toHaveAttribute('aria-invalid', 'true');
+  expect(number).toBeInvalid();
   expect(screen.getByRole('alert')).toHaveTextContent(`De 1 a ${MAX_QUANTITY}: sigue en 2`);
   type('');
   expect(number).toHaveValue(2);

@@ -57,16 +57,11 @@ export function QuantityField({ id, name, quantity, onChange }: Props) {
         onChange={onType}
         // What is empty is given up; what is too much is not taken in silence.
         onBlur={() => setDraft((typed) => typed || null)}
-        aria-invalid={Boolean(draft)}
         onFocus={(event) => event.target.select()}
       />
       <span className={styles.times}>×</span>
       {step('plus', quantity + 1, listPageTexts.more(name))}
-      {draft && (
-        <span className={styles.wrong} role="alert">
-          {listPageTexts.wrong(quantity)}
-        </span>
-      )}
+      {draft && <span role="alert">{listPageTexts.wrong(quantity)}</span>}
     </div>
   );
 }
