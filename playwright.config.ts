@@ -14,7 +14,6 @@ const PROCESS_SPECS = [
   'development',
   'fair-limits',
   'fair-messages',
-  'forms-long-list',
   'forms-once',
   'forms-outbox',
   'forms-refused',
@@ -45,9 +44,6 @@ const PROCESS_SPECS = [
 /** What only the browser of visitors does as they see it: how letters are drawn, and which lazy pictures it fetches. */
 const DRAWN_SPECS = ['lazy-pictures.spec.ts', 'visual.spec.ts'];
 
-/** Three of them fill two cores; the tests of processes take a quarter of one each. */
-const WORKERS = { all: 4, browser: 3 };
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -57,9 +53,9 @@ export default defineConfig({
   projects: [
     { name: 'process', testMatch: PROCESS_SPECS },
     { name: 'drawn', testMatch: DRAWN_SPECS, use: { launchOptions: getLaunchOptions('whole') } },
-    { name: 'browser', workers: WORKERS.browser, testIgnore: [...PROCESS_SPECS, ...DRAWN_SPECS] },
+    { name: 'browser', testIgnore: [...PROCESS_SPECS, ...DRAWN_SPECS] },
   ],
-  workers: WORKERS.all,
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   forbidOnly: true,
