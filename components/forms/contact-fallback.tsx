@@ -16,7 +16,7 @@ type Props = {
   readonly requested: Requested;
 };
 
-/** Most characters of the parts of a link to a mail, so that there is always room for some lines: what is asked for, how to answer, and the address of the page. */
+/** Most characters of the parts of a link to a mail: there is always room for some lines. */
 const MOST_OF_NAME = 150;
 const MOST_OF_ANSWER = 300;
 const MOST_OF_ADDRESS = 1_000;

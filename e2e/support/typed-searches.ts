@@ -1,4 +1,6 @@
-type Search = readonly [q: string, ...wanted: number[]];
+import { laterSearches } from './later-searches';
+
+export type Search = readonly [q: string, ...wanted: number[]];
 
 /** Searches as staff of hospitals and managers of buildings type them, and the ids of the sample catalogue of which one must be among the first three results. */
 export const typedSearches: readonly Search[] = [
@@ -186,49 +188,5 @@ export const typedSearches: readonly Search[] = [
   ['nebulizer', 304],
   ['aed trainer', 202],
   ['hospital equipment rental', 910],
-  // More uses, people and services.
-  ['pulsometro', 102],
-  ['termometro para niños', 104],
-  ['tensiometro para niños', 103],
-  ['medidor de saturacion de oxigeno', 102],
-  ['maquina de descargas', 201, 203],
-  ['choque electrico corazon', 201, 203],
-  ['vitrina para desfibrilador', 206],
-  ['mascara de reanimacion', 205],
-  ['respirar artificialmente', 301, 205],
-  ['maquina para dormir', 302],
-  ['pipa de oxigeno', 305],
-  ['manometro de oxigeno', 305, 306],
-  ['nebulizaciones', 304],
-  ['inhalador electrico', 304],
-  ['jeringas automaticas', 402],
-  ['aspirar secreciones en casa', 403, 404],
-  ['separar sangre', 502],
-  ['conteo de globulos', 504],
-  ['balanza de laboratorio', 503],
-  ['balanza de precision', 503],
-  ['pesar reactivos', 503],
-  ['bañomaria', 505],
-  ['limpieza de instrumental quirurgico', 603],
-  ['control biologico autoclave', 606],
-  ['comprobador electrico', 701, 904],
-  ['medidor de temperatura ambiente', 704],
-  ['patrones de masa', 705],
-  ['mantenimiento correctivo monitor', 902],
-  ['induccion manejo de equipos', 907],
-  ['abrir una clinica', 912],
-  ['renovacion tecnologica', 912],
-  ['consultoria', 912],
-  ['crash trolley', 204],
-  // Of a reader who had not seen the table.
-  ['aparato pa tomar la presion', 103],
-  ['suction', 403, 404],
-  ['suction pump', 403, 404],
-  ['bp monitor', 103],
-  ['empacadora de esterilizacion', 605],
-  ['para contar globulos rojos', 504],
-  ['medir voltaje fuga', 701, 904],
-  ['desinfeccion', 603, 601, 602],
-  ['equipos para odontologia', 601, 605, 802],
-  ['me dañaron el monitor', 902],
+  ...laterSearches,
 ];

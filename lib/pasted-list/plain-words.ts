@@ -15,7 +15,7 @@ const FIGURE_THEN_WORDS = /(\d)\s*\(\s*([\p{L}\p{M}]+(?:\s+y\s+[\p{L}\p{M}]+)?)\
 const WORDS_THEN_FIGURE =
   /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]+(?:\s+y\s+[\p{L}\p{M}]+)?)\s*\(\s*(\d[\d.,]{0,9})\s*\)/giu;
 
-/** A line without the words with which a message begins and the price at its end, which say nothing of what is wanted; a number that is in words too is its figure. */
+/** A line without greeting, price and second spelling of its number, which say nothing of what is wanted. */
 export function toPlainWords(line: string): string {
   return dropPrice(dropNumberWords(countDozens(dropOpenings(line))));
 }

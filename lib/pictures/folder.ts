@@ -29,7 +29,7 @@ export function toPictureKey(text: string): string {
   return folded.replace(/^-|-$/g, '').slice(0, 100);
 }
 
-/** The whole pictures in `folder` by key, the newest of each: their WebP of 400 px is written last. Those that another one replaced stay, since open pages name them. */
+/** The whole pictures in `folder` by key, the newest of each: their WebP of 400 px is written last. Replaced ones stay for open pages. */
 export async function listPictures(folder: string): Promise<Map<string, MadePicture>> {
   const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
   const all = new Set(names);
