@@ -13,7 +13,7 @@ export const comparison = {
   quotation: 'Cotización',
   different: 'Distinto',
   legend: 'Estas filas muestran diferencias.',
-  onlyIn: 'Solo en',
+  onlyIn: 'Solo en la ficha de',
   noAttributes: 'Estos productos todavía no tienen características publicadas. Escríbanos y le ayudamos a elegir.',
   none: 'No indicado',
   noneHelp: '«No indicado» no quiere decir que el equipo no lo tenga: pregúntenos.',

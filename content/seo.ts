@@ -33,7 +33,7 @@ export const seo = {
   },
   comparison: {
     title: 'Comparar productos',
-    description: 'Compare de dos a cuatro equipos biomédicos: sus características lado a lado, para decidir y cotizar.',
+    description: 'Compare de 2 a 4 equipos biomédicos: sus características lado a lado, para decidir y cotizar.',
   },
   sharing: {
     title: 'Revisar un enlace compartido',

@@ -146,6 +146,7 @@ test('The numbers lead through the pages, with names for who hears them', async 
   await pages.getByRole('link', { name: 'Siguiente' }).click();
   await expect(page).toHaveURL(getPath(largest, 2));
   await expect(page.getByRole('article')).toHaveCount(PAGE_ITEMS);
+  await expect(pages.getByRole('link', { name: 'Página 2', exact: true })).toHaveAttribute('aria-current', 'page');
   await pages.getByRole('link', { name: 'Página 3', exact: true }).click();
   await expect(page).toHaveURL(getPath(largest, 3));
   await expect(pages.getByRole('link', { name: 'Anterior' })).toBeVisible();

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(getCells(/^Pantalla Distinto$/)).toHaveText(screens);
       // Only one of them says it.
       await expect(getCells(/^PANI$/)).toHaveText([getFact(monitor, 'PANI'), 'No indicado', 'No indicado']);
-      await expect(table.getByRole('cell', { name: `Solo en ${monitor.name}`, exact: true })).toBeVisible();
+      await expect(table.getByRole('cell', { name: `Solo en la ficha de ${monitor.name}`, exact: true })).toBeVisible();
       for (const { name } of [monitor, oximeter, ecg]) await expect(addButton(page, name)).toBeVisible();
       await table.getByRole('link', { name: `Quitar ${oximeter.name}` }).click();
       await expect(page).toHaveURL('/comparar/101-106');

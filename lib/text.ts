@@ -53,6 +53,14 @@ export function splitParagraphs(text: string): string[] {
     .filter(Boolean);
 }
 
+/** A number before its unit, or the short word after it: '360 J', '270 mmHg', '±2 %'. */
+const MEASURE = /(\d[\d.,–]{0,9}) (?=(?:%|\p{L}{1,4})(?!\p{L}))/gu;
+
+/** `text` in which no line ends between a number and its unit. */
+export function joinMeasures(text: string): string {
+  return text.replace(MEASURE, '$1\u00A0');
+}
+
 /** `text` in lower case, without accents. */
 export function foldAccents(text: string): string {
   return withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase();

@@ -1,21 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { AttributeTable, getShortFacts } from './attribute-table';
+import { AttributeTable } from './attribute-table';
 
 const fact = (name: string, value: string, group?: string) => ({ name, value, group, isChip: false });
-
-test('the first three short facts are told after the picture, and none of the long ones', () => {
-  const long = fact('Modos', 'x'.repeat(60));
-  const short = ['a', 'b', 'c', 'd', 'e'].map((name) => fact(name, '2 kg'));
-  expect(getShortFacts([long, ...short])).toEqual(short.slice(0, 3));
-  expect(getShortFacts([long])).toEqual([]);
-});
-
-test('where the vocabulary chooses, its first four are told, however long, as far as their first half-sentence', () => {
-  const chosen = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...fact(name, `${'x'.repeat(60)}; 2 kg`), isChip: true }));
-  expect(getShortFacts([fact('Peso', '2 kg'), ...chosen]).map(({ name, value }) => [name, value])).toEqual(
-    ['a', 'b', 'c', 'd'].map((name) => [name, 'x'.repeat(60)]),
-  );
-});
 
 test('facts stand in their groups, and those of no group last; one group has no heading', () => {
   const facts = [
@@ -29,7 +15,7 @@ test('facts stand in their groups, and those of no group last; one group has no 
     'Medición',
     'Pantalla12 pulgadas',
     'Construcción',
-    'Peso2 kg',
+    'Peso2\u00A0kg',
     'Otras características',
     'ColorAzul',
   ]);

@@ -1,6 +1,7 @@
 import { messages } from '@/content/messages';
+import { getShortFacts } from '@/lib/catalogue/short-facts';
 import { type Fact, toGroups } from '@/lib/catalogue/vocabulary';
-import { WholeMeasures } from '../ui/whole-measures';
+import { joinMeasures } from '@/lib/text';
 import styles from './attribute-table.module.scss';
 
 type Props = {
@@ -38,9 +39,7 @@ export function AttributeTable({ facts, lang, title = messages.product.attribute
                 <th scope="row" lang={group ? undefined : lang}>
                   {name}
                 </th>
-                <td lang={lang}>
-                  <WholeMeasures>{value}</WholeMeasures>
-                </td>
+                <td lang={lang}>{joinMeasures(value)}</td>
               </tr>
             ))}
           </tbody>
@@ -48,19 +47,6 @@ export function AttributeTable({ facts, lang, title = messages.product.attribute
       </table>
     </div>
   );
-}
-
-const MAX_CHIPS = 4;
-/** Chips of a catalogue whose categories have no vocabulary. */
-const MAX_OTHER_CHIPS = 3;
-/** Longest name and value that are read at a glance. */
-const MAX_LETTERS = 44;
-
-/** What stands after the picture: facts that the vocabulary chooses, up to their first semicolon, else the first short ones. */
-export function getShortFacts(facts: readonly Fact[]): readonly Fact[] {
-  const chosen = facts.filter(({ isChip }) => isChip).slice(0, MAX_CHIPS);
-  if (chosen.length > 0) return chosen.map((fact) => ({ ...fact, value: fact.value.split(';')[0] ?? '' }));
-  return facts.filter(({ name, value }) => name.length + value.length <= MAX_LETTERS).slice(0, MAX_OTHER_CHIPS);
 }
 
 /** Short facts of a product at a glance; nothing where there are none. */
@@ -72,9 +58,7 @@ export function FactChips({ facts, lang }: Pick<Props, 'facts' | 'lang'>) {
       {shown.map(({ name, value }) => (
         <div key={name} className={styles.chip}>
           <dt>{name}</dt>
-          <dd>
-            <WholeMeasures>{value}</WholeMeasures>
-          </dd>
+          <dd>{joinMeasures(value)}</dd>
         </div>
       ))}
     </dl>

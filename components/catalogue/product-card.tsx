@@ -3,7 +3,7 @@ import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { isPlainPath, toProductPath } from '@/lib/routes';
-import { splitParagraphs, truncate } from '@/lib/text';
+import { joinMeasures, splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
 import { CardWords } from './card-words';
 import { SamePicture } from './same-picture';
@@ -66,16 +66,25 @@ function getLook({ isService }: CardItem, isRow: boolean): string {
   return [styles.card, isRow ? styles.row : styles.low, isService && styles.service].filter(Boolean).join(' ');
 }
 
-/** What tells results apart, in one line: whether it is equipment or a service, its category, its reference. */
-function CardMeta({ item: { id, isService, category } }: { readonly item: CardItem }) {
+/** What tells results apart: whether it is equipment or a service, its category, its reference, and two facts in a second line. */
+function CardMeta({ item: { id, isService, category, lang, facts = [] } }: { readonly item: CardItem }) {
   const { product } = messages;
   return (
-    <p className={styles.meta}>
-      {isService && <span className={styles.kind}>{product.service}</span>}
-      {!isService && <span lang={category?.lang}>{category?.name ?? product.equipment}</span>}
-      <span>
-        {product.shortReference} {id}
-      </span>
-    </p>
+    <>
+      <p className={styles.meta}>
+        {isService && <span className={styles.kind}>{product.service}</span>}
+        {!isService && <span lang={category?.lang}>{category?.name ?? product.equipment}</span>}
+        <span>
+          {product.shortReference} {id}
+        </span>
+      </p>
+      {facts.length > 0 && (
+        <p className={styles.meta} lang={lang}>
+          {facts.map((fact) => (
+            <span key={fact}>{joinMeasures(fact)}</span>
+          ))}
+        </p>
+      )}
+    </>
   );
 }

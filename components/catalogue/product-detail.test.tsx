@@ -51,7 +51,7 @@ describe('the detail of a product', () => {
   it('has a table of its characteristics, and none without any', () => {
     renderDetail();
     const table = screen.getByRole('table', { name: 'Características' });
-    expect(within(table).getByRole('row', { name: 'Peso 3,2 kg' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Peso 3,2\u00A0kg' })).toBeVisible();
     cleanup();
     renderDetail({ attributes: [] });
     expect(screen.queryByText('Características')).not.toBeInTheDocument();

@@ -2,8 +2,8 @@ import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { Section } from '@/lib/catalogue/comparison';
+import { joinMeasures } from '@/lib/text';
 import { ModelName } from '../ui/model-name';
-import { WholeMeasures } from '../ui/whole-measures';
 import styles from './comparison-table.module.scss';
 
 type Props = { readonly sections: readonly Section[]; readonly products: readonly NamedItem[] };
@@ -19,11 +19,7 @@ export function ComparisonRows({ sections, products }: Props) {
         <tr>
           {values.map((value, index) => (
             <td key={products[index]?.id} lang={products[index]?.lang}>
-              {value === null ? (
-                <span className={styles.missing}>{comparison.none}</span>
-              ) : (
-                <WholeMeasures>{value}</WholeMeasures>
-              )}
+              {value === null ? <span className={styles.missing}>{comparison.none}</span> : joinMeasures(value)}
             </td>
           ))}
         </tr>

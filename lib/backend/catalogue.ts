@@ -2,6 +2,8 @@ import { limits } from '@/content/limits';
 import type { CardItem, NamedItem, NamedPicture } from '@/lib/catalogue/card-item';
 import { type RelationName, relationNames } from '@/lib/catalogue/detail-fields';
 import type { PictureSource } from '@/lib/catalogue/pictures';
+import { toRowFacts } from '@/lib/catalogue/short-facts';
+import { listFacts } from '@/lib/catalogue/vocabulary';
 import { isRecord } from '@/lib/http/records';
 import { warnOnce } from '@/lib/log';
 import { toLanguageTag } from '@/lib/text';
@@ -65,8 +67,9 @@ const PRODUCT_CALL = 'GET /product/{id}';
 /** The GET verbs over a client (docs/backend-contract.md#calls), uncached: raw answers become the site's own types here. */
 export function createCatalogue(client: Client, assets: Assets) {
   const readCards = async (path: string, most: number) => {
-    const { items, ...rest } = readProducts(await client.get(path), most, toCall('GET', path));
-    return { items: items.map((item) => toCard(item, assets)), ...rest };
+    const call = toCall('GET', path);
+    const { items, ...rest } = readProducts(await client.get(path), most, call);
+    return { items: items.map((item) => ({ ...toCard(item, assets), ...getFacts(item, call) })), ...rest };
   };
   const categories = async () => {
     const path = '/categories/PRODUCT';
@@ -128,6 +131,13 @@ function toCard(item: ProductAnswer, assets: Assets): CatalogueItem {
     ...(item.code && { code: item.code }),
     ...(item.registro_sanitario && { healthRegistration: item.registro_sanitario }),
   };
+}
+
+/** The facts of a row, for equipment that is sent with its attributes in a list. */
+function getFacts(item: ProductAnswer, call: string): Pick<CardItem, 'facts'> {
+  const attributes = readAttributes(item.attributes, call);
+  if (attributes.length === 0 || item.type.toUpperCase() === 'SERVICE') return {};
+  return { facts: toRowFacts(listFacts({ isService: false, category: getCategory(item), attributes })) };
 }
 
 const NO_DETAILS = { registration: null, identity: {}, documents: [], belongings: {}, replacedBy: null };

@@ -22,6 +22,8 @@ export type CardItem = NamedItem & {
   /** The company's own code, and the number of the health registration, where the data has them. */
   readonly code?: string;
   readonly healthRegistration?: string;
+  /** Of equipment, 'Capacidad: 18 L': at most two, where the answer has its attributes. */
+  readonly facts?: readonly string[];
   /** Where the answer or the search index has it. */
   readonly category?: NamedItem | null | undefined;
 };

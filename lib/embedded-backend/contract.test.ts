@@ -62,6 +62,14 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
     expect(await search('horarios')).toEqual(['901']);
   });
 
+  it('says two facts of what a search finds, and none of a service', async () => {
+    const facts = async (q: string) => (await catalogue.search(q)).items.map((item) => item.facts);
+    expect(await facts('oscilométrico')).toEqual([
+      [expect.stringMatching(/^\S.*: \S/), expect.stringMatching(/^\S.*: \S/)],
+    ]);
+    expect(await facts('horarios')).toEqual([undefined]);
+  });
+
   it.each(['9999', '999999999999999999'])('does not know the product nor the category %s', async (id) => {
     await expect(catalogue.product(id)).resolves.toBeNull();
     await expect(catalogue.categoryProducts(id)).resolves.toBeNull();

@@ -49,14 +49,21 @@ export async function getProduct(
   const [row] = await readRows(db, `SELECT ${PRODUCT}, attributes, details FROM products WHERE id = ?`, [id]);
   if (!row) return null;
   const { details, ...found } = row;
-  const attributes: unknown = JSON.parse(String(found.attributes ?? '[]'));
   const CATEGORY_OF_PRODUCT =
     'SELECT categories.id, categories.name, categories.lang FROM categories JOIN products ON category_id = categories.id';
   const [category = null] = await readRows(db, `${CATEGORY_OF_PRODUCT} WHERE products.id = ?`, [id]);
   const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
   const related_products = await readRows(db, related, [id]);
-  return { ...found, ...(await readDetails(db, details)), attributes, category, related_products };
+  return {
+    ...found,
+    ...(await readDetails(db, details)),
+    attributes: readList(found.attributes),
+    category,
+    related_products,
+  };
 }
+
+const readList = (column: unknown): unknown => JSON.parse(String(column ?? '[]'));
 
 /** What the column `details` says, with the products that it names by their ids. */
 async function readDetails(db: Reader, details: unknown): Promise<Record<string, unknown>> {
@@ -85,7 +92,7 @@ async function listAll(db: Reader, page: Page): Promise<PageOfProducts> {
 }
 
 async function search(db: Reader, q: string, match: string, page: Page): Promise<PageOfProducts> {
-  const fields = `${PRODUCT}, ${CATEGORY}`;
+  const fields = `${PRODUCT}, attributes, ${CATEGORY}`;
   const id = getProductId(q);
   const own = await readRows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
   const matching = 'SELECT rowid FROM product_search WHERE product_search MATCH ?';
@@ -99,7 +106,7 @@ async function search(db: Reader, q: string, match: string, page: Page): Promise
   const shown = page.page === 1 ? own : [];
   const from = Math.max(0, offset - own.length);
   const rest = await readRows(db, sql, [...wanted, toExactQuery(q), limit - shown.length, from]);
-  return toPage([...shown, ...rest].map(withCategory), Number(count?.total) + own.length, page);
+  return toPage([...shown, ...rest].map(toResult), Number(count?.total) + own.length, page);
 }
 
 function toPage(data: readonly Record<string, unknown>[], total: number, { page, limit }: Page): PageOfProducts {
@@ -108,8 +115,9 @@ function toPage(data: readonly Record<string, unknown>[], total: number, { page,
 
 const bounds = ({ page, limit }: Page): [number, number] => [limit, (page - 1) * limit];
 
-function withCategory({ of_id: id, of_name: name, of_lang: lang, ...product }: Row): Record<string, unknown> {
-  return { ...product, category: id === null ? null : { id, name, lang } };
+function toResult({ of_id: id, of_name: name, of_lang: lang, attributes, ...product }: Row): Record<string, unknown> {
+  const category = id === null ? null : { id, name, lang };
+  return { ...product, attributes: readList(attributes), category };
 }
 
 async function readRows(db: Reader, sql: string, args: InValue[] = []): Promise<Row[]> {
