@@ -79,7 +79,7 @@ function CardMeta({ item: { id, isService, category, lang, facts = [] } }: { rea
         </span>
       </p>
       {facts.length > 0 && (
-        <p className={styles.meta} lang={lang}>
+        <p className={`${styles.meta} ${styles.facts}`} lang={lang}>
           {facts.map((fact) => (
             <span key={fact}>{joinMeasures(fact)}</span>
           ))}

@@ -106,16 +106,16 @@ describe('the results of a search', () => {
     expect(screen.queryByText('No se han encontrado resultados')).toBeNull();
   });
 
-  it('say category and reference, and which of them are services', () => {
+  it('say category, reference and two facts, and which of them are services', () => {
     const [equipment, service] = items(2);
     if (!equipment || !service) throw new Error('no items');
     const found = [
-      { ...equipment, category: { id: '1', name: 'Monitoreo' } },
+      { ...equipment, category: { id: '1', name: 'Monitoreo' }, facts: ['Pantalla: 12 pulgadas', 'Peso: 2 kg'] },
       { ...service, isService: true },
     ];
     renderFound(found);
     const [first, second] = screen.getAllByRole('article');
-    expect(first).toHaveTextContent(/Monitoreo.*Ref\. 1/);
+    expect(first).toHaveTextContent(/Monitoreo.*Ref\. 1.*Pantalla: 12 pulgadas.*Peso: 2 kg/);
     expect(second).toHaveTextContent(/Servicio.*Ref\. 2/);
   });
 
