@@ -10,7 +10,6 @@ type Product = {
   readonly name: string;
   readonly lang?: string | undefined;
   readonly brand: string;
-  readonly href: string;
   readonly picture: ReactNode;
 };
 

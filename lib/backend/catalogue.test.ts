@@ -30,6 +30,14 @@ describe('the calls of the catalogue', () => {
   });
 });
 
+it('reads attributes of what a search finds, and of no longer list', async () => {
+  const catalogue = toCatalogue([{ ...monitor, attributes: [{ name: 'Peso', value: '2 kg' }] }]);
+  const [found] = (await catalogue.search('x')).items;
+  expect(found?.facts).toEqual(['Peso: 2 kg']);
+  for (const list of [await catalogue.categoryProducts('3'), await catalogue.suggestedProducts()])
+    expect(list?.map((item) => 'facts' in item)).toEqual([false]);
+});
+
 describe('a card', () => {
   const getCard = async (item: object) => (await toCatalogue([{ id: 1, name: 'x', ...item }]).suggestedProducts())[0];
 

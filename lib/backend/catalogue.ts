@@ -63,13 +63,13 @@ export type SearchResults = {
 export const MAX_ITEMS = { suggested: 50, categories: 200, category: 10_000, related: 20 } as const;
 
 const PRODUCT_CALL = 'GET /product/{id}';
+const SEARCH_CALL = toCall('GET', `/products?page=${limits.search.page}&limit=${limits.search.limit}&q=`);
 
 /** The GET verbs over a client (docs/backend-contract.md#calls), uncached: raw answers become the site's own types here. */
 export function createCatalogue(client: Client, assets: Assets) {
-  const readCards = async (path: string, most: number) => {
-    const call = toCall('GET', path);
-    const { items, ...rest } = readProducts(await client.get(path), most, call);
-    return { items: items.map((item) => ({ ...toCard(item, assets), ...getFacts(item, call) })), ...rest };
+  const readCards = async (path: string, most: number, toItem = toCard) => {
+    const { items, ...rest } = readProducts(await client.get(path), most, toCall('GET', path));
+    return { items: items.map((item) => toItem(item, assets)), ...rest };
   };
   const categories = async () => {
     const path = '/categories/PRODUCT';
@@ -102,7 +102,7 @@ export function createCatalogue(client: Client, assets: Assets) {
     search: async (q: string): Promise<SearchResults> => {
       const { page, limit } = limits.search;
       const path = `/products?page=${page}&limit=${limit}&q=${encodeURIComponent(q)}`;
-      const { items, total, isCut } = await readCards(path, limit);
+      const { items, total, isCut } = await readCards(path, limit, toResult);
       return { items, total, hasMore: isCut || (total === null ? items.length >= limit : total > items.length) };
     },
   };
@@ -133,11 +133,11 @@ function toCard(item: ProductAnswer, assets: Assets): CatalogueItem {
   };
 }
 
-/** The facts of a row, for equipment that is sent with its attributes in a list. */
-function getFacts(item: ProductAnswer, call: string): Pick<CardItem, 'facts'> {
-  const attributes = readAttributes(item.attributes, call);
-  if (attributes.length === 0 || item.type.toUpperCase() === 'SERVICE') return {};
-  return { facts: toRowFacts(listFacts({ isService: false, category: getCategory(item), attributes })) };
+/** A card with two facts, where they are sent: a category may have ten thousand products, in which nobody reads them. */
+function toResult(item: ProductAnswer, assets: Assets): CatalogueItem {
+  const card = toCard(item, assets);
+  const attributes = card.isService ? [] : readAttributes(item.attributes, SEARCH_CALL);
+  return attributes.length === 0 ? card : { ...card, facts: toRowFacts(listFacts({ ...card, attributes })) };
 }
 
 const NO_DETAILS = { registration: null, identity: {}, documents: [], belongings: {}, replacedBy: null };

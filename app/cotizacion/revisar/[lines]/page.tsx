@@ -6,7 +6,7 @@ import { ReviewList } from '@/components/pasted-list/review-list';
 import { Picture } from '@/components/ui/picture';
 import { review } from '@/content/paste';
 import { getPageOgImage } from '@/lib/og-images/subject';
-import { routes, toProductPath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import type { SearchDocument } from '@/lib/search-index/documents';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
@@ -68,6 +68,5 @@ const toChoice = (document: SearchDocument) => ({
   name: document.name,
   lang: document.lang,
   brand: document.brand,
-  href: toProductPath(document),
   picture: <Picture src={document.imageSm} alt="" width={64} height={64} sizes="4rem" />,
 });
