@@ -5,7 +5,7 @@ import { findByCode, listMatches, type Match } from './line-match';
 import type { SearchIndex } from './search-index';
 import { isSlip, respellKind } from './slip';
 import { listMeasures, listUnits } from './units';
-import { isStopWord, others, toAlternatives, toIndexTerms } from './words';
+import { isStopWord, isWholeName, toAlternatives, toIndexTerms } from './words';
 
 /** Why a product is found: the same words, or other words of the catalogue. */
 export type Reason = 'same' | 'other';
@@ -58,7 +58,7 @@ function choose(matches: readonly Match[], text: string): Verdict | null {
   if (isSame && isSure(one, written)) return { kind: 'found', document, reason: 'same', words: text };
   const meant = isSame ? findModels(document, written) : words;
   // A word alone, or one that is left out, may be of another thing than the only one that there is.
-  if (isSame ? meant.length !== 1 : one.lacksPlace && !one.hasModel) return toDoubtful(best);
+  if (isSame ? meant.length !== 1 : one.lacksPlace && !one.hasModel) return toDoubtful(whole);
   return { kind: 'found', document, reason: 'other', words: spell(document, meant) };
 }
 
@@ -78,7 +78,7 @@ function isSure({ document, hasModel, lacksPlace }: Match, written: readonly str
   const named = name.filter((word) => written.includes(word));
   if (hasModel || (named.length > 1 && named.length >= name.length * MIN_NAMED)) return true;
   const isMeasured = listMeasures(written).some((measure) => measures.has(measure));
-  const isName = named.length === name.length || named.some((word) => heads.has(word) && others.has(word));
+  const isName = named.length === name.length || named.some((word) => heads.has(word) && isWholeName(word));
   return (isMeasured || isName) && !lacksPlace;
 }
 

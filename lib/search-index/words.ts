@@ -29,9 +29,10 @@ const toStems = (text: string) => splitWords(text).map(toStem);
 const noise = new Set(toStems(searchWords.stopWords));
 const places = new Set(toStems(searchWords.places));
 const neutral = new Set([...toStems(searchWords.neutral), ...places]);
+const synonyms: Phrases = new Map();
+for (const group of searchWords.synonyms) for (const term of group.split(', ')) addPhrases(synonyms, term, group);
 /** Synonyms and meanings. */
-export const others: Phrases = new Map();
-for (const group of searchWords.synonyms) for (const term of group.split(', ')) addPhrases(others, term, group);
+export const others: Phrases = new Map(synonyms);
 for (const [term, meant] of Object.entries(searchWords.meanings)) addPhrases(others, term, meant);
 
 /** Words of a search that count. */
@@ -54,6 +55,11 @@ export function toPhrases(words: readonly string[], tables: readonly Phrases[]):
 /** What `table` says that `phrase` may stand for. */
 export function getPhrases(table: Phrases, phrase: Phrase): readonly Phrase[] {
   return table.get(phrase.join(' ')) ?? [];
+}
+
+/** True for a stem that is a thing's whole name, as 'nebulizador'; 'balanza' means other things too. */
+export function isWholeName(stem: string): boolean {
+  return synonyms.has(stem);
 }
 
 /** True for a stem that does not say which thing is wanted. */
