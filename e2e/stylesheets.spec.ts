@@ -4,7 +4,7 @@ import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, servic
 
 /** Brotli, as received: what a browser must have before it paints anything. */
 const MAX_BYTES = 10_000;
-const MAX_FILES = 8;
+const MAX_FILES = 5;
 const CATEGORY = sampleCategories.map(categoryAddress)[0] ?? '';
 
 const PAGES = [

@@ -1,3 +1,4 @@
+import '@/styles/globals.scss';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { viewerTexts } from '@/content/client/picture-viewer';

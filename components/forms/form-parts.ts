@@ -1,4 +1,6 @@
+import '@/styles/globals.scss';
 import { refusedText } from '@/content/client/after-sending';
+// Last: its sheet, the library's, would part those of the form (docs/performance.md#stylesheets).
 import { notify } from '../ui/toaster';
 import { control } from './controller';
 import { LazyKnownPerson } from './lazy-known-person';

@@ -1,3 +1,4 @@
+import '@/styles/globals.scss';
 import { useLayoutEffect, useState } from 'react';
 import { knownPerson } from '@/content/client/known-person';
 import { Button } from '../ui/button';

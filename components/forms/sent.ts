@@ -1,3 +1,4 @@
+import '@/styles/globals.scss';
 import type { FormKind } from '@/lib/forms/fields';
 import { formatList, joinList, parseList } from '@/lib/quotation-list/address';
 import { rememberRequest } from '../my-requests/device-requests';

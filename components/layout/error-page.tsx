@@ -1,3 +1,4 @@
+import '@/styles/globals.scss';
 import { error } from '@/content/client/error';
 import { whatsApp } from '@/content/client/whatsapp';
 import { ways } from '@/content/contact';

@@ -1,3 +1,4 @@
+import '@/styles/globals.scss';
 import { Fragment, type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { suggestionTexts as texts } from '@/content/client/search';
 import { toSearchPath } from '@/lib/routes';

@@ -1,3 +1,4 @@
+import '@/styles/globals.scss';
 import { useEffect, useState } from 'react';
 import { type DrawnList, ListShare } from './list-share';
 import { PrintedCode } from './printed-code';

@@ -1,3 +1,4 @@
+import '@/styles/globals.scss';
 import { useRef, useState } from 'react';
 import { recentlyViewed } from '@/content/client/recently-viewed';
 import { parseId, toProductPath } from '@/lib/routes';
