@@ -54,6 +54,23 @@ for (const [method, path, status] of ANSWERS)
     expect(headers.server).toBeUndefined();
   });
 
+test('Sheets, scripts, fonts and pictures carry the headers that mean something there, and no others', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const files = ['css', 'js', 'woff2', 'avif'].map((type) => html.match(new RegExp(`/[^", ]+\\.${type}`))?.[0] ?? type);
+  for (const file of files) {
+    const answer = await request.get(file);
+    expect(answer.status(), file).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+      expect(answer.headers()[name], `${file}: ${name}`).toBeUndefined();
+  }
+});
+
 for (const path of PAGES)
   test(`${path} allows the scripts inside it by their hashes, and nothing else inline`, async ({ request }) => {
     const answer = await request.get(path);

@@ -3,7 +3,7 @@ import fresh from 'fresh';
 import { env } from '@/lib/env';
 import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
 import { chooseEncoding, getEncoded } from '@/lib/http/encoded-bodies';
-import { getContentSecurityPolicy } from '@/lib/http/security-headers';
+import { getContentSecurityPolicy, getUnneededHeaders } from '@/lib/http/security-headers';
 import { log } from '@/lib/log';
 import type { Refusal } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
@@ -89,6 +89,7 @@ function finishHeaders(response: PageResponse, status: number): number {
   const isPage = isPagePath(response.req.url ?? '');
   if (isRouterData(response) && isPage) for (const name of ['etag', POLICY]) response.removeHeader(name);
   if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
+  for (const name of getUnneededHeaders(getType(response))) response.removeHeader(name);
   const isHome = isHtml(response) && response.req.url?.split('?', 1)[0] === routes.home;
   // Once: a page that is made behind a stale answer is stored with the Link of that answer.
   if (isHome && !String(response.getHeader('Link')).includes(heroPreloads)) response.appendHeader('Link', heroPreloads);
