@@ -12,7 +12,8 @@ export const comparison = {
   brand: 'Marca',
   quotation: 'Cotización',
   different: 'Distinto',
-  legend: 'Estas filas muestran diferencias.',
+  /** Before and after the mark. */
+  legend: ['Las filas marcadas', 'no dicen lo mismo de todos.'],
   onlyIn: 'Solo en la ficha de',
   noAttributes: 'Estos productos todavía no tienen características publicadas. Escríbanos y le ayudamos a elegir.',
   none: 'No indicado',

@@ -15,7 +15,7 @@ export const ley1831 = {
   whatsAppText: (place: string) => `Hola, tengo una pregunta sobre la Ley 1831 y los DEA. Mi lugar: ${place}`,
   intro: {
     title: 'Un desfibrilador cerca, cuando cada minuto cuenta',
-    text: 'La Ley 1831 de 2017 obliga a contar con Desfibriladores Externos Automáticos (DEA), disponibles y accesibles, en los transportes de asistencia básicos y medicalizados y en los espacios de alta afluencia de público. Le ayudamos a elegir el equipo y a mantenerlo listo.',
+    text: 'La Ley 1831 de 2017 obliga a tener Desfibriladores Externos Automáticos (DEA) en los transportes de asistencia y en los espacios de alta afluencia de público. Le ayudamos a elegir el equipo y a mantenerlo listo.',
     /** A wide picture below public/, 1600 × 640 px. */
     backdrop: '/images/hero/emergencias-1600.webp',
   },
@@ -24,7 +24,7 @@ export const ley1831 = {
     facts: [
       { icon: 'electrode', label: '5 años', text: 'Duración de los electrodos.' },
       { icon: 'battery', label: '255 descargas', text: 'Capacidad de la batería de litio.' },
-      { icon: 'shield', label: 'Certificado por el Invima', text: 'La autoridad sanitaria nacional.' },
+      { icon: 'shield', label: 'Certificado por el Invima', text: 'La autoridad sanitaria nacional. Pídanos el número del registro.' },
     ],
     /**
      * The promoted model: the product `id` when its name begins with one of `names`, else the first one that a search for them, in this order,

@@ -9,10 +9,12 @@ export const paste = {
   help: 'Copie sus líneas de Excel, WhatsApp o un correo y péguelas aquí, hasta 100. Buscamos cada una en el catálogo y usted confirma.',
   label: 'Su lista, una línea por producto',
   example: '2 monitores de signos vitales\nDesfibrilador DEA-50 x 3\n10 cajas de guantes',
-  file: 'o elija un archivo de Excel o CSV',
+  file: 'O elija un archivo de Excel o CSV',
   /** Where the choice of a file is on another page. */
   fileElsewhere: '¿La tiene en un archivo de Excel o CSV?',
-  fileHelp: 'También puede arrastrarlo sobre el botón. Se lee en su navegador: no se envía a ninguna parte.',
+  fileHelp: 'Se lee en su navegador: no se envía a ninguna parte.',
+  /** Where there is a mouse. */
+  fileDrag: 'También puede arrastrarlo a este recuadro.',
   fileNeedsScripts: 'Para esto su navegador necesita JavaScript. Sin él, copie las líneas y péguelas arriba.',
   fileFailed: 'No pudimos leer el archivo. Guárdelo como .xlsx o .csv, o copie sus líneas y péguelas aquí.',
   submit: 'Revisar mi lista',

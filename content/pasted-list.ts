@@ -7,10 +7,10 @@ export const listWords = {
     code: 'cod codigo ref referencia sku',
     quantity: 'cant cantidad cantidades qty',
     unit: 'medida presentacion u um und unid unidad unidades',
-    skip: 'caracteristicas especificaciones foto imagen item iva n no nro num numero observacion observaciones precio subtotal total valor vr',
+    skip: 'caracteristicas especificaciones foto imagen invima item iva n nit no nro num numero observacion observaciones precio registro sanitario subtotal total valor vr',
   },
   /** Words of the last rows of a table, which ask for nothing. */
-  totals: 'iva subtotal subtotales suma suman sumatoria total totales',
+  totals: 'iva nit subtotal subtotales suma suman sumatoria total totales',
   /** What may stand beside them: 'TOTAL GENERAL', 'TOTAL A PAGAR', 'IVA DEL 19 %'. */
   besideTotals: 'a con cop de del general gran incluido la lista neto pagar sin sub usd',
   /** What may stand beside headings: 'CANTIDAD SOLICITADA'. */

@@ -52,7 +52,7 @@ const listFilledStops = (isWide: boolean) => [
 
 const EMPTY_STOPS = [
   ...['link "Ver productos"', 'link "Escríbanos por WhatsApp"'],
-  ...['textbox "Su lista', 'button "o elija un archivo de Excel o CSV"', 'button "Revisar mi lista"'],
+  ...['textbox "Su lista', 'button "O elija un archivo de Excel o CSV"', 'button "Revisar mi lista"'],
   'link "Ver mis solicitudes enviadas"',
 ];
 

@@ -77,6 +77,7 @@ test('what two products say in two spellings is not marked as different, and wha
   expect(within(table).queryByText(comparison.different)).not.toBeInTheDocument();
   expect(within(table).getByText('Otro', { selector: 'td[colspan] span' })).toHaveAttribute('lang', 'en');
   expect(readTable([small, { ...other, attributes }]).map(([name]) => name)).toEqual([
+    'Cotización',
     'Marca',
     'Peso',
     'Pantalla',
@@ -89,7 +90,7 @@ test('facts of no vocabulary are compared by their names, without groups', () =>
   const products = [small, other].map((one) => ({ ...one, category: null, attributes }));
   const { container } = render(<ComparisonTable products={products} />);
   expect(within(container).queryByText('Otras características')).not.toBeInTheDocument();
-  expect(readTable(products).slice(1, -1)).toEqual([['Sustancia', ['Azul', 'Azul']]]);
+  expect(readTable(products).slice(2, -1)).toEqual([['Sustancia', ['Azul', 'Azul']]]);
 });
 
 test('registration, class, manufacturer and country come first, and a product without them says so', () => {
@@ -112,5 +113,5 @@ test('products without facts are compared by what is known, and that is said', (
   const bare = sampleItems.slice(0, 2).map((item) => ({ ...toProduct(item), attributes: [] }));
   const { container } = render(<ComparisonTable products={bare} />);
   expect(container).toHaveTextContent(comparison.noAttributes);
-  expect(readTable(bare).map(([name]) => name)).toEqual([comparison.brand, comparison.quotation]);
+  expect(readTable(bare).map(([name]) => name)).toEqual([comparison.quotation, comparison.brand, comparison.quotation]);
 });

@@ -19,7 +19,8 @@ type Props = { readonly products: readonly Product[] };
 export function ComparisonTable({ products }: Props) {
   const sections = toSections(products.map(toCompared));
   const isWide = products.length > 2;
-  const without = (id: string) => toComparisonPath(products.map((one) => one.id).filter((one) => one !== id));
+  // Before the facts, and after those who read them all.
+  const order = <OrderRow products={products} isWide={isWide} />;
   return (
     <>
       <Legend hasFacts={products.some(({ attributes }) => attributes.length > 0)} />
@@ -55,36 +56,46 @@ export function ComparisonTable({ products }: Props) {
               ))}
             </tr>
           </thead>
+          {order}
           <ComparisonRows sections={sections} products={products} />
-          <tbody className={styles.order}>
-            <FactName name={comparison.quotation} columns={products.length} />
-            <tr>
-              {products.map((product) => (
-                <td key={product.id}>
-                  <div className={styles.actions}>
-                    <AddButton item={product} look="row" />
-                    {isWide && (
-                      <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
-                        {comparison.remove}
-                        <span className={styles.hidden} lang={product.lang}>{` ${product.name}`}</span>
-                      </AppLink>
-                    )}
-                  </div>
-                </td>
-              ))}
-            </tr>
-          </tbody>
+          {order}
         </table>
       </section>
     </>
   );
 }
 
+/** What one can do with each product. */
+function OrderRow({ products, isWide }: Props & { readonly isWide: boolean }) {
+  const without = (id: string) => toComparisonPath(products.map((one) => one.id).filter((one) => one !== id));
+  return (
+    <tbody className={styles.order}>
+      <FactName name={comparison.quotation} columns={products.length} />
+      <tr>
+        {products.map((product) => (
+          <td key={product.id}>
+            <div className={styles.actions}>
+              <AddButton item={product} look="row" />
+              {isWide && (
+                <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
+                  {comparison.remove}
+                  <span className={styles.hidden} lang={product.lang}>{` ${product.name}`}</span>
+                </AppLink>
+              )}
+            </div>
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
 function Legend({ hasFacts }: { readonly hasFacts: boolean }) {
   if (!hasFacts) return <p className={styles.legend}>{comparison.noAttributes}</p>;
+  const [before, after] = comparison.legend;
   return (
     <p className={styles.legend}>
-      <span className={styles.mark}>{comparison.different}</span> {comparison.legend} {comparison.noneHelp}
+      {before} <span className={styles.mark}>{comparison.different}</span> {after} {comparison.noneHelp}
     </p>
   );
 }

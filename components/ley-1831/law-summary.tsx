@@ -25,7 +25,6 @@ export function LawSummary() {
           );
         })}
       </div>
-      <p className={styles.warning}>{lawSummary.warning}</p>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ export function PasteFileField() {
         {paste.file}
       </label>
       <p id={`${FILE}-ayuda`} className={styles.hint}>
-        {paste.fileHelp}
+        {paste.fileHelp} <span className={styles.drag}>{paste.fileDrag}</span>
       </p>
       <div className={styles.scripted}>
         <PasteFile id={FILE} className={styles.input} failed={paste.fileFailed} />

@@ -12,7 +12,9 @@ export function EmptyList() {
       <h2 className={styles.title}>{listIntro.empty}</h2>
       <p className={styles.text}>{listIntro.emptyHelp}</p>
       <p className={styles.links}>
-        <ButtonLink href={routes.categories}>{listIntro.browse}</ButtonLink>
+        <ButtonLink look="quiet" href={routes.categories}>
+          {listIntro.browse}
+        </ButtonLink>
         <ChatLink>{messages.whatsApp.float}</ChatLink>
       </p>
     </div>

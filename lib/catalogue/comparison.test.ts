@@ -56,7 +56,7 @@ test('what identifies comes first, then the groups in the order of the vocabular
   expect(names([monitor, monitor])).toEqual([
     ['', null, 'Marca'],
     ['Medición', null, 'Pantalla', 'SpO₂'],
-    ['Energía', null, 'Batería'],
+    ['Alimentación y batería', null, 'Batería'],
     ['Construcción', null, 'Peso'],
     [null, null, 'Color'],
   ]);
