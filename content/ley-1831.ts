@@ -24,7 +24,11 @@ export const ley1831 = {
     facts: [
       { icon: 'electrode', label: '5 años', text: 'Duración de los electrodos.' },
       { icon: 'battery', label: '255 descargas', text: 'Capacidad de la batería de litio.' },
-      { icon: 'shield', label: 'Certificado por el Invima', text: 'La autoridad sanitaria nacional. Pídanos el número del registro.' },
+      {
+        icon: 'shield',
+        label: 'Certificado por el Invima',
+        text: 'La autoridad sanitaria nacional. Pídanos el número del registro.',
+      },
     ],
     /**
      * The promoted model: the product `id` when its name begins with one of `names`, else the first one that a search for them, in this order,
