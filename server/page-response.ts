@@ -18,6 +18,8 @@ const ERROR_PAGE = `id="${ERROR_PAGE_ID}"`;
 /** Compressed already. */
 const PICTURE = /^image\/(?!svg)/;
 const RETRY_AFTER_SECONDS = 30;
+/** Read by the router of its data alone. */
+const ROUTER_HEADERS = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
 const isHttps = env.siteUrl.startsWith('https:');
 const defaultPolicy = getContentSecurityPolicy(isHttps);
 
@@ -89,7 +91,8 @@ function finishHeaders(response: PageResponse, status: number): number {
   const isPage = isPagePath(response.req.url ?? '');
   if (isRouterData(response) && isPage) for (const name of ['etag', POLICY]) response.removeHeader(name);
   if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
-  for (const name of getUnneededHeaders(getType(response))) response.removeHeader(name);
+  const unneeded = isHtml(response) ? ROUTER_HEADERS : getUnneededHeaders(getType(response));
+  for (const name of unneeded) response.removeHeader(name);
   const isHome = isHtml(response) && response.req.url?.split('?', 1)[0] === routes.home;
   // Once: a page that is made behind a stale answer is stored with the Link of that answer.
   if (isHome && !String(response.getHeader('Link')).includes(heroPreloads)) response.appendHeader('Link', heroPreloads);

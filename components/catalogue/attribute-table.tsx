@@ -15,6 +15,8 @@ type Props = {
 export function AttributeTable({ facts, lang, title = messages.product.attributes }: Props) {
   if (facts.length === 0) return null;
   const groups = toGroups(facts);
+  // A prop that is undefined is sent with each cell.
+  const ownLang = lang && { lang };
   return (
     <div>
       <h2 id="caracteristicas">{title}</h2>
@@ -36,10 +38,10 @@ export function AttributeTable({ facts, lang, title = messages.product.attribute
             )}
             {own.map(({ name, value }) => (
               <tr key={name}>
-                <th scope="row" lang={group ? undefined : lang}>
+                <th scope="row" {...(!group && ownLang)}>
                   {name}
                 </th>
-                <td lang={lang}>{joinMeasures(value)}</td>
+                <td {...ownLang}>{joinMeasures(value)}</td>
               </tr>
             ))}
           </tbody>

@@ -38,13 +38,13 @@ export function CardWords({
   const { name, lang } = item;
   return (
     <div className={styles.words}>
-      <Heading lang={lang}>{name}</Heading>
+      <Heading {...(lang && { lang })}>{name}</Heading>
       {note}
       {brand && <p className={styles.brand}>{brand}</p>}
       <div className={styles.actions}>
         <AppLink href={href ?? toPlainProductPath(item)} className={button.quiet} prefetch={false}>
           {cardTexts.quote}
-          <span lang={lang}>{` ${name}`}</span>
+          <span {...(lang && { lang })}>{` ${name}`}</span>
         </AppLink>
         <AddButton item={item} look={look} />
         {isCompared && <Box item={item} />}

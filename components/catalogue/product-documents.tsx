@@ -40,7 +40,7 @@ export function ProductDocuments({ item, dataSheet, size, address }: Props) {
       <div className={`${styles.ways} ${styles.screen}`}>
         {dataSheet && (
           <ButtonAnchor icon="file-text" look="quiet" href={dataSheet}>
-            {messages.product.dataSheet} {getFormat(dataSheet, size)}
+            {`${messages.product.dataSheet} ${getFormat(dataSheet, size)}`}
           </ButtonAnchor>
         )}
         {request && <ChatLink text={request.text}>{request.label}</ChatLink>}

@@ -13,24 +13,10 @@ export function ProductMeta({ product: { id, isService, brand, code, healthRegis
   return (
     <p className={styles.meta}>
       {isService && <span>{product.service}</span>}
-      {toShownBrand(brand) && (
-        <span>
-          {product.brand}: {brand}
-        </span>
-      )}
-      <span>
-        {product.reference}: {id}
-      </span>
-      {code && (
-        <span>
-          {identity.code} {code}
-        </span>
-      )}
-      {healthRegistration && (
-        <span>
-          {product.healthRegistration}: {healthRegistration}
-        </span>
-      )}
+      {toShownBrand(brand) && <span>{`${product.brand}: ${brand}`}</span>}
+      <span>{`${product.reference}: ${id}`}</span>
+      {code && <span>{`${identity.code} ${code}`}</span>}
+      {healthRegistration && <span>{`${product.healthRegistration}: ${healthRegistration}`}</span>}
     </p>
   );
 }

@@ -18,11 +18,10 @@ export function SheetFoot({ address, codePath }: Props) {
       <img src={`${codePath}.svg`} alt="" width={120} height={120} loading="lazy" />
       <div>
         <p>{[name, landline.label, mobile.label, emails.sales].join(' · ')}</p>
+        <p>{`${productSheet.address}: ${address}`}</p>
         <p>
-          {productSheet.address}: {address}
-        </p>
-        <p>
-          {productSheet.date}: <PrintedDate />
+          {`${productSheet.date}: `}
+          <PrintedDate />
         </p>
       </div>
     </div>

@@ -28,7 +28,8 @@ export function PolicyBox({ form, policy }: Props) {
           {messages.forms.consent}
         </label>
         <a className={styles.link} href={policy.href} target="_blank" rel="noopener">
-          <span id={`${id}-label`}>{policy.label}</span> {messages.forms.policyFormat}
+          <span id={`${id}-label`}>{policy.label}</span>
+          {` ${messages.forms.policyFormat}`}
         </a>
       </div>
       <FieldError name="policy" id={`${id}-error`} className={styles.error} />

@@ -57,9 +57,7 @@ function QuotedProduct({ product: { id, name, lang, imageSm } }: { readonly prod
       </div>
       <p>
         <strong lang={lang}>{name}</strong>
-        <span>
-          {messages.product.reference}: {id}
-        </span>
+        <span>{`${messages.product.reference}: ${id}`}</span>
       </p>
     </div>
   );

@@ -12,14 +12,13 @@ export function ContactList({ hasChat = true }: { readonly hasChat?: boolean }) 
     <address className={styles.list}>
       <p className={styles.item}>
         <Icon name="map-pin" size={20} />
-        <span>
-          {address.street}, {address.city}, {address.country}
-        </span>
+        <span>{[address.street, address.city, address.country].join(', ')}</span>
       </p>
       <p className={styles.item}>
         <Icon name="phone" size={20} />
         <span>
-          {contact.ways.phone}: <a href={landline.href}>{landline.label}</a>
+          {`${contact.ways.phone}: `}
+          <a href={landline.href}>{landline.label}</a>
         </span>
       </p>
       <p className={styles.item}>
@@ -37,7 +36,8 @@ export function ContactList({ hasChat = true }: { readonly hasChat?: boolean }) 
           <Icon name="whatsapp" size={20} />
         )}
         <span>
-          {messages.footer.mobile}: <a href={mobile.href}>{mobile.label}</a>
+          {`${messages.footer.mobile}: `}
+          <a href={mobile.href}>{mobile.label}</a>
         </span>
       </p>
       {[emails.general, emails.sales].map((email) => (

@@ -67,7 +67,7 @@ export function Footer({ documents }: Props) {
         </div>
       </div>
       <p className={styles.rights}>
-        © {site.copyrightYear} {site.name}. {messages.footer.rights}
+        {`© ${site.copyrightYear} ${site.name}. ${messages.footer.rights}`}
         {site.nit && ` ${messages.footer.nit} ${site.nit}`}
       </p>
     </footer>

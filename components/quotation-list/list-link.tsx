@@ -20,7 +20,7 @@ export function ListLink() {
     >
       <Icon name="list-check" />
       <span className={styles.label}>{listTexts.title}</span> <span className={styles.count}>{count}</span>
-      <span className={styles.hidden}> {listTexts.lines(count)}</span>
+      <span className={styles.hidden}>{` ${listTexts.lines(count)}`}</span>
     </AppLink>
   );
 }

@@ -32,7 +32,7 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
       alt={alt}
       width={width}
       height={height}
-      lang={lang}
+      {...(lang && { lang })}
       className={className ? `${styles.picture} ${className}` : styles.picture}
       loading={first ? 'eager' : 'lazy'}
       // What comes first is shown with the words, not a frame after them.

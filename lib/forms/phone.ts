@@ -1,14 +1,14 @@
 import { fields } from './fields';
 
 /** What people write between the digits of one number. */
-const GAP = '[\\s+\\(\\)\\.\\-\\u2010-\\u2015\u00b7]';
+const GAPS = '\\s+\\(\\)\\-.\u2010-\u2015\u00b7';
 /** What may stand around a number: no second line, and nothing of an e-mail address. */
 const WORDS = '[^@\\p{Cc}\\p{Cs}]*';
 /** The letters that may follow a number at once; others are a slip of the hand in it. */
 const EXTENSION = '(?:[xX]|[eE][xX][tT]|[iI][nN][tT])';
-const DIGITS_ALONE = `${GAP}*\\d(?:${GAP}|\\d)*`;
+const DIGITS_ALONE = `[${GAPS}]*\\d[\\d${GAPS}]*`;
 /** Digits of a whole number, as short as one of a city, before or after words: 'Tel. 601 555 12 34 ext. 12'. */
-const NUMBER = `\\d(?:${GAP}*\\d){6,}`;
+const NUMBER = `\\d(?:[${GAPS}]*\\d){6,}`;
 const AMONG_WORDS = `[^\\d@\\p{Cc}\\p{Cs}]*(${NUMBER})(?:(?![\\p{L}\\d])|(?=${EXTENSION}))${WORDS}`;
 
 /** A phone number as people write it, for the schema and for the `pattern` of a field. */

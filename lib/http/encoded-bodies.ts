@@ -55,6 +55,8 @@ async function encode({ encoding, body, quality }: Job): Promise<Buffer> {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(body),
+      // Half of a page is its data for scripts, which repeats its HTML: 0.2 to 0.4 % less.
+      [constants.BROTLI_PARAM_NPOSTFIX]: 1,
     },
   });
 }

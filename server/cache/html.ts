@@ -65,24 +65,18 @@ export function deferScripts(html: string): string {
   return `${head}${body}<script>${toLoader([...new Set(sources)])}</script>${html.slice(bodyEnd)}`;
 }
 
-/** The script that waits for the first paint, and two frames more for the first picture once it can be painted. */
+/** The script that waits for the first paint, and two frames more for the first picture once it can be painted; short, as each page has it. */
 const toLoader = (scripts: readonly string[]) => `(() => {
-  let isStarted = false;
+  const sources = ${JSON.stringify(scripts)};
   const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const src of ${JSON.stringify(scripts)})
-      document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+    for (const src of sources.splice(0)) document.head.append(Object.assign(document.createElement('script'), { src }));
   };
   setTimeout(start, ${PICTURE_TIMEOUT_MS});
-  const isPainted = new Promise((resolve) => {
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(resolve))
-      .observe({ type: 'paint', buffered: true });
-  });
+  const isPainted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
   const picture = document.querySelector('img[fetchpriority=high]');
   const aFrame = () => new Promise(requestAnimationFrame);
   Promise.allSettled([isPainted, picture?.decode()]).then(aFrame).then(aFrame).then(() => setTimeout(start));
-})()`;
+})()`.replace(/\n\s*/g, '');
 
 /** CSP source expressions of the scripts inside `html`, each once; data (JSON-LD) and scripts with an address are left out. */
 export function hashInlineScripts(html: string): string[] {
