@@ -111,7 +111,7 @@ async function sendPage(response: PageResponse, body: string | Buffer): Promise<
   const text = isHtml(response) && !response.hasHeader('etag') ? finishNow(response, String(body)) : body;
   const etag = response.hasHeader('etag') && !isRouterData(response) ? String(response.getHeader('etag')) : null;
   // Of a 304 too (RFC 9110, 15.4.5).
-  response.appendHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Vary', [response.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '));
   if (etag && response.statusCode === 200 && fresh(response.req.headers, { etag })) {
     response.statusCode = 304;
     response.removeHeader('content-length');

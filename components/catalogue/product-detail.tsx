@@ -41,6 +41,7 @@ type Props = {
 /** A product with everything that is known of it, and the quotation beside it. */
 export function ProductDetail({ product, address, sheetSize, policies, children }: Props) {
   const { name, lang, dataSheet, isService } = product;
+  const ownLang = lang && { lang };
   const codePath = toProductCodePath(product);
   const shared = { name, address, text: messages.product.shareText(name, product.id) };
   const audience = getAudience(product);
@@ -51,7 +52,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
         <div className={styles.head}>
           <ReplacedNotice by={product.replacedBy} />
           <div className={styles.title}>
-            <h1 className={styles.name} lang={lang}>
+            <h1 className={styles.name} {...ownLang}>
               <ModelName>{name}</ModelName>
             </h1>
             <ShareLink {...shared} />
@@ -65,7 +66,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
           <div className={styles.description}>
             {splitParagraphs(product.description).map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a description may say the same line twice
-              <p key={index} lang={lang}>
+              <p key={index} {...ownLang}>
                 {text}
               </p>
             ))}

@@ -66,7 +66,8 @@ export function deferScripts(html: string): string {
 }
 
 /** The script that waits for the first paint, and two frames more for the first picture once it can be painted; short, as each page has it. */
-const toLoader = (scripts: readonly string[]) => `(() => {
+const toLoader = (scripts: readonly string[]) =>
+  `(() => {
   const sources = ${JSON.stringify(scripts)};
   const start = () => {
     for (const src of sources.splice(0)) document.head.append(Object.assign(document.createElement('script'), { src }));
