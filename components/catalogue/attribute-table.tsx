@@ -56,7 +56,7 @@ export function FactChips({ facts, lang }: Pick<Props, 'facts' | 'lang'>) {
   const shown = getShortFacts(facts);
   if (shown.length === 0) return null;
   return (
-    <dl className={styles.chips} lang={lang}>
+    <dl className={styles.chips} {...(lang && { lang })}>
       {shown.map(({ name, value }) => (
         <div key={name} className={styles.chip}>
           <dt>{name}</dt>

@@ -1,10 +1,11 @@
 import '@/styles/globals.scss';
 import { refusedText } from '@/content/client/after-sending';
-// Last: its sheet, the library's, would part those of the form (docs/performance.md#stylesheets).
 import { notify } from '../ui/toaster';
 import { control } from './controller';
 import { LazyKnownPerson } from './lazy-known-person';
 import type { Requested } from './sent';
+// Of the toaster, and last: a global sheet, which would part the form's (docs/performance.md#stylesheets).
+import 'react-toastify/ReactToastify.css';
 
 /** Says which products of a list were not accepted; '' when all were. */
 function nameRefused({ lines }: Requested, ids: readonly string[]): string {

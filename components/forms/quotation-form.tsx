@@ -24,7 +24,8 @@ export function QuotationForm({ product, question, policy, offersCopies }: Props
     <FormPanel id="cotizacion" title={title} intro={intro}>
       <QuotedProduct product={product} />
       <p className={styles.several}>
-        {listIntro.several} <AddButton item={product} />
+        {`${listIntro.several} `}
+        <AddButton item={product} />
       </p>
       <EnhancedForm
         kind="quotation"
@@ -56,7 +57,7 @@ function QuotedProduct({ product: { id, name, lang, imageSm } }: { readonly prod
         <Picture src={imageSm} alt="" width={72} height={72} sizes="4.5rem" />
       </div>
       <p>
-        <strong lang={lang}>{name}</strong>
+        <strong {...(lang && { lang })}>{name}</strong>
         <span>{`${messages.product.reference}: ${id}`}</span>
       </p>
     </div>

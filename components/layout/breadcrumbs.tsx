@@ -17,7 +17,7 @@ export function Breadcrumbs({ links, current }: Props) {
             </AppLink>
           </li>
         ))}
-        <li className={styles.item} aria-current="page" lang={current.lang}>
+        <li className={styles.item} aria-current="page" {...(current.lang && { lang: current.lang })}>
           {current.label}
         </li>
       </ol>

@@ -1,5 +1,6 @@
 'use client';
 
+import 'react-toastify/ReactToastify.css';
 import { type ReactNode, useEffect } from 'react';
 import { fieldErrors } from '@/content/client/field-errors';
 import { styleGuide } from '@/content/style-guide';

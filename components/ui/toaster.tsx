@@ -2,13 +2,12 @@
 
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
 import { formStates } from '@/content/client/forms';
 import { clientLimits } from '@/content/client/limits';
 
 let place: HTMLElement | undefined;
 
-/** Shows a message with the icon of success or failure; screen readers hear it at once (role alert). Loaded on demand. */
+/** Shows a message with the icon of success or failure; screen readers hear it at once (role alert). Loaded on demand, with the library's sheet. */
 export function notify(kind: 'success' | 'error', message: string): void {
   place ??= createPlace();
   // Also again, should an error have replaced the whole document.
