@@ -19,6 +19,7 @@ export const comparison = {
   none: 'No indicado',
   noneHelp: '«No indicado» no quiere decir que el equipo no lo tenga: pregúntenos.',
   remove: 'Quitar',
+  print: 'Imprimir comparación',
   dropped: `Dejamos por fuera lo que ya no está disponible o pasa de ${clientLimits.comparison} productos.`,
   few: 'Elija al menos dos productos',
   fewHelp: `Puede comparar de 2 a ${clientLimits.comparison}: márquelos en una categoría o en una búsqueda, o use «Comparar» en su lista de cotización.`,
@@ -30,6 +31,6 @@ export const comparison = {
   browse: 'Ver productos',
   /** Over cards that can be ticked, and on the button. */
   choose: `Marque de 2 a ${clientLimits.comparison} productos y compárelos.`,
-  chooseOthers: `Marque de uno a ${clientLimits.comparison - 1} productos y compárelos con este.`,
+  chooseOthers: `Marque hasta ${clientLimits.comparison - 1} productos y compárelos con este.`,
   compare: 'Comparar',
 } as const;

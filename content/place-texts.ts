@@ -19,7 +19,7 @@ export const placeTexts = {
     `${name}: si la Ley 1831 de 2017 pide un DEA, qué implica tenerlo, cuántos prever y una lista de verificación.`,
   question: {
     title: '¿Qué es su lugar?',
-    intro: 'Vea si la ley lo nombra, qué implica tener un DEA y cuántos prever.',
+    intro: 'Vea si la ley lo nombra y qué implica.',
     label: 'Escriba su lugar: gimnasio, colegio, alcaldía…',
     submit: 'Ver si la ley lo nombra',
     list: 'O elíjalo en la lista de lugares',

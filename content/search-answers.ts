@@ -106,6 +106,13 @@ export const searchAnswers: readonly SearchAnswer[] = [
     to: { file: dataPolicy.file },
   },
   {
+    words: 'Invima, registro Invima, registro sanitario',
+    icon: 'shield',
+    text: 'Pida el registro sanitario en la página de cada producto, o escríbanos con su nombre y se lo enviamos.',
+    link: 'Ver contacto',
+    to: { page: 'contact' },
+  },
+  {
     words: 'política de calidad, certificado de calidad, ISO 9001',
     icon: 'file-text',
     text: 'Nuestros compromisos con la calidad están en nuestra política.',

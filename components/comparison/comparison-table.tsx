@@ -7,6 +7,7 @@ import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import { ModelName } from '../ui/model-name';
 import { Picture } from '../ui/picture';
+import { PrintButton } from '../ui/print-button';
 import { ComparisonRows, FactName } from './comparison-rows';
 import styles from './comparison-table.module.scss';
 
@@ -61,6 +62,9 @@ export function ComparisonTable({ products }: Props) {
           {order}
         </table>
       </section>
+      <p className={styles.print}>
+        <PrintButton>{comparison.print}</PrintButton>
+      </p>
     </>
   );
 }
