@@ -40,9 +40,9 @@ async function show({ categories }: { readonly categories: Awaited<ReturnType<ty
         {categories.ok && categories.data.length === 0 && <p>{empty}</p>}
         {categories.ok && (
           <CardGrid columns={4}>
-            {categories.data.map((category) => (
+            {categories.data.map((category, index) => (
               <li key={category.id}>
-                <CategoryCard category={category} />
+                <CategoryCard category={category} first={index === 0} />
               </li>
             ))}
           </CardGrid>

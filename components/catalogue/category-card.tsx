@@ -6,10 +6,14 @@ import { toCategoryPath } from '@/lib/routes';
 import styles from './card.module.scss';
 import words from './card-words.module.scss';
 
-type Props = { readonly category: NamedPicture & { readonly count?: number | undefined } };
+type Props = {
+  readonly category: NamedPicture & { readonly count?: number | undefined };
+  /** The card is in the first screen: its picture is fetched with the words. */
+  readonly first?: boolean;
+};
 
 /** A category: picture, name and 'Ver productos'. */
-export function CategoryCard({ category }: Props) {
+export function CategoryCard({ category, first = false }: Props) {
   return (
     <article className={styles.card}>
       <Picture
@@ -18,6 +22,7 @@ export function CategoryCard({ category }: Props) {
         width={400}
         height={400}
         sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 40rem) 45vw, 6.5rem"
+        first={first}
       />
       <div className={words.words}>
         <h2 lang={category.lang}>{category.name}</h2>

@@ -15,12 +15,21 @@ type Props = {
   readonly isInSearch?: boolean | undefined;
   /** True where equipment can be ticked and compared. */
   readonly isCompared?: boolean | 'late' | undefined;
+  /** The card is in the first screen: its picture is fetched with the words. */
+  readonly first?: boolean;
   /** What makes its words: CardWordsInBrowser in a list that may be long. */
   readonly words?: typeof CardWords | undefined;
 };
 
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
-export function ProductCard({ item, heading, isInSearch = false, isCompared, words: Words = CardWords }: Props) {
+export function ProductCard({
+  item,
+  heading,
+  isInSearch = false,
+  isCompared,
+  first = false,
+  words: Words = CardWords,
+}: Props) {
   const summary = item.brand ? '' : splitParagraphs(item.description)[0];
   const note = summary && (
     <p className={styles.summary} lang={item.lang}>
@@ -35,6 +44,7 @@ export function ProductCard({ item, heading, isInSearch = false, isCompared, wor
       width={400}
       height={400}
       sizes={isInSearch ? '6rem' : '(width >= 40rem) 34vh, 6.5rem'}
+      first={first}
     />
   );
   return (

@@ -8,15 +8,17 @@ type Props = {
   readonly columns?: 3 | 4;
   readonly isInSearch?: boolean;
   readonly isCompared?: boolean | 'late';
+  /** The list begins in the first screen: the picture of its first card is fetched with the words. */
+  readonly isFirst?: boolean;
   readonly words?: Parameters<typeof ProductCard>[0]['words'];
 };
 
 /** Cards of products or services: three a row unless `columns` says otherwise, and each a row of its own among the results of a search. */
-export function ProductList({ items, isInSearch = false, columns = 3, ...rest }: Props) {
-  const cards = items.map((item) => (
+export function ProductList({ items, isInSearch = false, columns = 3, isFirst = false, ...rest }: Props) {
+  const cards = items.map((item, index) => (
     // biome-ignore lint/correctness/useJsxKeyInIterable: as children of their own they need no key, which would be each id once more in the page
     <li>
-      <ProductCard item={item} isInSearch={isInSearch} {...rest} />
+      <ProductCard item={item} isInSearch={isInSearch} first={isFirst && index === 0} {...rest} />
     </li>
   ));
   return createElement(CardGrid, { columns: isInSearch ? 1 : columns }, ...cards);

@@ -73,7 +73,7 @@ export function SearchResults({
           {search.didYouMean} <AppLink href={toSearchPath(close.correction)}>{close.correction}</AppLink>
         </p>
       )}
-      {items.length > 0 && <ComparableList items={shown} heading="h2" isInSearch />}
+      {items.length > 0 && <ComparableList items={shown} heading="h2" isInSearch isFirst />}
       {hasClose && (
         <section aria-labelledby="parecidos" className={styles.close}>
           <h2 id="parecidos">{search.close}</h2>

@@ -49,7 +49,7 @@ export async function CategorySections({ category, view, shown, others }: FoundC
         {shown.ok && items.length > 0 && (
           <>
             <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
-            <ComparableList items={shown.items} heading="h2" words={CardWordsInBrowser} />
+            <ComparableList items={shown.items} heading="h2" isFirst words={CardWordsInBrowser} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
             <PlainShareBlock name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />
           </>
