@@ -61,6 +61,9 @@ export const review = {
   /** What is noted to a product that stands for other words. */
   note: (text: string) => `Pedido: ${text}`,
   unit: (unit: string) => `En ${unit}`,
+  /** Beside the button: what becomes of the lines that nobody confirms. */
+  unconfirmed: (count: number) =>
+    `${count} por confirmar: sin confirmar, se ${count === 1 ? 'cotiza como está' : 'cotizan como están'}`,
   submit: 'Agregar a mi lista',
   again: 'Pegar otra lista',
 } as const;

@@ -75,6 +75,15 @@ export const searchAnswers: readonly SearchAnswer[] = [
   },
   {
     words:
+      'Bogotá, Medellín, Cali, Barranquilla, Cartagena, Cúcuta, Bucaramanga, Pereira, Santa Marta, Ibagué, Villavicencio, Manizales, Pasto, Neiva, Armenia, Montería, Popayán, Sincelejo, Valledupar, Tunja',
+    icon: 'map-pin',
+    text: `Estamos en ${site.address.city} y enviamos a cualquier municipio de Colombia al que llegue una transportadora.`,
+    link: 'Ver política de envíos',
+    to: { file: 'politica-de-envios.pdf' },
+    isAlone: true,
+  },
+  {
+    words:
       'pago, pagar, forma de pago, medio de pago, PSE, Nequi, Daviplata, tarjeta de crédito, crédito, cuotas, financiación, consignación, transferencia bancaria, cuenta bancaria',
     icon: 'file-text',
     text: `${paymentMethods.title}: ${paymentMethods.items.map(({ name }) => name.toLowerCase()).join(', ')}.`,

@@ -110,6 +110,9 @@ test('Staff see how a link will look, whether it is ready, and copy it', async (
   }
   await page.getByRole('button', { name: 'Copiar enlace' }).click();
   await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${address('SAMPLE_SITE')}/p/${ofOtherBrand.id}`,
+  );
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);

@@ -4,6 +4,7 @@ import { suggestionTexts as texts } from '@/content/client/search';
 import { toSearchPath } from '@/lib/routes';
 import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { Icon } from '../ui/icon';
+import { ModelName } from '../ui/model-name';
 import styles from './suggestions.module.scss';
 import { useSuggestions } from './use-suggestions';
 
@@ -75,11 +76,13 @@ function SuggestionBody({ suggestion }: { readonly suggestion: SuggestionAnswer 
         <span className={styles.name} lang={lang}>
           {marks.map(([from, to], at) => (
             <Fragment key={from}>
-              {name.slice(marks[at - 1]?.[1] ?? 0, from)}
-              <mark>{name.slice(from, to)}</mark>
+              <ModelName>{name.slice(marks[at - 1]?.[1] ?? 0, from)}</ModelName>
+              <mark>
+                <ModelName>{name.slice(from, to)}</ModelName>
+              </mark>
             </Fragment>
           ))}
-          {name.slice(marks.at(-1)?.[1] ?? 0)}
+          <ModelName>{name.slice(marks.at(-1)?.[1] ?? 0)}</ModelName>
         </span>{' '}
         <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       </span>

@@ -4,7 +4,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { share } from '@/content/client/share';
 import { shareCheck } from '@/content/share-check';
 import { routes } from '@/lib/routes';
-import { fetchOwnPage, type OwnPage, understand } from '@/lib/share-check/own-page';
+import { fetchOwnPage, type OwnPage, toSentPath, understand } from '@/lib/share-check/own-page';
 import { Button, toProps } from '../ui/button';
 import { CopyButton } from '../ui/copy-button';
 import styles from './share-checker.module.scss';
@@ -34,7 +34,7 @@ export function ShareChecker({ siteUrl }: Props) {
         const understood = await understand(text, [location.origin, siteUrl]);
         if ('failure' in understood) return setState({ name: 'failed', message: understood.failure });
         const { path } = understood;
-        setState({ name: 'done', look: await fetchOwnPage(path, siteUrl), link: siteUrl + path });
+        setState({ name: 'done', look: await fetchOwnPage(path, siteUrl), link: siteUrl + toSentPath(path) });
       } catch {
         setState({ name: 'failed', message: shareCheck.unreachable });
       }

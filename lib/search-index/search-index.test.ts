@@ -40,6 +40,16 @@ it('finds what has all words, or else some', () => {
   expect(names('???')).toEqual([]);
 });
 
+it('has what a name begins with before what only names it', async () => {
+  const [tester, defibrillator] = [
+    item('7', 'Analizador de desfibriladores'),
+    item('2', 'Desfibrilador externo automático'),
+  ];
+  const both = await createSearchIndex(toDocuments([{ category: monitoring, products: [tester, defibrillator] }], []));
+  for (const q of ['desfibrilador', 'desfibriladores', 'desfib'])
+    expect(both.find(q, 2).map(({ document }) => document)).toMatchObject([{ id: '2' }, { id: '7' }]);
+});
+
 it('says which words of the catalogue matched', () => {
   expect(index.find('tensometro', 1)[0]?.terms).toEqual(['tensiometro']);
 });

@@ -20,6 +20,8 @@ test.each([
   ['garantia', 'garantias-y-devoluciones.pdf'],
   ['garantía del monitor', 'garantias-y-devoluciones.pdf'],
   ['envios a cali', 'politica-de-envios.pdf'],
+  ['Bogotá', 'politica-de-envios.pdf'],
+  ['sede bucaramanga', '/contacto'],
   ['formas de pago', 'medios-de-pago.pdf'],
   ['pqr', 'https://example.com/pqr'],
   ['política de datos', 'politica-de-datos.pdf'],
@@ -44,6 +46,7 @@ test.each([
 
 test.each([
   'monitor',
+  'monitor en Cali',
   'cama',
   'termómetro sin contacto',
   'ultrasonido de limpieza',

@@ -1,4 +1,5 @@
 import { shareCheck } from '@/content/share-check';
+import { ID_PATTERN } from '@/lib/ids';
 import { routes, toShortPath } from '@/lib/routes';
 import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import type { FetchedPage, FetchedPicture } from './audit';
@@ -9,6 +10,7 @@ export type Understood = { readonly path: string } | { readonly failure: string 
 
 /** As it is read from a card or a sheet: '201', 'Ref. 201', 'Referencia: 201', '#201'. */
 const REFERENCE = /^(?:ref(?:erencia)?\b[.:\s]*|#\s*)?0*([1-9]\d{0,14})\.?$/i;
+const PRODUCT_PATH = new RegExp(`^/producto/[^/]+/(${ID_PATTERN})(?:\\?|$)`);
 /** What no code and no registration has. */
 const OF_AN_ADDRESS = /[/:?]/;
 
@@ -45,6 +47,12 @@ export function toOwnPath(text: string, origins: readonly [string, ...string[]])
   if (!URL.canParse(text.trim(), own)) return null;
   const url = new URL(text.trim(), own);
   return origins.includes(url.origin) ? url.pathname + url.search : null;
+}
+
+/** What is sent for the page of a path: of a product or service its short address, as their own buttons do. */
+export function toSentPath(path: string): string {
+  const id = PRODUCT_PATH.exec(path)?.[1];
+  return id ? toShortPath(id) : path;
 }
 
 /** Fetches a page of this site and its picture in the browser; throws when they cannot be fetched. Programs get the same pages as browsers. */
