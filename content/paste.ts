@@ -27,7 +27,7 @@ export const paste = {
 /** Texts of the page that says what the lines of a pasted list mean. */
 export const review = {
   title: 'Revise su lista',
-  intro: 'Confirme cada línea. Lo que no está en el catálogo también lo cotizamos.',
+  intro: 'Confirme cada línea. Lo que no confirme, o no esté en el catálogo, lo cotizamos como usted lo escribió.',
   description: 'Las líneas de una lista y los productos del catálogo que les corresponden.',
   found: (count: number) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
   doubtful: (count: number) => `${count} por confirmar`,
@@ -61,9 +61,6 @@ export const review = {
   /** What is noted to a product that stands for other words. */
   note: (text: string) => `Pedido: ${text}`,
   unit: (unit: string) => `En ${unit}`,
-  /** Beside the button: what becomes of the lines that nobody confirms. */
-  unconfirmed: (count: number) =>
-    `${count} por confirmar: sin confirmar, se ${count === 1 ? 'cotiza como está' : 'cotizan como están'}`,
   submit: 'Agregar a mi lista',
   again: 'Pegar otra lista',
 } as const;

@@ -52,7 +52,7 @@ export function ReviewList({ rows, summary, left, nameless, base }: Props) {
         <Button type="submit">{review.submit}</Button>
         {doubtful.length > 0 && (
           <a href={`#${FIRST}`} className={styles.jump}>
-            {review.unconfirmed(doubtful.length)}
+            {review.doubtful(doubtful.length)}
           </a>
         )}
       </p>
