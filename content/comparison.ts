@@ -20,6 +20,7 @@ export const comparison = {
   noneHelp: '«No indicado» no quiere decir que el equipo no lo tenga: pregúntenos.',
   remove: 'Quitar',
   print: 'Imprimir comparación',
+  shareText: (names: string) => `Comparación de ${names}:`,
   dropped: `Dejamos por fuera lo que ya no está disponible o pasa de ${clientLimits.comparison} productos.`,
   few: 'Elija al menos dos productos',
   fewHelp: `Puede comparar de 2 a ${clientLimits.comparison}: márquelos en una categoría o en una búsqueda, o use «Comparar» en su lista de cotización.`,

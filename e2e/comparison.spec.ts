@@ -34,6 +34,11 @@ for (const javaScriptEnabled of [true, false])
       // Only one of them says it.
       await expect(getCells(/^PANI$/)).toHaveText([getFact(monitor, 'PANI'), 'No indicado', 'No indicado']);
       await expect(table.getByRole('cell', { name: `Solo en la ficha de ${monitor.name}`, exact: true })).toBeVisible();
+      const names = [monitor, oximeter, ecg].map(({ name }) => name).join(', ');
+      const shared = await page.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
+      expect(new URL(shared ?? '').searchParams.get('text')).toMatch(
+        new RegExp(`^Comparación de ${names}: http\\S+${PATH}\\?utm_source=whatsapp$`),
+      );
       // Before the facts and after them.
       for (const { name } of [monitor, oximeter, ecg])
         for (const place of [0, 1]) await expect(addButton(page, name).nth(place)).toBeVisible();

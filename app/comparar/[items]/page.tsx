@@ -1,5 +1,6 @@
 import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
+import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { Choice, FewProducts } from '@/components/comparison/few-products';
 import { BannerPage } from '@/components/layout/page-hero';
@@ -9,6 +10,7 @@ import { seo } from '@/content/seo';
 import { INCOMPLETE } from '@/lib/quotation-list/left-out';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
+import { getSettings } from '@/lib/settings';
 import { type FoundComparison, findComparison, listComparisonExample } from '../comparison';
 
 export const generateStaticParams = listComparisonExample;
@@ -18,15 +20,17 @@ const route = createFoundPage({ find: findComparison, describe, show });
 export const { generateMetadata } = route;
 export default route.Page;
 
+const joinNames = (products: FoundComparison['products']) => products.map(({ name }) => name).join(', ');
+
 /** The title of the tab: that of one product asks for a second, as its page does. */
 function getHeadline(products: FoundComparison['products']): string {
-  const names = products.map(({ name }) => name).join(', ');
+  const names = joinNames(products);
   if (products.length === 1) return `${comparison.choice} ${names}`;
   return names ? comparison.titleOf(names) : comparison.title;
 }
 
 function describe({ products, path }: FoundComparison) {
-  const names = products.map(({ name }) => name).join(', ');
+  const names = joinNames(products);
   const description = getDescription(names ? comparison.description(names) : seo.comparison.description);
   return getFixedPageMetadata({
     title: getHeadline(products),
@@ -37,7 +41,8 @@ function describe({ products, path }: FoundComparison) {
   });
 }
 
-function show({ products, hasDropped, others }: FoundComparison) {
+async function show({ products, path, hasDropped, others }: FoundComparison) {
+  const { siteUrl } = await getSettings();
   const [first] = products;
   return (
     <BannerPage
@@ -45,7 +50,17 @@ function show({ products, hasDropped, others }: FoundComparison) {
       text={comparison.intro}
     >
       <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={comparison.dropped} />
-      {products.length < 2 ? <FewProducts only={first} others={others} /> : <ComparisonTable products={products} />}
+      {products.length < 2 && <FewProducts only={first} others={others} />}
+      {products.length > 1 && (
+        <>
+          <ComparisonTable products={products} />
+          <PlainShareBlock
+            name={comparison.title}
+            address={siteUrl + path}
+            text={comparison.shareText(joinNames(products))}
+          />
+        </>
+      )}
     </BannerPage>
   );
 }
