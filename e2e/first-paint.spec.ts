@@ -15,7 +15,19 @@ function noteFirstScript() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-for (const path of ['/', '/productos', '/productos/-/7', '/producto/-/101', '/ley-1831', '/contacto']) {
+const LISTS = ['/productos', '/productos/-/7', '/search/monitor'];
+
+for (const path of LISTS)
+  test(`${path} fetches the picture of its first card with the words, and those of the others as they come near`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const pictures = page.getByRole('main').locator('li img');
+    await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+    await expect(pictures.and(page.locator(':not([loading=lazy])'))).toHaveCount(1);
+  });
+
+for (const path of ['/', ...LISTS, '/producto/-/101', '/ley-1831', '/contacto']) {
   test(`${path} is painted and has its first picture before a script of it is fetched`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(noteFirstScript);

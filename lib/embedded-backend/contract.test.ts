@@ -118,6 +118,11 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
       expect((await names('camillas')).slice(0, 2)).toEqual(Array(2).fill(expect.stringMatching(/^Camilla/)));
     });
 
+    it('shows a name that begins with the word before one that has it further on', async () => {
+      const begin = Array(2).fill(expect.stringMatching(/^Desfibrilador/));
+      expect((await names('desfibriladores')).slice(0, 3)).toEqual([...begin, expect.stringMatching(/^Analizador/)]);
+    });
+
     it('says the category of equipment, and none of services', async () => {
       expect((await catalogue.search('monitor de signos')).items[0]?.category?.name).toBe('Monitoreo y diagnóstico');
       expect((await catalogue.search('mantenimiento preventivo')).items[0]?.category).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { InValue, Row } from '@libsql/client';
 import { relationNames } from '@/lib/catalogue/detail-fields';
 import type { Reader } from '@/lib/database/connect';
-import { getProductId, toExactQuery, toFtsQuery, toWantedQuery } from './match';
+import { getProductId, toBeginningQuery, toExactQuery, toFtsQuery, toWantedQuery } from './match';
 
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = {
@@ -78,7 +78,7 @@ async function readDetails(db: Reader, details: unknown): Promise<Record<string,
   return { ...read, ...Object.fromEntries(related), replaced_by: toProducts(read.replaced_by)[0] ?? null };
 }
 
-/** A page of all products, services first, or of those that match `q`: a reference, a word of the name, then name over brand over description. */
+/** A page of all products, services first, or of those that match `q`: a reference, a word of the name, the first one before others, then name over brand over description. */
 export async function findProducts(db: Reader, q: string, page: Page): Promise<PageOfProducts> {
   if (q.trim() === '') return listAll(db, page);
   const match = toFtsQuery(q);
@@ -100,12 +100,13 @@ async function search(db: Reader, q: string, match: string, page: Page): Promise
   const wanted = [match, id, toWantedQuery(q)];
   const [count] = await readRows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, wanted);
   const sql = `SELECT ${fields} FROM product_search JOIN products ON products.id = product_search.rowid ${WITH_CATEGORY}
-    WHERE ${others} ORDER BY products.id IN (${matching}) DESC,
+    WHERE ${others} ORDER BY products.id IN (${matching}) DESC, products.id IN (${matching}) DESC,
     bm25(product_search, ${WEIGHTS}), products.id LIMIT ? OFFSET ?`;
   const [limit = 0, offset = 0] = bounds(page);
   const shown = page.page === 1 ? own : [];
   const from = Math.max(0, offset - own.length);
-  const rest = await readRows(db, sql, [...wanted, toExactQuery(q), limit - shown.length, from]);
+  const order = [toExactQuery(q), toBeginningQuery(q)];
+  const rest = await readRows(db, sql, [...wanted, ...order, limit - shown.length, from]);
   return toPage([...shown, ...rest].map(toResult), Number(count?.total) + own.length, page);
 }
 
