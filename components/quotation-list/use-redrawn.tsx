@@ -10,7 +10,7 @@ const load = () => import('./redrawn-list');
  * What shares, prints and asks for a list: `drawn` by the server for the list of the address; that of a changed one (`text`, of formatLines) comes
  * with the first touch, but for its chat button, which is then that of all pages.
  */
-export function useRedrawn(drawn: Drawn, list: DrawnList, text: string): Drawn {
+export function useRedrawn(drawn: Drawn, list: DrawnList, text: string): Partial<Drawn> {
   const [first] = useState(text);
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>();
   const isChanged = text !== first;
@@ -23,6 +23,6 @@ export function useRedrawn(drawn: Drawn, list: DrawnList, text: string): Drawn {
   }, [isChanged, parts]);
   if (!isChanged) return drawn;
   // Nothing is shared rather than a list that it is no more.
-  if (!parts) return { share: null, code: null, chat: null };
-  return { share: <parts.ListShare {...list} />, code: <parts.SettledCode {...list} />, chat: null };
+  if (!parts) return {};
+  return { share: <parts.ListShare {...list} />, code: <parts.SettledCode {...list} /> };
 }
