@@ -105,6 +105,8 @@ export const messages = {
     tooSlow: 'El mensaje tardó demasiado en llegar. Sus datos siguen aquí: intente de nuevo o use otro medio.',
     trap: 'No llene este campo',
     allRequired: 'Todos los campos son obligatorios.',
+    /** Of a form that has those of processTexts. */
+    othersRequired: 'Todos los campos son obligatorios, menos los de su proceso.',
     consent: 'He leído la política y la acepto.',
     policyFormat: '(PDF, otra pestaña)',
     copy: 'Enviarme una constancia por correo',

@@ -17,7 +17,7 @@ export type SearchAnswer = {
   readonly link: string;
   /** A page of the site, a policy or another address. */
   readonly to:
-    | { readonly page: 'contact' | 'quotationList' }
+    | { readonly page: 'contact' | 'quotationList' | 'ley1831' }
     | { readonly file: PolicyFile }
     | { readonly href: string };
   /** True for a thing that one may ask for all the same. */
@@ -97,6 +97,14 @@ export const searchAnswers: readonly SearchAnswer[] = [
     text: 'En la página no hay precios: agregue a su solicitud lo que necesita y le enviamos la cotización.',
     link: 'Ver mi lista',
     to: { page: 'quotationList' },
+    isAlone: true,
+  },
+  {
+    words: 'Ley 1831, ley DEA, norma DEA',
+    icon: 'file-text',
+    text: 'Vea qué lugares nombra la Ley 1831 y qué implica tener un DEA.',
+    link: 'Ver la Ley 1831',
+    to: { page: 'ley1831' },
     isAlone: true,
   },
   {

@@ -12,7 +12,9 @@ export const search = {
   again: 'Buscar de nuevo',
   submit: 'Buscar',
   empty: 'No se han encontrado resultados',
-  emptyHelp: 'Pruebe con una palabra más corta, revise la ortografía o explore las categorías de abajo.',
+  /** Below it, where the search is answered above. */
+  answeredHelp:
+    'Ningún equipo se llama así: la respuesta a su pregunta está arriba. También puede explorar las categorías.',
   /** The same where the words can be added to the list. */
   emptyAsk:
     'Si es un equipo que no está en el catálogo, también lo cotizamos: agréguelo a su solicitud. O revise la ortografía, o explore las categorías de abajo.',

@@ -73,8 +73,10 @@ test('the number is copied, and asked about by WhatsApp and e-mail', async ({ pa
   }
 });
 
-test('a receipt is printed on one page: company, number, date, lines and contacts', async ({ page }) => {
-  await page.goto('/cotizacion/101x2-305');
+test('a receipt of twelve lines is printed on one page: company, number, date, lines and contacts', async ({
+  page,
+}) => {
+  await page.goto('/cotizacion/101x2-102-103-104-105-106-201-202-203-204-205-305');
   await fillPerson(page);
   await sendButton(page).click();
   await expect(page).toHaveURL(RECEIPT);

@@ -49,7 +49,7 @@ export function SearchResults({
   const hasClose = close !== null && close.items.length > 0;
   const thing = findAbsentThing(q);
   const ask = thing ? search.absent(thing) : search.emptyAsk;
-  const help = isAnswered ? search.emptyHelp : ask;
+  const help = isAnswered ? search.answeredHelp : ask;
   const hasOthers = hasClose || items.length > 0;
   return (
     <>

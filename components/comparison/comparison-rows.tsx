@@ -10,14 +10,11 @@ type Props = { readonly sections: readonly Section[]; readonly products: readonl
 
 /** The rows of a comparison: each fact's name in a line above what the products say, so that two fit on a phone. */
 export function ComparisonRows({ sections, products }: Props) {
-  const all = sections.flatMap(({ rows }) => rows);
-  // Where most rows differ a colour would mark nothing: the word is enough.
-  const isTinted = all.filter(({ isDifferent }) => isDifferent).length <= all.length / 2;
   const isGrouped = sections.some(({ group }) => group);
   return sections.map((section) => [
     <SectionTitle key={`${section.group} ${section.only}`} {...{ section, products, isGrouped }} />,
     ...section.rows.map(({ name, values, isDifferent }) => (
-      <tbody key={name} className={isTinted && isDifferent ? styles.different : undefined}>
+      <tbody key={name} className={isDifferent ? styles.different : undefined}>
         <FactName name={name} columns={products.length} isDifferent={isDifferent} />
         <tr>
           {values.map((value, index) => (

@@ -17,10 +17,11 @@ type Props = Parameters<typeof PolicyBox>[0] &
 
 /** The fields of a form, server-rendered; their names are the payload's keys (docs/behaviour.md#forms). */
 export function FormBody({ form, kind, policy, offersCopies, productId, hint }: Props) {
+  const hasProcess = kind === 'quotation' && !productId;
   const others = getFieldNames(kind).filter((name) => name !== 'description');
   return (
     <>
-      <p className={styles.note}>{messages.forms.allRequired}</p>
+      <p className={styles.note}>{hasProcess ? messages.forms.othersRequired : messages.forms.allRequired}</p>
       <div className={styles.fields}>
         <div className={styles.others}>
           {others.map((name) => (
@@ -29,7 +30,7 @@ export function FormBody({ form, kind, policy, offersCopies, productId, hint }: 
         </div>
         <Field form={form} kind={kind} name="description" hint={hint} />
       </div>
-      {kind === 'quotation' && !productId && <ProcessFields form={form} />}
+      {hasProcess && <ProcessFields form={form} />}
       {productId && <input type="hidden" name="id_product" value={productId} />}
       <p className={styles.trap} aria-hidden="true">
         <label>

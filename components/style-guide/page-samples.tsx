@@ -24,7 +24,7 @@ type Policy = Parameters<typeof PolicyBox>[0]['policy'];
 
 const { states, product, emergency, service, category, failure, reference, promise } = styleGuide;
 const { enviado: sent, 'no-enviado': notSent } = messages.resultPages;
-const { empty: title, emptyHelp: text } = messages.search;
+const { empty: title, emptyAsk: text } = messages.search;
 
 /** Fields before, while and after something is written. */
 export function listFields(policy: Policy): readonly Sample[] {

@@ -22,6 +22,7 @@ test.each([
   ['envios a cali', 'politica-de-envios.pdf'],
   ['Bogotá', 'politica-de-envios.pdf'],
   ['sede bucaramanga', '/contacto'],
+  ['ley 1831', '/ley-1831'],
   ['formas de pago', 'medios-de-pago.pdf'],
   ['pqr', 'https://example.com/pqr'],
   ['política de datos', 'politica-de-datos.pdf'],
