@@ -94,8 +94,9 @@ function Choice({ product, reason }: { readonly product: Product; readonly reaso
         <span className={styles.meta}>
           <span className={styles.reference}>
             {[product.brand, `${review.reference} ${product.id}`].filter(Boolean).join(' · ')}
+            {reason && ' ·'}
           </span>
-          {reason && ` · ${reason}`}
+          {reason && ` ${reason}`}
         </span>
       </span>
     </>
