@@ -31,7 +31,9 @@ export const search = {
   otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',
   /** Above the results of a search that names a place. */
   placeQuestion: '¿Su lugar debe tener un DEA?',
-  placeAnswer: (place: string) => `Ver «${place}»`,
+  /** Above the few results of a search that names a category. */
+  categoryHint: 'Hay una categoría con ese nombre.',
+  see: (name: string) => `Ver «${name}»`,
   shareText: (q: string, group?: string) => `Resultados de «${q}»${inBrackets(group)} en ${site.name}:`,
   whatsAppText: (q: string, group?: string) => `Busco: ${q}${inBrackets(group)}`,
   blank: 'Escriba el nombre de un equipo, una marca o un servicio.',

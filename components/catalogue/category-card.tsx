@@ -8,7 +8,7 @@ import words from './card-words.module.scss';
 
 type Props = {
   readonly category: NamedPicture & { readonly count?: number | undefined };
-  /** The card is in the first screen: its picture is fetched with the words. */
+  /** The card is in the first screen: its picture is fetched before the others. */
   readonly first?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function CategoryCard({ category, first = false }: Props) {
         width={400}
         height={400}
         sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 40rem) 45vw, 6.5rem"
-        first={first}
+        first={first && 'lazy'}
       />
       <div className={words.words}>
         <h2 lang={category.lang}>{category.name}</h2>

@@ -15,7 +15,7 @@ type Props = {
   readonly isInSearch?: boolean | undefined;
   /** True where equipment can be ticked and compared. */
   readonly isCompared?: boolean | 'late' | undefined;
-  /** The card is in the first screen: its picture is fetched with the words. */
+  /** The card is in the first screen: its picture is fetched before the others. */
   readonly first?: boolean;
   /** What makes its words: CardWordsInBrowser in a list that may be long. */
   readonly words?: typeof CardWords | undefined;
@@ -44,7 +44,7 @@ export function ProductCard({
       width={400}
       height={400}
       sizes={isInSearch ? '6rem' : '(width >= 40rem) 34vh, 6.5rem'}
-      first={first}
+      first={first && 'lazy'}
     />
   );
   return (

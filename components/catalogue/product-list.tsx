@@ -8,7 +8,7 @@ type Props = {
   readonly columns?: 3 | 4;
   readonly isInSearch?: boolean;
   readonly isCompared?: boolean | 'late';
-  /** The list begins in the first screen: the picture of its first card is fetched with the words. */
+  /** The list begins in the first screen: the picture of its first card is fetched before the others. */
   readonly isFirst?: boolean;
   readonly words?: Parameters<typeof ProductCard>[0]['words'];
 };

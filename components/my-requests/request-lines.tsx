@@ -4,6 +4,9 @@ import { AppLink } from '../ui/app-link';
 import type { SentRequest } from './device-requests';
 import styles from './request-lines.module.scss';
 
+/** Between a product and what was noted to it (listPageTexts.line). */
+const BEFORE_NOTE = ' · ';
+
 /** What a request asks for: a line for each product, which leads to its page. */
 export function RequestLines({ lines, items }: Pick<SentRequest, 'lines' | 'items'>) {
   const { items: products } = splitList(items);
@@ -12,12 +15,16 @@ export function RequestLines({ lines, items }: Pick<SentRequest, 'lines' | 'item
     <ul className={styles.lines}>
       {lines.map((line, index) => {
         const id = products[index]?.id;
+        const [product = ''] = line.split(BEFORE_NOTE);
         return (
           <li key={id ?? line}>
             {id ? (
-              <AppLink href={toShortPath(id)} prefetch={false}>
-                {line}
-              </AppLink>
+              <>
+                <AppLink href={toShortPath(id)} prefetch={false}>
+                  {product}
+                </AppLink>
+                {line.slice(product.length)}
+              </>
             ) : (
               line
             )}

@@ -13,8 +13,8 @@ type Props = {
   readonly height: number;
   readonly sizes: string;
   readonly className?: string | undefined;
-  /** The picture is what the visitor sees first. */
-  readonly first?: boolean;
+  /** The picture is what the visitor sees first; 'lazy' in a list, where React would hold back each visit by a link until an eager one has come. */
+  readonly first?: boolean | 'lazy' | undefined;
 };
 
 /** Keeps a phone with more than two dots per pixel at 800 px: more dots would only cost it bytes. */
@@ -34,14 +34,14 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
       height={height}
       {...(lang && { lang })}
       className={className ? `${styles.picture} ${className}` : styles.picture}
-      loading={first ? 'eager' : 'lazy'}
+      loading={first === true ? 'eager' : 'lazy'}
       // What comes first is shown with the words, not a frame after them.
       decoding={first ? 'sync' : 'async'}
       {...(first && { fetchPriority: 'high' })}
     />
   );
   // The framework preloads an eager picture on every page that links to its page, unless it stands in a <picture>.
-  if (!avif && !first) return image;
+  if (!avif && first !== true) return image;
   return (
     <picture className={styles.formats}>
       {avif && <source type="image/avif" srcSet={avif} sizes={addresses.sizes} />}

@@ -68,6 +68,17 @@ it('says a place as content writes it, and a request once', () => {
   expect(listNotices('radicado 1234 5678-0', policies)).toHaveLength(1);
 });
 
+it('leads to the category that a search names', () => {
+  const categories = [
+    { id: '1', name: 'Monitoreo y diagnóstico' },
+    { id: '7', name: 'Metrología y patrones' },
+  ];
+  const addresses = (q: string) => listNotices(q, [], categories).map(({ href }) => href);
+  expect(addresses('METROLOGIA')).toEqual(['/productos/Metrolog%C3%ADa%20y%20patrones/7']);
+  expect(addresses('metrología y patrones')).toHaveLength(1);
+  for (const q of ['metrología legal', 'patrón oro', '', '%']) expect(addresses(q)).toEqual([]);
+});
+
 it('has no link to a policy that is not there', () => {
   expect(listNotices('garantia', [])).toEqual([]);
 });

@@ -4,12 +4,13 @@ import type { SearchAnswer } from '@/content/search-answers';
 import { readRequestSearch } from '@/lib/forms/request-search';
 import { toPlaceAnswerPath } from '@/lib/places/find-answer';
 import { findSearchedPlace } from '@/lib/places/searched-place';
-import { routes } from '@/lib/routes';
+import { routes, toCategoryPath } from '@/lib/routes';
+import { toWords } from '@/lib/search-index/words';
 import { findSearchAnswer } from './find-search-answer';
 
 /** A line above the results of a search. */
 export type SearchNotice = {
-  readonly icon: SearchAnswer['icon'] | 'building';
+  readonly icon: SearchAnswer['icon'] | 'building' | 'list-check';
   readonly text: string;
   readonly link: string;
   readonly href: string;
@@ -17,8 +18,17 @@ export type SearchNotice = {
   readonly isPage: boolean;
 };
 
-/** What is said above the results of `q`, which is about the company, a message of the visitor's or a place; `documents` are the policies. */
-export function listNotices(q: string, documents: readonly { readonly href: string }[]): SearchNotice[] {
+type Category = { readonly id: string; readonly name: string };
+
+/**
+ * What is said above the results of `q`, which is about the company, a message of the visitor's, a place or one of `categories`; `documents` are
+ * the policies.
+ */
+export function listNotices(
+  q: string,
+  documents: readonly { readonly href: string }[],
+  categories: readonly Category[] = [],
+): SearchNotice[] {
   const request = readRequestSearch(q);
   const place = findSearchedPlace(q);
   const notices: (SearchNotice | null)[] = [
@@ -35,12 +45,29 @@ export function listNotices(q: string, documents: readonly { readonly href: stri
       : {
           icon: 'building',
           text: search.placeQuestion,
-          link: search.placeAnswer(place),
+          link: search.see(place),
           href: toPlaceAnswerPath(place),
           isPage: true,
         },
+    ...categories.filter(({ name }) => isNamed(name, q)).map(toCategoryNotice),
   ];
   return notices.filter((notice) => notice !== null);
+}
+
+/** True where the name of a category has all words of `q`. */
+function isNamed(name: string, q: string): boolean {
+  const [words, searched] = [toWords(name), toWords(q)];
+  return searched.length > 0 && searched.every((word) => words.includes(word));
+}
+
+function toCategoryNotice(category: Category): SearchNotice {
+  return {
+    icon: 'list-check',
+    text: search.categoryHint,
+    link: search.see(category.name),
+    href: toCategoryPath(category),
+    isPage: true,
+  };
 }
 
 function toNotice(answer: SearchAnswer | undefined, documents: Parameters<typeof listNotices>[1]): SearchNotice | null {

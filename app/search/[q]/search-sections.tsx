@@ -28,11 +28,12 @@ export async function SearchSections({ q, results, meant, group, isAnswered }: F
   const shown = items.map(({ id }) => id);
   const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : null;
   const isMissing = results !== null && !group && (items.length === 0 || (meant !== null && leavesOut(meant, q)));
-  const categories = isMissing ? await readIfPossible(getCategories()) : null;
+  const categories = isShort || isMissing ? await readIfPossible(getCategories()) : null;
+  const named = isShort && categories?.ok ? categories.data : [];
   const { siteUrl, documents, dataPolicy } = await getSettings();
   return (
     <BannerPage title={texts.title}>
-      <SearchNotices notices={listNotices(q, [...documents, dataPolicy])} />
+      <SearchNotices notices={listNotices(q, [...documents, dataPolicy], named)} />
       {results === null && <p>{texts.blank}</p>}
       {results && (
         <SearchResults
