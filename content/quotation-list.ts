@@ -30,6 +30,7 @@ export const listIntro = {
   emptyHelp:
     'Use «Agregar a la lista» en los productos y servicios que le interesen y pida aquí una sola cotización para todos.',
   browse: 'Ver productos',
+  browseMore: 'Agregar más productos',
   /** Before its lines, in a chat. */
   chat: 'Hola, quiero cotizar esta lista:',
 } as const;

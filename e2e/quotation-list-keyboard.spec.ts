@@ -113,6 +113,7 @@ for (const width of [360, 768, 1280])
       await page.keyboard.press('Space');
       await expect(page.getByText('No hay productos en esta lista')).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
+      await pressTo(page, button(page, 'Deshacer'), 'Tab', 1);
       await pressTo(page, page.getByRole('link', { name: 'Ver productos' }), 'Tab', 1);
     });
 

@@ -131,7 +131,19 @@ test('a list is the same in all tabs, and its page follows it', async ({ page, c
 
   await page.getByRole('button', { name: `Quitar ${bottle.name}` }).click();
   await expect(page.getByRole('heading', { name: '1 línea' })).toBeFocused();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page).toHaveURL('/cotizacion/101-305');
+  await expect(addButton(other, bottle.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await page.getByRole('button', { name: `Quitar ${monitor.name}` }).click();
+  await page.getByRole('button', { name: `Quitar ${bottle.name}` }).click();
+  await expect(page.getByRole('heading', { name: 'No hay productos en esta lista' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page).toHaveURL('/cotizacion/305');
+  await page.getByRole('button', { name: `Quitar ${bottle.name}` }).click();
   await expect(addButton(other, bottle.name)).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(addButton(other, bottle.name)).toHaveAttribute('aria-pressed', 'true');
   await expect(listLink(other)).toHaveAccessibleName('Lista de cotización 1 línea');
 });
 

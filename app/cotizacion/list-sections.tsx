@@ -5,7 +5,7 @@ import { BannerPage } from '@/components/layout/page-hero';
 import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { AddLine } from '@/components/quotation-list/add-line';
-import { EmptyList } from '@/components/quotation-list/empty-list';
+import { EmptyList, MoreProducts } from '@/components/quotation-list/empty-list';
 import { LeftOutNotices } from '@/components/quotation-list/left-out-notices';
 import { LineDetails, LineField } from '@/components/quotation-list/line-field';
 import { ListChat } from '@/components/quotation-list/list-chat';
@@ -89,6 +89,7 @@ export async function ListSections({
         chat={<ListChat {...drawn} products={rows} />}
         intro={listIntro.formIntro}
         adder={<AddLine />}
+        more={<MoreProducts />}
         empty={<EmptyList />}
       >
         <FormBody

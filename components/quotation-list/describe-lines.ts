@@ -8,9 +8,9 @@ import { truncate } from '@/lib/text';
 
 /** The lines of a list as messages name them, those of `products` that there are first; `id` is '' for a free line. */
 export function describeLines(products: readonly NamedItem[], { items, free }: QuotationLines) {
-  const names = new Map(products.map(({ id, name }) => [id, truncate(name, clientLimits.listedName)]));
+  const getName = (id: string) => products.find((product) => product.id === id)?.name ?? '';
   const lines = [
-    ...items.map((item) => ({ ...item, name: names.get(item.id) ?? '' })),
+    ...items.map((item) => ({ ...item, name: truncate(getName(item.id), clientLimits.listedName) })),
     ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
   ];
   return lines.map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));

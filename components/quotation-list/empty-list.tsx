@@ -4,6 +4,7 @@ import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { ChatLink } from '../ui/chat-link';
 import styles from './empty-list.module.scss';
+import listStyles from './quotation-list.module.scss';
 
 /** A list without products, and the ways to some. */
 export function EmptyList() {
@@ -18,5 +19,14 @@ export function EmptyList() {
         <ChatLink>{messages.whatsApp.float}</ChatLink>
       </p>
     </div>
+  );
+}
+
+/** The way from a list to more products. */
+export function MoreProducts() {
+  return (
+    <ButtonLink icon="plus" href={routes.categories} look="quiet" className={listStyles.more}>
+      {listIntro.browseMore}
+    </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { listPageTexts } from '@/content/client/quotation-list-page';
 import type { ListItem } from '@/lib/quotation-list/address';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
 import { routes } from '@/lib/routes';
+import { Button } from '../ui/button';
 import { ListRow, type RowProduct } from './list-row';
 import type { ListCodec } from './plain-codec';
 import styles from './quotation-list.module.scss';
@@ -18,7 +19,7 @@ type Props = {
   /** Takes the focus when what was pressed is gone. */
   readonly title: RefObject<HTMLHeadingElement | null>;
   /** With what is said of the change. */
-  readonly onEdit: (lines: QuotationLines, status?: string) => void;
+  readonly onEdit: (lines: QuotationLines, status?: ReactNode) => void;
   /** Takes what is written in a field that this page alone does not read. */
   readonly onWrite: (field: HTMLInputElement) => void;
   /** The last line of the form, server-rendered. */
@@ -29,7 +30,21 @@ type Props = {
 export function ListLines({ lines, rows, codec: { type, FreeRows }, title, onEdit, onWrite, children }: Props) {
   const { items, free } = lines;
   const remove = (rest: QuotationLines, name: string) => {
-    onEdit(rest, listTexts.removed(name));
+    onEdit(
+      rest,
+      <>
+        {listTexts.removed(name)}{' '}
+        <Button
+          look="quiet"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('main')?.focus();
+            onEdit(lines);
+          }}
+        >
+          {listTexts.undo}
+        </Button>
+      </>,
+    );
     // Without a line there is no title.
     title.current?.closest<HTMLElement>(rest.items[0] || rest.free[0] ? 'h2' : 'main')?.focus();
   };
@@ -38,19 +53,17 @@ export function ListLines({ lines, rows, codec: { type, FreeRows }, title, onEdi
     if (changed) onEdit(changed);
   };
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
-    if (!type && target.closest('details') && target instanceof HTMLInputElement && target.value) onWrite(target);
+    if (!type && target.matches('details input')) onWrite(target as HTMLInputElement);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.querySelector<HTMLInputElement>('fieldset input');
-    if (field?.value) onWrite(field);
+    if (field) onWrite(field);
   };
   return (
     <form action={routes.quotationListChange} method="post" onInput={onInput} onBlur={onBlur} onSubmit={onSubmit}>
-      {/* The button that Enter presses: the first, which else would take a line off. */}
-      <button type="submit" hidden>
-        {listPageTexts.update}
-      </button>
+      {/* What Enter presses: the first button, which else would take a line off. */}
+      <input type="submit" hidden />
       <ul className={styles.rows}>
         {rows.map(({ product, item }) => (
           <ListRow

@@ -8,12 +8,12 @@ import type { QuotationLines } from '@/lib/quotation-list/lines';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
 import { ButtonAnchor } from '../ui/button';
+import { CompareLink } from './compare-link';
 import { countLines, describeLines, linkLines } from './describe-lines';
 import { saveDeviceList } from './device-list';
 import { ListLines } from './list-lines';
 import type { RowProduct } from './list-row';
 import { ListTools } from './list-tools';
-import { ListWays } from './list-ways';
 import { type ListCodec, plainCodec } from './plain-codec';
 import styles from './quotation-list.module.scss';
 import { useList } from './use-list';
@@ -31,6 +31,8 @@ type Props = Drawn & {
   readonly head: ReactNode;
   readonly signatures: ReactNode;
   readonly adder: ReactNode;
+  /** The way to more products, server-rendered. */
+  readonly more: ReactNode;
   /** Above the form that asks for all of it. */
   readonly intro: string;
   /** The fields of the form, server-rendered. */
@@ -72,7 +74,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
               rows={rows}
               codec={codec}
               title={title}
-              onEdit={(changed, said = '') => {
+              onEdit={(changed, said) => {
                 edit(changed);
                 setStatus(said);
               }}
@@ -80,7 +82,8 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
             >
               {parts.adder}
             </ListLines>
-            <ListWays ids={items.map(({ id }) => id)} />
+            {parts.more}
+            <CompareLink ids={items.map(({ id }) => id)} />
             {parts.signatures}
             {code}
             <p className={styles.way}>
@@ -95,7 +98,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
                 draftKey="cotizacion:lista"
                 submitLabel={quotation.submit}
                 requested={{
-                  name: listPageTexts.name(texts.length),
+                  name: listPageTexts.name(countLines(lines)),
                   lines: texts,
                   link: (most) => linkLines(texts, most),
                 }}

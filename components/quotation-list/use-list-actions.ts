@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ADD } from '@/lib/quotation-list/fields';
 import { onTouch } from './on-touch';
 import type { ListCodec } from './plain-codec';
@@ -22,7 +22,7 @@ const load = () => import('./write-lines');
 /** What is done with a list seldom, whose code comes when it is done; `status` says what has happened. */
 export function useListActions({ lines, isKept, edit, ignore }: List, { type }: ListCodec) {
   const router = useRouter();
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<ReactNode>();
   const getContext = (): ListContext => ({
     lines,
     isKept: isKept(),

@@ -1,5 +1,3 @@
-import { listTexts } from './quotation-list';
-
 type Line = {
   readonly id?: string;
   readonly name: string;
@@ -11,7 +9,6 @@ type Line = {
 export const listPageTexts = {
   /** The way to the form. */
   toForm: 'Pedir cotización',
-  browseMore: 'Agregar más productos',
   compare: 'Comparar',
   compareFirst: (most: number) => `Comparar los primeros ${most}`,
   quantityOf: (name: string) => `Cantidad de ${name}`,
@@ -25,8 +22,8 @@ export const listPageTexts = {
   print: 'Imprimir lista',
   save: 'Guardar en este dispositivo',
   replace: 'Reemplazar mi lista por esta',
-  /** What a message calls the list. */
-  name: (count: number) => `lista de ${count} ${listTexts.lines(count)}`,
+  /** What a message calls the list of `lines` ('2 líneas'). */
+  name: (lines: string) => `lista de ${lines}`,
   line: ({ id, name, quantity, note }: Line) =>
     `${quantity} × ${name}${id ? ` (referencia ${id})` : ''}${note ? ` · ${note}` : ''}`,
   /** After the lines of a message that has room for no more. */
