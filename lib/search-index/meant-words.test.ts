@@ -28,6 +28,7 @@ test.each([
   ['quindabel', 'Quindavel'],
   ['mv 12 usado', 'MV-12'],
   ['101', 'monitor de signos vitales MV-12'],
+  ['bonba de infucion', 'bomba de infusión'],
 ])('%j means %j', (q, words) => {
   expect(find(q)?.toLowerCase()).toBe(words.toLowerCase());
 });

@@ -27,7 +27,8 @@ export function findMeantWords(index: SearchIndex, q: string): string | null {
     const text = words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
     return text.toLowerCase() === q.toLowerCase() ? null : text;
   }
-  return null;
+  // Words that make sense together once corrected ('bonba de infucion'); one alone may be another thing.
+  return wanted.length > 1 ? index.correct(q) : null;
 }
 
 /** Up to `limit` products and services that are near to `q`: of one of several words that has but a few of them, and not the kind, nothing says so. */
