@@ -70,7 +70,7 @@ test("somebody else's list does not touch that of the device", () => {
 test('a product is a line that can be asked for again, a message has none', () => {
   const product = { name: 'Monitor', lines: [] };
   keepSent({ form: formWith('id_product', '101'), kind: 'quotation', requested: product, draft, answer, refused: '' });
-  expect(readRequests()[0]).toMatchObject({ kind: 'quotation', items: '101', lines: ['Monitor'] });
+  expect(readRequests()[0]).toMatchObject({ kind: 'quotation', items: '101', lines: ['Monitor (referencia 101)'] });
   const nothing = { name: '', lines: [] };
   keepSent({ form: formWith('website', ''), kind: 'contact', requested: nothing, draft, answer, refused: '' });
   expect(readRequests()).toEqual([expect.objectContaining({ kind: 'contact', items: '', lines: [] })]);

@@ -1,4 +1,5 @@
 import '@/styles/globals.scss';
+import { productLine } from '@/content/client/my-requests';
 import type { FormKind } from '@/lib/forms/fields';
 import { formatList, joinList, parseList } from '@/lib/quotation-list/address';
 import { rememberRequest } from '../my-requests/device-requests';
@@ -45,7 +46,9 @@ export function keepSent({ form, kind, requested, draft, answer, refused }: Sent
       promise,
       sentAt: Date.now(),
       kind,
-      lines: isList ? requested.lines.filter(isAccepted).map(({ text }) => text) : [requested.name].filter(Boolean),
+      lines: isList
+        ? requested.lines.filter(isAccepted).map(({ text }) => text)
+        : items.map(({ id }) => productLine(requested.name, id)),
       items: joinList(items.filter(isAccepted), extras),
       refused,
     });

@@ -1,3 +1,6 @@
+/** The line of a request for one product. */
+export const productLine = (name: string, id: string) => `${name} (referencia ${id})`;
+
 /** What this device has sent. */
 export const myRequests = {
   title: 'Mis solicitudes',
