@@ -52,6 +52,8 @@ export const review = {
   none: (count: number) => (count === 1 ? 'No: cotizar como está' : 'Ninguno de estos: cotizar como está'),
   skip: 'No agregar',
   quantity: 'Cantidad',
+  /** Of equal lines that were added up. */
+  summed: (times: number) => `Sumamos ${times} líneas iguales`,
   /** A quantity that a list cannot have, as it was written. */
   check: (asked: string) =>
     `Revise la cantidad: su lista dice «${asked}», y aquí va un número entero de 1 a ${clientLimits.quotationList.quantity}.`,

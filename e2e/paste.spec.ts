@@ -67,7 +67,8 @@ for (const javaScriptEnabled of [true, false])
     test('the lines are added to the list that there is', async ({ page }) => {
       await page.goto('/cotizacion/101x2-305');
       if (javaScriptEnabled) await page.getByRole('button', { name: 'Guardar en este dispositivo' }).click();
-      await pasteList(page, '101 x 3\nDM-360');
+      await pasteList(page, '101 x 1\nDM-360\n101 x 2');
+      await expect(page.getByRole('group', { name: '101' })).toContainText('Sumamos 2 líneas iguales');
       await page.getByRole('button', { name: 'Agregar a mi lista' }).click();
       await expect(page).toHaveURL('/cotizacion/101x5-305-203');
     });

@@ -29,7 +29,7 @@ type Props = {
 
 /** A line as it was pasted, how many, and the products to choose from; one that was found is as low as it can be. */
 export function ReviewRow({ row, index, id }: Props) {
-  const { unit, asked, quantity, kind, products, reason } = row;
+  const { unit, asked, times, quantity, kind, products, reason } = row;
   const words = toWords(row);
   const check = `${CHOICE_FIELDS.quantity}${index}-revise`;
   const note = reason === '' && kind === 'found' && !asked ? unit && review.unit(unit) : review.note(words);
@@ -48,6 +48,7 @@ export function ReviewRow({ row, index, id }: Props) {
         <p className={`${styles.mark} ${styles[kind]}`}>
           {kind === 'doubtful' ? review.ask(products.length) : review.marks[kind]}
         </p>
+        {times && !asked && <p className={`${styles.mark} ${styles.summed}`}>{review.summed(times)}</p>}
         {asked && (
           <p id={check} className={`${styles.mark} ${styles.check}`}>
             {review.check(asked)}

@@ -54,11 +54,13 @@ it('leaves out lines that it would not have written, and takes out what does not
     '1000\t\t\tcama',
     'x',
     '2\t\t\t',
+    '5\t\t\tcamas\t\t<b>',
     '3\tca\u202Eja\t\tguan\u0000tes\t1.0\u202E00',
     ...Array(200).fill('1\t\t\tatril'),
   ];
   const lines = readPasted(encode(['0\t', ...rows].join('\n')))?.lines ?? [];
-  expect(lines[0]).toEqual({ text: 'guan tes', quantity: 3, unit: 'ca ja', asked: '1.0 00' });
+  expect(lines[0]).toEqual({ text: 'camas', quantity: 5 });
+  expect(lines[1]).toEqual({ text: 'guan tes', quantity: 3, unit: 'ca ja', asked: '1.0 00' });
   expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
 });
 

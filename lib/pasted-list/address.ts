@@ -47,16 +47,25 @@ export function readPasted(code: string): PastedAddress | null {
 
 function toText({ lines, left, base, nameless }: PastedAddress): string {
   const known = BASE.test(base) && base.length <= MAX_BASE_CHARS ? base : '';
-  const rows = lines.map(({ text, quantity, unit, code, asked }) => [quantity, unit, code, text, asked].join('\t'));
+  const rows = lines.map(({ text, quantity, unit, code, asked, times }) =>
+    [quantity, unit, code, text, asked, times].join('\t').trimEnd(),
+  );
   return [[left, known, ...nameless].join('\t'), ...rows].join('\n');
 }
 
 function toLine(row: string): PastedLine[] {
-  const [count = '', unit = '', code = '', words = '', asked = ''] = row.split('\t');
+  const [count = '', unit = '', code = '', words = '', asked = '', times = ''] = row.split('\t');
   const [quantity, text] = [Number(count), toLineText(words)];
   if (!/^[1-9]\d{0,2}$/.test(count) || quantity > MAX_QUANTITY || text === '') return [];
   const optional = Object.entries({ unit, code, asked }).map(([name, value]) => [name, toWord(value)]);
-  return [{ text, quantity, ...Object.fromEntries(optional.filter(([, value]) => value)) }];
+  return [
+    {
+      text,
+      quantity,
+      ...Object.fromEntries(optional.filter(([, value]) => value)),
+      ...(/^\d{1,3}$/.test(times) && { times: Number(times) }),
+    },
+  ];
 }
 
 const toWord = (text: string) => toLineText(text).slice(0, MAX_WORD).trim();

@@ -113,6 +113,7 @@ it('tells the things of a message apart where it says of each how many', () => {
 
 it('adds equal lines up', () => {
   expect(show('2 camas\nCAMAS x 3\n\n10 cajas de camas')).toEqual(['5 × CAMAS', '10 cajas × camas']);
+  expect(parsePasted('2 camas\nCAMAS x 3\ncama\n1 camas').lines.map(({ times }) => times)).toEqual([3, undefined]);
 });
 
 it('keeps 100 lines, and says how many more there are', () => {

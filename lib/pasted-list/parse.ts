@@ -11,7 +11,10 @@ import { splitRows } from './rows';
 import { type Columns, findColumns, readCells } from './table';
 
 /** What a line of a pasted list asks for. */
-export type PastedLine = Counted;
+export type PastedLine = Counted & {
+  /** How many equal lines were added up, where there was more than one. */
+  readonly times?: number;
+};
 export type PastedList = {
   readonly lines: readonly PastedLine[];
   /** How many lines more there are than a list takes. */
@@ -58,9 +61,10 @@ function addLine(lines: Map<string, PastedLine>, line: PastedLine): boolean {
   const before = lines.get(key);
   if (!before && lines.size >= MAX_LINES) return false;
   const total = line.quantity + Number(before?.asked ?? before?.quantity ?? 0);
+  const added = before ? { ...line, times: (before.times ?? 1) + 1 } : line;
   lines.set(
     key,
-    isQuantity(total) ? { ...line, quantity: total } : { ...line, quantity: MAX_QUANTITY, asked: String(total) },
+    isQuantity(total) ? { ...added, quantity: total } : { ...added, quantity: MAX_QUANTITY, asked: String(total) },
   );
   return true;
 }
