@@ -95,9 +95,11 @@ test('another tab sees a new line at once, and the way to the list leads to all 
 test("a shared list is added to one's own: equal lines are added up", async ({ page }) => {
   await remember(page, '101x2/x1__Silla');
   await page.goto('/cotizacion/101-305x3/305__con_carro___x4__silla___x1__Mesa');
+  await expect(page.getByText('Esta lista no está guardada en este dispositivo.')).toBeVisible();
   await page.getByRole('button', { name: 'Sumar a mi lista' }).click();
   await expect(page).toHaveURL('/cotizacion/101x3-305x3/305__con_carro___x5__Silla___x1__Mesa');
   await expect(page.getByRole('button', { name: 'Sumar a mi lista' })).toHaveCount(0);
+  await expect(page.getByText('Esta lista no está guardada').filter({ visible: true })).toHaveCount(0);
   await page.goto('/cotizacion');
   await expect(page).toHaveURL('/cotizacion/101x3-305x3/305__con_carro___x5__Silla___x1__Mesa');
 });
