@@ -127,6 +127,7 @@ export const realLines: readonly Line[] = [
   ['respirador', 'other', 301],
   ['EKG', 'other', 106],
   ['desfribilador bifasico', 'other', 203],
+  ['2 desfribriladores', 'doubtful', 201],
   ['electrocardografo', 'other', 106],
   ['fonendoscopio', 'other', 105],
   ['pesa personas', 'other', 805],

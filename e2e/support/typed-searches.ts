@@ -182,6 +182,12 @@ export const typedSearches: readonly Search[] = [
   ['dea de entrenamiento', 202],
   ['maniqui rcp', 202],
   ['primeros auxilios', 201, 204, 205],
+  // What the last review typed.
+  ['tencion', 103],
+  ['tencion arterial', 103],
+  ['hipertencion', 103],
+  ['parches para el dea', 911],
+  ['pesa bebe', 805],
   // More English.
   ['ecg machine', 106],
   ['patient bed', 801],

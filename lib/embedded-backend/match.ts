@@ -19,9 +19,16 @@ export function toExactQuery(q: string): string {
 
 /** FTS5 query for the names that begin with one of the visitor's words, which are the thing itself: https://sqlite.org/fts5.html#fts5_initial_token_queries */
 export function toBeginningQuery(q: string): string {
-  const firstWords = toRequired(q).flatMap((phrases) => phrases.map(([word = '']) => word));
-  return `name : (${firstWords.flatMap((word) => toForms(word).map((form) => `^${form}`)).join(' OR ')})`;
+  return toBegun(toRequired(q).flat());
 }
+
+/** The same for each word itself and what it likeliest stands for, as a tensiometer for 'presión'. */
+export function toLikeliestQuery(q: string): string {
+  return toBegun(toRequired(q).flatMap((phrases) => phrases.slice(0, 2)));
+}
+
+const toBegun = (phrases: readonly Phrase[]) =>
+  `name : (${phrases.flatMap(([word = '']) => toForms(word).map((form) => `^${form}`)).join(' OR ')})`;
 
 /** A code as it stands below the description in the index: no word that a visitor looks for. */
 export const toCodeTerm = (code: string) => `zqcode${code}`;

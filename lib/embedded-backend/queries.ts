@@ -1,7 +1,7 @@
 import type { InValue, Row } from '@libsql/client';
 import { relationNames } from '@/lib/catalogue/detail-fields';
 import type { Reader } from '@/lib/database/connect';
-import { getProductId, toBeginningQuery, toExactQuery, toFtsQuery, toWantedQuery } from './match';
+import { getProductId, toBeginningQuery, toExactQuery, toFtsQuery, toLikeliestQuery, toWantedQuery } from './match';
 
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = {
@@ -99,13 +99,13 @@ async function search(db: Reader, q: string, match: string, page: Page): Promise
   const others = `product_search MATCH ? AND product_search.rowid <> ? AND product_search.rowid IN (${matching})`;
   const wanted = [match, id, toWantedQuery(q)];
   const [count] = await readRows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, wanted);
+  const order = [toExactQuery(q), toBeginningQuery(q), toLikeliestQuery(q)];
   const sql = `SELECT ${fields} FROM product_search JOIN products ON products.id = product_search.rowid ${WITH_CATEGORY}
-    WHERE ${others} ORDER BY products.id IN (${matching}) DESC, products.id IN (${matching}) DESC,
+    WHERE ${others} ORDER BY ${`products.id IN (${matching}) DESC, `.repeat(order.length)}
     bm25(product_search, ${WEIGHTS}), products.id LIMIT ? OFFSET ?`;
   const [limit = 0, offset = 0] = bounds(page);
   const shown = page.page === 1 ? own : [];
   const from = Math.max(0, offset - own.length);
-  const order = [toExactQuery(q), toBeginningQuery(q)];
   const rest = await readRows(db, sql, [...wanted, ...order, limit - shown.length, from]);
   return toPage([...shown, ...rest].map(toResult), Number(count?.total) + own.length, page);
 }

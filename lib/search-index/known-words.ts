@@ -10,6 +10,8 @@ export type KnownWords = {
   readonly all: ReadonlySet<string>;
   /** What says what it is: the first word of its name, and what a slash joins to that. */
   readonly heads: ReadonlySet<string>;
+  /** The first word of its name that counts. */
+  readonly first: string;
   /** What names it alone: models and references. */
   readonly models: ReadonlySet<string>;
   /** The numbers of its name that have a unit. */
@@ -29,10 +31,11 @@ export function getKnownWords(document: SearchDocument): KnownWords {
 
 function readWords({ id, name, brand, code = '', healthRegistration = '' }: SearchDocument): KnownWords {
   const words = toWords(name);
+  const [first = ''] = words;
   const parts = words.flatMap(cutUnit);
   const references = [id, ...listCodes({ code, healthRegistration })];
   const partsOfCodes = splitWords(`${code} ${healthRegistration}`);
-  const [start = ''] = name.split(/\s+/).filter((part) => toWords(part).some((word) => word === words[0]));
+  const [start = ''] = name.split(/\s+/).filter((part) => toWords(part).includes(first));
   return {
     all: new Set([
       ...toIndexTerms(name),
@@ -41,7 +44,8 @@ function readWords({ id, name, brand, code = '', healthRegistration = '' }: Sear
       ...references,
       ...partsOfCodes,
     ]),
-    heads: new Set([...toWords(start), words[0] ?? '']),
+    heads: new Set([...toWords(start), first]),
+    first,
     models: new Set([...words.filter((word) => /^\p{L}+\d/u.test(word)), ...references]),
     measures: new Set(listMeasures(parts)),
     name: words.filter((word) => !/\d/.test(word)),

@@ -14,6 +14,8 @@ export type Match = {
   readonly isSame: boolean;
   /** True when the words say what it is, and not only a part of it. */
   readonly isKind: boolean;
+  /** True when its name begins with what the words say it is. */
+  readonly isFirst: boolean;
   readonly hasModel: boolean;
   /** True when it lacks a word that says where or for whom the thing is. */
   readonly lacksPlace: boolean;
@@ -55,6 +57,7 @@ function matchDocument(document: SearchDocument, lines: readonly Phrase[][], cod
       !isLong && counted.length > 0 && lines.every(([phrase = []], at) => matched[at] || phrase.every(isNeutral)),
     isSame: others.length === 0 && isSameHead,
     isKind: head !== undefined,
+    isFirst: head !== undefined && head[0] === known.first,
     hasModel,
     lacksPlace: lines.some(([phrase = []], at) => !matched[at] && phrase.some(isPlace)),
     words: isSameHead ? others : (head ?? []),

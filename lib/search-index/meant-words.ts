@@ -2,7 +2,7 @@ import type { SearchDocument } from './documents';
 import { getKnownWords } from './known-words';
 import type { SearchIndex } from './search-index';
 import { toRequired } from './searched';
-import { isSlip } from './slip';
+import { isSlip } from './spelling';
 import { isStopWord, type Phrase, toIndexTerms } from './words';
 
 const MAX_LOOKED_AT = 10;
@@ -27,8 +27,9 @@ export function findMeantWords(index: SearchIndex, q: string): string | null {
     const text = words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
     return text.toLowerCase() === q.toLowerCase() ? null : text;
   }
-  // Words that make sense together once corrected ('bonba de infucion'); one alone may be another thing.
-  return wanted.length > 1 ? index.correct(q) : null;
+  // Words that make sense together once corrected ('bonba de infucion'); one alone may be another thing but for a slip ('tencion').
+  const after = index.correct(q);
+  return after !== null && (wanted.length > 1 || isSlip({ before: q, after })) ? after : null;
 }
 
 /** Up to `limit` products and services that are near to `q`: of one of several words that has but a few of them, and not the kind, nothing says so. */

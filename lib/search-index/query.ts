@@ -1,5 +1,6 @@
 import type { Query, SearchOptions } from 'minisearch';
 import type { Searched } from './searched';
+import { countAllowedErrors, mayBeMeant } from './spelling';
 import type { Phrase } from './words';
 
 /** Fields of the index, and what a word in each counts. */
@@ -10,12 +11,8 @@ const NAMES = ['name', 'brand', 'category'];
 const PREFIX_SHARE = 0.6;
 const ONE_ERROR_SHARE = 0.2;
 const TWO_ERRORS_SHARE = 0.01;
-/** Letters of the shortest word that may be misspelled. */
-const MIN_ERROR_LETTERS = 4;
 /** A letter, or a number of two digits, which begins a hundred references: '10' of 'concentrador 10 litros'. */
 const NO_BEGINNING = /^(?:\d{2}|.)$/u;
-/** Letters with which a misspelled word begins for another one: 'bentilador', 'sentrifuga', 'jenerador'. */
-const SAME_SOUNDS = ['bv', 'cskqz', 'gj', 'iy'];
 /** What the first use of a word counts where things of the word's own name come after it. */
 const FIRST_USE_FACTOR = 9;
 /** The same of another use, since other words may say the thing itself. */
@@ -41,22 +38,6 @@ export function toErrorsQuery(word: string, errors: number): SearchOptions & { r
   // A factor of 0 leaves the match out (https://lucaong.github.io/minisearch/types/MiniSearch.SearchOptions.html).
   const boostDocument = (_: number, term: string) => Number(mayBeMeant(word, term));
   return { queries: [word], fuzzy: errors, fields: NAMES, weights: { prefix: PREFIX_SHARE, fuzzy }, boostDocument };
-}
-
-/** Typing errors that a word may have: none in short words and numbers. */
-export function countAllowedErrors(word: string): number {
-  if (word.length < MIN_ERROR_LETTERS || /\p{N}/u.test(word)) return 0;
-  return word.length < 7 ? 1 : 2;
-}
-
-/** True where a typing error may have made `word` of `term`: it begins with the same sound, and of four letters none is another one ('papa' is no 'para'). */
-function mayBeMeant(word: string, term: string): boolean {
-  return toFirstSound(word) === toFirstSound(term) && (word.length > MIN_ERROR_LETTERS || word.length !== term.length);
-}
-
-function toFirstSound(word: string): string {
-  const [first = ''] = word.replace(/^h(?=.)/, '');
-  return SAME_SOUNDS.find((letters) => letters.includes(first)) ?? first;
 }
 
 function toWordQuery(word: string, isNamed: boolean): Query {

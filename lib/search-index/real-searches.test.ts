@@ -75,4 +75,13 @@ describe('the searches of visitors', () => {
     const missed = await listMisses(typedSearches, getAnswer());
     expect(missed.slice(Math.floor(typedSearches.length * (1 - MIN_RIGHT)))).toEqual([]);
   });
+
+  it.each([
+    ['presion', 103],
+    ['aparato para la presion', 103],
+    ['pesa', 805],
+    ['monitores', 101],
+  ])('%j shows first what most people mean, not what is measured with it', async (q, id) => {
+    expect([(await show(searchEmbedded)(q))[0], suggested(q)[0]]).toEqual([String(id), String(id)]);
+  });
 });

@@ -3,8 +3,9 @@ import { splitWords } from '@/lib/text';
 import { createCodeIndex } from './codes';
 import type { SearchDocument } from './documents';
 import { createNamedSearch } from './named-search';
-import { countAllowedErrors, toErrorsQuery, toQueries, WEIGHTS } from './query';
+import { toErrorsQuery, toQueries, WEIGHTS } from './query';
 import { isForService, type Searched, toSearched } from './searched';
+import { countAllowedErrors, findEverydayWord } from './spelling';
 import { toIndexTerms, toStem } from './words';
 
 /** Most things that are indexed: 35 MB, twice as much while an index is made anew (docs/performance.md#search). */
@@ -91,6 +92,7 @@ export async function createSearchIndex(
       const [nearest] = index.search(toErrorsQuery(stem, errors));
       if (nearest) return spellings.get(nearest.terms[0] ?? '');
     }
+    return findEverydayWord(stem);
   };
   const correctWord = (word: string): string => {
     const [stem = ''] = splitWords(word).map(toStem);

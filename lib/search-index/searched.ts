@@ -22,7 +22,6 @@ for (const [written, meant] of Object.values(searchWords.uses).flatMap(Object.en
 }
 for (const [service, words] of Object.entries(searchWords.services))
   for (const word of words.split(', ')) addPhrases(services, word, service);
-
 /** Each word of a search, or phrase that content/ has, with what may stand for it; words of a question go. */
 export function toSearched(q: string): Searched[] {
   const all = toWords(q);

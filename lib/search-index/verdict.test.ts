@@ -37,6 +37,10 @@ it('gives lines of real lists the right verdict, and none a wrong product', () =
   expect(wrong).toEqual([]);
 });
 
+it('offers first the thing whose name begins with the word', () => {
+  expect(show('monitores')).toEqual(['doubtful', 101, 203]);
+});
+
 it('finds what visitors search for, and nothing else', () => {
   const found = realSearches.filter(([q]) => judge(q).kind === 'found');
   expect(found.length).toBeGreaterThan(realSearches.length / 2);

@@ -3,7 +3,8 @@ import type { SearchDocument } from './documents';
 import { getKnownWords } from './known-words';
 import { findByCode, listMatches, type Match } from './line-match';
 import type { SearchIndex } from './search-index';
-import { isSlip, respellKind } from './slip';
+import { respellKind } from './slip';
+import { isSlip } from './spelling';
 import { listMeasures, listUnits } from './units';
 import { isStopWord, isWholeName, toAlternatives, toIndexTerms } from './words';
 
@@ -95,7 +96,8 @@ function toDoubtful(matches: readonly Match[]): Verdict {
   return candidates.length > 0 ? { kind: 'doubtful', candidates } : FREE;
 }
 
-const rank = ({ share, isKind, hasModel }: Match) => share + Number(isKind) + Number(hasModel);
+const rank = ({ share, isKind, isFirst, hasModel }: Match) =>
+  share + Number(isKind) + Number(isFirst) / 2 + Number(hasModel);
 
 /** Stems as the name of a product writes them. */
 function spell({ name }: SearchDocument, stems: readonly string[]): string {

@@ -1,0 +1,49 @@
+import searchWords from '@/content/search-words.json' with { type: 'json' };
+import { foldText } from '@/lib/text';
+import { toStem } from './words';
+
+/** Letters of the shortest word that may be misspelled. */
+const MIN_ERROR_LETTERS = 4;
+/** Letters of a word from which on a spelling is taken for another one. */
+const MIN_RESPELLED = 6;
+const COMMON_ENDS = /^(.*)(.?)(.*)\n\1(.?)\3$/su;
+
+/** Letters with which a misspelled word begins for another one: 'bentilador', 'sentrifuga', 'jenerador'. */
+const SAME_SOUNDS = ['bv', 'cskqz', 'gj', 'iy'];
+/** Words for which something of the catalogue may stand. */
+const everydayWords = [searchWords.meanings, ...Object.values(searchWords.uses)]
+  .flatMap(Object.keys)
+  .concat(Object.values(searchWords.services).flatMap((words) => words.split(', ')))
+  .filter((word) => !word.includes(' '));
+
+export type Change = { readonly before: string; readonly after: string };
+
+/** Typing errors that a word may have: none in short words and numbers. */
+export function countAllowedErrors(word: string): number {
+  if (word.length < MIN_ERROR_LETTERS || /\p{N}/u.test(word)) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** True where a typing error may have made `word` of `term`: it begins with the same sound, and of four letters none is another one ('papa' is no 'para'). */
+export function mayBeMeant(word: string, term: string): boolean {
+  return toFirstSound(word) === toFirstSound(term) && (word.length > MIN_ERROR_LETTERS || word.length !== term.length);
+}
+
+function toFirstSound(word: string): string {
+  const [first = ''] = word.replace(/^h(?=.)/, '');
+  return SAME_SOUNDS.find((letters) => letters.includes(first)) ?? first;
+}
+
+/** True where one letter more, less or other, or their order, is all the difference of two stems: 'glucómetro' is no 'flujómetro'. */
+export function isSlip({ before, after }: Change): boolean {
+  const [one = '', other = ''] = [before, after].map((word) => toStem(foldText(word)));
+  const isNear = COMMON_ENDS.test(`${one}\n${other}`) || sortLetters(one) === sortLetters(other);
+  return isNear && other.length >= MIN_RESPELLED;
+}
+
+/** The word of content/ that `stem` is but for a slip, as 'tensión' for 'tencion', though no name of the catalogue has it. */
+export function findEverydayWord(stem: string): string | undefined {
+  return everydayWords.find((after) => mayBeMeant(stem, toStem(foldText(after))) && isSlip({ before: stem, after }));
+}
+
+const sortLetters = (word: string) => Array.from(word).toSorted().join('');
