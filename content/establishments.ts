@@ -24,7 +24,7 @@ export const establishments: readonly EstablishmentGroup[] = [
     title: 'Deporte y cultura',
     texts: [
       {
-        text: 'Escenarios deportivos: estadios, coliseos, gimnasios, clubes y parques',
+        text: 'Escenarios deportivos: estadios, coliseos, gimnasios, clubes y parques de diversiones y recreacionales',
         place: 'escenarios-deportivos',
       },
       { text: 'Escenarios culturales', place: 'escenarios-culturales' },

@@ -27,7 +27,8 @@ const DEPENDS = (
   ' torre de apartamentos, apartamento, condominio, urbanización, propiedad horizontal, residencia, piscina de conjunto,' +
   ' escuela de baile, escuela de conducción, escuela de manejo, escuela de música, escuela de idiomas, escuela de belleza,' +
   ' escuela de cocina, escuela infantil, escuela de fútbol, escuela de natación, academia de inglés, escuela de policía,' +
-  ' IPS, EPS, consultorio, call center, coworking, feria, peaje, ferry, comisaría, club nocturno, hospital militar, karaoke, ludoteca, salón de fiestas, CDI, centro de diálisis, central de abastos, complejo acuático'
+  ' IPS, EPS, consultorio, call center, coworking, feria, peaje, ferry, comisaría, club nocturno, hospital militar, karaoke, ludoteca, salón de fiestas, CDI, centro de diálisis, central de abastos, complejo acuático,' +
+  ' parques, parque infantil, torre empresarial'
 ).split(', ');
 
 const UNNAMED =
@@ -53,6 +54,14 @@ describe('findPlaceAnswer', () => {
     const { text, place } = findPlaceAnswer(word);
     expect(text).toContain('no nombra las viviendas ni los edificios y conjuntos solo residenciales');
     expect(place).toBeUndefined();
+  });
+
+  test.each(['parque', 'parques', 'Parque Municipal'])('«%s» may be one of the parks that the law names', (word) => {
+    expect(findPlaceAnswer(word).text).toContain('nombra, entre los escenarios deportivos, los parques de diversiones');
+  });
+
+  test.each(['torre empresarial', 'edificio corporativo'])('«%s» is one of offices, not of homes', (word) => {
+    expect(findPlaceAnswer(word).text).toContain('no nombra las oficinas de empresas');
   });
 
   test.each(DEPENDS)('«%s» depends, and has a place of the list to look at', (word) => {
