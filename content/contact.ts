@@ -26,7 +26,7 @@ export const contact = {
   answerHours: 9,
   /** Said after a message is sent; `time` is '5:00 p. m.', `isOne` true between one and two o'clock. */
   promise: (day: string, time: string, isOne: boolean) =>
-    `Le respondemos antes del ${day} a ${isOne ? 'la' : 'las'} ${time}`,
+    `Le respondemos a más tardar el ${day} a ${isOne ? 'la' : 'las'} ${time}`,
   hours: {
     title: 'Horario de atención',
     text: 'Lunes a viernes, de 8:00\u00a0a.\u00a0m. a 5:00\u00a0p.\u00a0m. No atendemos los días festivos.',

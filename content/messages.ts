@@ -163,7 +163,7 @@ export const messages = {
 
 /** What the embedded backend answers to a submission. */
 export const embeddedAnswers = {
-  received: 'Recibimos su mensaje. Pronto nos comunicaremos con usted.',
+  received: 'Recibimos su solicitud. Pronto nos comunicaremos con usted.',
   invalid: 'Faltan datos o alguno no es válido.',
   notStored: 'En este momento no podemos guardar su mensaje.',
   failed: 'En este momento no podemos responder.',

@@ -4,7 +4,7 @@ export const resultPageLinks = { form: 'Ir al formulario', home: 'Volver al inic
 export const resultPages = {
   enviado: {
     title: 'Solicitud recibida',
-    text: 'Recibimos su mensaje y le responderemos pronto.',
+    text: 'Recibimos su solicitud y le responderemos pronto.',
     isGood: true,
     isReceived: true,
   },

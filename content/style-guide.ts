@@ -41,9 +41,9 @@ export const styleGuide = {
     printed: 'Solo al imprimir',
   },
   sampleText: 'Equipos biomédicos para 25 instituciones',
-  toast: { show: 'Mostrar aviso', good: 'Recibimos su mensaje.', bad: 'No pudimos enviar el mensaje.' },
+  toast: { show: 'Mostrar aviso', good: 'Recibimos su solicitud.', bad: 'No pudimos enviar el mensaje.' },
   reference: '4821 7703-4',
-  promise: 'Le respondemos antes del martes 24 de noviembre a las 5:00\u00a0p.\u00a0m.',
+  promise: 'Le respondemos a más tardar el martes 24 de noviembre a las 5:00\u00a0p.\u00a0m.',
   failure: 'el catálogo no responde en este momento. Intente de nuevo en unos minutos.',
   product: {
     id: '101',

@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/);
       await expect(page.getByRole('heading', { name: 'Solicitud recibida' })).toBeVisible();
       await expect(page.getByText(/Número de radicado: \d{4} \d{4}-\d/)).toBeVisible();
-      await expect(page.getByText(/^Le respondemos antes del /)).toBeVisible();
+      await expect(page.getByText(/^Le respondemos a más tardar el /)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Seguir viendo productos' })).toBeVisible();
     }
   });

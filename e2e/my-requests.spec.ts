@@ -37,7 +37,7 @@ test('what was sent from this device is there, the newest first, with its receip
   const first = getRows(page).nth(1).locator('..');
   await expect(newest).toContainText(/^Cotización · \d+ de \S+ de \d{4}/);
   await expect(newest).toContainText(`2 × ${monitor.name} (referencia 101)`);
-  await expect(newest).toContainText('Le respondemos antes del ');
+  await expect(newest).toContainText('Le respondemos a más tardar el ');
   await expect(first).toContainText(/^Mensaje · /);
   await expect(first.getByRole('link', { name: 'Pedir lo mismo otra vez' })).toHaveCount(0);
   // Neither what was written nor who it was.

@@ -29,7 +29,9 @@ test('a message has its receipt at an address of its own, which looks like succe
   const number = await sendContact(page);
   expect(page.url()).toContain(number.replace(/\D/g, ''));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solicitud recibida');
-  await expect(page.getByText(/^Le respondemos antes del \S+ \d+ de \S+ a las? \d+:\d\d [ap]\.\sm\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Le respondemos a más tardar el \S+ \d+ de \S+ a las? \d+:\d\d [ap]\.\sm\.$/),
+  ).toBeVisible();
   for (const sent of ['Un mensaje completo', 'Ana Pérez', 'ana@example.com', '+57 (300) 123-4567'])
     await expect(getSent(page)).toContainText(sent);
   // The keyboard and screen readers go on at the beginning of the page.
@@ -47,6 +49,7 @@ test('a reload, back and forward keep the receipt', async ({ page }) => {
   await page.reload();
   expect(await readNumber(page)).toBe(number);
   await expect(getSent(page)).toContainText('Un mensaje completo');
+  await expect(getSent(page)).toContainText('hasta que cierre esta pestaña: imprima la constancia');
   await page.goBack();
   await expect(page).toHaveURL('/contacto');
   await expect(page.getByLabel('Comentarios')).toHaveValue('');
@@ -54,6 +57,15 @@ test('a reload, back and forward keep the receipt', async ({ page }) => {
   await expect(page).toHaveURL(RECEIPT);
   expect(await readNumber(page)).toBe(number);
   await expect(getSent(page)).toContainText('Un mensaje completo');
+});
+
+test('in another tab the receipt says that what was written is not kept', async ({ page, context }) => {
+  await sendContact(page);
+  const there = await context.newPage();
+  await there.goto(page.url());
+  await expect(getSent(there)).toContainText('no guarda los comentarios ni los datos que usted escribió');
+  await expect(there.getByText('Un mensaje completo')).toHaveCount(0);
+  await expect(there.getByText('hasta que cierre esta pestaña')).toHaveCount(0);
 });
 
 test('the number is copied, and asked about by WhatsApp and e-mail', async ({ page, context }) => {
@@ -115,7 +127,7 @@ test('on another device, and without JavaScript, a receipt has number and promis
     const there = await other.newPage();
     await there.goto(page.url());
     expect(await readNumber(there)).toBe(number);
-    await expect(there.getByText(/^Le respondemos antes del /)).toBeVisible();
+    await expect(there.getByText(/^Le respondemos a más tardar el /)).toBeVisible();
     await expect(getSent(there)).toHaveCount(0);
     await expect(there.getByText('Un mensaje completo')).toHaveCount(0);
     await expect(there.getByRole('link', { name: 'Consultar por WhatsApp' })).toBeVisible();
@@ -136,7 +148,7 @@ test('where nothing signs receipts the general page has number and promise of th
   await getSendButton(page, 'Enviar').click();
   await expect(page).toHaveURL('/mensaje/enviado');
   const number = await readNumber(page);
-  await expect(page.getByText(/^Le respondemos antes del /)).toBeVisible();
+  await expect(page.getByText(/^Le respondemos a más tardar el /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copiar radicado' })).toBeVisible();
   await expect(getSent(page)).toContainText('Sin firma');
   await page.reload();
@@ -145,7 +157,7 @@ test('where nothing signs receipts the general page has number and promise of th
 
 test('an older server, which names no receipt, leads to the general page', async ({ page }) => {
   await page.route('**/api/contact', (route) =>
-    route.fulfill({ json: { code: 200, message: 'Recibimos su mensaje.' } }),
+    route.fulfill({ json: { code: 200, message: 'Recibimos su solicitud.' } }),
   );
   await page.goto('/contacto');
   await fillForm(page, 'A un servidor anterior');

@@ -64,5 +64,5 @@ test.each<Fault>(['status-500', 'html', 'reset', 'status-429', 'truncated', 'non
 test('a slow backend within the patience of the visitor gives its own answer', async () => {
   site.backend.set('slow');
   const response = await post(site.contact, contact);
-  expect((await response.json()).message).toBe('Recibimos su mensaje. Pronto nos comunicaremos con usted.');
+  expect((await response.json()).message).toBe('Recibimos su solicitud. Pronto nos comunicaremos con usted.');
 }, 15_000);

@@ -11,7 +11,7 @@ test('forwards exactly the payload of the contract and gives the answer of the b
   const response = await post(site.contact, { ...contact, role: 'admin' }, { 'idempotency-key': key });
   expect([response.status, await response.json()]).toEqual([
     200,
-    { code: 200, message: 'Recibimos su mensaje. Pronto nos comunicaremos con usted.', ...RECEIPT },
+    { code: 200, message: 'Recibimos su solicitud. Pronto nos comunicaremos con usted.', ...RECEIPT },
   ]);
   expect(await atBackend(`contact:${key}`)).toEqual([forwarded]);
 });

@@ -1,7 +1,13 @@
 import { keepSent } from './sent';
 
 const RECEIPT = '/mensaje/enviado/482177034/29925960/abcdefghijkl';
-const answer = { code: 200, message: 'Recibimos su mensaje.', errors: {}, reference: '4821 7703-4', receipt: RECEIPT };
+const answer = {
+  code: 200,
+  message: 'Recibimos su solicitud.',
+  errors: {},
+  reference: '4821 7703-4',
+  receipt: RECEIPT,
+};
 const draft = {
   client_name: 'Ana Ruiz',
   email: 'ana@example.com',

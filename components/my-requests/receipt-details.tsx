@@ -56,6 +56,7 @@ export function ReceiptDetails({ isNumbered }: Props) {
         <p className={styles.date}>
           {afterSending.sentAt}: <RequestDate at={sentAt} />
         </p>
+        <p className={styles.note}>{sent.email ? afterSending.kept : afterSending.forgotten}</p>
       </section>
     </>
   );

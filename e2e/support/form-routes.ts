@@ -20,10 +20,10 @@ type Site = {
   readonly bodies: unknown[];
 };
 
-export const RECEIVED = 'Recibimos su mensaje y le responderemos pronto.';
+export const RECEIVED = 'Recibimos su solicitud y le responderemos pronto.';
 export const RECEIPT: object = {
   reference: expect.stringMatching(/^\d{4} \d{4}-\d$/),
-  promise: expect.stringMatching(/^Le respondemos antes del /),
+  promise: expect.stringMatching(/^Le respondemos a más tardar el /),
   receipt: expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/),
 };
 

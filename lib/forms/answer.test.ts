@@ -28,7 +28,7 @@ test('a receipt is a number, a sentence and the address of a page that says both
     code: 200,
     message: 'Hola',
     reference: '4821 7703-4',
-    promise: expect.stringMatching(/^Le respondemos antes del martes 24 de noviembre a las 5:00/),
+    promise: expect.stringMatching(/^Le respondemos a más tardar el martes 24 de noviembre a las 5:00/),
     receipt: expect.stringMatching(signed),
   });
   const landing = (key?: string | null) => toResponse(answer, true, key).headers.get('location');

@@ -36,9 +36,9 @@ test('without an outbox the answer of the backend is the answer', async () => {
   const response = await handler(answering)(request());
   expect(await response.json()).toEqual({
     code: 200,
-    message: 'Recibimos su mensaje y le responderemos pronto.',
+    message: 'Recibimos su solicitud y le responderemos pronto.',
     reference: expect.stringMatching(/^\d{4} \d{4}-\d$/),
-    promise: expect.stringMatching(/^Le respondemos antes del /),
+    promise: expect.stringMatching(/^Le respondemos a más tardar el /),
     // Nothing here signs the address of a page with a number.
     receipt: '/mensaje/enviado',
   });

@@ -74,7 +74,7 @@ test('one product alone is answered and sent as ever; beside a list it is left o
   const alone = await (await site.post({ ...contact, id_product: '201', items: null })).json();
   expect(alone).toEqual({
     code: 200,
-    message: 'Recibimos su mensaje. Pronto nos comunicaremos con usted.',
+    message: 'Recibimos su solicitud. Pronto nos comunicaremos con usted.',
     reference: REFERENCE,
     promise: expect.any(String),
     receipt: expect.any(String),

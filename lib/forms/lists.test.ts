@@ -9,10 +9,10 @@ const ITEMS = [
   { id_product: '404', quantity: 999 },
 ];
 const IDS = ['101', '305', '404'];
-const RECEIVED = 'Recibimos su mensaje y le responderemos pronto.';
+const RECEIVED = 'Recibimos su solicitud y le responderemos pronto.';
 const RECEIPT = {
   reference: REFERENCE,
-  promise: expect.stringMatching(/^Le respondemos antes del /) as unknown,
+  promise: expect.stringMatching(/^Le respondemos a más tardar el /) as unknown,
   receipt: expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\//) as unknown,
 };
 const LATER_MS = 15 * 60_000;
@@ -51,7 +51,7 @@ test('three products are three calls, each with the payload of a quotation, a ke
   const site = await start();
   expect(await site.ask(ITEMS)).toEqual({
     code: 200,
-    message: 'Recibimos su mensaje. Pronto nos comunicaremos con usted.',
+    message: 'Recibimos su solicitud. Pronto nos comunicaremos con usted.',
     ...RECEIPT,
   });
   await site.stop();

@@ -7,10 +7,12 @@ const AFTERNOON = Date.parse('2026-11-24T17:00:00-05:00');
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test('a promise is a sentence, whatever the zone of the server', () => {
-  expect(plain(toPromise(AFTERNOON))).toBe('Le respondemos antes del martes 24 de noviembre a las 5:00 p. m.');
+  expect(plain(toPromise(AFTERNOON))).toBe('Le respondemos a más tardar el martes 24 de noviembre a las 5:00 p. m.');
   const other = Date.parse('2027-01-04T13:00:00-05:00');
-  expect(plain(toPromise(other))).toBe('Le respondemos antes del lunes 4 de enero a la 1:00 p. m.');
-  expect(plain(toPromise(other - 5 * 3_600_000))).toBe('Le respondemos antes del lunes 4 de enero a las 8:00 a. m.');
+  expect(plain(toPromise(other))).toBe('Le respondemos a más tardar el lunes 4 de enero a la 1:00 p. m.');
+  expect(plain(toPromise(other - 5 * 3_600_000))).toBe(
+    'Le respondemos a más tardar el lunes 4 de enero a las 8:00 a. m.',
+  );
 });
 
 test('an address has the whole receipt, and any other is none', () => {

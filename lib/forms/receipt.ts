@@ -17,7 +17,7 @@ const TIME = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minu
 const MINUTES = /^[1-7]\d{7}$/;
 const MINUTE_MS = 60_000;
 
-/** 'Le respondemos antes del martes 24 de noviembre a las 5:00 p. m.' */
+/** 'Le respondemos a más tardar el martes 24 de noviembre a las 5:00 p. m.' */
 export function toPromise(answerTime: number): string {
   const time = TIME.format(answerTime);
   return contact.promise(DAY.format(answerTime).replace(',', ''), time, time.startsWith('1:'));

@@ -64,7 +64,7 @@ test('a request for a hundred products is one copy, to its address alone, with n
 
 Radicado: ${row?.reference}
 Recibida: lunes, 23 de noviembre de 2026, 10:30 a. m.
-Le respondemos antes del martes 24 de noviembre a las 11:00 a. m.
+Le respondemos a más tardar el martes 24 de noviembre a las 11:00 a. m.
 Teléfono: (601) 000 0000
 Celular: 300 000 0000
 Correo: ventas@example.com

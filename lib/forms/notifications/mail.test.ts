@@ -37,7 +37,7 @@ test('a request for six products is one mail, with all that a seller must know',
 
 Radicado: ${row?.reference}
 Recibida: lunes, 23 de noviembre de 2026, 10:30 a. m.
-Le dijimos: «Le respondemos antes del martes 24 de noviembre a las 11:00 a. m.»
+Le dijimos: «Le respondemos a más tardar el martes 24 de noviembre a las 11:00 a. m.»
 Nombre: Ana Pérez
 Correo Electrónico: ana@example.com
 Teléfono: 3001234567

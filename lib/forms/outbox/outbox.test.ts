@@ -157,7 +157,7 @@ test('a message that is stored is received, also when nothing more can be writte
   reply = null;
   const stuck = { reschedule: () => Promise.reject(new Error('SQLITE_BUSY')) };
   const answer = await withOutbox((ways) => submit(ways, submission('k')), stuck);
-  expect(answer).toMatchObject({ code: 200, message: 'Recibimos su mensaje y le responderemos pronto.' });
+  expect(answer).toMatchObject({ code: 200, message: 'Recibimos su solicitud y le responderemos pronto.' });
 });
 
 test('what comes too late changes nothing: a delivered message stays delivered', async () => {
