@@ -9,6 +9,10 @@ const SUPPORT = {
 /** What the policies promise, in a line on the page of a product. trust.test.ts looks each `source` up in its policy. */
 export const trust = {
   title: 'Respaldo',
+  /** After the name of a policy. */
+  format: '(PDF)',
+  /** Of equipment that one has or only needs for a time. */
+  services: 'Mantenimiento, calibración y alquiler',
   equipment: [
     {
       text: '12 meses de garantía en equipos nuevos',

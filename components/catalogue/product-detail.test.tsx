@@ -68,7 +68,7 @@ describe('the detail of a product', () => {
   it('tells what the policies promise, with the way to each', () => {
     renderDetail();
     expect(screen.getByRole('heading', { name: 'Respaldo' })).toBeVisible();
-    const warranty = screen.getByRole('link', { name: '12 meses de garantía en equipos nuevos' });
+    const warranty = screen.getByRole('link', { name: '12 meses de garantía en equipos nuevos (PDF)' });
     expect(warranty).toHaveAttribute('href', '/docs/garantias-y-devoluciones.pdf');
   });
 

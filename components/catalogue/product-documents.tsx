@@ -9,6 +9,7 @@ import { productSheet } from '@/content/product-sheet';
 import { trust } from '@/content/trust';
 import { toSize } from '@/lib/catalogue/file-size';
 import { type ProductDocument, toLongDay } from '@/lib/catalogue/identity';
+import { routes } from '@/lib/routes';
 import { listMissing, toRequest } from '@/lib/sharing/document-request';
 import styles from './product-documents.module.scss';
 
@@ -108,9 +109,15 @@ export function TrustList({ isService, policies }: TrustListProps) {
         {(isService ? trust.service : trust.equipment).map(({ text, icon, file }) => (
           <li key={text}>
             <Icon name={icon} size={20} />
-            <a href={policies.find(({ href }) => href.endsWith(`/${file}`))?.href}>{text}</a>
+            <a href={policies.find(({ href }) => href.endsWith(`/${file}`))?.href}>{`${text} ${trust.format}`}</a>
           </li>
         ))}
+        {!isService && (
+          <li>
+            <Icon name="check" size={20} />
+            <a href={routes.services}>{trust.services}</a>
+          </li>
+        )}
       </ul>
     </div>
   );

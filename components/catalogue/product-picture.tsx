@@ -30,7 +30,7 @@ export function ProductPicture({ product: { id, alt, lang, isService, image } }:
   return (
     <div className={frame}>
       {large ? (
-        <LargePicture src={large} alt={alt} lang={lang}>
+        <LargePicture src={large} alt={alt} {...(lang && { lang })}>
           {picture}
           <span className={styles.enlarge}>
             <Icon name="plus" size={20} />

@@ -8,11 +8,11 @@ type Props = {
 };
 
 /** The picture of a product: from its card to its page and back it is the same one, which moves (styles/_motion.scss). */
-export function SamePicture({ id, className, children }: Props) {
+export function SamePicture({ id, ...box }: Props) {
   return (
     <ViewTransition name={`producto-${id}`} share="auto" default="none">
       {/* What moves needs a box, which a picture in two formats has not. */}
-      <div className={className}>{children}</div>
+      <div {...box} />
     </ViewTransition>
   );
 }

@@ -11,9 +11,9 @@ const inputs = {
   lines: { rows: 4 },
 } as const;
 
-/** Rules of lib/forms/schemas, for where the browser checks, and what they say before the field is filled (docs/behaviour.md#contact-form). */
-const LETTERS_AND_SPACES = { pattern: '[\\p{L}\\p{M} ]+', title: messages.forms.lettersHint };
-const PHONE = { pattern: PHONE_PATTERN, title: messages.forms.phoneHint };
+/** Rules of lib/forms/schemas, for where the browser checks, and what they say before the field is filled (docs/behaviour.md#contact-form). The placeholder lets the style tell empty from wrong. */
+const LETTERS_AND_SPACES = { pattern: '[\\p{L}\\p{M} ]+', title: messages.forms.lettersHint, placeholder: ' ' };
+const PHONE = { pattern: PHONE_PATTERN, title: messages.forms.phoneHint, placeholder: ' ' };
 
 type Props = {
   readonly name: FieldName;
@@ -45,8 +45,6 @@ export function Field({ name, form, kind, hint }: Props) {
         aria-describedby={said ? `${id}-error ${id}-hint` : `${id}-error`}
         {...inputs[type]}
         {...rule}
-        // It lets the style tell empty from wrong.
-        placeholder={rule ? ' ' : undefined}
       />
       <FieldError name={name} id={`${id}-error`} className={styles.error} />
       {said && (
