@@ -108,6 +108,8 @@ export const messages = {
     /** Of a form that has those of processTexts. */
     othersRequired: 'Todos los campos son obligatorios, menos los de su proceso.',
     consent: 'He leído la política y la acepto.',
+    /** Below a button that waits for the box. */
+    consentHint: 'Marque que acepta la política para poder enviar.',
     policyFormat: '(PDF, otra pestaña)',
     copy: 'Enviarme una constancia por correo',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',

@@ -26,6 +26,12 @@ for (const javaScriptEnabled of [true, false])
         await expect(button).toBeInViewport();
         await boxes.nth(1).check();
         await expect(button).toHaveText(javaScriptEnabled ? 'Comparar (2)' : 'Comparar');
+        await page.getByRole('button', { name: 'Quitar selección' }).click();
+        await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+        await expect(button).toBeHidden();
+        await boxes.nth(0).check();
+        await boxes.nth(1).check();
+        await expect(button).toHaveText(javaScriptEnabled ? 'Comparar (2)' : 'Comparar');
         await button.click();
         await expect(page).toHaveURL(`/comparar/${ids[0]}-${ids[1]}`);
         await expect(page.getByRole('columnheader')).toHaveCount(2);

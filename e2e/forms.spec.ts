@@ -9,7 +9,11 @@ const HINT = 'Solo letras y espacios, sin puntos ni guiones';
 test('the contact form waits for the policy box, then says what is wrong, field by field', async ({ page }) => {
   await page.goto('/contacto');
   await expect(getSendButton(page, 'Enviar')).toBeDisabled();
+  const why = 'Marque que acepta la política para poder enviar.';
+  await expect(getSendButton(page, 'Enviar')).toHaveAccessibleDescription(why);
+  await expect(page.getByText(why)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Acepto la política de datos' }).check();
+  await expect(page.getByText(why)).toHaveCount(0);
   await getSendButton(page, 'Enviar').click();
   await expect(page.getByLabel('Nombre')).toBeFocused();
   await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription(`${REQUIRED} ${HINT}`);

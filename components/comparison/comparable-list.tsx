@@ -29,6 +29,9 @@ export function ComparableList({ first, ...list }: Props) {
           {comparison.compare}
           <CompareCount />
         </Button>
+        <Button type="reset" look="quiet">
+          {comparison.clear}
+        </Button>
       </form>
     </div>
   );

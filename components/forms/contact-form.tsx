@@ -12,7 +12,7 @@ export function ContactForm({ policy, offersCopies }: Props) {
   const { title, submit } = messages.contact;
   return (
     <FormPanel id="formulario" title={title} intro={contact.next}>
-      <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit}>
+      <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit} waits={messages.forms.consentHint}>
         <FormBody form="contacto" kind="contact" policy={policy} offersCopies={offersCopies} />
       </EnhancedForm>
     </FormPanel>

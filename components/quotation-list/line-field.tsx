@@ -33,12 +33,17 @@ export function LineField({ name, label, of, value, hint }: Props) {
   );
 }
 
-type DetailsProps = { readonly title: string; readonly of: string; readonly children: ReactNode };
+type DetailsProps = {
+  readonly title: string;
+  readonly of: string;
+  readonly isEdit?: boolean;
+  readonly children: ReactNode;
+};
 
 /** What of a line is changed seldom, folded. */
-export function LineDetails({ title, of, children }: DetailsProps) {
+export function LineDetails({ title, of, isEdit, children }: DetailsProps) {
   return (
-    <details className={styles.edit}>
+    <details className={isEdit ? `${styles.edit} ${styles.plain}` : styles.edit}>
       <summary className={styles.summary}>
         {title}
         <span className={styles.hidden}>{lineTexts.ofLine(of)}</span>
