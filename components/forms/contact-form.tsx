@@ -4,6 +4,7 @@ import { messages } from '@/content/messages';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
+import styles from './form-panel.module.scss';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'offersCopies'>;
 
@@ -12,9 +13,10 @@ export function ContactForm({ policy, offersCopies }: Props) {
   const { title, submit } = messages.contact;
   return (
     <FormPanel id="formulario" title={title} intro={contact.next}>
-      <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit} waits={messages.forms.consentHint}>
+      <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit}>
         <FormBody form="contacto" kind="contact" policy={policy} offersCopies={offersCopies} />
       </EnhancedForm>
+      <p className={styles.waits}>{messages.forms.consentHint}</p>
     </FormPanel>
   );
 }

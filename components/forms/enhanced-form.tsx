@@ -17,8 +17,6 @@ type Props = {
   /** Tells drafts apart. */
   readonly draftKey: string;
   readonly submitLabel: string;
-  /** Why the button waits. */
-  readonly waits?: string;
   readonly requested?: Requested;
   /** The fields, server-rendered. */
   readonly children: ReactNode;
@@ -28,11 +26,10 @@ const ACTIONS = { contact: routes.contactApi, quotation: routes.quotationApi } a
 const NOTHING: Requested = { name: '', lines: [] };
 
 /** A form that works as it is and, once this code runs, checks, keeps and sends what is written, and leads to the receipt. */
-export function EnhancedForm({ kind, draftKey, submitLabel, waits, requested = NOTHING, children }: Props) {
+export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isUnticked, setUnticked] = useState(false);
   const noticeId = useId();
-  const waitsId = useId();
   const { state, errors, parts, send, isSending } = useSending({ form, kind, draftKey, requested });
 
   // The contact form's button waits for the policy box (docs/behaviour.md#contact-form).
@@ -69,15 +66,10 @@ export function EnhancedForm({ kind, draftKey, submitLabel, waits, requested = N
         disabled={isUnticked}
         aria-disabled={isSending}
         aria-busy={isSending}
-        aria-describedby={isUnticked ? waitsId : state.name === 'failed' ? noticeId : undefined}
+        aria-describedby={state.name === 'failed' ? noticeId : undefined}
       >
         {isSending ? formStates.sending : submitLabel}
       </Button>
-      {isUnticked && (
-        <p id={waitsId} className={styles.waits}>
-          {waits}
-        </p>
-      )}
     </form>
   );
 }
