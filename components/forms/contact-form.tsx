@@ -1,10 +1,10 @@
 import './form-sheets';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
+import styles from './contact-ways.module.scss';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
-import styles from './form-panel.module.scss';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'offersCopies'>;
 

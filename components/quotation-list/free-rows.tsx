@@ -45,7 +45,7 @@ function FreeRow({ line, value, onChange, onRemove }: FreeRowProps) {
         <h3 className={styles.name}>{text}</h3>
         <p className={styles.mark}>{lineTexts.mark}</p>
         {note && <p className={styles.note}>{note}</p>}
-        <LineDetails title={lineTexts.edit} of={text} isEdit>
+        <LineDetails title={lineTexts.edit} of={text}>
           <LineField name={LIST_FIELDS.text} label={lineTexts.text} of={text} value={text} />
           <LineField name={LIST_FIELDS.note} label={lineTexts.note} of={text} value={note} />
         </LineDetails>

@@ -33,17 +33,12 @@ export function LineField({ name, label, of, value, hint }: Props) {
   );
 }
 
-type DetailsProps = {
-  readonly title: string;
-  readonly of: string;
-  readonly isEdit?: boolean;
-  readonly children: ReactNode;
-};
+type DetailsProps = { readonly title: string; readonly of: string; readonly children: ReactNode };
 
 /** What of a line is changed seldom, folded. */
-export function LineDetails({ title, of, isEdit, children }: DetailsProps) {
+export function LineDetails({ title, of, children }: DetailsProps) {
   return (
-    <details className={isEdit ? `${styles.edit} ${styles.plain}` : styles.edit}>
+    <details className={styles.edit}>
       <summary className={styles.summary}>
         {title}
         <span className={styles.hidden}>{lineTexts.ofLine(of)}</span>
