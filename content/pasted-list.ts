@@ -128,6 +128,20 @@ export const listWords = {
     'la siguiente lista',
     'los siguientes equipos',
   ],
+  /** With what a message ends; behind it stands who writes. */
+  closings: [
+    'gracias',
+    'muchas gracias',
+    'mil gracias',
+    'saludos',
+    'un saludo',
+    'atentamente',
+    'cordialmente',
+    'quedo atent[ao]',
+    'quedamos atent[ao]s',
+  ],
+  /** Before a number by which a sender is known or reached. */
+  contacts: ['tel', 'telefonos?', 'cel', 'celular', 'movil', 'whatsapp', 'fax', 'nit'],
   /** A number behind one of these is a size: 'guantes tallas 7'. */
   sizes:
     'tallas talla calibres calibre numeros numero nro no n series serie mas gris modelo ref referencia tamano # n° nº version',

@@ -21,6 +21,10 @@ test.each([
   ['Hola, por favor me cotizan:', 'Hola por favor me'],
   ['Muchas gracias!', 'Muchas gracias'],
   ['Quedo atento a su respuesta.', 'Quedo atento a su'],
+  ['Gracias a ustedes', 'Gracias a ustedes'],
+  ['Gracias, Hospital San Ejemplo, compras 3001234567', 'Gracias Hospital San Ejemplo'],
+  ['Tel. 555 12 34', 'Tel'],
+  ['compras@hospital.example', 'compras hospital example'],
   ['ITEM DESCRIPCION UNIDAD DE MEDIDA CANT', 'ITEM DESCRIPCION unidad CANT'],
 ])('%j names nothing to quote', (row, words) => {
   expect(parsePasted(`Camilla\n${row}`)).toEqual({
@@ -39,9 +43,20 @@ test.each([
   'Equipo de medida',
   '5 und',
   'Hola Ana',
-  'Gracias a ustedes',
+  'Gracias, y 2 camas',
+  'Teléfono de emergencia',
+  'Camas 3 para 3001234567',
 ])('%j is a line', (row) => {
   expect(parsePasted(`Camilla\n${row}`)).toMatchObject({ lines: { length: 2 }, nameless: [] });
+});
+
+it('does not take who writes for what is wanted', () => {
+  const message = 'Camilla\nGracias\nMarta Pérez\nJefe de Compras\nTambién 2 camas\nHospital San Ejemplo';
+  expect(parsePasted(message)).toMatchObject({
+    lines: [{ text: 'Camilla' }, { text: 'camas', quantity: 2 }],
+    nameless: ['Gracias', 'Marta Pérez', 'Jefe de Compras', 'Hospital San Ejemplo'],
+  });
+  expect(parsePasted('Camilla 3001234567')).toMatchObject({ lines: { length: 1 }, nameless: [] });
 });
 
 it('does not count the headings by which it reads a table', () => {

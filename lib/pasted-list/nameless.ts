@@ -1,6 +1,7 @@
 import { listWords } from '@/content/pasted-list';
 import { foldAccents } from '@/lib/text';
 import { isCourtesy } from './plain-words';
+import { isClosing, isContact, isSignature } from './signature';
 import { roles } from './words';
 
 const totals = new Set(listWords.totals.split(' '));
@@ -9,14 +10,16 @@ const besideHeadings = new Set(listWords.besideHeadings.split(' '));
 /** As many words are shown of a row that names nothing. */
 const MAX_SHOWN_WORDS = 4;
 
-/** The words of a row that names nothing to quote, as 'TOTAL' with or without numbers, 'ITEM' or 'Buenas tardes'; '' for any other row. */
-export function findNameless(cells: readonly string[]): string {
+/** The words of a row that names nothing to quote, as 'TOTAL', 'ITEM', 'Buenas tardes', or who writes, behind other lines; '' for any other row. */
+export function findNameless(cells: readonly string[], hasLines: boolean, isSigned: boolean): string {
   const row = cells.join(' ').replace(/\bunidad de medida\b/i, 'unidad');
   const words = row.match(/[\p{L}\p{M}]+/gu) ?? [];
   const folded = words.map((word) => foldAccents(word).replace(/º$/, ''));
   const isTotal = folded.some((word) => totals.has(word)) && folded.every(isBesideTotal);
   const isHeading = !/\p{N}/u.test(row) && folded.some(isNumberHeading) && folded.every(isBesideHeading);
-  return isTotal || isHeading || isCourtesy(row) ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
+  const isSender =
+    hasLines && cells.length === 1 && (isClosing(row) || isContact(row) || (isSigned && isSignature(row)));
+  return isTotal || isHeading || isCourtesy(row) || isSender ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
 }
 
 const isBesideTotal = (word: string) => totals.has(word) || besideTotals.has(word) || roles.has(word);

@@ -91,6 +91,14 @@ it('tells the numbers of lines from quantities', () => {
     '7 × Bomba',
     '8 × Atril',
   ]);
+  expect(show('1. Camilla\t5\n2) Cama\t6')).toEqual(['5 × Camilla', '6 × Cama']);
+  expect(show('1.\tCamilla\t5\n2.\tCama\t6')).toEqual(['5 × Camilla', '6 × Cama']);
+  expect(show('1 Camilla\t5\n2 Cama\t6\n3 Bomba\t7\n4 Atril\t8')).toEqual([
+    '5 × Camilla',
+    '6 × Cama',
+    '7 × Bomba',
+    '8 × Atril',
+  ]);
   expect(show('2 Camilla\n1 Cama')).toEqual(['2 × Camilla', '1 × Cama']);
   expect(show('1) 2 camas\n2) 3 camillas')).toEqual(['2 × camas', '3 × camillas']);
 });

@@ -8,6 +8,7 @@ import { findNumbered } from './numbering';
 import { readQuantity } from './quantity';
 import { splitRequests } from './requests';
 import { splitRows } from './rows';
+import { isClosing } from './signature';
 import { type Columns, findColumns, readCells } from './table';
 
 /** What a line of a pasted list asks for. */
@@ -34,18 +35,20 @@ export function parsePasted(pasted: string): PastedList {
   let columns: Columns | null = null;
   const nameless: string[] = [];
   let over = left;
+  let isSigned = false;
   for (const [index, cells] of rows.entries()) {
     const headings = findColumns(cells, index === 0);
     columns = headings ?? columns;
     if (headings) continue;
-    const words = findNameless(cells);
+    const words = findNameless(cells, lines.size > 0, isSigned);
     if (words !== '') {
+      isSigned ||= lines.size > 0 && isClosing(cells.join(' '));
       nameless.push(words);
       continue;
     }
     const reads =
       cells.length > 1
-        ? [readCells(cells, columns, numbered !== null)]
+        ? [readCells([numbered?.[index] || (cells[0] ?? ''), ...cells.slice(1)], columns, numbered !== null)]
         : splitRequests(numbered?.[index] ?? cells[0] ?? '').map(readQuantity);
     for (const read of reads) {
       const line = { ...read, text: toLineText(read.text) };

@@ -27,7 +27,7 @@ export function findColumns(cells: readonly string[], isFirst: boolean): Columns
 /** What a row of several cells asks for: by the headings above it, else by what the cells look like. */
 export function readCells(cells: readonly string[], columns: Columns | null, isNumbered: boolean): Counted {
   const named = columns && readByHeadings(cells, columns);
-  return named ?? readByLook(isNumbered ? dropOwnNumber(cells) : cells);
+  return named ?? readByLook(dropOwnNumber(cells, isNumbered));
 }
 
 function readByHeadings(cells: readonly string[], columns: Columns): Counted | null {
@@ -73,6 +73,7 @@ function readByLook(cells: readonly string[]): Counted {
 }
 
 /** Without the first cell where that is the number of the line. */
-function dropOwnNumber(cells: readonly string[]): readonly string[] {
-  return /^\d{1,3}\.?$/.test(cells[0] ?? '') && cells.length > 2 ? cells.slice(1) : cells;
+function dropOwnNumber(cells: readonly string[], isNumbered: boolean): readonly string[] {
+  const ownNumber = isNumbered ? /^\d{1,3}[.)]?$/ : /^\d{1,3}[.)]$/;
+  return ownNumber.test(cells[0] ?? '') && cells.length > 2 ? cells.slice(1) : cells;
 }

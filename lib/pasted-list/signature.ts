@@ -1,0 +1,25 @@
+import { listWords } from '@/content/pasted-list';
+import { foldAccents } from '@/lib/text';
+import { readQuantity } from './quantity';
+
+const CLOSING = new RegExp(`^(?:${listWords.closings.join('|')})(?!\\p{L})`, 'u');
+/** A mail address, or a telephone number of ten digits. */
+const CONTACT = /[^\s@]{1,64}@[^\s@]{1,190}|(?<![\p{L}\d-])(?:3\d|60)\d(?:[ .-]?\d){7}(?!\d)/u;
+/** 'Tel. 555 12 34', 'NIT 900.123.456-7' */
+const NAMED_NUMBER = new RegExp(`^(?:${listWords.contacts.join('|')})\\W{0,5}[\\d(+]`, 'u');
+const COUNT = new RegExp(`^[(x]?\\d|(?:^|\\s)(?:${listWords.numbers.join('|')})\\s`);
+
+/** True for a row with which a message ends: 'Cordialmente,' or 'Gracias, Hospital San Ejemplo'. */
+export function isClosing(row: string): boolean {
+  return CLOSING.test(foldAccents(row)) && !/\d/.test(row.replace(CONTACT, ''));
+}
+
+/** True for a row with a telephone number or a mail address, and no other number. */
+export function isContact(row: string): boolean {
+  return NAMED_NUMBER.test(foldAccents(row)) || (CONTACT.test(row) && !/\d/.test(row.replace(CONTACT, '')));
+}
+
+/** True for a row that asks for no quantity: behind a closing it says who writes. */
+export function isSignature(row: string): boolean {
+  return !COUNT.test(foldAccents(row)) && readQuantity(row).quantity === 1;
+}
