@@ -7,6 +7,8 @@ const list = new Intl.ListFormat(language);
 export const listIntro = {
   intro: 'Una sola cotización para todos los productos y servicios que necesita.',
   description: (names: string) => `Lista para pedir una cotización: ${names}.`,
+  /** Of a list that is not that of the device. */
+  foreign: 'Esta lista no está guardada en este dispositivo.',
   /** Of the form that asks for the whole list. */
   formIntro: 'Cuéntenos qué necesita y le respondemos con precios, disponibilidad y tiempos de entrega.',
   /** While the page of the list of this device is on its way. */

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('the lines are added to the list that there is', async ({ page }) => {
       await page.goto('/cotizacion/101x2-305');
-      if (javaScriptEnabled) await page.getByRole('button', { name: 'Guardar en este dispositivo' }).click();
+      if (javaScriptEnabled) await page.getByRole('button', { name: 'Guardar como mi lista' }).click();
       await pasteList(page, '101 x 1\nDM-360\n101 x 2');
       await expect(page.getByRole('group', { name: '101' })).toContainText('Sumamos 2 líneas iguales');
       await page.getByRole('button', { name: 'Agregar a mi lista' }).click();

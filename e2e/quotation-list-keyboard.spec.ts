@@ -35,6 +35,7 @@ const listLineStops = (first: readonly string[], name: string) => [
 
 /** The way to the form is a bar below the lines, and in wide windows the first of the tools. */
 const listFilledStops = (isWide: boolean) => [
+  'button "Guardar como mi lista"',
   ...[monitor, bottle].flatMap(({ name }) => listLineStops([`link "${name}"`, `Nota de ${name}`], name)),
   ...listLineStops(['Editar de Silla'], 'Silla'),
   ...['textbox "Qué necesita"', 'button "Agregar"', 'link "Agregar más productos"', 'link "Comparar"'],
@@ -45,7 +46,7 @@ const listFilledStops = (isWide: boolean) => [
   ...['checkbox "Recordar en este dispositivo"', 'button "Enviar Cotización"'],
   ...(isWide ? ['link "Pedir cotización"'] : []),
   ...['link "Compartir por WhatsApp"', 'link "Compartir por correo"', 'button "Copiar enlace"'],
-  ...['button "Imprimir lista"', 'button "Guardar en este dispositivo"'],
+  'button "Imprimir lista"',
   ...['textbox "Su lista', 'link "¿La tiene en un archivo de Excel o CSV?"', 'button "Revisar mi lista"'],
   'link "Ver mis solicitudes enviadas"',
 ];
@@ -123,17 +124,17 @@ for (const width of [360, 768, 1280])
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status').filter({ hasText: /copia/ })).toBeVisible();
       await expect(button(page, 'Copiar enlace')).toBeFocused();
-      await pressTo(page, button(page, 'Sumar a mi lista'), 'Tab', 2);
+      await pressTo(page, button(page, 'Sumar a mi lista'), 'Shift+Tab', MOST);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/cotizacion/102-101');
       await expect(page.getByRole('main')).toBeFocused();
 
       await page.goto('/cotizacion/101');
       await skipHeader(page);
-      await pressTo(page, button(page, 'Reemplazar mi lista por esta'), 'Tab', MOST);
+      await pressTo(page, button(page, 'Reemplazar mi lista'), 'Tab', 2);
       await page.keyboard.press('Space');
       await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 línea');
-      await expectFocusSeen(page, button(page, 'Imprimir lista'));
+      await expectFocusSeen(page, title(page, '1 línea'));
     });
 
     test('the data of a process are written and the list is sent, from what is missing to its receipt', async ({

@@ -79,7 +79,7 @@ test('the first note leads to another page, where one goes on with the next, or 
 
 test('another tab sees a new line at once, and the way to the list leads to all of it', async ({ page, context }) => {
   await page.goto('/cotizacion/101');
-  await page.getByRole('button', { name: 'Guardar en este dispositivo' }).click();
+  await page.getByRole('button', { name: 'Guardar como mi lista' }).click();
   const other = await context.newPage();
   await other.goto('/cotizacion');
   await expect(other).toHaveURL('/cotizacion/101');

@@ -174,8 +174,8 @@ test("somebody else's list is sent without touching one's own, and kept when tha
   await page.goto('/cotizacion/305x2-901');
   await page.getByRole('button', { name: `Quitar ${service.name}` }).click();
   await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 línea');
-  await page.getByRole('button', { name: 'Reemplazar mi lista por esta' }).click();
-  await expect(page.getByRole('button', { name: 'Reemplazar mi lista por esta' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reemplazar mi lista' }).click();
+  await expect(page.getByRole('button', { name: 'Reemplazar mi lista' })).toHaveCount(0);
   await page.goto('/cotizacion');
   await expect(page).toHaveURL('/cotizacion/305x2');
 });

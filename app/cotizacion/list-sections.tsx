@@ -87,6 +87,7 @@ export async function ListSections({
         share={<ListShare {...drawn} products={rows} />}
         code={<PrintedCode {...drawn} />}
         chat={<ListChat {...drawn} products={rows} />}
+        foreign={listIntro.foreign}
         intro={listIntro.formIntro}
         adder={<AddLine />}
         more={<MoreProducts />}

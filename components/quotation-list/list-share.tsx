@@ -14,23 +14,20 @@ export type DrawnList = {
   readonly address: string;
 };
 
-/** The ways to share a list, and what its address has no room for; after it what only a list says that is not the device's own. */
+/** The ways to share a list, and what its address has no room for. */
 export function ListShare({ products, lines, address }: DrawnList) {
   const { left } = fitExtras(lines);
   const texts = describeLines(products, lines);
   return (
-    <>
-      <ShareBlock
-        key={address}
-        title={lineTexts.share}
-        name={`${listTexts.title}: ${countLines(lines)}`}
-        address={address}
-        lines={(most) => linkLines(texts, most)}
-        isPrivate
-      >
-        {left > 0 && <p className={styles.note}>{lineTexts.tooLong(left)}</p>}
-      </ShareBlock>
-      <p>{lineTexts.foreign}</p>
-    </>
+    <ShareBlock
+      key={address}
+      title={lineTexts.share}
+      name={`${listTexts.title}: ${countLines(lines)}`}
+      address={address}
+      lines={(most) => linkLines(texts, most)}
+      isPrivate
+    >
+      {left > 0 && <p className={styles.note}>{lineTexts.tooLong(left)}</p>}
+    </ShareBlock>
   );
 }

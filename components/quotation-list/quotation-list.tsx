@@ -11,6 +11,7 @@ import { ButtonAnchor } from '../ui/button';
 import { CompareLink } from './compare-link';
 import { countLines, describeLines, linkLines } from './describe-lines';
 import { saveDeviceList } from './device-list';
+import { KeepList } from './keep-list';
 import { ListLines } from './list-lines';
 import type { RowProduct } from './list-row';
 import { ListTools } from './list-tools';
@@ -33,6 +34,8 @@ type Props = Drawn & {
   readonly adder: ReactNode;
   /** The way to more products, server-rendered. */
   readonly more: ReactNode;
+  /** What a list says that is not the one of this device. */
+  readonly foreign: string;
   /** Above the form that asks for all of it. */
   readonly intro: string;
   /** The fields of the form, server-rendered. */
@@ -66,9 +69,23 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
         <div className={styles.layout}>
           <section className={styles.list} aria-labelledby="lista-titulo">
             {parts.head}
-            <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
-              {countLines(lines)}
-            </h2>
+            <div className={styles.head}>
+              <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
+                {countLines(lines)}
+              </h2>
+              {device !== null && !list.isMine && (
+                <KeepList
+                  hasOther={device !== ''}
+                  onSave={() => {
+                    saveDeviceList(text);
+                    // The buttons go with what they were for.
+                    title.current?.focus();
+                  }}
+                  onMerge={merge}
+                />
+              )}
+            </div>
+            <p className={styles.foreign}>{parts.foreign}</p>
             <ListLines
               lines={lines}
               rows={rows}
@@ -109,12 +126,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
               </EnhancedForm>
             </FormPanel>
           </div>
-          <ListTools
-            share={share}
-            kept={list.isMine || device === null ? 'this' : device === '' ? 'none' : 'other'}
-            onSave={() => saveDeviceList(text)}
-            onMerge={merge}
-          />
+          <ListTools share={share} />
         </div>
       )}
     </>

@@ -3,8 +3,6 @@ export const lineTexts = {
   /** After the name of a field, for screen readers. */
   ofLine: (name: string) => ` de ${name}`,
   share: 'Compartir lista',
-  /** Of a list that is not that of the device. */
-  foreign: 'Esta lista no está guardada en este dispositivo.',
   note: 'Nota',
   mark: 'Escrito por usted: lo cotizamos igual',
   edit: 'Editar',

@@ -20,8 +20,8 @@ export const listPageTexts = {
   update: 'Actualizar cantidades',
   remove: 'Quitar',
   print: 'Imprimir lista',
-  save: 'Guardar en este dispositivo',
-  replace: 'Reemplazar mi lista por esta',
+  save: 'Guardar como mi lista',
+  replace: 'Reemplazar mi lista',
   /** What a message calls the list of `lines` ('2 líneas'). */
   name: (lines: string) => `lista de ${lines}`,
   line: ({ id, name, quantity, note }: Line) =>
