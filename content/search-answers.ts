@@ -145,4 +145,13 @@ export const searchAnswers: readonly SearchAnswer[] = [
     to: { page: 'contact' },
     isThing: true,
   },
+  {
+    words: 'incubadora',
+    icon: 'alert',
+    text: '¿Busca una incubadora neonatal? Si no la ve en el catálogo, pregúntenos.',
+    link: 'Ver contacto',
+    to: { page: 'contact' },
+    isThing: true,
+    isAlone: true,
+  },
 ];

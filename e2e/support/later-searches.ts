@@ -47,4 +47,17 @@ export const laterSearches: readonly Search[] = [
   ['desinfeccion', 603, 601, 602],
   ['equipos para odontologia', 601, 605, 802],
   ['me dañaron el monitor', 902],
+  // Of the next one.
+  ['cardio', 106],
+  ['cardiaco', 106],
+  ['monitor cardiaco', 101],
+  ['masaje cardiaco', 201, 302],
+  ['frecuencia cardiaca', 102, 103],
+  ['chocador corazon', 201],
+  ['saca mocos', 403, 404],
+  ['gotero', 401],
+  ['esterilizacion', 601, 602],
+  ['alcaldia', 201],
+  ['pilas dea', 201],
+  ['resolucion 3100', 912],
 ];

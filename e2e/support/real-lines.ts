@@ -181,6 +181,8 @@ export const realLines: readonly Line[] = [
   ['Glucómetro con tirillas', 'free'],
   ['Rayos X portátil', 'free'],
   ['¿Hacen calibración en Pasto?', 'free'],
+  ['Bombas de infucion x 10', 'other', 401],
+  ['camilla de trasporte', 'other', 803],
   ['Cordial saludo', 'free'],
   ['Quedo atento a su respuesta', 'free'],
 ];

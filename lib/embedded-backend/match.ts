@@ -12,6 +12,11 @@ export function toWantedQuery(q: string): string {
   return [toQuery(q, toBegunOrWhole), ...listCodeTerms(q, '*')].join(' OR ');
 }
 
+/** The same, where words that content/ explains are wanted in names and brands: a text with 'presión' is of many things. */
+export function toNamedQuery(q: string): string {
+  return [toQuery(q, toBegunOrWhole, '{name brand} : '), ...listCodeTerms(q, '*')].join(' OR ');
+}
+
 /** FTS5 query for the names with whole words of the visitor's, in singular or plural, or with their synonyms, and for a whole code. */
 export function toExactQuery(q: string): string {
   return [`name : (${toQuery(q, toForms)})`, ...listCodeTerms(q, '')].join(' OR ');
@@ -44,11 +49,13 @@ export function getProductId(q: string): number {
   return more.length === 0 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
 }
 
-function toQuery(q: string, asWritten: (word: string) => string[]): string {
-  const groups = toRequired(q).map(([written = [], ...synonyms]) =>
-    [toAll(written, asWritten), ...synonyms.map((phrase) => toAll(phrase, toForms))].join(' OR '),
-  );
-  return groups.map((group) => `(${group})`).join(' AND ');
+/** `fields` are those of words with synonyms. */
+function toQuery(q: string, asWritten: (word: string) => string[], fields = ''): string {
+  const groups = toRequired(q).map(([written = [], ...synonyms]) => {
+    const phrases = [toAll(written, asWritten), ...synonyms.map((phrase) => toAll(phrase, toForms))];
+    return `${synonyms.length > 0 ? fields : ''}(${phrases.join(' OR ')})`;
+  });
+  return groups.join(' AND ');
 }
 
 const toPrefixes = (word: string) => toSpellings(word).map((text) => `"${text}"*`);

@@ -1,7 +1,15 @@
 import type { InValue, Row } from '@libsql/client';
 import { relationNames } from '@/lib/catalogue/detail-fields';
 import type { Reader } from '@/lib/database/connect';
-import { getProductId, toBeginningQuery, toExactQuery, toFtsQuery, toLikeliestQuery, toWantedQuery } from './match';
+import {
+  getProductId,
+  toBeginningQuery,
+  toExactQuery,
+  toFtsQuery,
+  toLikeliestQuery,
+  toNamedQuery,
+  toWantedQuery,
+} from './match';
 
 export type Page = { readonly page: number; readonly limit: number };
 export type PageOfProducts = {
@@ -91,14 +99,22 @@ async function listAll(db: Reader, page: Page): Promise<PageOfProducts> {
   return toPage(await readRows(db, sql, bounds(page)), Number(count?.total), page);
 }
 
-async function search(db: Reader, q: string, match: string, page: Page): Promise<PageOfProducts> {
+async function search(
+  db: Reader,
+  q: string,
+  match: string,
+  page: Page,
+  wantedMatch = toNamedQuery(q),
+): Promise<PageOfProducts> {
   const fields = `${PRODUCT}, attributes, ${CATEGORY}`;
   const id = getProductId(q);
   const own = await readRows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
   const matching = 'SELECT rowid FROM product_search WHERE product_search MATCH ?';
   const others = `product_search MATCH ? AND product_search.rowid <> ? AND product_search.rowid IN (${matching})`;
-  const wanted = [match, id, toWantedQuery(q)];
+  const wanted = [match, id, wantedMatch];
   const [count] = await readRows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, wanted);
+  const isWider = wantedMatch === toWantedQuery(q);
+  if (!isWider && own.length === 0 && count?.total === 0) return search(db, q, match, page, toWantedQuery(q));
   const order = [toExactQuery(q), toBeginningQuery(q), toLikeliestQuery(q)];
   const sql = `SELECT ${fields} FROM product_search JOIN products ON products.id = product_search.rowid ${WITH_CATEGORY}
     WHERE ${others} ORDER BY ${`products.id IN (${matching}) DESC, `.repeat(order.length)}

@@ -3,8 +3,7 @@ import type { SearchDocument } from './documents';
 import { getKnownWords } from './known-words';
 import { findByCode, listMatches, type Match } from './line-match';
 import type { SearchIndex } from './search-index';
-import { respellKind } from './slip';
-import { isSlip } from './spelling';
+import { respellSlip } from './slip';
 import { listMeasures, listUnits } from './units';
 import { isStopWord, isWholeName, toAlternatives, toIndexTerms } from './words';
 
@@ -37,8 +36,8 @@ export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verd
   const matches = listMatches(index, text, code);
   const found = choose(matches, text);
   if (found) return found;
-  const slip = respellKind(index, text);
-  if (!slip || !isSlip(slip)) return toDoubtful(matches);
+  const slip = respellSlip(index, text);
+  if (!slip) return toDoubtful(matches);
   const respelled = listMatches(index, slip.text, code);
   const meant = choose(respelled, slip.text);
   return meant?.kind === 'found'
