@@ -175,3 +175,15 @@ test('the menu marks no part of the site on a receipt, wherever the form was', a
   const item = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Productos' });
   await expect(item).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
 });
+
+test.describe('In Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('a receipt has the time of Colombia, as its deadline has', async ({ page }) => {
+    await sendContact(page);
+    const time = page.locator('time').first();
+    const sentAt = new Date((await time.getAttribute('datetime')) ?? '');
+    const there = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Bogota' } as const;
+    await expect(time).toHaveText(sentAt.toLocaleString('es-CO', there));
+  });
+});

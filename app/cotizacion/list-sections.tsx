@@ -101,7 +101,7 @@ export async function ListSections({
           hint={messages.quotation.listHint}
         />
       </List>
-      <PasteForm base={formatLines(requested)}>
+      <PasteForm base={formatLines(requested)} look="quiet">
         <AppLink href={toPasteFormPath()} prefetch={false}>
           {paste.fileElsewhere}
         </AppLink>

@@ -35,13 +35,13 @@ export function RequestLines({ lines, items }: Pick<SentRequest, 'lines' | 'item
   );
 }
 
-/** When a request was sent, as the visitor's own clock says it; drawn in the browser alone. */
+/** When a request was sent, in the time of Colombia as its deadline; drawn in the browser alone. */
 export function RequestDate({ at }: { readonly at: number }) {
   const date = new Date(at);
   const { lang } = document.documentElement;
   return (
     <time dateTime={date.toISOString()}>
-      {date.toLocaleString(lang || undefined, { dateStyle: 'long', timeStyle: 'short' })}
+      {date.toLocaleString(lang || undefined, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Bogota' })}
     </time>
   );
 }

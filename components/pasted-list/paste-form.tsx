@@ -9,6 +9,8 @@ import styles from './paste-form.module.scss';
 type Props = {
   /** The list to which the lines are added without scripts, as a text of formatLines. */
   readonly base?: string;
+  /** 'quiet' where the page has another thing to do first. */
+  readonly look?: 'action' | 'quiet';
   /** The choice of a file, which has a script, or the way to it. */
   readonly children?: ReactNode;
 };
@@ -19,7 +21,7 @@ const NOTICES = [
 ] as const;
 
 /** Takes the lines of a spreadsheet, a message or a mail; without JavaScript too. */
-export function PasteForm({ base = '', children }: Props) {
+export function PasteForm({ base = '', look = 'action', children }: Props) {
   return (
     <section className={styles.block} id={PASTE_PLACES.form} aria-labelledby="pegar-titulo">
       <h2 id="pegar-titulo" className={styles.title}>
@@ -45,7 +47,7 @@ export function PasteForm({ base = '', children }: Props) {
           autoComplete="off"
         />
         {children}
-        <Button type="submit" className={styles.submit}>
+        <Button type="submit" look={look} className={styles.submit}>
           {paste.submit}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { toCode } from '@/lib/search-index/codes';
-import { toRequired } from '@/lib/search-index/searched';
+import { isForService, toRequired, toSearched } from '@/lib/search-index/searched';
 import type { Phrase } from '@/lib/search-index/words';
 
 /** FTS5 query of a visitor's words: the beginning of each, in singular or plural, or a whole synonym; or the whole begins a code. */
@@ -49,11 +49,12 @@ export function getProductId(q: string): number {
   return more.length === 0 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
 }
 
-/** `fields` are those of words with synonyms. */
+/** `fields` are those of words that content/ explains. */
 function toQuery(q: string, asWritten: (word: string) => string[], fields = ''): string {
+  const isOfService = isForService(toSearched(q));
   const groups = toRequired(q).map(([written = [], ...synonyms]) => {
     const phrases = [toAll(written, asWritten), ...synonyms.map((phrase) => toAll(phrase, toForms))];
-    return `${synonyms.length > 0 ? fields : ''}(${phrases.join(' OR ')})`;
+    return `${synonyms.length > 0 || isOfService ? fields : ''}(${phrases.join(' OR ')})`;
   });
   return groups.join(' AND ');
 }

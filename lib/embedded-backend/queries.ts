@@ -104,17 +104,20 @@ async function search(
   q: string,
   match: string,
   page: Page,
-  wantedMatch = toNamedQuery(q),
+  named = toNamedQuery(q),
 ): Promise<PageOfProducts> {
   const fields = `${PRODUCT}, attributes, ${CATEGORY}`;
   const id = getProductId(q);
   const own = await readRows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
   const matching = 'SELECT rowid FROM product_search WHERE product_search MATCH ?';
-  const others = `product_search MATCH ? AND product_search.rowid <> ? AND product_search.rowid IN (${matching})`;
-  const wanted = [match, id, wantedMatch];
+  // Of what is not named so, what a service says counts: 'Calibración …' for 'tensiómetro'.
+  const mentioning = `${matching} INTERSECT SELECT id FROM products WHERE type = 'SERVICE'`;
+  const others = `product_search MATCH ? AND product_search.rowid <> ? AND product_search.rowid IN (${mentioning} UNION ${matching})`;
+  const mentioned = toWantedQuery(q);
+  const wanted = [match, id, mentioned, named];
   const [count] = await readRows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, wanted);
-  const isWider = wantedMatch === toWantedQuery(q);
-  if (!isWider && own.length === 0 && count?.total === 0) return search(db, q, match, page, toWantedQuery(q));
+  const isNone = own.length === 0 && count?.total === 0;
+  if (isNone && named !== mentioned) return search(db, q, match, page, mentioned);
   const order = [toExactQuery(q), toBeginningQuery(q), toLikeliestQuery(q)];
   const sql = `SELECT ${fields} FROM product_search JOIN products ON products.id = product_search.rowid ${WITH_CATEGORY}
     WHERE ${others} ORDER BY ${`products.id IN (${matching}) DESC, `.repeat(order.length)}

@@ -50,7 +50,9 @@ export async function SearchSections({ q, results, meant, group, isAnswered }: F
       {items.length > 0 && (
         <PlainShareBlock name={texts.shareText(q, group?.name)} address={siteUrl + toSearchPath(q, group?.path)} />
       )}
-      {isMissing && !isAnswered && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && <PasteForm />}
+      {isMissing && !isAnswered && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && (
+        <PasteForm look="quiet" />
+      )}
       {items.length === 0 && <RecentlyViewed />}
       {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}
     </BannerPage>
