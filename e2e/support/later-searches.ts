@@ -49,6 +49,7 @@ export const laterSearches: readonly Search[] = [
   ['me dañaron el monitor', 902],
   // Of the next one.
   ['cardio', 106],
+  ['ecg de 3 electrodos', 101],
   ['cardiaco', 106],
   ['monitor cardiaco', 101],
   ['masaje cardiaco', 201, 302],
