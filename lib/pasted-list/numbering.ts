@@ -14,6 +14,7 @@ export function findNumbered(rows: readonly (readonly string[])[]): string[] | n
   const known = numbers.slice(Math.max(0, begin)).filter((number) => !Number.isNaN(number));
   const isRow = begin >= 0 && known.length >= MIN_IN_A_ROW && known.every((number, index) => number === index + 1);
   const sure = rows.map(([first = '']) => first.replace(SURE, ''));
-  if (isRow) return sure.map((text) => text.replace(POSSIBLE, ''));
+  // Behind a sure one stands the quantity: '1. 5 camas'.
+  if (isRow) return sure.map((text, index) => (text === rows[index]?.[0] ? text.replace(POSSIBLE, '') : text));
   return sure.some((text, index) => text !== rows[index]?.[0]) ? sure : null;
 }

@@ -99,6 +99,10 @@ it('tells the numbers of lines from quantities', () => {
     '7 × Bomba',
     '8 × Atril',
   ]);
+  for (const end of ['.', ')', '.-'])
+    expect(
+      show(['5 Camilla', '3 Cama', '4 Bomba', '12 Atril'].map((line, at) => `${at + 1}${end} ${line}`).join('\n')),
+    ).toEqual(['5 × Camilla', '3 × Cama', '4 × Bomba', '12 × Atril']);
   expect(show('2 Camilla\n1 Cama')).toEqual(['2 × Camilla', '1 × Cama']);
   expect(show('1) 2 camas\n2) 3 camillas')).toEqual(['2 × camas', '3 × camillas']);
 });

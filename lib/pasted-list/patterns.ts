@@ -27,8 +27,8 @@ export const SIZES = /\d[x×*]\d+(?:[.,]\d+)?[x×*][\d.,]+$/i;
 export const LENGTH = /(?:^|\s)\d{3}$/;
 /** 'camillas 3' */
 export const PLURAL = /^(.*?([\p{L}\p{M}]{3,}s))\s(\d{1,2})$/iu;
-/** 'oxímetro 1.000', 'oxímetro 1 000', 'termómetro 1,5' */
-export const BARE = toEnd(`\\s(?=\\d{1,3}(?:[.,]| \\d{3}))${N}`);
+/** 'oxímetro 1.000', 'oxímetro 1 000', 'termómetro 1,5', 'oxímetro de pulso 12' */
+export const BARE = toEnd(`\\s(?=\\d{1,3}(?:[.,]| \\d{3})|\\d{1,2}$)${N}`);
 /** '3 camillas', '3 x camilla', '(3) camillas', '3 und camilla', '10 cajas de guantes'. */
 export const START = new RegExp(
   `^x?\\s*\\(?${N}\\)?(?:\\s*[x×*]\\s*|\\s+|(?=\\())(?:(${PLAIN_UNIT})\\.?(?=[\\s.])\\s*|(${PACK})\\.?\\s+(?=de\\s))?(?:de\\s+)?(?=[\\p{L}(])(.+)$`,
