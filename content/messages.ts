@@ -113,6 +113,7 @@ export const messages = {
     policyFormat: '(PDF, otra pestaña)',
     copy: 'Enviarme una constancia por correo',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
+    emailHint: 'Con la forma nombre@dominio.com',
     phoneHint: 'Solo números; la extensión, en Comentarios',
   },
   errors: fieldErrors,

@@ -54,9 +54,11 @@ export const review = {
   quantity: 'Cantidad',
   /** Of equal lines that were added up. */
   summed: (times: number) => `Sumamos ${times} líneas iguales`,
-  /** A quantity that a list cannot have, as it was written. */
+  /** A number that may be a quantity, or one that a list cannot have, as it was written. */
   check: (asked: string) =>
-    `Revise la cantidad: su lista dice «${asked}», y aquí va un número entero de 1 a ${clientLimits.quotationList.quantity}.`,
+    /^\d{1,2}$/.test(asked)
+      ? `Revise la cantidad: no sabemos si es «${asked}».`
+      : `Revise la cantidad: su lista dice «${asked}», y aquí va un número entero de 1 a ${clientLimits.quotationList.quantity}.`,
   toCheck: (count: number) => (count === 1 ? '1 cantidad por revisar' : `${count} cantidades por revisar`),
   quantityOf: (text: string) => `Cantidad de ${text}`,
   reference: 'Ref.',

@@ -48,46 +48,38 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
   const known = listFacts(product);
   return (
     <div className={isService ? `${styles.layout} ${styles.ofService}` : styles.layout}>
-      <div className={styles.facts}>
-        <div className={styles.head}>
-          <ReplacedNotice by={product.replacedBy} />
-          <div className={styles.title}>
-            <h1 className={styles.name} {...ownLang}>
-              <ModelName>{name}</ModelName>
-            </h1>
-            <ShareLink {...shared} />
-          </div>
-          <ProductMeta product={product} />
+      <div className={styles.head}>
+        <ReplacedNotice by={product.replacedBy} />
+        <div className={styles.title}>
+          <h1 className={styles.name} {...ownLang}>
+            <ModelName>{name}</ModelName>
+          </h1>
+          <ShareLink {...shared} />
         </div>
-        <ProductPicture product={product} />
-        <div className={styles.words}>
-          {/* After the picture, which they would push out of the first screen of a phone. */}
-          <FactChips facts={known} lang={lang} />
-          <div className={styles.description}>
-            {splitParagraphs(product.description).map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a description may say the same line twice
-              <p key={index} {...ownLang}>
-                {text}
-              </p>
-            ))}
-            {audience && <p className={styles.audience}>{audience}</p>}
-            {!isService && product.category && <CompareLink id={product.id} />}
-          </div>
-          <div className={isService ? `${facts.details} ${facts.short}` : facts.details}>
-            <AttributeTable
-              facts={known}
-              lang={lang}
-              {...(isService && { title: messages.product.serviceAttributes })}
-            />
-            <ProductIdentity item={product} />
-            <ProductDocuments item={product} dataSheet={dataSheet} size={sheetSize} address={address} />
-            <ProductBelongings belongings={product.belongings} />
-            <TrustList isService={isService} policies={policies} />
-          </div>
-        </div>
-        <SheetFoot address={address} codePath={codePath} />
-        <QuoteBar item={product} />
+        <ProductMeta product={product} />
       </div>
+      <ProductPicture product={product} />
+      {/* After the picture, which they would push out of the first screen of a phone. */}
+      <FactChips facts={known} lang={lang} />
+      <div className={styles.description}>
+        {splitParagraphs(product.description).map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a description may say the same line twice
+          <p key={index} {...ownLang}>
+            {text}
+          </p>
+        ))}
+        {audience && <p className={styles.audience}>{audience}</p>}
+        {!isService && product.category && <CompareLink id={product.id} />}
+      </div>
+      <div className={isService ? `${facts.details} ${facts.short}` : facts.details}>
+        <AttributeTable facts={known} lang={lang} {...(isService && { title: messages.product.serviceAttributes })} />
+        <ProductIdentity item={product} />
+        <ProductDocuments item={product} dataSheet={dataSheet} size={sheetSize} address={address} />
+        <ProductBelongings belongings={product.belongings} />
+        <TrustList isService={isService} policies={policies} />
+      </div>
+      <SheetFoot address={address} codePath={codePath} />
+      <QuoteBar item={product} />
       <div className={styles.quotation}>{children}</div>
       {/* After the form, which the keyboard reaches sooner. */}
       <div className={styles.share}>

@@ -29,7 +29,8 @@ export function Field({ name, form, kind, hint }: Props) {
   const { type, maxLength, autoComplete, lettersOnly } = fields[name];
   const rule = lettersOnly?.includes(kind) ? LETTERS_AND_SPACES : type === 'phone' ? PHONE : null;
   const id = `${form}-${name}`;
-  const said = rule?.title ?? hint;
+  // The specification's words for a wrong address are those of an empty field.
+  const said = rule?.title ?? (type === 'email' && kind === 'quotation' ? messages.forms.emailHint : hint);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

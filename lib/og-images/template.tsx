@@ -63,8 +63,8 @@ export function toTemplate({ id, title, note }: OgImageSubject, looks: Looks): R
 const COLUMN = { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%' } as const;
 const ZONE = { justifyContent: 'center', flexGrow: 1, flexShrink: 0, minHeight: '50%', overflow: 'hidden' } as const;
 const BAND = { justifyContent: 'center', height: 76 } as const;
-/** Two of four are within the square in the middle. */
-const IN_ROW = { width: 270, height: '100%', objectFit: 'contain', padding: '24px 12px' } as const;
+/** Two of four are within the square in the middle. satori cuts what is within a padding. */
+const IN_ROW = { width: 246, height: '86%', objectFit: 'contain', margin: '0 12px' } as const;
 const MARK = { height: '56%', objectFit: 'contain' } as const;
 const NOTE = { fontSize: 32, fontWeight: 500, lineHeight: 1.2, lineClamp: 1, marginTop: 4 } as const;
 

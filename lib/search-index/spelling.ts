@@ -13,7 +13,8 @@ const SAME_SOUNDS = ['bv', 'cskqz', 'gj', 'iy'];
 /** Words for which something of the catalogue may stand. */
 const everydayWords = [searchWords.meanings, ...Object.values(searchWords.uses)]
   .flatMap(Object.keys)
-  .concat(Object.values(searchWords.services).flatMap((words) => words.split(', ')))
+  .concat(searchWords.synonyms, Object.values(searchWords.services))
+  .flatMap((words) => words.split(', '))
   .filter((word) => !word.includes(' '));
 
 export type Change = { readonly before: string; readonly after: string };
