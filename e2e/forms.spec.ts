@@ -175,7 +175,9 @@ test.describe('when the server finds what the page did not', () => {
     await getConsent(page).check();
     await getSendButton(page, 'Enviar Cotización').click();
     await expect(page.getByLabel('Correo Electrónico')).toBeFocused();
-    await expect(page.getByLabel('Correo Electrónico')).toHaveAccessibleDescription('Este correo no recibe mensajes');
+    await expect(page.getByLabel('Correo Electrónico')).toHaveAccessibleDescription(
+      'Este correo no recibe mensajes Con la forma nombre@dominio.com',
+    );
     await expect(page.getByLabel('Comentarios')).toHaveValue('Hola');
   });
 });

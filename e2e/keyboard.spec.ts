@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { getConsent } from './support/form';
+import { listStops } from './support/keyboard';
 import { ofOtherBrand, productAddress, sampleCategories } from './support/samples';
 
 /** More stops than any page of the journey has. */
@@ -81,4 +82,16 @@ test('At 400 % (320 × 256 px) what stands still leaves nine tenths of the windo
     });
     expect(covered, path).toBeLessThan(320 * 256 * 0.1);
   }
+});
+
+test('Tab goes through the page of a product as it is read: the form beside the picture before what stands below both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(productAddress(ofOtherBrand));
+  const stops = await listStops(page);
+  const at = (part: string) => stops.findIndex((stop) => stop.includes(part));
+  const places = ['Comparar con otros', 'Nombre', 'Enviar Cotización', 'Imprimir ficha', 'Copiar enlace'].map(at);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
 });

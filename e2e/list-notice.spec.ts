@@ -58,11 +58,18 @@ for (const [width, height] of WINDOWS)
   test(`The notice covers no word of its own card at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(CATEGORY);
-    for (const name of [monitor.name, 'Oxímetro']) {
+    for (const [path, name] of [
+      [CATEGORY, monitor.name],
+      [CATEGORY, 'Oxímetro'],
+      ['/', 'Desfibrilador externo'],
+    ] as const) {
+      await page.goto(path);
       await addButton(page, name).click();
       await expect(getNotice(page).filter({ hasText: name })).toHaveCSS('position', 'absolute');
-      const card = page.getByRole('article').filter({ has: addButton(page, name) });
+      const card = page
+        .locator('article, li')
+        .filter({ has: addButton(page, name) })
+        .last();
       const notice = await getNotice(page).boundingBox();
       const words = await card.locator('h2, h3, p').all();
       expect(words.length).toBeGreaterThan(0);

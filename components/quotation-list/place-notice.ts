@@ -25,7 +25,7 @@ export function placeNotice(notice: HTMLElement | null, button: HTMLElement): vo
   const middle = left + width / 2 - size.width / 2;
   const x = Math.max(2 * GAP_PX, Math.min(middle, clientWidth - size.width - 2 * GAP_PX));
   const pressed = [...document.querySelectorAll(PRESSED)].filter((one) => !notice.contains(one));
-  const words = [...(button.closest('article')?.querySelectorAll(WORDS) ?? [])];
+  const words = [...(button.closest('article, li')?.querySelectorAll(WORDS) ?? [])];
   const isFree = (y: number, taken: readonly DOMRect[]) =>
     !taken.some(
       (one) =>
