@@ -38,7 +38,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   },
   {
     words:
-      'dónde están, dónde está, dónde quedan, dónde queda, ubicación, ubicado, localización, dirección, sede, cómo llegar, visitarlos',
+      'dónde están, dónde está, dónde quedan, dónde queda, ubicación, ubicado, localización, dirección, sede, cómo llegar, cómo llego, visitarlos',
     icon: 'map-pin',
     text: `Estamos en ${site.address.city}: ${site.address.street}.`,
     link: 'Ver contacto',
@@ -146,7 +146,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
     isThing: true,
   },
   {
-    words: 'incubadora',
+    words: 'incubadora, incubadora neonatal, incubadora de transporte, incubadora para bebé',
     icon: 'alert',
     text: '¿Busca una incubadora neonatal? Si no la ve en el catálogo, pregúntenos.',
     link: 'Ver contacto',

@@ -93,7 +93,8 @@ export async function getSuggestions(
 ): Promise<readonly Suggestion[] | null> {
   const index = await getAtOnce(later);
   if (!index) return null;
-  const found = index.find(q, MAX_LOOKED_AT);
+  const whole = index.find(q, MAX_LOOKED_AT);
+  const found = whole.length > 0 ? whole : index.find(index.complete(q), MAX_LOOKED_AT);
   const categories = found.filter(({ document }) => document.isCategory).slice(MAX_SUGGESTED_CATEGORIES);
   return found.filter((one) => !categories.includes(one)).slice(0, MAX_SUGGESTIONS);
 }

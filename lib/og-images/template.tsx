@@ -20,6 +20,8 @@ const SAFE_WIDTH_PX = 574;
 const UNKNOWN = /[^ -~¡-¬®-ňŊ-ſ–—‘-‚“-„†•…‹›€™−]/gu;
 /** More letters than three lines can hold. */
 const MAX_LETTERS = 100;
+/** What they hold for sure. */
+const MAX_SHOWN_LETTERS = 66;
 /** Letters half as wide again as the others. */
 const WIDE = /[A-ZÁÉÍÓÚÜÑ@%&mw]/g;
 /** Font sizes by the most letters of a title, so that it takes one, two or three lines. At 300 px wide an image is a quarter as large. */
@@ -37,9 +39,9 @@ export function toTemplate({ id, title, note }: OgImageSubject, looks: Looks): R
   const { picture, others = [], logo, mark, colors } = looks;
   const row = [picture, ...others].filter((one) => one !== null);
   // A name in another script cannot be drawn; the reference can.
-  const heading = toDrawable(title) || seo.reference(id);
+  const heading = cutWords(toDrawable(title)) || seo.reference(id);
   const words = { width: SAFE_WIDTH_PX, justifyContent: 'center', textAlign: 'center' } as const;
-  const ground = row[0] ? (row.length === 1 && row[0].background) || colors.ground || '' : colors['accent-soft'];
+  const ground = row[0] ? row[0].background || colors.ground || '' : colors['accent-soft'];
   const paper = row[0]?.background && !isLight(row[0].background) ? colors.ground : ground;
   return (
     <div style={{ ...COLUMN, height: '100%', background: paper, fontFamily: 'Inter, Inter Ext' }}>
@@ -93,6 +95,12 @@ function getHeadingStyle(text: string) {
     // Words that are cut off would narrow the lines.
     textWrap: size > MIN_SIZE ? 'balance' : 'wrap',
   } as const;
+}
+
+/** What three lines hold of `text`, in whole words. */
+function cutWords(text: string): string {
+  const start = text.slice(0, MAX_SHOWN_LETTERS);
+  return start === text ? text : `${start.replace(/[\s,;:(]+\S*$/, '')}…`;
 }
 
 /** The beginning of `text` without the letters that Inter lacks. */

@@ -23,7 +23,11 @@ test.each([
   ['Quedo atento a su respuesta.', 'Quedo atento a su'],
   ['Gracias a ustedes', 'Gracias a ustedes'],
   ['Gracias, Hospital San Ejemplo, compras 3001234567', 'Gracias Hospital San Ejemplo'],
-  ['Tel. 555 12 34', 'Tel'],
+  ['Tel. 555 12 34', 'Tel. 555 12 34'],
+  ['3105551234', '3105551234'],
+  ['310 555 1234', '310 555 1234'],
+  ['+57 (310) 555-12-34', '+57 (310) 555-12-34'],
+  ['601 4567890 ext 12', '601 4567890 ext 12'],
   ['compras@hospital.example', 'compras hospital example'],
   ['ITEM DESCRIPCION UNIDAD DE MEDIDA CANT', 'ITEM DESCRIPCION unidad CANT'],
 ])('%j names nothing to quote', (row, words) => {

@@ -19,6 +19,8 @@ export function findNameless(cells: readonly string[], hasLines: boolean, isSign
   const isHeading = !/\p{N}/u.test(row) && folded.some(isNumberHeading) && folded.every(isBesideHeading);
   const isSender =
     hasLines && cells.length === 1 && (isClosing(row) || isContact(row) || (isSigned && isSignature(row)));
+  // A telephone number has no words.
+  if (isSender && words.length < 2) return row;
   return isTotal || isHeading || isCourtesy(row) || isSender ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
 }
 

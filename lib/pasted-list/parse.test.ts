@@ -65,6 +65,10 @@ test.each([
   ['23/11/26, 10:32 a. m. - Ana Ruiz: 2 camas', '2 × camas'],
   ['2026-11-23 10:32 - Ana Ruiz: 2 camas', '2 × camas'],
   ['oximetro de pulso 12', '1 × oximetro de pulso 12'],
+  ['5und fonendoscopios', '5 × fonendoscopios'],
+  ['3u nebulizador', '3 × nebulizador'],
+  ['2unid. monitor', '2 × monitor'],
+  ['5un.', '1 × 5un.'],
   ['Monitor; 3', '3 × Monitor'],
   ['| Monitor | 3 |', '3 × Monitor'],
   ['=HYPERLINK("http://x.test")', '1 × =HYPERLINK("http://x.test")'],
@@ -106,6 +110,9 @@ it('tells the numbers of lines from quantities', () => {
     expect(
       show(['5 Camilla', '3 Cama', '4 Bomba', '12 Atril'].map((line, at) => `${at + 1}${end} ${line}`).join('\n')),
     ).toEqual(['5 × Camilla', '3 × Cama', '4 × Bomba', '12 × Atril']);
+  expect(show('(4) atriles\n(2) camillas\n(10) camas')).toEqual(['4 × atriles', '2 × camillas', '10 × camas']);
+  expect(show('(1) atriles\n(2) camillas')).toEqual(['1 × atriles', '1 × camillas']);
+  expect(show('1 - Monitor (3)\n2 - DEA (2)\n3 - Bomba (5)')).toEqual(['3 × Monitor', '2 × DEA', '5 × Bomba']);
   expect(show('2 Camilla\n1 Cama')).toEqual(['2 × Camilla', '1 × Cama']);
   expect(show('1) 2 camas\n2) 3 camillas')).toEqual(['2 × camas', '3 × camillas']);
 });

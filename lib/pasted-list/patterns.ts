@@ -31,7 +31,7 @@ export const PLURAL = /^(.*?([\p{L}\p{M}]{3,}s))\s(\d{1,2})$/iu;
 export const BARE = toEnd(`\\s(?=\\d{1,3}(?:[.,]| \\d{3})|\\d{1,2}$)${N}`);
 /** '3 camillas', '3 x camilla', '(3) camillas', '3 und camilla', '10 cajas de guantes'. */
 export const START = new RegExp(
-  `^x?\\s*\\(?${N}\\)?(?:\\s*[x×*]\\s*|\\s+|(?=\\())(?:(${PLAIN_UNIT})\\.?(?=[\\s.])\\s*|(${PACK})\\.?\\s+(?=de\\s))?(?:de\\s+)?(?=[\\p{L}(])(.+)$`,
+  `^x?\\s*\\(?${N}\\)?(?:\\s*[x×*]\\s*|\\s+|(?=\\()|(?=(?:${PLAIN_UNIT})\\.?\\s))(?:(${PLAIN_UNIT})\\.?(?=[\\s.])\\s*|(${PACK})\\.?\\s+(?=de\\s))?(?:de\\s+)?(?=[\\p{L}(])(.+)$`,
   'iu',
 );
 /** Before these words the first number is a part of what is meant: '10 x 10 gasas', '2 o 3 camas', '2 mil guantes'. */

@@ -3,8 +3,9 @@ import { foldAccents } from '@/lib/text';
 import { readQuantity } from './quantity';
 
 const CLOSING = new RegExp(`^(?:${listWords.closings.join('|')})(?!\\p{L})`, 'u');
-/** A mail address, or a telephone number of ten digits. */
-const CONTACT = /[^\s@]{1,64}@[^\s@]{1,190}|(?<![\p{L}\d-])(?:3\d|60)\d(?:[ .-]?\d){7}(?!\d)/u;
+/** A mail address, or a telephone number of ten digits: '+57 (310) 555-12-34', '601 555 12 34 ext. 12'. */
+const CONTACT =
+  /[^\s@]{1,64}@[^\s@]{1,190}|(?<![\p{L}\d-])(?:\+?57[ .-]?)?\(?(?:3\d|60)\d(?:[ .()-]{0,2}\d){7}(?!\d)(?:,? ext\.? ?\d{1,5})?/iu;
 /** 'Tel. 555 12 34', 'NIT 900.123.456-7' */
 const NAMED_NUMBER = new RegExp(`^(?:${listWords.contacts.join('|')})\\W{0,5}[\\d(+]`, 'u');
 const COUNT = new RegExp(`^[(x]?\\d|(?:^|\\s)(?:${listWords.numbers.join('|')})\\s`);

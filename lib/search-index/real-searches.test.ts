@@ -52,6 +52,20 @@ const listMisses = async (searches: Table, answer: (q: string) => string[] | Pro
   return missed;
 };
 
+test.each([
+  ['desfrib', 'Desfibrilador'],
+  ['tenciom', 'Tensiómetro'],
+  ['infuc', 'Bomba de infusión'],
+  ['bomba de infuc', 'Bomba de infusión'],
+])('%j, which is being typed, is completed to what shows %j', (q, name) => {
+  const named = index.find(index.complete(q), FEW).map(({ document }) => document.name);
+  expect(named.some((one) => one.startsWith(name))).toBe(true);
+});
+
+it('completes nothing to what begins with another sound, or is too far', () => {
+  for (const q of ['gluco', 'xyzzy', 'ab', '', 'otoscop']) expect(index.complete(q)).toBe(q);
+});
+
 describe('the searches of visitors', () => {
   it.each([realSearches, typedSearches])('are a hundred or more, each once', (...searches) => {
     expect(new Set(searches.map(([q]) => q)).size).toBe(searches.length);

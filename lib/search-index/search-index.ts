@@ -5,7 +5,7 @@ import type { SearchDocument } from './documents';
 import { createNamedSearch } from './named-search';
 import { toErrorsQuery, toQueries, WEIGHTS } from './query';
 import { isForService, type Searched, toSearched } from './searched';
-import { countAllowedErrors, findEverydayWord } from './spelling';
+import { countAllowedErrors, findBegunWord, findEverydayWord } from './spelling';
 import { toIndexTerms, toStem } from './words';
 
 /** Most things that are indexed: 35 MB, twice as much while an index is made anew (docs/performance.md#search). */
@@ -16,6 +16,9 @@ const CHUNK_DOCUMENTS = 100;
 const SERVICE_FACTOR = 10;
 /** What a word counts with which a name begins: there it is the thing itself ('Desfibrilador …', 'Analizador de desfibriladores'). */
 const FIRST_WORD_FACTOR = 1.5;
+
+/** A last word that is long enough for errors, and none of those that cost time. */
+const BEGUN_WORD = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{5,15}$/u;
 
 type Found = {
   readonly document: SearchDocument;
@@ -30,6 +33,8 @@ export type SearchIndex = {
   readonly correct: (q: string) => string | null;
   /** The search with each word that the catalogue does not have as the nearest one that it has. */
   readonly respell: (q: string) => string;
+  /** The search with its last word, which is being typed, as the one that it begins but for typing errors. */
+  readonly complete: (q: string) => string;
   /** The best `limit` products and services for whole words: the beginning of a code, then all words, or else some of them. */
   readonly findNamed: (text: string, limit: number) => readonly SearchDocument[];
   /** The product or service with this id. */
@@ -99,6 +104,8 @@ export async function createSearchIndex(
     return (isKnown(stem) ? undefined : findSpelling(stem)) ?? word;
   };
   const respell = (q: string) => q.replace(/[\p{L}\p{M}\p{N}]+/gu, correctWord);
+  const complete: SearchIndex['complete'] = (q) =>
+    q.replace(BEGUN_WORD, (word) => findBegunWord(word, spellings.values()) ?? word);
   const correct: SearchIndex['correct'] = (q) => {
     const corrected = respell(q);
     return corrected === q || findWhole(toSearched(corrected)).length === 0 ? null : corrected;
@@ -110,7 +117,7 @@ export async function createSearchIndex(
     return [...found].slice(0, limit).map(at);
   };
   const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
-  return { find, findNamed, correct, respell, get: (id) => byId.get(id), size: indexed.length };
+  return { find, findNamed, correct, respell, complete, get: (id) => byId.get(id), size: indexed.length };
 }
 
 function getText(document: SearchDocument | undefined, field: string): string {

@@ -47,4 +47,28 @@ export function findEverydayWord(stem: string): string | undefined {
   return everydayWords.find((after) => mayBeMeant(stem, toStem(foldText(after))) && isSlip({ before: stem, after }));
 }
 
+/** Of `words` and those of content/ the one that begins with `begun` but for its typing errors: 'desfibrilador' for 'desfrib'. */
+export function findBegunWord(begun: string, words: Iterable<string>): string | undefined {
+  const stem = foldText(begun);
+  let [best, least]: [string | undefined, number] = [undefined, countAllowedErrors(stem) + 1];
+  for (const word of [...words, ...everydayWords]) {
+    const folded = foldText(word);
+    const errors = toFirstSound(folded) === toFirstSound(stem) ? countErrors(stem, folded) : least;
+    if (errors < least) [best, least] = [word, errors];
+  }
+  return best;
+}
+
+/** Letters more, less or other between `begun` and the beginning of `word` that is nearest to it. */
+function countErrors(begun: string, word: string): number {
+  let row = Array.from({ length: word.length + 1 }, (_, at) => at);
+  for (const [above, letter] of Array.from(begun).entries()) {
+    const next = [above + 1];
+    for (const [at, other] of Array.from(word).entries())
+      next.push(Math.min((row[at] ?? 0) + Number(letter !== other), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    row = next;
+  }
+  return Math.min(...row);
+}
+
 const sortLetters = (word: string) => Array.from(word).toSorted().join('');

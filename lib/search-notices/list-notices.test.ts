@@ -100,7 +100,7 @@ it('answers the whole of a search that has no other words than those of a questi
     '¿cuáles son las formas de pago?',
   ])
     expect([q, findSearchAnswer(q)?.isWhole]).toEqual([q, true]);
-  for (const q of ['garantía del monitor', 'ultrasonido', 'ecógrafo', 'incubadora'])
+  for (const q of ['garantía del monitor', 'ultrasonido', 'ecógrafo', 'incubadora', 'incubadora neonatal'])
     expect([q, findSearchAnswer(q)?.isWhole]).toEqual([q, false]);
 });
 
