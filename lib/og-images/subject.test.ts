@@ -42,6 +42,7 @@ describe('the Open Graph image of a list', () => {
       'Lista de cotización: 40 líneas',
       3,
     ]);
+    expect(getListOgImage(list, 0)).toMatchObject({ id: '0-201-202-203-204', note: 'Comparar productos' });
     expect(toOgImageAddress(getListOgImage(list, 40))).toMatch(
       /^\/tarjeta\/lista\/40-201-202-203-204\/[0-9a-f]{12}\.jpg$/,
     );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listTexts } from '@/content/client/quotation-list';
+import { comparison } from '@/content/comparison';
 import { listLimits } from '@/content/list-limits';
 import { ogImageNotes, pageOgImages } from '@/content/og-images';
 import { site } from '@/content/site';
@@ -37,7 +38,7 @@ export function getCategoryOgImage({ id, name, imageSm }: NamedPicture): OgImage
   return { kind: 'categoria', id, title: name, note: ogImageNotes.category, picture: getPictureAddress(imageSm) };
 }
 
-/** The Open Graph image of a quotation list of `count` lines: the names and pictures of its first products. */
+/** The Open Graph image of a quotation list of `count` lines, or of a comparison (0): the names and pictures of its first products. */
 export function getListOgImage(products: readonly Product[], count: number): OgImageSubject {
   const first = products.slice(0, listLimits.pictures);
   if (first.length === 0) return getPageOgImage('cotizacion');
@@ -46,7 +47,7 @@ export function getListOgImage(products: readonly Product[], count: number): OgI
     kind: 'lista',
     id: [count, ...first.map(({ id }) => id)].join('-'),
     title: first.map(({ name }) => name).join(', '),
-    note: `${listTexts.title}: ${count} ${listTexts.lines(count)}`,
+    note: count === 0 ? comparison.title : `${listTexts.title}: ${count} ${listTexts.lines(count)}`,
     picture,
     others,
   };

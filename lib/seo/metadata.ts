@@ -82,14 +82,12 @@ type FixedPage = {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  readonly ogImage: PageWithOgImage;
+  readonly ogImage: PageWithOgImage | OgImageSubject;
   readonly isIndexed?: boolean;
 };
 
 /** Metadata of a page whose words are all in content/. */
 export async function getFixedPageMetadata({ title, ogImage, ...page }: FixedPage): Promise<Metadata> {
-  return getPageMetadata(
-    { ...page, name: title, title: getTitle(title), ogImage: getPageOgImage(ogImage) },
-    await getSettings(),
-  );
+  const subject = typeof ogImage === 'string' ? getPageOgImage(ogImage) : ogImage;
+  return getPageMetadata({ ...page, name: title, title: getTitle(title), ogImage: subject }, await getSettings());
 }
