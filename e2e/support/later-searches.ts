@@ -57,6 +57,7 @@ export const laterSearches: readonly Search[] = [
   ['chocador corazon', 201],
   ['saca mocos', 403, 404],
   ['gotero', 401],
+  ['tencionometro', 103],
   ['gastroclisis', 402],
   ['fonedoscopio', 105],
   ['fonendoscopo', 105],

@@ -12,6 +12,8 @@ const SENDER = /^(?:\[[\d:/.,\sapm]{5,40}\]\s?|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?
 const BULLET = /^(?:[-–—•·*▪►✓✔➤>○●◦]\s*)+(?=[^\s])/u;
 /** Pictures of a message: '👉🏽 5 termómetros', 'Gracias 🙏'. */
 const PICTOGRAPHS = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}/gu;
+/** Numbers of lines as pictures: '1️⃣ camilla'. */
+const KEYCAPS = /((?:\d\u{FE0F}?\u{20E3})+)\s*/gu;
 /** Bold letters of a message: '*2 DEA* para el gimnasio'. */
 const BOLD = /(?<![\p{L}\p{N}])\*([^\s*][^*]*)\*(?![\p{L}\p{N}])/gu;
 const CELL_END = /\t|\s{3,}|\s*[;|]\s*/u;
@@ -33,7 +35,11 @@ export function splitRows(pasted: string, most: number): { readonly rows: string
 }
 
 function splitCells(line: string): string[] {
-  const plain = line.slice(0, MAX_CELL_CHARS).replace(PICTOGRAPHS, '').replace(BOLD, '$1');
+  const plain = line
+    .slice(0, MAX_CELL_CHARS)
+    .replace(KEYCAPS, (_, keys: string) => `${keys.replace(/\D/g, '')}) `)
+    .replace(PICTOGRAPHS, '')
+    .replace(BOLD, '$1');
   const start = plain.normalize('NFC').replace(SENDER, '');
   const cells = start.split(CELL_END, MAX_CELLS).map((cell) => normalizeSearch(cell, listLimits.text * 2));
   return cells.map((cell, index) => (index === 0 ? cell.replace(BULLET, '') : cell));

@@ -11,6 +11,16 @@ const MIN_SHARE = 0.6;
 
 /** What to search for instead of `q`, which finds nothing: the words that the nearest product or service has of it; null where none is near. */
 export function findMeantWords(index: SearchIndex, q: string): string | null {
+  const near = findNearWords(index, q);
+  if (near !== null) return near;
+  // Words that make sense together once corrected ('bonba de infucion'); one alone may be another thing but for a slip ('tencion').
+  const after = index.correct(q);
+  if (after === null || toRequired(q).length > 1) return after;
+  // Of a word that only content/ has, what it stands for: 'estetoscopio' for 'fonendoscopo'.
+  return isSlip({ before: q, after }) ? (findNearWords(index, after) ?? after) : null;
+}
+
+function findNearWords(index: SearchIndex, q: string): string | null {
   const wanted = toRequired(q);
   // The first word says what it is: 'concentrador de 10 litros' is no bath of ten litres.
   const isFirstKind = ({ document, terms }: ReturnType<SearchIndex['find']>[number]) => {
@@ -27,9 +37,7 @@ export function findMeantWords(index: SearchIndex, q: string): string | null {
     const text = words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
     return text.toLowerCase() === q.toLowerCase() ? null : text;
   }
-  // Words that make sense together once corrected ('bonba de infucion'); one alone may be another thing but for a slip ('tencion').
-  const after = index.correct(q);
-  return after !== null && (wanted.length > 1 || isSlip({ before: q, after })) ? after : null;
+  return null;
 }
 
 /** Up to `limit` products and services that are near to `q`: of one of several words that has but a few of them, and not the kind, nothing says so. */
