@@ -129,6 +129,7 @@ export const listWords = {
     'los siguientes equipos',
     'esto',
     'enviar precio de',
+    '(?:una |la )?cotizacion',
     'como estan?',
     'como esta usted',
     'como le va',

@@ -27,6 +27,8 @@ test.each([
   ['Hola, necesito esto', 'Hola necesito esto'],
   ['Enviado desde mi iPhone', 'Enviado desde mi iPhone'],
   ['Atte. Luz', 'Atte Luz'],
+  ['Me regala cotización por favor', 'Me regala cotización por'],
+  ['Quedo pendiente. Gracias!', 'Quedo pendiente Gracias'],
   ['Gracias, Hospital San Ejemplo, compras 3001234567', 'Gracias Hospital San Ejemplo'],
   ['Tel. 555 12 34', 'Tel. 555 12 34'],
   ['3105551234', '3105551234'],

@@ -1,5 +1,6 @@
-/** A number that can be nothing but a line's own: '1.', '2)', '4.-', 'Ítem 5:'. */
-const SURE = /^(?:[ií]tem\s+(?:n[°ºo]\.?\s*)?\d{1,3}\s*[:.)–—-]*|\d{1,3}(?:\.-?|\)\.?-?))\s+(?=\S)/iu;
+/** A number that can be nothing but a line's own: '1.', '2)', '4.-', 'Ítem 5:', 'N° 6', '#7'. */
+const SURE =
+  /^(?:(?:[ií]tem\s+(?:n[°ºo]\.?\s*)?|n[°º]\.?\s*|#\s*)\d{1,3}\s*[:.)–—-]*|\d{1,3}(?:\.-?|\)\.?-?))\s+(?=\S)/iu;
 /** '(1)', which is a quantity where it is not followed by '(2)'. */
 const BRACKETED = /^\((\d{1,3})\)\.?-?\s+(?=\S)/u;
 /** One that may be a quantity: '1 monitor', '2 - cama', '3: bomba'; not the begin of '1.000' or '1,5'. */

@@ -112,6 +112,7 @@ it('tells the numbers of lines from quantities', () => {
     ).toEqual(['5 × Camilla', '3 × Cama', '4 × Bomba', '12 × Atril']);
   expect(show('(4) atriles\n(2) camillas\n(10) camas')).toEqual(['4 × atriles', '2 × camillas', '10 × camas']);
   expect(show('1️⃣ 5 atriles\n2️⃣ camilla\n1️⃣0️⃣ 3 camas')).toEqual(['5 × atriles', '1 × camilla', '3 × camas']);
+  expect(show('N° 1 atriles\nNº 2 camilla\n#3 5 camas')).toEqual(['1 × atriles', '1 × camilla', '5 × camas']);
   expect(show('(1) atriles\n(2) camillas')).toEqual(['1 × atriles', '1 × camillas']);
   expect(show('1 - Monitor (3)\n2 - DEA (2)\n3 - Bomba (5)')).toEqual(['3 × Monitor', '2 × DEA', '5 × Bomba']);
   expect(show('2 Camilla\n1 Cama')).toEqual(['2 × Camilla', '1 × Cama']);
