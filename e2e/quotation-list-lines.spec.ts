@@ -19,6 +19,8 @@ test('what is not in the catalogue is added by hand, changed, kept over a reload
 }) => {
   await remember(page, '101x2');
   await page.goto('/cotizacion/101x2');
+  // Before it is hydrated, Enter sends the form.
+  await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 1 línea');
   await field(page).fill('Silla de ruedas');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Agregamos «Silla de ruedas» a su lista.' })).toHaveCount(1);
