@@ -107,20 +107,9 @@ export const listWords = {
     'ademas',
     'y',
   ],
-  /** What a message says besides, with the openings: a row of nothing else asks for nothing. */
+  /** What a message says besides, with openings and closings: a row of nothing else asks for nothing. */
   courtesies: [
-    'gracias',
-    'muchas gracias',
-    'mil gracias',
-    'saludos',
-    'un saludo',
     'de antemano',
-    'atentamente',
-    'cordialmente',
-    'quedo atento',
-    'quedo atenta',
-    'quedamos atentos',
-    'quedamos atentas',
     'a su respuesta',
     'feliz dia',
     'feliz tarde',

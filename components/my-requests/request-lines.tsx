@@ -1,3 +1,4 @@
+import { timeZone } from '@/content/language';
 import { splitList } from '@/lib/quotation-list/address';
 import { toShortPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
@@ -41,7 +42,7 @@ export function RequestDate({ at }: { readonly at: number }) {
   const { lang } = document.documentElement;
   return (
     <time dateTime={date.toISOString()}>
-      {date.toLocaleString(lang || undefined, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Bogota' })}
+      {date.toLocaleString(lang || undefined, { dateStyle: 'long', timeStyle: 'short', timeZone })}
     </time>
   );
 }

@@ -99,13 +99,7 @@ async function listAll(db: Reader, page: Page): Promise<PageOfProducts> {
   return toPage(await readRows(db, sql, bounds(page)), Number(count?.total), page);
 }
 
-async function search(
-  db: Reader,
-  q: string,
-  match: string,
-  page: Page,
-  named = toNamedQuery(q),
-): Promise<PageOfProducts> {
+async function search(db: Reader, q: string, match: string, page: Page): Promise<PageOfProducts> {
   const fields = `${PRODUCT}, attributes, ${CATEGORY}`;
   const id = getProductId(q);
   const own = await readRows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
@@ -114,10 +108,13 @@ async function search(
   const mentioning = `${matching} INTERSECT SELECT id FROM products WHERE type = 'SERVICE'`;
   const others = `product_search MATCH ? AND product_search.rowid <> ? AND product_search.rowid IN (${mentioning} UNION ${matching})`;
   const mentioned = toWantedQuery(q);
-  const wanted = [match, id, mentioned, named];
-  const [count] = await readRows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, wanted);
-  const isNone = own.length === 0 && count?.total === 0;
-  if (isNone && named !== mentioned) return search(db, q, match, page, mentioned);
+  const count = async (wanted: InValue[]) => {
+    const [row] = await readRows(db, `SELECT count(*) AS total FROM product_search WHERE ${others}`, wanted);
+    return { wanted, total: Number(row?.total) };
+  };
+  const named = await count([match, id, mentioned, toNamedQuery(q)]);
+  const isNone = named.total + own.length === 0;
+  const { wanted, total } = isNone ? await count([match, id, mentioned, mentioned]) : named;
   const order = [toExactQuery(q), toBeginningQuery(q), toLikeliestQuery(q)];
   const sql = `SELECT ${fields} FROM product_search JOIN products ON products.id = product_search.rowid ${WITH_CATEGORY}
     WHERE ${others} ORDER BY ${`products.id IN (${matching}) DESC, `.repeat(order.length)}
@@ -126,7 +123,7 @@ async function search(
   const shown = page.page === 1 ? own : [];
   const from = Math.max(0, offset - own.length);
   const rest = await readRows(db, sql, [...wanted, ...order, limit - shown.length, from]);
-  return toPage([...shown, ...rest].map(toResult), Number(count?.total) + own.length, page);
+  return toPage([...shown, ...rest].map(toResult), total + own.length, page);
 }
 
 function toPage(data: readonly Record<string, unknown>[], total: number, { page, limit }: Page): PageOfProducts {

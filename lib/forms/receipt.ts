@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { contact } from '@/content/contact';
-import { language } from '@/content/language';
+import { language, timeZone } from '@/content/language';
 import { parseReference } from './reference';
 
 export type Receipt = {
@@ -10,7 +10,6 @@ export type Receipt = {
   readonly answerTime: number;
 };
 
-const timeZone = 'America/Bogota';
 const DAY = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const TIME = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
 /** Minutes since 1970, of the years 1989 to 2122: a page has no clock to ask. */

@@ -15,7 +15,7 @@ export function findNumbered(rows: readonly (readonly string[])[]): string[] | n
   const texts = rows.map(([first = '']) => first);
   const bracketed = texts.flatMap((text) => BRACKETED.exec(text)?.[1] ?? []).map(Number);
   const isOwn = isSequence(bracketed, MIN_BRACKETED);
-  const sure = texts.map((text) => text.replace(SURE, '').replace(isOwn ? BRACKETED : /$^/, ''));
+  const sure = texts.map((text) => text.replace(isOwn && BRACKETED.test(text) ? BRACKETED : SURE, ''));
   const numbers = texts.map((text) => Number(POSSIBLE.exec(text)?.[1] ?? SURE.exec(text)?.[0].match(/\d+/)?.[0]));
   const begin = Math.max(0, numbers.indexOf(1));
   const known = numbers.slice(begin).filter((number) => !Number.isNaN(number));

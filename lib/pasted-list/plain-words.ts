@@ -4,7 +4,7 @@ import { PRICE } from './patterns';
 
 const OPENINGS = new RegExp(`^(?:${listWords.openings.join('|')})(?:[,:!.]+\\s*|\\s+)`);
 const COURTESIES = new RegExp(
-  `^(?:(?:${[...listWords.openings, ...listWords.courtesies].join('|')})(?:[\\s,;:.!]+|$))+$`,
+  `^(?:(?:${[...listWords.openings, ...listWords.courtesies, ...listWords.closings].join('|')})(?:[\\s,;:.!]+|$))+$`,
 );
 
 const HALF_DOZEN = /^media docena de /i;

@@ -5,7 +5,7 @@ import type { SearchDocument } from './documents';
 import { createNamedSearch } from './named-search';
 import { toErrorsQuery, toQueries, WEIGHTS } from './query';
 import { isForService, type Searched, toSearched } from './searched';
-import { countAllowedErrors, findBegunWord, findEverydayWord } from './spelling';
+import { countAllowedErrors, createBegunWords, findEverydayWord } from './spelling';
 import { toIndexTerms, toStem } from './words';
 
 /** Most things that are indexed: 35 MB, twice as much while an index is made anew (docs/performance.md#search). */
@@ -18,7 +18,7 @@ const SERVICE_FACTOR = 10;
 const FIRST_WORD_FACTOR = 1.5;
 
 /** A last word that is long enough for errors, and none of those that cost time. */
-const BEGUN_WORD = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{5,15}$/u;
+const BEGUN_WORD = /(?<![\p{L}\p{M}])[\p{L}\p{M}]{5,10}$/u;
 
 type Found = {
   readonly document: SearchDocument;
@@ -104,8 +104,8 @@ export async function createSearchIndex(
     return (isKnown(stem) ? undefined : findSpelling(stem)) ?? word;
   };
   const respell = (q: string) => q.replace(/[\p{L}\p{M}\p{N}]+/gu, correctWord);
-  const complete: SearchIndex['complete'] = (q) =>
-    q.replace(BEGUN_WORD, (word) => findBegunWord(word, spellings.values()) ?? word);
+  const findBegun = createBegunWords(spellings.values());
+  const complete: SearchIndex['complete'] = (q) => q.replace(BEGUN_WORD, (word) => findBegun(word) ?? word);
   const correct: SearchIndex['correct'] = (q) => {
     const corrected = respell(q);
     return corrected === q || findWhole(toSearched(corrected)).length === 0 ? null : corrected;

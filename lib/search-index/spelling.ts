@@ -47,16 +47,26 @@ export function findEverydayWord(stem: string): string | undefined {
   return everydayWords.find((after) => mayBeMeant(stem, toStem(foldText(after))) && isSlip({ before: stem, after }));
 }
 
-/** Of `words` and those of content/ the one that begins with `begun` but for its typing errors: 'desfibrilador' for 'desfrib'. */
-export function findBegunWord(begun: string, words: Iterable<string>): string | undefined {
-  const stem = foldText(begun);
-  let [best, least]: [string | undefined, number] = [undefined, countAllowedErrors(stem) + 1];
+/** Finds of `words` and those of content/ the one that begins with a text but for its typing errors: 'desfibrilador' for 'desfrib'. All are folded once: visitors ask at each key. */
+export function createBegunWords(words: Iterable<string>): (begun: string) => string | undefined {
+  const bySound = new Map<string, { readonly word: string; readonly folded: string }[]>();
   for (const word of [...words, ...everydayWords]) {
     const folded = foldText(word);
-    const errors = toFirstSound(folded) === toFirstSound(stem) ? countErrors(stem, folded) : least;
-    if (errors < least) [best, least] = [word, errors];
+    const sound = toFirstSound(folded);
+    const same = bySound.get(sound) ?? [];
+    same.push({ word, folded });
+    bySound.set(sound, same);
   }
-  return best;
+  return (begun) => {
+    const stem = foldText(begun);
+    const most = countAllowedErrors(stem);
+    let [best, least]: [string | undefined, number] = [undefined, most + 1];
+    for (const { word, folded } of bySound.get(toFirstSound(stem)) ?? []) {
+      const errors = countErrors(stem, folded.slice(0, stem.length + most));
+      if (errors < least) [best, least] = [word, errors];
+    }
+    return best;
+  };
 }
 
 /** Letters more, less or other between `begun` and the beginning of `word` that is nearest to it. */

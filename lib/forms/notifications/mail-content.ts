@@ -1,4 +1,4 @@
-import { language } from '@/content/language';
+import { language, timeZone } from '@/content/language';
 import { notifications as words } from '@/content/notifications';
 import { type FieldName, fields as formFields } from '../fields';
 import { WARNING_DAYS } from '../outbox/delays';
@@ -20,7 +20,6 @@ export type MailContent = {
 /** A product: its name, what else is said of it, and its page. */
 type Item = { readonly name: string; readonly detail: string; readonly address: string };
 
-const timeZone = 'America/Bogota';
 /** 'lunes, 23 de noviembre de 2026, 10:30 a. m.' */
 export const MOMENT = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'full', timeStyle: 'short' });
 const DAY = new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' });
