@@ -49,36 +49,41 @@ export function findEverydayWord(stem: string): string | undefined {
 
 /** Finds of `words` and those of content/ the one that begins with a text but for its typing errors: 'desfibrilador' for 'desfrib'. All are folded once: visitors ask at each key. */
 export function createBegunWords(words: Iterable<string>): (begun: string) => string | undefined {
-  const bySound = new Map<string, { readonly word: string; readonly folded: string }[]>();
+  const byStart = new Map<string, { readonly word: string; readonly folded: string }[]>();
   for (const word of [...words, ...everydayWords]) {
     const folded = foldText(word);
-    const sound = toFirstSound(folded);
-    const same = bySound.get(sound) ?? [];
+    const start = toStart(folded);
+    const same = byStart.get(start) ?? [];
     same.push({ word, folded });
-    bySound.set(sound, same);
+    byStart.set(start, same);
   }
   return (begun) => {
     const stem = foldText(begun);
     const most = countAllowedErrors(stem);
     let [best, least]: [string | undefined, number] = [undefined, most + 1];
-    for (const { word, folded } of bySound.get(toFirstSound(stem)) ?? []) {
-      const errors = countErrors(stem, folded.slice(0, stem.length + most));
+    for (const { word, folded } of byStart.get(toStart(stem)) ?? []) {
+      const errors = countErrors(stem, folded.slice(0, stem.length + most), least - 1);
       if (errors < least) [best, least] = [word, errors];
     }
     return best;
   };
 }
 
-/** Letters more, less or other between `begun` and the beginning of `word` that is nearest to it. */
-function countErrors(begun: string, word: string): number {
-  let row = Array.from({ length: word.length + 1 }, (_, at) => at);
-  for (const [above, letter] of Array.from(begun).entries()) {
+/** The first sound and the letter behind it, in which few err: the words that have them are a tenth. */
+const toStart = (word: string) => toFirstSound(word) + word.charAt(1);
+
+/** Letters more, less or other between `begun` and the beginning of `word` that is nearest to it; `most` + 1 stands for any more. */
+function countErrors(begun: string, word: string, most: number): number {
+  let row = [...word.split('').keys(), word.length];
+  for (let above = 0; above < begun.length && Math.min(...row) <= most; above++) {
     const next = [above + 1];
-    for (const [at, other] of Array.from(word).entries())
-      next.push(Math.min((row[at] ?? 0) + Number(letter !== other), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    for (let at = 0; at < word.length; at++) {
+      const changed = (row[at] ?? 0) + Number(begun[above] !== word[at]);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
     row = next;
   }
-  return Math.min(...row);
+  return Math.min(...row, most + 1);
 }
 
 const sortLetters = (word: string) => Array.from(word).toSorted().join('');
