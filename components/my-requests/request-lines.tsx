@@ -1,4 +1,3 @@
-import { timeZone } from '@/content/language';
 import { splitList } from '@/lib/quotation-list/address';
 import { toShortPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
@@ -40,9 +39,10 @@ export function RequestLines({ lines, items }: Pick<SentRequest, 'lines' | 'item
 export function RequestDate({ at }: { readonly at: number }) {
   const date = new Date(at);
   const { lang } = document.documentElement;
+  // Said here again: its own module would be a file more of the forms' scripts.
   return (
     <time dateTime={date.toISOString()}>
-      {date.toLocaleString(lang || undefined, { dateStyle: 'long', timeStyle: 'short', timeZone })}
+      {date.toLocaleString(lang || undefined, { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Bogota' })}
     </time>
   );
 }
