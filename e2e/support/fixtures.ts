@@ -27,13 +27,10 @@ export const test = base.extend<Options>({
   baseURL: async ({ site }, use) => use(address(site)),
   tolerated: [null, { option: true }],
   hasScripts: [true, { option: true }],
-  page: async ({ page, hasScripts, javaScriptEnabled }, use) => {
-    if (hasScripts && javaScriptEnabled !== false) waitForLife(page);
-    await use(page);
-  },
   // Not for each test: one that asks without a page needs no browser.
-  context: async ({ context, tolerated }, use) => {
+  context: async ({ context, tolerated, hasScripts, javaScriptEnabled }, use) => {
     const heard: string[] = [];
+    if (hasScripts && javaScriptEnabled !== false) context.on('page', waitForLife);
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
     });
