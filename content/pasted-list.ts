@@ -145,6 +145,27 @@ export const listWords = {
     'sent from my',
     'obtener outlook',
   ],
+  /** With what a row begins that says who writes, or how to send it. */
+  senders: [
+    '(?:ips|eps|ese|e\\.s\\.e)',
+    'hospital',
+    'clinica',
+    'fundacion',
+    'auxiliar',
+    'asistente',
+    'coordinadora?',
+    'directora?',
+    'gerente',
+    'subgerente',
+    'jefe',
+    'ingenier[ao] biomedic[ao]',
+    'departamento de',
+    'enviar',
+    'entregar',
+    'entrega (?:en|antes)',
+    'despachar',
+    'forma de pago',
+  ],
   /** Before a number by which a sender is known or reached. */
   contacts: ['tel', 'telefonos?', 'cel', 'celular', 'movil', 'whatsapp', 'fax', 'nit'],
   /** A number behind one of these is a size: 'guantes tallas 7'. */

@@ -92,7 +92,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   },
   {
     words:
-      'precio, lista de precios, cuánto cuesta, cuánto cuestan, cuánto vale, cuánto valen, valor, costo, tarifa, price',
+      'cotización, cotizar, solicitar cotización, pedir cotización, presupuesto, precio, lista de precios, cuánto cuesta, cuánto cuestan, cuánto vale, cuánto valen, valor, costo, tarifa, price',
     icon: 'file-text',
     text: 'En la página no hay precios: agregue a su solicitud lo que necesita y le enviamos la cotización.',
     link: 'Ver mi lista',

@@ -30,7 +30,7 @@ export const trust = {
   ],
   service: [
     {
-      text: '6 meses de garantía en los repuestos que instalamos',
+      text: 'Si instalamos un repuesto: 6 meses de garantía',
       icon: 'shield',
       file: 'garantias-y-devoluciones.pdf',
       source: ['Repuestos instalados por nosotros', '6 meses'],

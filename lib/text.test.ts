@@ -97,7 +97,8 @@ test.each([
   ['Bifásica, de 1 a 360 J', 'Bifásica, de 1_a 360_J'],
   ['100 a 240 V, 50/60 Hz', '100_a 240_V, 50/60_Hz'],
   ['70 a 100 %, ±2 puntos', '70_a 100_%, ±2 puntos'],
-  ['Recargable de litio, unas 4 horas', 'Recargable de litio, unas 4 horas'],
+  ['Recargable de litio, unas 4 horas', 'Recargable de litio, unas 4_horas'],
+  ['Pantalla de 1280 × 800', 'Pantalla de 1280_×_800'],
 ])('%s is the same text, and its measures stay whole: %s', (value, whole) => {
   expect(joinMeasures(value).replaceAll('\u00A0', '_')).toBe(whole);
 });

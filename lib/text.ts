@@ -53,12 +53,12 @@ export function splitParagraphs(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A number before its unit, or the short word after it: '360 J', '270 mmHg', '±2 %'. */
-const MEASURE = /(\d[\d.,–]{0,9}) (?=(?:%|\p{L}{1,4})(?!\p{L}))/gu;
+/** A number before its unit, or the short word after it, and both sides of '×': '360 J', '±2 %', '4 horas', '1280 × 800'. */
+const MEASURE = /\d[\d.,–]{0,9} (?=(?:[%×]|\p{L}{1,5})(?!\p{L}))|× (?=\d)/gu;
 
 /** `text` in which no line ends between a number and its unit. */
 export function joinMeasures(text: string): string {
-  return text.replace(MEASURE, '$1\u00A0');
+  return text.replace(MEASURE, (match) => `${match.trimEnd()}\u00A0`);
 }
 
 /** `text` in lower case, without accents. */

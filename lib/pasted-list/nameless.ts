@@ -1,7 +1,7 @@
 import { listWords } from '@/content/pasted-list';
 import { foldAccents } from '@/lib/text';
 import { isCourtesy } from './plain-words';
-import { isClosing, isContact, isSignature } from './signature';
+import { isClosing, isContact, isSender, isSignature } from './signature';
 import { roles } from './words';
 
 const totals = new Set(listWords.totals.split(' '));
@@ -17,11 +17,13 @@ export function findNameless(cells: readonly string[], hasLines: boolean, isSign
   const folded = words.map((word) => foldAccents(word).replace(/º$/, ''));
   const isTotal = folded.some((word) => totals.has(word)) && folded.every(isBesideTotal);
   const isHeading = !/\p{N}/u.test(row) && folded.some(isNumberHeading) && folded.every(isBesideHeading);
-  const isSender =
-    hasLines && cells.length === 1 && (isClosing(row) || isContact(row) || (isSigned && isSignature(row)));
+  const isEnd =
+    hasLines &&
+    cells.length === 1 &&
+    (isClosing(row) || isContact(row) || isSender(row) || (isSigned && isSignature(row)));
   // A telephone number has no words.
-  if (isSender && words.length < 2) return row;
-  return isTotal || isHeading || isCourtesy(row) || isSender ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
+  if (isEnd && words.length < 2) return row;
+  return isTotal || isHeading || isCourtesy(row) || isEnd ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
 }
 
 const isBesideTotal = (word: string) => totals.has(word) || besideTotals.has(word) || roles.has(word);

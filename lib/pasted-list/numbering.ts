@@ -1,6 +1,8 @@
 /** A number that can be nothing but a line's own: '1.', '2)', '4.-', 'Ítem 5:', 'N° 6', '#7'. */
 const SURE =
   /^(?:(?:[ií]tem\s+(?:n[°ºo]\.?\s*)?|n[°º]\.?\s*|#\s*)\d{1,3}\s*[:.)–—-]*|\d{1,3}(?:\.-?|\)\.?-?))\s+(?=\S)/iu;
+/** 'a.', 'b)' */
+const LETTER = /^([a-z])[.)]-?\s+(?=\S)/i;
 /** '(1)', which is a quantity where it is not followed by '(2)'. */
 const BRACKETED = /^\((\d{1,3})\)\.?-?\s+(?=\S)/u;
 /** One that may be a quantity: '1 monitor', '2 - cama', '3: bomba'; not the begin of '1.000' or '1,5'. */
@@ -9,10 +11,14 @@ const POSSIBLE = /^(\d{1,3})(?![.,]\d)(?:\s*[-–—:.]\s*|\s+|$)/u;
 const MIN_IN_A_ROW = 4;
 const MIN_SIGNED = 3;
 const MIN_BRACKETED = 2;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** The first cells of `rows` without the numbers of their lines, or null where they are not numbered from 1 on. */
 export function findNumbered(rows: readonly (readonly string[])[]): string[] | null {
   const texts = rows.map(([first = '']) => first);
+  const letters = texts.map((text) => LETTER.exec(text)?.[1]?.toLowerCase() ?? '').join('');
+  if (letters.length >= MIN_BRACKETED && LETTERS.startsWith(letters))
+    return texts.map((text) => text.replace(LETTER, ''));
   const bracketed = texts.flatMap((text) => BRACKETED.exec(text)?.[1] ?? []).map(Number);
   const isOwn = isSequence(bracketed, MIN_BRACKETED);
   const sure = texts.map((text) => text.replace(isOwn && BRACKETED.test(text) ? BRACKETED : SURE, ''));

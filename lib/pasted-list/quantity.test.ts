@@ -25,6 +25,7 @@ test.each([
   ['guantes (1.000)', '1? × guantes (1.000)'],
   ['guantes, cantidad: 1.000', '1? × guantes (1.000)'],
   ['Oxímetro 1.000', '1? × Oxímetro (1.000)'],
+  ['05 Bomba de infusión 6', '5? × Bomba de infusión 6 (6)'],
   ['1.000 und de guantes', '1? × guantes (1.000)'],
   ['1.000 (mil) guantes', '1? × guantes (1.000)'],
   ['x1.000 guantes', '1? × guantes (1.000)'],

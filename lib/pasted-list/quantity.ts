@@ -10,6 +10,8 @@ import { isMeasure, readUnit } from './words';
 const MIN_CODE = 100;
 /** Least second number of '120 x 60' that is more likely a width than a quantity. */
 const MIN_WIDTH = 10;
+/** '05 Bomba' may be the fifth line. */
+export const PADDED = /^0\d{1,2}\s+(?=\p{L})/u;
 const sizes = new Set(listWords.sizes.split(' '));
 const largeNumbers = new Set(listWords.largeNumbers.split(' '));
 
@@ -28,7 +30,7 @@ function readPlain(text: string): Counted {
   const read = isEnd ? (end.asked ? end : dropNumber(end)) : start;
   if (!read) return readBare(text);
   // Of two quantities one is taken, and the other is shown.
-  const asked = read.asked ?? end?.asked ?? start?.asked;
+  const asked = read.asked ?? end?.asked ?? start?.asked ?? (PADDED.test(text) ? readBare(read.text).asked : undefined);
   return asked ? { ...read, asked } : read;
 }
 

@@ -1,8 +1,10 @@
 import { listWords } from '@/content/pasted-list';
 import { foldAccents } from '@/lib/text';
+import { dropOpenings } from './plain-words';
 import { readQuantity } from './quantity';
 
 const CLOSING = new RegExp(`^(?:${listWords.closings.join('|')})(?!\\p{L})`, 'u');
+const SENDER = new RegExp(`^(?:${listWords.senders.join('|')})(?!\\p{L})`, 'u');
 /** A mail address, or a telephone number of ten digits: '+57 (310) 555-12-34', '601 555 12 34 ext. 12'. */
 const CONTACT =
   /[^\s@]{1,64}@[^\s@]{1,190}|(?<![\p{L}\d-])(?:\+?57[ .-]?)?\(?(?:3\d|60)\d(?:[ .()-]{0,2}\d){7}(?!\d)(?:,? ext\.? ?\d{1,5})?/iu;
@@ -18,6 +20,11 @@ export function isClosing(row: string): boolean {
 /** True for a row with a telephone number or a mail address, and no other number. */
 export function isContact(row: string): boolean {
   return NAMED_NUMBER.test(foldAccents(row)) || (CONTACT.test(row) && !/\d/.test(row.replace(CONTACT, '')));
+}
+
+/** True for a row without a number that says who writes, or how to send it: 'IPS San Ejemplo', 'Favor enviar antes del viernes'. */
+export function isSender(row: string): boolean {
+  return SENDER.test(foldAccents(dropOpenings(row))) && !/\d/.test(row);
 }
 
 /** True for a row that asks for no quantity: behind a closing it says who writes. */

@@ -1,5 +1,5 @@
 import { type Counted, readNumber } from './counted';
-import { readQuantity } from './quantity';
+import { PADDED, readQuantity } from './quantity';
 import { findRole, type Role, readUnit } from './words';
 
 /** What each column of a table has. */
@@ -69,7 +69,13 @@ function readByLook(cells: readonly string[]): Counted {
   const counted = numbers.find(({ asked }) => asked === undefined) ?? numbers[0];
   if (!counted) return { ...readQuantity(text), ...(code && { code }) };
   const asked = numbers[0]?.asked;
-  return { text, ...(unit && { unit }), ...counted, ...(asked && { asked }), ...(code && { code }) };
+  return {
+    text: text.replace(PADDED, ''),
+    ...(unit && { unit }),
+    ...counted,
+    ...(asked && { asked }),
+    ...(code && { code }),
+  };
 }
 
 /** Without the first cell where that is the number of the line. */

@@ -17,6 +17,9 @@ const everydayWords = [searchWords.meanings, ...Object.values(searchWords.uses)]
   .flatMap((words) => words.split(', '))
   .filter((word) => !word.includes(' '));
 
+/** Words of what the catalogue has not: no slips. */
+const absentWords = searchWords.absent.split(/[\s,]+/);
+
 export type Change = { readonly before: string; readonly after: string };
 
 /** Typing errors that a word may have: none in short words and numbers. */
@@ -50,7 +53,7 @@ export function findEverydayWord(stem: string): string | undefined {
 /** Finds of `words` and those of content/ the one that begins with a text but for its typing errors: 'desfibrilador' for 'desfrib'. All are folded once: visitors ask at each key. */
 export function createBegunWords(words: Iterable<string>): (begun: string) => string | undefined {
   const byStart = new Map<string, { readonly word: string; readonly folded: string }[]>();
-  for (const word of [...words, ...everydayWords]) {
+  for (const word of [...words, ...everydayWords, ...absentWords]) {
     const folded = foldText(word);
     const start = toStart(folded);
     const same = byStart.get(start) ?? [];
