@@ -73,7 +73,7 @@ export function ProductCard({
 }
 
 function getLook({ isService }: CardItem, isRow: boolean): string {
-  return [styles.card, isRow ? styles.row : styles.low, isService && styles.service].filter(Boolean).join(' ');
+  return [styles.card, !isRow && styles.low, isService && styles.service].filter(Boolean).join(' ');
 }
 
 /** What tells results apart: whether it is equipment or a service, its category, its reference, and two facts in a second line. */

@@ -73,9 +73,13 @@ export function SearchResults({
           {search.didYouMean} <AppLink href={toSearchPath(close.correction)}>{close.correction}</AppLink>
         </p>
       )}
-      {items.length > 0 && <ComparableList items={shown} heading="h2" isInSearch isFirst />}
+      {items.length > 0 && (
+        <div className={styles.rows}>
+          <ComparableList items={shown} heading="h2" isInSearch isFirst />
+        </div>
+      )}
       {hasClose && (
-        <section aria-labelledby="parecidos" className={styles.close}>
+        <section aria-labelledby="parecidos" className={`${styles.rows} ${styles.close}`}>
           <h2 id="parecidos">{search.close}</h2>
           <ProductList items={close.items} heading="h3" isInSearch />
         </section>
