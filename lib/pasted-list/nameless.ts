@@ -17,13 +17,11 @@ export function findNameless(cells: readonly string[], hasLines: boolean, isSign
   const folded = words.map((word) => foldAccents(word).replace(/º$/, ''));
   const isTotal = folded.some((word) => totals.has(word)) && folded.every(isBesideTotal);
   const isHeading = !/\p{N}/u.test(row) && folded.some(isNumberHeading) && folded.every(isBesideHeading);
-  const isEnd =
-    hasLines &&
-    cells.length === 1 &&
-    (isClosing(row) || isContact(row) || isSender(row) || (isSigned && isSignature(row)));
+  const isEnd = hasLines && (isClosing(row) || isContact(row) || (isSigned && isSignature(row)));
+  const isAbout = cells.length === 1 && (isEnd || isSender(row));
   // A telephone number has no words.
-  if (isEnd && words.length < 2) return row;
-  return isTotal || isHeading || isCourtesy(row) || isEnd ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
+  if (isAbout && words.length < 2) return row;
+  return isTotal || isHeading || isCourtesy(row) || isAbout ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
 }
 
 const isBesideTotal = (word: string) => totals.has(word) || besideTotals.has(word) || roles.has(word);

@@ -30,6 +30,13 @@ it('tells the numbers of lines from quantities', () => {
   expect(show('05 Bomba de infusión\t6\n07 Camas\t3')).toEqual(['6 × Bomba de infusión', '3 × Camas']);
   expect(show('(1) atriles\n(2) camillas')).toEqual(['1 × atriles', '1 × camillas']);
   expect(show('1 - Monitor (3)\n2 - DEA (2)\n3 - Bomba (5)')).toEqual(['3 × Monitor', '2 × DEA', '5 × Bomba']);
+  expect(show('oxímetro 5\nMonitor MV-12 2\nfonendo\ncamilla 3')).toEqual([
+    '5 × oxímetro',
+    '2 × Monitor MV-12',
+    '1 × fonendo',
+    '3 × camilla',
+  ]);
+  expect(show('sonda 14\nsonda 16\nsonda 18')).toEqual(['1 × sonda 14', '1 × sonda 16', '1 × sonda 18']);
   expect(show('2 Camilla\n1 Cama')).toEqual(['2 × Camilla', '1 × Cama']);
   expect(show('1) 2 camas\n2) 3 camillas')).toEqual(['2 × camas', '3 × camillas']);
 });

@@ -96,6 +96,8 @@ it('tells the things of a message apart where it says of each how many', () => {
     '3 cajas × guantes',
     '1 × desfibrilador',
   ]);
+  expect(show('Monitor x2, DEA x 1 y camillas x3')).toEqual(['2 × Monitor', '1 × DEA', '3 × camillas']);
+  expect(show('¿Me pueden ayudar con 2 DEA y 1 gabinete? Es para un gimnasio')).toEqual(['2 × DEA', '1 × gabinete']);
   for (const one of [
     '2 camas de 12 pulgadas, 3 funciones',
     '2 camas, 1 con baranda',

@@ -4,6 +4,7 @@ import { foldAccents } from '@/lib/text';
 import type { Counted } from './counted';
 import { isQuantity } from './figure';
 import { findNameless } from './nameless';
+import { markNumbersBehind } from './number-behind';
 import { findNumbered } from './numbering';
 import { readQuantity } from './quantity';
 import { splitRequests } from './requests';
@@ -31,6 +32,7 @@ const MAX_ROWS = MAX_LINES + 20;
 export function parsePasted(pasted: string): PastedList {
   const { rows, left } = splitRows(pasted, MAX_ROWS);
   const numbered = findNumbered(rows);
+  const texts = markNumbersBehind(rows.map((cells, index) => numbered?.[index] ?? cells.join('\t')));
   const lines = new Map<string, PastedLine>();
   let columns: Columns | null = null;
   const nameless: string[] = [];
@@ -49,7 +51,7 @@ export function parsePasted(pasted: string): PastedList {
     const reads =
       cells.length > 1
         ? [readCells([numbered?.[index] || (cells[0] ?? ''), ...cells.slice(1)], columns, numbered !== null)]
-        : splitRequests(numbered?.[index] ?? cells[0] ?? '').map(readQuantity);
+        : splitRequests(texts[index] ?? '').map(readQuantity);
     for (const read of reads) {
       const line = { ...read, text: toLineText(read.text) };
       if (line.text !== '' && !addLine(lines, line)) over += 1;

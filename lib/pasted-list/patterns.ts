@@ -43,8 +43,10 @@ export const NAMED_START = new RegExp(
 );
 /** 'camilla, 3 unidades, con barandas' */
 export const BETWEEN = new RegExp(`^(.*[^\\s,]),\\s*${N}\\s*(${UNIT})\\.?(,\\s.+)$`, 'iu');
+/** 'camilla - 3 - marca X' */
+export const BETWEEN_DASHES = /^(.*\S\s)[–—-]\s(\d{1,3})\s()[–—-]\s(.+)$/u;
 /** '10 - camillas', which may be the number of a line. */
-export const DASHED_START = new RegExp(`^${N}\\s+[–—-]\\s+(?=\\p{L})(.+)$`, 'iu');
+export const DASHED_START = new RegExp(`^${N}(?:\\s+[–—-]\\s+|-(?=\\p{L}{4}))(?=\\p{L})(.+)$`, 'iu');
 /** 'cinco camillas' */
 export const WORDS = new RegExp(`^(${listWords.numbers.join('|')})\\s+(?:(?:${PLAIN_UNIT})\\s+de\\s+)?(.+)$`, 'iu');
 /** '101 x 2', '101, 2', '101 2' */

@@ -1,6 +1,7 @@
 import { listWords } from '@/content/pasted-list';
 import { foldAccents } from '@/lib/text';
 import { PRICE } from './patterns';
+import { roles } from './words';
 
 const OPENINGS = new RegExp(`^(?:${listWords.openings.join('|')})(?:[,:!.]+\\s*|\\s+)`);
 const COURTESIES = new RegExp(
@@ -15,14 +16,20 @@ const FIGURE_THEN_WORDS = /(\d)\s*\(\s*([\p{L}\p{M}]+(?:\s+y\s+[\p{L}\p{M}]+)?)\
 const WORDS_THEN_FIGURE =
   /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]+(?:\s+y\s+[\p{L}\p{M}]+)?)\s*\(\s*(\d[\d.,]{0,9})\s*\)/giu;
 
+/** 'Equipo: camilla' */
+const LABEL = /^(\p{L}{1,20})\s?:\s?(?=\p{L})/u;
+/** 'camas: seis', 'monitores (cuatro)' */
+const WORDS_BEHIND = new RegExp(`([:(]\\s*)(${listWords.numbers.join('|')})(\\s*\\)?)$`, 'i');
+
 /** A line without greeting, price and second spelling of its number, which say nothing of what is wanted. */
 export function toPlainWords(line: string): string {
-  return dropPrice(dropNumberWords(countDozens(dropOpenings(line))));
+  const unlabelled = line.replace(LABEL, (label, word) => (roles.get(foldAccents(word)) === 'name' ? '' : label));
+  return dropPrice(dropNumberWords(countDozens(dropOpenings(unlabelled))));
 }
 
 /** True for a row that only greets, thanks or says that something follows. */
 export function isCourtesy(row: string): boolean {
-  return COURTESIES.test(foldAccents(row));
+  return COURTESIES.test(foldAccents(row.replace(/[¿?]/g, '')));
 }
 
 function countDozens(text: string): string {
@@ -32,13 +39,19 @@ function countDozens(text: string): string {
 function dropNumberWords(text: string): string {
   return text
     .replace(FIGURE_THEN_WORDS, (both, digit, words) => (isNumber(words) ? digit : both))
-    .replace(WORDS_THEN_FIGURE, (both, words, figure) => (isNumber(words) ? figure : both));
+    .replace(WORDS_THEN_FIGURE, (both, words, figure) => (isNumber(words) ? figure : both))
+    .replace(WORDS_BEHIND, (_, sign, word, end) => sign + toNumber(word) + end);
 }
 
 const isNumber = (words: string) =>
   foldAccents(words)
     .split(/\s+/)
     .every((word) => word === 'y' || numberWords.has(word));
+
+/** What a word of content/ counts: 'un' and 'una' are one. */
+export function toNumber(word: string): number {
+  return Math.max(1, (listWords.numbers as readonly string[]).indexOf(foldAccents(word)));
+}
 
 /** A line without the price at its end. */
 export function dropPrice(text: string): string {

@@ -3,7 +3,7 @@ import { foldAccents } from '@/lib/text';
 import { type Counted, toCounted } from './counted';
 import { isGrouped, isQuantity, readFigure } from './figure';
 import * as patterns from './patterns';
-import { dropPrice, toPlainWords } from './plain-words';
+import { dropPrice, toNumber, toPlainWords } from './plain-words';
 import { isMeasure, readUnit } from './words';
 
 /** Least code of a catalogue that a quantity may be taken for. */
@@ -53,7 +53,8 @@ function readEnd(text: string): Counted | null {
     const isWidth = patterns.LENGTH.test(words) && Number(figure) >= MIN_WIDTH;
     return isWidth ? { text, quantity: 1, asked: figure } : toCounted(words, figure, unit, text);
   }
-  const [, before = '', within = '', kind = '', after = ''] = patterns.BETWEEN.exec(text) ?? [];
+  const [, before = '', within = '', kind = '', after = ''] =
+    (patterns.BETWEEN.exec(text) ?? patterns.BETWEEN_DASHES.exec(text)) || [];
   if (before !== '') return toCounted(before + after, within, kind, text);
   const [, all = '', plural = '', count = ''] = patterns.PLURAL.exec(text) ?? [];
   return all !== '' && !isSize(plural) ? toCounted(all, count, '', text) : null;
@@ -79,8 +80,7 @@ function readStart(text: string): Counted | null {
   if (word === '') return null;
   const [more = ''] = patterns.MORE_NUMBERS.exec(rest) ?? [];
   if (more !== '') return { text, quantity: 1, asked: `${word} ${more}`.trim() };
-  const place = (listWords.numbers as readonly string[]).indexOf(foldAccents(word));
-  return toCounted(rest, String(Math.max(1, place)), '', text);
+  return toCounted(rest, String(toNumber(word)), '', text);
 }
 
 /** A number behind the words with nothing between them is no quantity that can be taken: '1.000' is too large, '1,5' and '2.0' may name it. */

@@ -16,6 +16,8 @@ const PICTOGRAPHS = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{20
 const KEYCAPS = /((?:\d\u{FE0F}?\u{20E3})+)\s*/gu;
 /** Bold letters of a message: '*2 DEA* para el gimnasio'. */
 const BOLD = /(?<![\p{L}\p{N}])\*([^\s*][^*]*)\*(?![\p{L}\p{N}])/gu;
+/** A row of its own that says how many of the row before: 'Cantidad: 3'. */
+const COUNT_BELOW = /\n(?=[ \t]{0,9}cant(?:idad)?\.?[ \t]?[:=][ \t]{0,9}\d{1,4}[ \t]{0,9}(?:\n|$))/gi;
 const CELL_END = /\t|\s{3,}|\s*[;|]\s*/u;
 
 /** The cells of each row of a pasted text that has words; what is no row of the first `most` is counted alone. */
@@ -23,6 +25,8 @@ export function splitRows(pasted: string, most: number): { readonly rows: string
   const text = pasted
     .slice(0, MAX_CHARS)
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(/\? (?=\p{Lu})/gu, '?\n')
+    .replace(COUNT_BELOW, ', ')
     .replace(QUOTED, (_, before: string, cell: string) => before + cell.replaceAll('""', '"').replace(/[\n\t]+/g, ' '));
   const rows: string[][] = [];
   let left = 0;

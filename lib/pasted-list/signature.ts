@@ -5,6 +5,7 @@ import { readQuantity } from './quantity';
 
 const CLOSING = new RegExp(`^(?:${listWords.closings.join('|')})(?!\\p{L})`, 'u');
 const SENDER = new RegExp(`^(?:${listWords.senders.join('|')})(?!\\p{L})`, 'u');
+const CONDITION = new RegExp(`^(?:${listWords.conditions.join('|')})(?!\\p{L})`, 'u');
 /** A mail address, or a telephone number of ten digits: '+57 (310) 555-12-34', '601 555 12 34 ext. 12'. */
 const CONTACT =
   /[^\s@]{1,64}@[^\s@]{1,190}|(?<![\p{L}\d-])(?:\+?57[ .-]?)?\(?(?:3\d|60)\d(?:[ .()-]{0,2}\d){7}(?!\d)(?:,? ext\.? ?\d{1,5})?/iu;
@@ -22,9 +23,11 @@ export function isContact(row: string): boolean {
   return NAMED_NUMBER.test(foldAccents(row)) || (CONTACT.test(row) && !/\d/.test(row.replace(CONTACT, '')));
 }
 
-/** True for a row without a number that says who writes, or how to send it: 'IPS San Ejemplo', 'Favor enviar antes del viernes'. */
+/** True for a row that says who writes, how to send it, or that a list follows: 'IPS San Ejemplo', 'Favor enviar antes del viernes', 'Equipos de la UCI:'. */
 export function isSender(row: string): boolean {
-  return SENDER.test(foldAccents(dropOpenings(row))) && !/\d/.test(row);
+  const folded = foldAccents(row);
+  const isNamed = SENDER.test(dropOpenings(folded)) && !/\d/.test(row);
+  return isNamed || CONDITION.test(folded) || (row.endsWith(':') && !COUNT.test(folded));
 }
 
 /** True for a row that asks for no quantity: behind a closing it says who writes. */
