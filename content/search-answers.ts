@@ -17,7 +17,7 @@ export type SearchAnswer = {
   readonly link: string;
   /** A page of the site, a policy or another address. */
   readonly to:
-    | { readonly page: 'contact' | 'quotationList' | 'ley1831' }
+    | { readonly page: 'contact' | 'quotationList' | 'ley1831' | 'categories' }
     | { readonly file: PolicyFile }
     | { readonly href: string };
   /** True for a thing that one may ask for all the same. */
@@ -97,6 +97,14 @@ export const searchAnswers: readonly SearchAnswer[] = [
     text: 'En la página no hay precios: agregue a su solicitud lo que necesita y le enviamos la cotización.',
     link: 'Ver mi lista',
     to: { page: 'quotationList' },
+    isAlone: true,
+  },
+  {
+    words: 'catálogo, catálogo PDF, catálogo de productos, portafolio, productos, lista de productos',
+    icon: 'file-text',
+    text: 'Todo el catálogo está en esta página, por categorías. La hoja de cada producto se puede imprimir o guardar.',
+    link: 'Ver las categorías',
+    to: { page: 'categories' },
     isAlone: true,
   },
   {

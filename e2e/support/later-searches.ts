@@ -66,4 +66,9 @@ export const laterSearches: readonly Search[] = [
   ['alcaldia', 201],
   ['pilas dea', 911],
   ['resolucion 3100', 912],
+  ['kit dea', 201, 206, 909],
+  ['kit desfibrilador', 201, 206, 909],
+  ['multiparametro', 101],
+  ['bala', 305],
+  ['tanque', 305],
 ];

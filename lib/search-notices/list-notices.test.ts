@@ -39,6 +39,8 @@ test.each([
   ['ultrasonido', '/contacto'],
   ['ecógrafo portátil', '/contacto'],
   ['precios', '/cotizacion'],
+  ['solicitar cotizacion', '/cotizacion'],
+  ['catálogo', '/productos'],
   ['¿Cuánto cuesta?', '/cotizacion'],
   ['cuánto cuesta el envío', 'politica-de-envios.pdf'],
 ])('«%s» leads to %s', (q, address) => {
