@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import hidden from '@/components/ui/hidden.module.scss';
 import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import type { Brand, CategoryView } from '@/lib/catalogue/category-view';
@@ -23,7 +24,7 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
   const isLong = brands.length > MAX_OPEN_BRANDS;
   const chosen = brand !== null && (
     <AppLink href={getPath({ brand: null })} className={styles.choice} current="true" prefetch={false}>
-      <span className={styles.hidden}>{texts.remove} </span>
+      <span className={hidden.hidden}>{texts.remove} </span>
       {brand}
       <Icon name="close" size={16} />
     </AppLink>

@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import hidden from '@/components/ui/hidden.module.scss';
 import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import { type CategoryView, listPageNumbers } from '@/lib/catalogue/category-view';
@@ -38,7 +39,7 @@ export function Pagination({ category, view, pageCount }: Props) {
                 current={number === page ? 'page' : undefined}
                 prefetch={false}
               >
-                <span className={styles.hidden}>{texts.page} </span>
+                <span className={hidden.hidden}>{texts.page} </span>
                 {number}
               </AppLink>
             )}

@@ -5,6 +5,7 @@ import { type Identified, listIdentity } from '@/lib/catalogue/identity';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
+import hidden from '../ui/hidden.module.scss';
 import { ModelName } from '../ui/model-name';
 import { Picture } from '../ui/picture';
 import { PrintButton } from '../ui/print-button';
@@ -83,7 +84,7 @@ function OrderRow({ products, isWide }: Props & { readonly isWide: boolean }) {
               {isWide && (
                 <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
                   {comparison.remove}
-                  <span className={styles.hidden} lang={product.lang}>{` ${product.name}`}</span>
+                  <span className={hidden.hidden} lang={product.lang}>{` ${product.name}`}</span>
                 </AppLink>
               )}
             </div>

@@ -8,6 +8,7 @@ import { SamePicture } from '../catalogue/same-picture';
 import { AddButton } from '../quotation-list/add-button';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
+import hidden from '../ui/hidden.module.scss';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import styles from './featured.module.scss';
@@ -47,7 +48,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
             </div>
             <ButtonLink href={toProductPath(item)} look="quiet" className={styles.quote} prefetch={false}>
               {cardTexts.quote}
-              <span className={styles.hidden} lang={item.lang}>{` ${item.name}`}</span>
+              <span className={hidden.hidden} lang={item.lang}>{` ${item.name}`}</span>
             </ButtonLink>
             <AddButton item={item} look="short" />
           </li>

@@ -7,6 +7,7 @@ import { splitAt } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
 import { ButtonLink } from '../ui/button';
 import { ExpandableText } from '../ui/expandable-text';
+import hidden from '../ui/hidden.module.scss';
 import styles from './service-card.module.scss';
 
 export type ServiceItem = Omit<CardItem, 'brand'>;
@@ -34,7 +35,7 @@ export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
       >
         <ButtonLink href={toProductPath(service)} look="quiet" className={styles.quote} prefetch={false}>
           {cardTexts.quote}
-          <span className={styles.hidden} {...ofLang}>{` ${name}`}</span>
+          <span className={hidden.hidden} {...ofLang}>{` ${name}`}</span>
         </ButtonLink>
         <AddButton item={service} look="short" />
       </ExpandableText>

@@ -25,5 +25,6 @@ import '../catalogue/share-block.module.scss';
 import '../ui/model-name.module.scss';
 import '../my-requests/request-links.module.scss';
 import '../ui/notice.module.scss';
+import '../ui/hidden.module.scss';
 import '../ui/section.module.scss';
 import '../ley-1831/kit.module.scss';
