@@ -4,6 +4,7 @@ import { ModelName } from './model-name';
 test.each([
   ['Monitor de signos vitales MV-12', ['MV-12']],
   ['TI-8 y OX-3B', ['TI-8', 'OX-3B']],
+  ['Micropipeta 20–200 µL', ['20–200']],
   ['Electrodos auto-adhesivos', []],
   ['Bolsa (caja x 10)', []],
 ])('%s is the same text, and its models stay whole: %j', (name, models) => {

@@ -34,6 +34,7 @@ test.each([
   ['Auxiliar administrativa', 'Auxiliar administrativa'],
   ['E.S.E. Ejemplo', 'E S E Ejemplo'],
   ['Equipos de la UCI:', 'Equipos de la UCI'],
+  ['UCI:', 'UCI'],
   ['¿Me pueden ayudar?', 'Me pueden ayudar'],
   ['Nota: incluir IVA', 'Nota incluir IVA'],
   ['Garantía mínima 1 año', 'Garantía mínima año'],

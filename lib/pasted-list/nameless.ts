@@ -20,7 +20,7 @@ export function findNameless(cells: readonly string[], hasLines: boolean, isSign
   const isEnd = hasLines && (isClosing(row) || isContact(row) || (isSigned && isSignature(row)));
   const isAbout = cells.length === 1 && (isEnd || isSender(row));
   // A telephone number has no words.
-  if (isAbout && words.length < 2) return row;
+  if (isAbout && words.length < 2) return row.replace(/:$/, '');
   return isTotal || isHeading || isCourtesy(row) || isAbout ? words.slice(0, MAX_SHOWN_WORDS).join(' ') : '';
 }
 
