@@ -127,6 +127,7 @@ export const listWords = {
     'como le va',
     'estimad[ao]s?',
     'apreciad[ao]s?',
+    'ing',
     'senor(?:es|as?)?',
     'doctora?',
     'dra?',
@@ -189,6 +190,10 @@ export const listWords = {
     'elaboro',
     'elaborado',
     'solicitud (?:de cotizacion|n)',
+    '(?:de|para|cc|enviado|asunto):',
+    'agradec(?:emos|ere|eria|eriamos)',
+    '(?:multimedia|imagen|audio|video|sticker) omitid[ao]',
+    'se elimino este mensaje',
   ],
   /** Before a number by which a sender is known or reached. */
   contacts: ['tel', 'telefonos?', 'cel', 'celular', 'movil', 'whatsapp', 'fax', 'nit'],

@@ -162,4 +162,14 @@ export const searchAnswers: readonly SearchAnswer[] = [
     isThing: true,
     isAlone: true,
   },
+  {
+    words:
+      'BiPAP, BPAP, jeringas, jeringas desechables, maniquí, maniquí RCP, pesabebé, pesa bebé, báscula bebé, balanza bebé, camilla ginecológica, mesa ginecológica',
+    icon: 'alert',
+    text: 'Esto es lo más cercano de nuestro catálogo. Si no es lo que busca, pregúntenos.',
+    link: 'Ver contacto',
+    to: { page: 'contact' },
+    isThing: true,
+    isAlone: true,
+  },
 ];

@@ -42,6 +42,35 @@ for (const [width, height] of [
     );
   });
 
+for (const path of ['/producto/-/101', '/cotizacion/101x2-305-201', '/comparar/101-102-201'])
+  for (const width of [360, 768])
+    test(`nothing lies over the header of ${path} at any place, ${width} px wide`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 740 });
+      await open(page, path);
+      await scrollBy(page, 100_000);
+      await expect(async () => {
+        await scrollBy(page, -50);
+        expect(await getTop(page)).toBe(0);
+      }).toPass();
+      const seen = await page.evaluate(async () => {
+        const [{ bottom } = new DOMRect()] = document.querySelector('header')?.getClientRects() ?? [];
+        const over = new Set<string>();
+        for (let places = 1; ; places++) {
+          for (let x = 8; x < innerWidth; x += 60)
+            for (let y = 4; y < bottom; y += 20) {
+              const top = document.elementFromPoint(x, y);
+              if (!top?.closest('header')) over.add(top?.textContent ?? '');
+            }
+          if (scrollY === 0) return { over: [...over], places };
+          window.scrollBy({ top: -31, behavior: 'instant' });
+          for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        }
+      });
+      expect(seen.over).toEqual([]);
+      expect(seen.places).toBeGreaterThan(20);
+    });
+
 test('The header is there before any script, on small screens with its menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route('**/_next/static/chunks/**/*.js', () => new Promise(() => undefined));

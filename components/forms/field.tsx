@@ -6,7 +6,7 @@ import { FieldControl, FieldError } from './field-control';
 
 const inputs = {
   text: { type: 'text' },
-  email: { type: 'email', inputMode: 'email' },
+  email: { type: 'email', inputMode: 'email', placeholder: ' ' },
   phone: { type: 'tel', inputMode: 'tel' },
   lines: { rows: 4 },
 } as const;

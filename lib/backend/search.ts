@@ -9,7 +9,9 @@ import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
 import { findMeantWords, findNear } from '@/lib/search-index/meant-words';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
-import { judgeLine, type Verdict, type Wanted } from '@/lib/search-index/verdict';
+import { judgeLines } from '@/lib/search-index/two-things';
+import { FREE, type Verdict, type Wanted } from '@/lib/search-index/verdict';
+import { findAbsentThing } from '@/lib/search-notices/find-absent-thing';
 import { cacheProfiles, tags } from './cache';
 import { BackendUnreachableError } from './errors';
 import { getCategories, getServices, readCategoryProducts } from './index';
@@ -70,11 +72,17 @@ export async function getNearest(name: string, missingId: string): Promise<reado
   return [...items.values()];
 }
 
-/** What each line of a list means in the catalogue; null while there is no index. */
-export async function getVerdicts(lines: readonly Wanted[]): Promise<readonly Verdict[] | null> {
+/** The lines of a list, each with what it means in the catalogue; null while there is no index. */
+export async function getVerdicts<Line extends Wanted>(
+  lines: readonly Line[],
+): Promise<readonly (Line & { readonly verdict: Verdict })[] | null> {
   'use cache';
   const index = await getIndexForPage(LINES_PATIENCE_MS);
-  return index && lines.map((line) => judgeLine(index, line));
+  // The words of what the catalogue has not may be those of another thing: 'incubadora neonatal'.
+  return (
+    index &&
+    lines.flatMap((line) => (findAbsentThing(line.text) ? { ...line, verdict: FREE } : judgeLines(index, line)))
+  );
 }
 
 /** What the search index knows of the products of `ids`, which a long list need not read one by one; those that it does not know are left out. */

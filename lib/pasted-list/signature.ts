@@ -25,7 +25,7 @@ export function isContact(row: string): boolean {
 
 /** True for a row that says who writes, how to send it, or that a list follows: 'IPS San Ejemplo', 'Favor enviar antes del viernes', 'Equipos de la UCI:'. */
 export function isSender(row: string): boolean {
-  const folded = foldAccents(row);
+  const folded = foldAccents(row).replace(/^\W+/, '');
   const isNamed = SENDER.test(dropOpenings(folded)) && !/\d/.test(row);
   return isNamed || CONDITION.test(folded) || (row.endsWith(':') && !COUNT.test(folded));
 }

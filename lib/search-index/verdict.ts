@@ -19,7 +19,7 @@ export type Wanted = {
   /** The reference of who asks, which may be ours. */
   readonly code?: string;
 };
-const FREE: Verdict = { kind: 'free' };
+export const FREE: Verdict = { kind: 'free' };
 const MAX_CANDIDATES = 3;
 /** Share of the words that a product of another kind must have to be a candidate. */
 const MIN_SHARE = 0.6;

@@ -40,6 +40,7 @@ export function listNotices(
       isPage: true,
     },
     toNotice(findSearchAnswer(q)?.answer, documents),
+    ...categories.filter(({ name }) => isNamed(name, q)).map(toCategoryNotice),
     place === undefined
       ? null
       : {
@@ -49,7 +50,6 @@ export function listNotices(
           href: toPlaceAnswerPath(place),
           isPage: true,
         },
-    ...categories.filter(({ name }) => isNamed(name, q)).map(toCategoryNotice),
   ];
   return notices.filter((notice) => notice !== null);
 }

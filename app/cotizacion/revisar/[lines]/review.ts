@@ -20,9 +20,11 @@ export async function findReview({ lines: code }: ReviewParams): Promise<FoundRe
   const pasted = readPasted(code);
   if (!pasted || pasted.lines.length === 0) return tagMissing();
   const verdicts = await getVerdicts(pasted.lines);
-  const lines = pasted.lines.map((line, index) => withVerdict(line, verdicts?.[index] ?? { kind: 'unread' }));
+  const lines = (verdicts ?? pasted.lines.map(toUnread)).map(({ verdict, ...line }) => withVerdict(line, verdict));
   return { ...pasted, ok: true, lines };
 }
+
+const toUnread = (line: PastedLine) => ({ ...line, verdict: { kind: 'unread' as const } });
 
 /** How many lines have each verdict. */
 export function countVerdicts(lines: readonly ReviewedLine[]) {
