@@ -9,7 +9,8 @@ const NAMED = {
     'ambulancia, AMBULANCIAS, anbulancia, aeropuerto, aereopuerto, terminal, terminal de buses, metro, puerto',
   'escenarios-deportivos':
     'gimnasio, Gimnasios, gimnacio, gym, estadio, coliseo, polideportivo, club, ciclovia, clubes, centro deportivo, villa olímpica',
-  'escenarios-culturales': 'escenario cultural, escenarios culturales y recreacionales, centro recreacional',
+  'escenarios-culturales':
+    'escenario cultural, escenarios culturales y recreacionales, centro recreacional, teatro, teatros, centro cultural, casa de la cultura',
   'entidades-publicas':
     'alcaldía, alcaldia, ALCALDÍAS, alcandia, gobernacion, ministerio, juzgado, fiscalía, batallón, entidad publica, base aérea, centro de atención, secretaría de tránsito',
   'colegios-y-universidades':
@@ -22,17 +23,17 @@ const NAMED = {
 } as const;
 
 const DEPENDS = (
-  'oficina, oficinas, clínica, clinca, hospital, ospital, hospitales, consultorio odontológico, bus, buses, autobús, taxi, supermercado, supermercdo, tienda, droguería, drogueria, farmacia, cine, museo, teatro, biblioteca, auditorio, discoteca, piscina, cancha, parque, jardín infantil, guardería, SENA, hogar geriátrico, bomberos, cabildo, psiquiátrico, salón comunal, casa, centro de convenciones, plaza de mercado, tren, notaría,' +
+  'oficina, oficinas, clínica, clinca, hospital, ospital, hospitales, consultorio odontológico, bus, buses, autobús, supermercado, supermercdo, tienda, droguería, drogueria, farmacia, cine, museo, escuela de teatro, biblioteca, auditorio, discoteca, piscina, cancha, parque, jardín infantil, guardería, SENA, hogar geriátrico, bomberos, cabildo, psiquiátrico, salón comunal, casa, centro de convenciones, plaza de mercado, tren, notaría,' +
   ' conjunto, conjunto residencial, unidad residencial, edificio, edifisio, edificio de apartamentos, edificio de oficinas, torre,' +
   ' torre de apartamentos, apartamento, condominio, urbanización, propiedad horizontal, residencia, piscina de conjunto,' +
   ' escuela de baile, escuela de conducción, escuela de manejo, escuela de música, escuela de idiomas, escuela de belleza,' +
   ' escuela de cocina, escuela infantil, escuela de fútbol, escuela de natación, academia de inglés, escuela de policía,' +
-  ' IPS, EPS, consultorio, call center, coworking, feria, peaje, ferry, comisaría, club nocturno, hospital militar, karaoke, ludoteca, salón de fiestas, CDI, centro de diálisis, central de abastos, complejo acuático,' +
+  ' IPS, EPS, consultorio, call center, coworking, feria, ferry, comisaría, club nocturno, hospital militar, karaoke, ludoteca, salón de fiestas, CDI, centro de diálisis, central de abastos, complejo acuático,' +
   ' parques, parque infantil, torre empresarial'
 ).split(', ');
 
 const UNNAMED =
-  'hotel, HOTELES, otel, un hotel con piscina, hostal, restaurante, restaurant, cafetería, iglesia, iglecia, igelsia, iglesias, capilla, cementerio, banco, bancos, peluquería, peluqeria, spa, veterinaria, hacienda, finca, fincas, fábrica, bodega, taller, obra, estación de servicio, estación de gasolina, mina, parqueadero, edificio de parqueaderos, colegio de abogados, playa, plaza, fundación, hospedería, casa de retiro, invernadero, centro de acopio, pet shop, coffee shop, barber shop'.split(
+  'hotel, HOTELES, otel, un hotel con piscina, hostal, restaurante, restaurant, cafetería, iglesia, iglecia, igelsia, iglesias, capilla, cementerio, banco, bancos, peluquería, peluqeria, spa, veterinaria, hacienda, finca, fincas, fábrica, bodega, taller, obra, estación de servicio, estación de gasolina, mina, parqueadero, edificio de parqueaderos, colegio de abogados, playa, plaza, fundación, hospedería, casa de retiro, invernadero, centro de acopio, pet shop, coffee shop, barber shop, taxi, ruta escolar, peaje'.split(
     ', ',
   );
 
