@@ -7,7 +7,8 @@ export const listWords = {
     code: 'cod codigo ref referencia sku',
     quantity: 'cant cantidad cantidades qty',
     unit: 'medida presentacion u um und unid unidad unidades',
-    skip: 'caracteristicas especificaciones foto imagen invima item iva n nit no nro num numero observacion observaciones precio registro sanitario subtotal total valor vr',
+    remark: 'caracteristica caracteristicas especificacion especificaciones nota notas observacion observaciones',
+    skip: 'foto imagen invima item iva n nit no nro num numero precio registro sanitario subtotal total valor vr',
   },
   /** Words of the last rows of a table, which ask for nothing. */
   totals: 'iva nit subtotal subtotales suma suman sumatoria total totales',
@@ -79,6 +80,8 @@ export const listWords = {
     'porfavor',
     'favor',
     'cotizar',
+    'cotizando',
+    '(?:con )?est[eao]s? (?:precios?|equipos?|productos?)',
     'cotizame',
     'cotizarme',
     'cotizacion de',

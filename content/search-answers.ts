@@ -53,7 +53,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
     to: { page: 'contact' },
   },
   {
-    words: 'correo, correo electrónico, email, e-mail, mail',
+    words: 'correo, correo electrónico, email, e-mail, mail, empleo, trabajo, vacante, trabaje con nosotros',
     icon: 'mail',
     text: `Escríbanos a ${emails.general} o, para ventas, a ${emails.sales}.`,
     link: 'Ver contacto',
@@ -164,7 +164,7 @@ export const searchAnswers: readonly SearchAnswer[] = [
   },
   {
     words:
-      'BiPAP, BPAP, jeringas, jeringas desechables, maniquí, maniquí RCP, pesabebé, pesa bebé, báscula bebé, balanza bebé, camilla ginecológica, mesa ginecológica',
+      'BiPAP, BPAP, jeringas, jeringas desechables, maniquí, maniquí RCP, pesabebé, pesa bebé, báscula bebé, balanza bebé, camilla ginecológica, mesa ginecológica, mascarilla, equipo usado, segunda mano',
     icon: 'alert',
     text: 'Esto es lo más cercano de nuestro catálogo. Si no es lo que busca, pregúntenos.',
     link: 'Ver contacto',

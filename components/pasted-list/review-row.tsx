@@ -29,10 +29,11 @@ type Props = {
 
 /** A line as it was pasted, how many, and the products to choose from; one that was found is as low as it can be. */
 export function ReviewRow({ row, index, id }: Props) {
-  const { unit, asked, times, quantity, kind, products, reason } = row;
+  const { unit, asked, times, quantity, kind, products, reason, remark } = row;
   const words = toWords(row);
   const check = `${CHOICE_FIELDS.quantity}${index}-revise`;
-  const note = reason === '' && kind === 'found' && !asked ? unit && review.unit(unit) : review.note(words);
+  const isSame = reason === '' && kind === 'found' && !asked;
+  const note = isSame ? [unit && review.unit(unit), remark].filter(Boolean).join('; ') : review.note(words);
   const name = CHOICE_FIELDS.choice + index;
   const chosen = kind === 'found' ? products[0]?.id : FREE;
   const option = (value: string, content: ReactNode) => (
@@ -80,9 +81,10 @@ export function ReviewRow({ row, index, id }: Props) {
   );
 }
 
-/** The words of a line with what is counted, and with the quantity that a list cannot have: 'guantes (1.000 cajas)'. */
-function toWords({ text, asked, unit }: PastedLine): string {
-  const others = [asked && !text.includes(asked) && asked, unit].filter(Boolean).join(' ');
+/** The words of a line with what is counted, the quantity that a list cannot have, and remarks: 'guantes (1.000 cajas; talla M)'. */
+function toWords({ text, asked, unit, remark }: PastedLine): string {
+  const counted = [asked && !text.includes(asked) && asked, unit].filter(Boolean).join(' ');
+  const others = [counted, remark].filter(Boolean).join('; ');
   return others ? `${text} (${others})` : text;
 }
 
@@ -91,7 +93,7 @@ function Choice({ product, reason }: { readonly product: Product; readonly reaso
     <>
       {product.picture}
       <span className={styles.product}>
-        <span lang={product.lang}>{product.name}</span>
+        <span lang={product.lang}>{product.name}</span>{' '}
         <span className={styles.meta}>
           <span className={styles.reference}>
             {[product.brand, `${review.reference} ${product.id}`].filter(Boolean).join(' · ')}

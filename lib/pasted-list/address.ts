@@ -47,14 +47,14 @@ export function readPasted(code: string): PastedAddress | null {
 
 function toText({ lines, left, base, nameless }: PastedAddress): string {
   const known = BASE.test(base) && base.length <= MAX_BASE_CHARS ? base : '';
-  const rows = lines.map(({ text, quantity, unit, code, asked, times }) =>
-    [quantity, unit, code, text, asked, times].join('\t').trimEnd(),
+  const rows = lines.map(({ text, quantity, unit, code, asked, times, remark }) =>
+    [quantity, unit, code, text, asked, times, remark].join('\t').trimEnd(),
   );
   return [[left, known, ...nameless].join('\t'), ...rows].join('\n');
 }
 
 function toLine(row: string): PastedLine[] {
-  const [count = '', unit = '', code = '', words = '', asked = '', times = ''] = row.split('\t');
+  const [count = '', unit = '', code = '', words = '', asked = '', times = '', remark = ''] = row.split('\t');
   const [quantity, text] = [Number(count), toLineText(words)];
   if (!/^[1-9]\d{0,2}$/.test(count) || quantity > MAX_QUANTITY || text === '') return [];
   const optional = Object.entries({ unit, code, asked }).map(([name, value]) => [name, toWord(value)]);
@@ -64,6 +64,7 @@ function toLine(row: string): PastedLine[] {
       quantity,
       ...Object.fromEntries(optional.filter(([, value]) => value)),
       ...(/^\d{1,3}$/.test(times) && { times: Number(times) }),
+      ...(toLineText(remark) && { remark: toLineText(remark) }),
     },
   ];
 }

@@ -8,6 +8,8 @@ export type Counted = {
   readonly unit?: string;
   /** The number with which the line begins: it may be a reference of the catalogue and not a quantity. */
   readonly code?: string;
+  /** What a column of the list says besides: '110 V', 'con capnografía'. */
+  readonly remark?: string;
   /** The quantity as it was written, where a list cannot have it: '1.000', '1,5'. `quantity` does not stand for it. */
   readonly asked?: string;
 };

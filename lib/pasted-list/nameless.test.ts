@@ -39,6 +39,8 @@ test.each([
   ['Asunto: cotización de equipos', 'Asunto cotización de equipos'],
   ['<Multimedia omitido>', 'Multimedia omitido'],
   ['ing buenos dias', 'ing buenos dias'],
+  ['Buenos días, me colaboran cotizando por favor', 'Buenos días me colaboran'],
+  ['me ayudan con estos precios porfa', 'me ayudan con estos'],
   ['Agradecemos su respuesta antes del viernes', 'Agradecemos su respuesta antes'],
   ['Nota: incluir IVA', 'Nota incluir IVA'],
   ['Garantía mínima 1 año', 'Garantía mínima año'],

@@ -62,7 +62,7 @@ export function parsePasted(pasted: string): PastedList {
 
 /** Adds `line` to an equal one, else as a new one; false where there is no room for it. A quantity that no list can have stays by itself. */
 function addLine(lines: Map<string, PastedLine>, line: PastedLine): boolean {
-  const key = foldAccents([line.text, line.unit, line.code, line.asked && lines.size].join('\n'));
+  const key = foldAccents([line.text, line.unit, line.code, line.remark, line.asked && lines.size].join('\n'));
   const before = lines.get(key);
   if (!before && lines.size >= MAX_LINES) return false;
   const total = line.quantity + Number(before?.asked ?? before?.quantity ?? 0);

@@ -42,9 +42,9 @@ export const NAMED_START = new RegExp(
   'iu',
 );
 /** 'camilla, 3 unidades, con barandas' */
-export const BETWEEN = new RegExp(`^(.*[^\\s,]),\\s*${N}\\s*(${UNIT})\\.?(,\\s.+)$`, 'iu');
+export const BETWEEN = new RegExp(`^(.*[^\\s,])(?:,|\\s[x×])\\s*${N}\\s*(${UNIT})\\.?(,\\s.+)$`, 'iu');
 /** 'camilla - 3 - marca X' */
-export const BETWEEN_DASHES = /^(.*\S\s)[–—-]\s(\d{1,3})\s()[–—-]\s(.+)$/u;
+export const BETWEEN_DASHES = /^(.*\S\s)[–—-]\s(?:cant(?:idad)?[.:\s]+)?(\d{1,3})\s()[–—-]\s(.+)$/iu;
 /** '10 - camillas', which may be the number of a line. */
 export const DASHED_START = new RegExp(`^${N}(?:\\s+[–—-]\\s+|-(?=\\p{L}{4}))(?=\\p{L})(.+)$`, 'iu');
 /** 'cinco camillas' */

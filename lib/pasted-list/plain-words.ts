@@ -9,8 +9,9 @@ const COURTESIES = new RegExp(
 );
 
 const HALF_DOZEN = /^media docena de /i;
+const PAIR = /^(?:un |1 )?par de /i;
 const DOZEN = /^(?:una |1 )?docena de /i;
-const numberWords = new Set([...listWords.numbers, ...listWords.largeNumbers.split(' ')]);
+const numberWords = new Set(['uno', ...listWords.numbers, ...listWords.largeNumbers.split(' ')]);
 /** '2 (dos)', and 'treinta y cinco (35)'. */
 const FIGURE_THEN_WORDS = /(\d)\s*\(\s*([\p{L}\p{M}]+(?:\s+y\s+[\p{L}\p{M}]+)?)\s*\)/gu;
 const WORDS_THEN_FIGURE =
@@ -33,7 +34,7 @@ export function isCourtesy(row: string): boolean {
 }
 
 function countDozens(text: string): string {
-  return text.replace(HALF_DOZEN, '6 ').replace(DOZEN, '12 ');
+  return text.replace(HALF_DOZEN, '6 ').replace(DOZEN, '12 ').replace(PAIR, '2 ');
 }
 
 function dropNumberWords(text: string): string {

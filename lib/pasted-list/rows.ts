@@ -6,7 +6,7 @@ const MAX_CHARS = 1024 ** 2;
 const MAX_CELL_CHARS = 1_000;
 const MAX_CELLS = 40;
 /** A cell of several lines, as spreadsheets copy it: in quotation marks, those inside doubled. */
-const QUOTED = /(^|[\t\n])"((?:[^"]|""){0,2000})"(?=[\t\n]|$)/g;
+const QUOTED = /(^|[\t\n,;])"((?:[^"]|""){0,2000})"(?=[\t\n,;]|$)/g;
 /** What a message begins with in a copied or exported conversation: '[10:32, 23/11/2026] Ana: ', '23/11/26, 10:32 a. m. - Ana: '. */
 const SENDER = /^(?:\[[\d:/.,\sapm]{5,40}\]\s?|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s[\d:.\sapm]{4,20}-\s)[^:]{1,60}:\s/iu;
 const BULLET = /^(?:[-–—•·*▪►✓✔➤>○●◦]\s*)+(?=[^\s])/u;

@@ -1,3 +1,4 @@
+import { toLineText } from '@/lib/quotation-list/lines';
 import { type Counted, readNumber } from './counted';
 import { PADDED, readQuantity } from './quantity';
 import { findRole, type Role, readUnit } from './words';
@@ -41,12 +42,14 @@ function readByHeadings(cells: readonly string[], columns: Columns): Counted | n
     : readQuantity(name);
   const unit = readUnit(of('unit')[0] ?? '');
   const [code] = of('code');
+  const remark = toLineText(of('remark').join('; '));
   const text = [...of('name'), ...of('more')].join(' ');
   return {
     text,
     ...counted,
     ...(unit && { unit }),
     ...(code && { code }),
+    ...(remark && { remark }),
     ...('text' in counted && { text: [counted.text, ...of('more')].join(' ') }),
   };
 }
