@@ -33,8 +33,6 @@ test.each([
   ['IPS Salud de Ejemplo', 'IPS Salud de Ejemplo'],
   ['Auxiliar administrativa', 'Auxiliar administrativa'],
   ['E.S.E. Ejemplo', 'E S E Ejemplo'],
-  ['Equipos de la UCI:', 'Equipos de la UCI'],
-  ['UCI:', 'UCI'],
   ['¿Me pueden ayudar?', 'Me pueden ayudar'],
   ['Asunto: cotización de equipos', 'Asunto cotización de equipos'],
   ['<Multimedia omitido>', 'Multimedia omitido'],
@@ -85,6 +83,21 @@ it('does not take who writes for what is wanted', () => {
     nameless: ['Gracias', 'Marta Pérez', 'Jefe de Compras', 'Hospital San Ejemplo'],
   });
   expect(parsePasted('Camilla 3001234567')).toMatchObject({ lines: { length: 1 }, nameless: [] });
+});
+
+it('takes a row that ends with a colon for a heading where the next says how many', () => {
+  const read = (text: string) => {
+    const { lines, nameless } = parsePasted(text);
+    return [lines.map((line) => line.text), nameless];
+  };
+  expect(read('UCI:\n- 2 camas\nEquipos de urgencias:\n3 atriles')).toEqual([
+    ['camas', 'atriles'],
+    ['UCI', 'Equipos de urgencias'],
+  ]);
+  expect(read('Monitor de signos vitales:\nPantalla de 12 pulgadas')).toEqual([
+    ['Monitor de signos vitales:', 'Pantalla de 12 pulgadas'],
+    [],
+  ]);
 });
 
 it('does not count the headings by which it reads a table', () => {

@@ -42,7 +42,7 @@ export function parsePasted(pasted: string): PastedList {
     const headings = findColumns(cells, index === 0);
     columns = headings ?? columns;
     if (headings) continue;
-    const words = findNameless(cells, lines.size > 0, isSigned);
+    const words = findNameless(cells, lines.size > 0, isSigned, rows[index + 1]);
     if (words !== '') {
       isSigned ||= lines.size > 0 && isClosing(cells.join(' '));
       nameless.push(words);

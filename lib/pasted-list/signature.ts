@@ -23,11 +23,13 @@ export function isContact(row: string): boolean {
   return NAMED_NUMBER.test(foldAccents(row)) || (CONTACT.test(row) && !/\d/.test(row.replace(CONTACT, '')));
 }
 
-/** True for a row that says who writes, how to send it, or that a list follows: 'IPS San Ejemplo', 'Favor enviar antes del viernes', 'Equipos de la UCI:'. */
-export function isSender(row: string): boolean {
+/** True for a row that says who writes, how to send it, or that `next`, which says how many, follows: 'IPS San Ejemplo', 'Favor enviar antes del viernes', 'Equipos de la UCI:'. */
+export function isSender(row: string, next: string): boolean {
   const folded = foldAccents(row).replace(/^\W+/, '');
   const isNamed = SENDER.test(dropOpenings(folded)) && !/\d/.test(row);
-  return isNamed || CONDITION.test(folded) || (row.endsWith(':') && !COUNT.test(folded));
+  return (
+    isNamed || CONDITION.test(folded) || (row.endsWith(':') && !COUNT.test(folded) && COUNT.test(foldAccents(next)))
+  );
 }
 
 /** True for a row that asks for no quantity: behind a closing it says who writes. */
