@@ -1,6 +1,6 @@
 import searchWords from '@/content/search-words.json' with { type: 'json' };
-import { isQuestionWord } from '@/lib/search-index/searched';
-import { toWords } from '@/lib/search-index/words';
+import { isQuestionWord } from './searched';
+import { toWords } from './words';
 
 const things = searchWords.absent
   .split(', ')
