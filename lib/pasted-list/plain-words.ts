@@ -1,11 +1,12 @@
+import { messageWords } from '@/content/message-words';
 import { listWords } from '@/content/pasted-list';
 import { foldAccents } from '@/lib/text';
 import { PRICE } from './patterns';
 import { roles } from './words';
 
-const OPENINGS = new RegExp(`^(?:${listWords.openings.join('|')})(?:[,:!.]+\\s*|\\s+)`);
+const OPENINGS = new RegExp(`^(?:${messageWords.openings.join('|')})(?:[,:!.]+\\s*|\\s+)`);
 const COURTESIES = new RegExp(
-  `^(?:(?:${[...listWords.openings, ...listWords.courtesies, ...listWords.closings].join('|')})(?:[\\s,;:.!]+|$))+$`,
+  `^(?:(?:${[...messageWords.openings, ...messageWords.courtesies, ...messageWords.closings].join('|')})(?:[\\s,;:.!]+|$))+$`,
 );
 
 const HALF_DOZEN = /^media docena de /i;

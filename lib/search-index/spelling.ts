@@ -50,7 +50,7 @@ export function findEverydayWord(stem: string): string | undefined {
   return everydayWords.find((after) => mayBeMeant(stem, toStem(foldText(after))) && isSlip({ before: stem, after }));
 }
 
-/** Finds of `words` and those of content/ the one that begins with a text but for its typing errors: 'desfibrilador' for 'desfrib'. All are folded once: visitors ask at each key. */
+/** Finds the word, of `words` or content/, that begins with a text but for typing errors: 'desfibrilador' for 'desfrib'. */
 export function createBegunWords(words: Iterable<string>): (begun: string) => string | undefined {
   const byStart = new Map<string, { readonly word: string; readonly folded: string }[]>();
   for (const word of [...words, ...everydayWords, ...absentWords]) {

@@ -1,9 +1,8 @@
 import type { SearchIndex } from './search-index';
-import { judgeLine, type Verdict, type Wanted } from './verdict';
+import { judgeLine, MAX_CANDIDATES, type Verdict, type Wanted } from './verdict';
 
 /** Between two things of a line; 'con' may also come before a part of the one. */
 const BETWEEN = /\s(?:\+|y|con)\s/i;
-const MAX_CANDIDATES = 3;
 
 type Judged<Line> = Line & { readonly verdict: Verdict };
 

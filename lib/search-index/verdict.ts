@@ -20,7 +20,7 @@ export type Wanted = {
   readonly code?: string;
 };
 export const FREE: Verdict = { kind: 'free' };
-const MAX_CANDIDATES = 3;
+export const MAX_CANDIDATES = 3;
 /** Share of the words that a product of another kind must have to be a candidate. */
 const MIN_SHARE = 0.6;
 /** The same of a name's words that a line must have to mean it without a doubt. */
