@@ -101,6 +101,10 @@ const config = {
       { source: '/tarjeta/:path*', headers: list(cardHeaders) },
     ];
   },
+  async redirects() {
+    // The page that listed the requests of a device is gone.
+    return [{ source: '/mis-solicitudes', destination: '/cotizacion', permanent: true }];
+  },
   async rewrites() {
     // Page folders are case-sensitive, sources here are not: /Home and /Contacto (docs/behaviour.md#addresses) are served by rewrites.
     return {

@@ -26,11 +26,6 @@ export const seo = {
     description:
       'Los productos y servicios que usted eligió, con sus cantidades, para pedir una sola cotización para todos.',
   },
-  myRequests: {
-    title: 'Mis solicitudes',
-    description:
-      'Los números de radicado de los mensajes y cotizaciones que usted envió desde este dispositivo, para consultarlos.',
-  },
   comparison: {
     title: 'Comparar productos',
     description: 'Compare de 2 a 4 equipos biomédicos: sus características lado a lado, para decidir y cotizar.',

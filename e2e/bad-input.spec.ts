@@ -109,6 +109,11 @@ test('A wrong or old name answers 308 to the right address', async ({ request })
   }
 });
 
+test('An address of a page that is gone answers 308 to what is nearest', async ({ request }) => {
+  const answer = await request.get('/mis-solicitudes', { maxRedirects: 0 });
+  expect([answer.status(), ...getLocation(answer)]).toEqual([308, '/cotizacion']);
+});
+
 test('The underscore form of a name with slashes is accepted for products and services', async ({ page }) => {
   for (const item of [withSlash, service]) {
     const response = await page.goto(`/producto/${encodeURIComponent(item.name.replaceAll('/', '_'))}/${item.id}`);

@@ -49,9 +49,7 @@ test('a second message goes out with the details of the first', async ({ page })
   await comments(page).fill('El segundo mensaje');
   await getConsent(page).check();
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const sent = page.getByRole('region', { name: 'Lo que nos envió' });
-  await expect(sent).toContainText('El segundo mensaje');
-  await expect(sent).toContainText('ana@example.com');
+  await expect(page.getByText('Número de radicado')).toBeVisible();
 });
 
 test('the details are forgotten at a press, and never leave the tab', async ({ page, context }) => {
@@ -78,7 +76,7 @@ test('the details are forgotten at a press, and never leave the tab', async ({ p
   await expect(known(page)).toHaveCount(0);
 });
 
-test('a sent quotation leads back to its product, and on to others', async ({ page }) => {
+test('a sent quotation leads on to other products', async ({ page }) => {
   await page.goto('/producto/-/101');
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const panel = page.getByRole('region', { name: 'Cotización' });
@@ -88,12 +86,6 @@ test('a sent quotation leads back to its product, and on to others', async ({ pa
   await comments(page).fill('Tres unidades');
   await getConsent(page).check();
   await page.getByRole('button', { name: 'Enviar Cotización' }).click();
-  const sent = page.getByRole('region', { name: 'Lo que nos envió' });
-  await expect(sent).toContainText('Tres unidades');
-  await sent.getByRole('link', { name }).click();
-  await expect(page).toHaveURL(/\/producto\/.+\/101$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.goBack();
   await page.getByRole('link', { name: 'Seguir viendo productos' }).click();
   await expect(page).toHaveURL('/productos');
 });

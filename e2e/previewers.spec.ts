@@ -57,9 +57,7 @@ function expectWholeHead(head: ReadDocument, canonical: string, h1: string): voi
   expect(only(head, 'og:image:alt')).toBeTruthy();
   expect(only(head, 'twitter:card')).toBe('summary_large_image');
   expect(only(head, 'twitter:image')).toBe(only(head, 'og:image'));
-  const isForStaffOrSearch = /^\/(search|compartir|cotizacion|comparar|mis-solicitudes|ley-1831\/lugar)/.test(
-    canonical,
-  );
+  const isForStaffOrSearch = /^\/(search|compartir|cotizacion|comparar|ley-1831\/lugar)/.test(canonical);
   expect(only(head, 'robots')).toBe(isForStaffOrSearch ? 'noindex, follow' : undefined);
 }
 

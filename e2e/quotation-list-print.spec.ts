@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/fixtures';
-import { fillPerson, sendButton } from './support/quotation-list';
+import { sendButton } from './support/quotation-list';
 import { readQr } from './support/read-qr';
 import { sampleItems } from './support/samples';
 
@@ -92,18 +92,4 @@ test('its code is that of its address, or of its products alone where phones cou
   }
   await page.goto('/cotizacion/libre/x1__Silla');
   await expect(code).toHaveAttribute('src', '/cotizacion/libre/x1__Silla/qr.svg');
-});
-
-test('once it is sent it has the number and the day of the request', async ({ page }) => {
-  await page.goto('/cotizacion/102x4');
-  await fillPerson(page);
-  await sendButton(page).click();
-  const number = /\d{4} \d{4}-\d/.exec((await page.getByText('Número de radicado').textContent()) ?? '')?.[0] ?? '';
-  await page.goto('/cotizacion/102x4');
-  await page.emulateMedia({ media: 'print' });
-  await print(page);
-  await expect(page.getByText(`Solicitud ${number}, enviada el`)).toBeVisible();
-  await page.goto('/cotizacion/102x5');
-  await expect(page.getByText(/^Fecha: /)).toBeVisible();
-  await expect(page.getByText(number)).toHaveCount(0);
 });

@@ -27,7 +27,6 @@ const PAGES = [
   '/ley-1831/transporte',
   '/compartir',
   '/accesibilidad',
-  '/mis-solicitudes',
   '/mensaje/enviado',
   '/no-disponible',
   '/ley-1831/lugar/hotel',

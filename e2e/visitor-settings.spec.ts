@@ -12,7 +12,6 @@ const OTHERS = [
   '/comparar/101-102',
   '/compartir',
   '/accesibilidad',
-  '/mis-solicitudes',
   '/mensaje/enviado',
   '/no/hay/nada',
 ];

@@ -21,8 +21,6 @@ export const routes = {
   /** Leads from `?id=101&id=102` to the address of that comparison. */
   comparisonChoice: '/comparar/elegir',
   search: '/search',
-  /** What this device has asked for. */
-  myRequests: '/mis-solicitudes',
   /** Before the state of a message, and its receipt. */
   result: '/mensaje',
   unavailable: '/no-disponible',

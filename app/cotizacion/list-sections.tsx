@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { ProductMeta } from '@/components/catalogue/product-meta';
 import { FormBody } from '@/components/forms/form-body';
 import { BannerPage } from '@/components/layout/page-hero';
-import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { AddLine } from '@/components/quotation-list/add-line';
 import { EmptyList, MoreProducts } from '@/components/quotation-list/empty-list';
@@ -106,7 +105,6 @@ export async function ListSections({
           {paste.fileElsewhere}
         </AppLink>
       </PasteForm>
-      <MyRequestsLink />
     </BannerPage>
   );
 }

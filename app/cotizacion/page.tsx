@@ -1,6 +1,5 @@
 import '@/components/layout/shell-sheets';
 import { BannerPage } from '@/components/layout/page-hero';
-import { MyRequestsLink } from '@/components/my-requests/request-links';
 import { PasteFileField } from '@/components/pasted-list/paste-file-field';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { EmptyList } from '@/components/quotation-list/empty-list';
@@ -26,7 +25,6 @@ export default function DeviceListPage() {
       <PasteForm>
         <PasteFileField />
       </PasteForm>
-      <MyRequestsLink />
     </BannerPage>
   );
 }

@@ -3,7 +3,6 @@ import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { mobile } from '@/content/site';
 import { ContactList } from '../layout/contact-list';
-import { MyRequestsLink } from '../my-requests/request-links';
 import { ButtonAnchor } from '../ui/button';
 import { ChatLink } from '../ui/chat-link';
 import styles from './contact-ways.module.scss';
@@ -25,7 +24,6 @@ export function ContactWays({ children }: { readonly children: ReactNode }) {
         <ContactList />
         <h2 className={styles.title}>{contact.hours.title}</h2>
         <p>{contact.hours.text}</p>
-        <MyRequestsLink />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/fields';
 import { routes } from '@/lib/routes';
+import { tellDeviceChange } from '../quotation-list/device-list';
 import { Button } from '../ui/button';
 import { restoreDraft, saveDraft } from './draft';
 import styles from './enhanced-form.module.scss';
@@ -42,7 +43,11 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
     restoreDraft(draftKey, form.current);
     lookAtTick();
   });
-  useEffect(() => start(), []);
+  useEffect(() => {
+    start();
+    // Sending has taken the list off the device: the header says so once the page of the form is left.
+    return tellDeviceChange;
+  }, []);
 
   const onInput = () => {
     if (form.current) saveDraft(draftKey, form.current);

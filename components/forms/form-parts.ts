@@ -13,7 +13,7 @@ function nameRefused({ lines }: Requested, ids: readonly string[]): string {
   return names.length > 0 ? refusedText(names.join(', ')) : '';
 }
 
-/** Fetches what keeps a sent message on this device; null where it cannot be had, and then its receipt has the number alone. */
+/** Fetches what takes a sent list off this device; null where it cannot be had. */
 const loadSent = () => import('./sent').catch(() => null);
 
 /** What a form fetches once it is near the screen: nothing of it is needed to read and fill it. */

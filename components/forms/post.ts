@@ -6,9 +6,6 @@ export type PostAnswer = {
   readonly code: number;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** The number of the message, and when it is answered, where it was received. */
-  readonly reference?: string | undefined;
-  readonly promise?: string | undefined;
   /** The address of its receipt, or of what was received in part. */
   readonly receipt: string;
   /** Ids of the products of a list that the backend did not take. */
@@ -29,17 +26,9 @@ export async function post(action: string, values: object, key: string): Promise
       body: JSON.stringify(values),
       signal: abort.signal,
     });
-    const { code, message, errors, reference, promise, receipt, refused } = await response.json();
+    const { code, message, errors, receipt, refused } = await response.json();
     if (typeof code !== 'number' || typeof message !== 'string') return failure(formStates.unreachable);
-    return {
-      code,
-      message,
-      errors: errors ?? {},
-      reference,
-      promise,
-      receipt: receipt ?? toGeneralPage(code),
-      refused,
-    };
+    return { code, message, errors: errors ?? {}, receipt: receipt ?? toGeneralPage(code), refused };
   } catch {
     return failure(getFailureMessage());
   } finally {

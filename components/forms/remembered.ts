@@ -1,4 +1,3 @@
-import { WORDS } from '../my-requests/sent-words';
 import { withStorage } from '../ui/storage';
 import { type Draft, getRememberBox, getValues, isText, KEPT_DRAFT, PERSON } from './draft';
 
@@ -32,7 +31,6 @@ export function forgetPerson(form: HTMLFormElement): void {
   if (box) box.checked = false;
   withStorage(() => {
     sessionStorage.removeItem(PERSON);
-    sessionStorage.removeItem(WORDS);
     forgetOnDevice();
   });
 }

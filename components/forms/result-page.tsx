@@ -5,31 +5,26 @@ import { companyLine } from '@/content/company-line';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
-import { ReceiptSummary } from '../my-requests/receipt-actions';
-import { ReceiptDetails } from '../my-requests/receipt-details';
-import { MyRequestsLink } from '../my-requests/request-links';
+import { ReceiptSummary } from './receipt-summary';
 import styles from './result-page.module.scss';
 
 type Props = {
   readonly title: string;
   readonly text: string;
   readonly isGood: boolean;
-  /** True where a message was received: the page is its receipt. */
-  readonly isReceived: boolean;
   /** Number of the message, and when it is answered, where the address has them. */
   readonly reference?: string;
   readonly promise?: string;
 };
 
 /** Where a form lands: what happened, what the visitor keeps of it, and what to do next. */
-export function ResultPage({ title, text, isGood, isReceived, reference, promise }: Props) {
+export function ResultPage({ title, text, isGood, reference, promise }: Props) {
   const { contact, whatsApp, resultPageLinks } = messages;
   return (
     <MessagePage title={title} isGood={isGood}>
       <p className={styles.company}>{companyLine}</p>
       <p className={styles.text}>{text}</p>
       {reference && <ReceiptSummary reference={reference} promise={promise} />}
-      {isReceived && <ReceiptDetails isNumbered={reference !== undefined} />}
       {!isGood && <ContactList />}
       <p className={styles.links}>
         <ButtonLink href={isGood ? routes.categories : routes.contact}>
@@ -45,7 +40,6 @@ export function ResultPage({ title, text, isGood, isReceived, reference, promise
           </ButtonAnchor>
         )}
       </p>
-      {isReceived && <MyRequestsLink />}
     </MessagePage>
   );
 }

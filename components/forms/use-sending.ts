@@ -37,16 +37,14 @@ export function useSending({ form, kind, draftKey, requested }: Options) {
     const answer = await loaded.controller.send();
     if (!answer) return setState({ name: 'idle' });
     const { code, refused: ids = [] } = answer;
-    const refused = loaded.nameRefused(requested, ids);
-    const message = [answer.message, refused].filter(Boolean).join(' ');
+    const message = [answer.message, loaded.nameRefused(requested, ids)].filter(Boolean).join(' ');
     loaded.notify(code === 200 ? 'success' : 'error', message);
     const isPartial = ids.length > 0 && ids.length < requested.lines.length;
     if (code !== 200 && !isPartial) {
       const isStuck = code >= 500 || code === 429 || code === 408;
       return setState({ name: 'failed', message, role: 'status', unsent: isStuck ? unsent : null });
     }
-    const { draft } = unsent;
-    (await sent)?.keepSent({ form: element, kind, requested, draft, answer, refused: isPartial ? message : '' });
+    (await sent)?.keepSent(element, unsent.draft, ids);
     // What was refused may be asked for again.
     if (!isPartial) {
       loaded.controller.reset();

@@ -23,7 +23,6 @@ import '../ui/error-notice.module.scss';
 import '../ui/copy-button.module.scss';
 import '../catalogue/share-block.module.scss';
 import '../ui/model-name.module.scss';
-import '../my-requests/request-links.module.scss';
 import '../ui/notice.module.scss';
 import '../ui/hidden.module.scss';
 import '../ui/section.module.scss';

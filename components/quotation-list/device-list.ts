@@ -44,7 +44,7 @@ export function useDeviceList(): string | null {
 }
 
 /** Calls `listen` when what this device remembers may have changed; returns how to stop. */
-export function watchDevice(listen: () => void): () => void {
+function watchDevice(listen: () => void): () => void {
   for (const change of CHANGES) addEventListener(change, listen);
   return () => {
     for (const change of CHANGES) removeEventListener(change, listen);

@@ -2,18 +2,17 @@ import { listPaper } from '@/content/quotation-list';
 import { PrintedDate } from '../ui/print-button';
 import styles from './printed.module.scss';
 
-/** Above a printed list: the company, who asks, the day, and the number of the request, which paper.ts writes. */
+/** Above a printed list: the company, who asks, which paper.ts writes, and the day. */
 export function PrintedHead({ company }: { readonly company: string }) {
   return (
     <div className={styles.head}>
       <p>{company}</p>
       <p className={styles.pair}>
-        {listPaper.institution}: <span className={styles.line} data-paper="institution" />
+        {listPaper.institution}: <span className={styles.line} data-paper />
       </p>
       <p>
         {listPaper.date}: <PrintedDate />
       </p>
-      <p data-paper="sent" />
     </div>
   );
 }

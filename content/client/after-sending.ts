@@ -1,15 +1,9 @@
-/** Said of the products of a list that were not accepted; apart from what only receipts say. */
+/** Said of the products of a list that were not accepted. */
 export const refusedText = (names: string) => `No pudimos incluir: ${names}.`;
 
 /** What stands on a receipt. */
 export const afterSending = {
   reference: 'Número de radicado',
-  content: 'Lo que nos envió',
-  sentAt: 'Enviado',
-  comments: 'Comentarios',
-  /** Of comments and personal data, which this device does not keep. */
-  kept: 'Sus comentarios y sus datos se ven aquí hasta que cierre esta pestaña: imprima la constancia si los necesita después.',
-  forgotten: 'Este dispositivo no guarda los comentarios ni los datos que usted escribió.',
   copy: 'Copiar radicado',
   copied: 'Radicado copiado',
   copyFailed: 'No pudimos copiarlo. El radicado es',

@@ -52,7 +52,6 @@ export const pages: readonly { readonly path: string; readonly h1: string; reado
     canonical: '/contacto',
   })),
   same('/cotizacion', 'Lista de cotización'),
-  same('/mis-solicitudes', 'Mis solicitudes'),
   same('/comparar', 'Comparar productos'),
   same('/comparar/101-201', 'Comparar productos'),
   same('/accesibilidad', 'Declaración de accesibilidad'),

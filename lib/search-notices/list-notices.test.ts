@@ -27,8 +27,6 @@ test.each([
   ['pqr', 'https://example.com/pqr'],
   ['política de datos', 'politica-de-datos.pdf'],
   ['politica de calidad', 'politica-de-calidad.pdf'],
-  ['mi solicitud', '/mis-solicitudes'],
-  ['radicado', '/mis-solicitudes'],
   ['hotel', '/ley-1831/lugar/hotel'],
   ['hoteles', '/ley-1831/lugar/hotel'],
   ['dea obligatorio en hotel', '/ley-1831/lugar/hotel'],
@@ -64,10 +62,9 @@ test.each([
   expect(listAddresses(q)).toEqual([]);
 });
 
-it('says a place as content writes it, and a request once', () => {
+it('says a place as content writes it', () => {
   const [notice] = listNotices('GIMNASIOS', policies);
   expect(notice).toMatchObject({ text: '¿Su lugar debe tener un DEA?', link: 'Ver «gimnasio»', isPage: true });
-  expect(listNotices('radicado 1234 5678-0', policies)).toHaveLength(1);
 });
 
 it('leads to the category that a search names', () => {

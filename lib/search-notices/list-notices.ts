@@ -1,7 +1,5 @@
-import { myRequestsPage } from '@/content/my-requests';
 import { search } from '@/content/search';
 import type { SearchAnswer } from '@/content/search-answers';
-import { readRequestSearch } from '@/lib/forms/request-search';
 import { toPlaceAnswerPath } from '@/lib/places/find-answer';
 import { findSearchedPlace } from '@/lib/places/searched-place';
 import { routes, toCategoryPath } from '@/lib/routes';
@@ -21,7 +19,7 @@ export type SearchNotice = {
 type Category = { readonly id: string; readonly name: string };
 
 /**
- * What is said above the results of `q`, which is about the company, a message of the visitor's, a place or one of `categories`; `documents` are
+ * What is said above the results of `q`, which is about the company, a place or one of `categories`; `documents` are
  * the policies.
  */
 export function listNotices(
@@ -29,16 +27,8 @@ export function listNotices(
   documents: readonly { readonly href: string }[],
   categories: readonly Category[] = [],
 ): SearchNotice[] {
-  const request = readRequestSearch(q);
   const place = findSearchedPlace(q);
   const notices: (SearchNotice | null)[] = [
-    request && {
-      icon: 'file-text',
-      text: request.reference ? myRequestsPage.foundNumber(request.reference) : myRequestsPage.found,
-      link: myRequestsPage.link,
-      href: routes.myRequests,
-      isPage: true,
-    },
     toNotice(findSearchAnswer(q)?.answer, documents),
     ...categories.filter(({ name }) => isNamed(name, q)).map(toCategoryNotice),
     place === undefined

@@ -6,7 +6,6 @@ import { type Failure, readIfPossible } from '@/lib/backend/outcome';
 import { getCards, getMeantWords } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';
-import { readRequestSearch } from '@/lib/forms/request-search';
 import { searchAgain } from '@/lib/search-index/search-again';
 import { findSearchAnswer } from '@/lib/search-notices/find-search-answer';
 import { encodeText, normalizeSearch } from '@/lib/text';
@@ -22,7 +21,7 @@ export type FoundSearch = {
   readonly meant: string | null;
   /** What is shown of them; null for all. */
   readonly group: ResultGroup | null;
-  /** True for a search about a request, or one to which content/ has the whole answer: equipment would be none. */
+  /** True for a search to which content/ has the whole answer: equipment would be none. */
   readonly isAnswered: boolean;
 };
 
@@ -39,11 +38,10 @@ export async function findSearch(
   const words = q.toLowerCase();
   const read = await searchProducts(words);
   if (!read.ok) return read;
-  const isWholeAnswer = findSearchAnswer(q)?.isWhole ?? false;
-  const isAnswered = readRequestSearch(q) !== null || isWholeAnswer;
+  const isAnswered = findSearchAnswer(q)?.isWhole ?? false;
   const findMeant = isAnswered ? async () => null : getMeantWords;
   // Its words may stand in the text of equipment, which is none that the visitor wants: 'horario'.
-  const first = isWholeAnswer ? { ...read.data, ...nothing } : read.data;
+  const first = isAnswered ? { ...read.data, ...nothing } : read.data;
   const { results: found, meant } = await searchAgain(words, first, findMeant, readResults);
   const results = { ...found, items: await withCategories(found.items) };
   const path = segments.map(encodeText).join('/');

@@ -5,7 +5,7 @@ import { ButtonAnchor, toProps } from '../ui/button';
 import { ChatLink } from '../ui/chat-link';
 import { CopyButton } from '../ui/copy-button';
 import { PrintButton } from '../ui/print-button';
-import styles from './receipt-actions.module.scss';
+import styles from './receipt-summary.module.scss';
 
 type Props = { readonly reference: string; readonly promise: string | undefined };
 
