@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { PictureSource } from '@/lib/catalogue/pictures';
-import { getSource, Picture, toReadyMadeWidths, toSmallPicturePath } from './picture';
+import { getSource, Picture, toReadyMadeWidths } from './picture';
 
 describe('toReadyMadeWidths', () => {
   it.each(['/images/products/monitor-400.webp', '/images/products/monitor-800.webp'])(
@@ -95,13 +95,4 @@ test.each([
   ['/images/products/monitor-400.webp', '/images/products/monitor-400.webp'],
 ])('the small copy of %j is %j', (src, address) => {
   expect(getSource(src, 128)).toEqual(address);
-});
-
-test.each([
-  ['https://backend.test/x.jpg', '/images/placeholder.svg'],
-  [{ optimised: 'https://backend.test/x.jpg' }, expect.stringMatching(/^\/_next\/image\?/)],
-  ['/images/products/monitor-400.webp', '/images/products/monitor-400.webp'],
-  [null, '/images/placeholder.svg'],
-])('the small copy of %j that a browser may keep is %j', (src, path) => {
-  expect(toSmallPicturePath(src)).toEqual(path);
 });

@@ -67,7 +67,7 @@ function getAddresses(source: PictureSource | null, { width, height, sizes }: Si
 }
 
 /** Address of a copy of a picture about `size` pixels wide; the site's own files as they are, null where there is none. */
-export function getSource(source: PictureSource | null, size: 64 | 128 | 800): string | null {
+export function getSource(source: PictureSource | null, size: 128 | 800): string | null {
   if (!isShown(source)) return null;
   if (typeof source === 'string') return source;
   return getImageProps({ src: source.optimised, alt: '', width: size, height: size }).props.src;
@@ -77,12 +77,6 @@ export function getSource(source: PictureSource | null, size: 64 | 128 | 800): s
 export function toReadyMadeWidths(src: string, format: 'avif' | 'webp'): string | undefined {
   const files = listReadyMade(src, format);
   return files.length > 0 ? files.map(({ address, width }) => `${address} ${width}w`).join(', ') : undefined;
-}
-
-/** A path of the site at which a small picture is found: a browser may keep it where the address of another host would not do. */
-export function toSmallPicturePath(source: PictureSource | null): string {
-  const address = getSource(source, 64);
-  return address?.startsWith('/') ? address : PLACEHOLDER;
 }
 
 /** SVG of other hosts is never shown: it can carry scripts. */

@@ -4,7 +4,6 @@ import { SearchResults } from '@/components/catalogue/search-results';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { PasteForm } from '@/components/pasted-list/paste-form';
-import { RecentlyViewed } from '@/components/recently-viewed/recently-viewed';
 import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
 import { readIfPossible } from '@/lib/backend/outcome';
@@ -53,7 +52,6 @@ export async function SearchSections({ q, results, meant, group, isAnswered }: F
       {isMissing && !isAnswered && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && (
         <PasteForm look="quiet" />
       )}
-      {items.length === 0 && <RecentlyViewed />}
       {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}
     </BannerPage>
   );

@@ -6,9 +6,7 @@ import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { RecentlyViewed, RememberProduct } from '@/components/recently-viewed/recently-viewed';
 import { JsonLd } from '@/components/ui/json-ld';
-import { toSmallPicturePath } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
@@ -63,8 +61,6 @@ async function ProductSections({ product }: { readonly product: Product }) {
     product.id,
     toSharedAddress(short, 'consulta-whatsapp'),
   );
-  const picture = toSmallPicturePath(product.imageSm);
-  const recent = { id: product.id, name: product.name, picture, isService: product.isService };
   return (
     <Container>
       <Breadcrumbs links={crumbs} current={here} />
@@ -77,8 +73,6 @@ async function ProductSections({ product }: { readonly product: Product }) {
         <QuotationForm product={product} question={question} policy={dataPolicy} offersCopies={offersCopies} />
       </ProductDetail>
       <RelatedProducts items={product.related} />
-      <RecentlyViewed except={product.id} />
-      <RememberProduct item={recent} />
       <WhatsAppButton text={question} />
       <JsonLd data={toProductData(product, siteUrl)} />
       <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
