@@ -84,8 +84,6 @@ for (const [path, name] of [
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Acepto la política de datos' })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('checkbox', { name: 'Recordar en este dispositivo' })).toBeFocused();
-    await page.keyboard.press('Tab');
     await expect(getSendButton(page, name)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Número de radicado')).toBeVisible();
@@ -100,8 +98,14 @@ test('every error of the quotation form reads the same, the consent included', a
   await expect(page.getByText(REQUIRED, { exact: true })).toHaveCount(5);
 });
 
-test('a reload in the middle loses nothing, and a sent message is forgotten', async ({ page }) => {
+test('a reload in the middle loses nothing, a sent message is forgotten, and the device keeps nothing', async ({
+  page,
+}) => {
   await page.goto('/contacto');
+  // As an older version did.
+  await page.evaluate(() => {
+    for (const key of ['mis-datos', 'borrador:contacto']) localStorage.setItem(key, '{"client_name":"Ana Pérez"}');
+  });
   await fillForm(page, 'Lo que estaba escribiendo');
   await page.reload();
   await expect(page.getByLabel('Comentarios')).toHaveValue('Lo que estaba escribiendo');
@@ -110,6 +114,8 @@ test('a reload in the middle loses nothing, and a sent message is forgotten', as
   await expect(page.getByText('Número de radicado')).toBeVisible();
   await page.goto('/contacto');
   await expect(page.getByLabel('Comentarios')).toHaveValue('');
+  const kept = () => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join();
+  expect(await page.evaluate(kept)).not.toContain('Ana');
 });
 
 test.describe('when the message cannot be sent', () => {

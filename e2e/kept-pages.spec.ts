@@ -34,26 +34,6 @@ test('The chat button is there on every page that a link leads to', async ({ pag
   }
 });
 
-test('Who is forgotten on one page stays forgotten when another is shown again, which does not move', async ({
-  page,
-}) => {
-  await open(page, PRODUCT);
-  await fillPerson(page);
-  await sendButton(page).click();
-  await expect(page.getByText('Número de radicado')).toBeVisible();
-  await follow(page, 'Contacto');
-  await getComments(page).focus();
-  await page.getByRole('button', { name: 'Olvidar' }).click();
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.goBack();
-  await expect(page.getByText('Número de radicado')).toBeVisible();
-  await expect(page.getByText('Ana Pérez')).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('mis-datos');
-  await page.goBack();
-  await getComments(page).focus();
-  await expect(page.getByRole('button', { name: /^Usar los mismos datos/ })).toHaveCount(0);
-});
-
 test('A form that is left before its libraries come has them when it is shown again', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -43,7 +43,7 @@ const listFilledStops = (isWide: boolean) => [
   'link "Escríbanos por WhatsApp"',
   ...['Nombre', 'Correo Electrónico', 'Teléfono', 'Comentarios'].map((name) => `textbox "${name}"`),
   ...['Datos para su proceso (opcional)', 'Acepto la política de datos', 'link "Acepto la política de datos'],
-  ...['checkbox "Recordar en este dispositivo"', 'button "Enviar Cotización"'],
+  'button "Enviar Cotización"',
   ...(isWide ? ['link "Pedir cotización"'] : []),
   ...['link "Compartir por WhatsApp"', 'link "Compartir por correo"', 'button "Copiar enlace"'],
   'button "Imprimir lista"',

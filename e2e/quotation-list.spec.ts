@@ -80,7 +80,6 @@ test('a list is put together, changed and sent with the keyboard alone', async (
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Número de radicado')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();

@@ -129,6 +129,18 @@ test('the list of this device loses what was sent, and its page is empty for who
   await expect(page).toHaveURL(RECEIPT);
 });
 
+test('a sent quotation leads on to other products', async ({ page }) => {
+  await page.goto('/producto/-/101');
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const panel = page.getByRole('region', { name: 'Cotización' });
+  await expect(panel.getByText(name, { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText('Referencia: 101')).toBeVisible();
+  await fillPerson(page);
+  await sendButton(page).click();
+  await page.getByRole('link', { name: 'Seguir viendo productos' }).click();
+  await expect(page).toHaveURL('/productos');
+});
+
 test('the menu marks no part of the site on a receipt, wherever the form was', async ({ page }) => {
   await page.goto(productAddress(monitor));
   await fillPerson(page);

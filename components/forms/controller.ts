@@ -3,8 +3,12 @@ import { createFormControl, type FieldErrors, type FieldValues } from 'react-hoo
 import type { ObjectSchema } from 'yup';
 import { COPY_FIELD, type FormKind, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { schemas } from '@/lib/forms/schemas';
+import { withStorage } from '../ui/storage';
 import { getSubmissionKey } from './draft';
 import { getText, type PostAnswer, post } from './post';
+
+/** Where versions until 2026-11 kept visitors' details, drafts, requests and products seen on the device. May go in 2027-06. */
+const OLD_KEYS = /^(?:mis-datos$|borrador:|mis-solicitudes$|vistos-recientemente$)/;
 
 /** Takes a server-rendered form over: checks it on submit, then on each change, tells what is wrong by `onErrors`, and sends it. */
 export function control(
@@ -13,6 +17,9 @@ export function control(
   draftKey: string,
   onErrors: (errors: Readonly<Record<string, string>>) => void,
 ) {
+  withStorage(() => {
+    for (const key of Object.keys(localStorage)) if (OLD_KEYS.test(key)) localStorage.removeItem(key);
+  });
   const schema: ObjectSchema<FieldValues> = schemas[kind];
   const hook = createFormControl<FieldValues>({
     mode: 'onSubmit',

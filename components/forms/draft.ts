@@ -26,21 +26,11 @@ export function restoreDraft(key: string, form: HTMLFormElement): void {
   if (Object.values(getValues(form)).some(Boolean)) saveDraft(key, form);
 }
 
-/** Where it is kept who has sent a message: in the tab or, with the box of RememberBox ticked, on the device. */
-export const PERSON = 'mis-datos';
-
-/** The box of RememberBox in a form. */
-export const getRememberBox = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[data-remember]');
-
-/** Before the key of a draft that this device remembers beyond the tab (remembered.ts). */
-export const KEPT_DRAFT = 'borrador:';
-
 /** Forgets a draft, once it has been sent. */
 export function clearDraft(key: string): void {
   withStorage(() => {
     sessionStorage.removeItem(key);
     sessionStorage.removeItem(`${key}:key`);
-    localStorage.removeItem(KEPT_DRAFT + key);
   });
 }
 
@@ -62,6 +52,6 @@ function createRandomId(): string {
 }
 
 /** True for what somebody types in. */
-export function isText(field: Element | RadioNodeList | null): field is HTMLInputElement | HTMLTextAreaElement {
+function isText(field: Element): field is HTMLInputElement | HTMLTextAreaElement {
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 }

@@ -31,7 +31,7 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
   const form = useRef<HTMLFormElement>(null);
   const [isUnticked, setUnticked] = useState(false);
   const noticeId = useId();
-  const { state, errors, parts, send, isSending } = useSending({ form, kind, draftKey, requested });
+  const { state, errors, send, isSending } = useSending({ form, kind, draftKey, requested });
 
   // The contact form's button waits for the policy box (docs/behaviour.md#contact-form).
   const lookAtTick = () =>
@@ -63,7 +63,6 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
 
   return (
     <form ref={form} className={styles.form} action={ACTIONS[kind]} method="post" onSubmit={onSubmit} onInput={onInput}>
-      {parts && <parts.LazyKnownPerson form={parts.form} draftKey={draftKey} />}
       <FieldErrors value={errors}>{children}</FieldErrors>
       {state.name === 'failed' && <FailureNotice {...state} id={noticeId} requested={requested} />}
       <Button

@@ -4,7 +4,6 @@ import { Field } from './field';
 import styles from './form-body.module.scss';
 import { CopyBox, PolicyBox } from './policy-box';
 import { ProcessFields } from './process-fields';
-import { RememberBox } from './remember-box';
 
 type Props = Parameters<typeof PolicyBox>[0] &
   Pick<Parameters<typeof Field>[0], 'kind'> & {
@@ -42,7 +41,6 @@ export function FormBody({ form, kind, policy, offersCopies, productId, hint }: 
         <PolicyBox form={form} policy={policy} />
         {offersCopies && <CopyBox form={form} />}
       </div>
-      <RememberBox form={form} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import '@/styles/globals.scss';
 import { refusedText } from '@/content/client/after-sending';
 import { notify } from '../ui/toaster';
 import { control } from './controller';
-import { LazyKnownPerson } from './lazy-known-person';
-import type { Requested } from './sent';
+import { forgetSentList, type Requested } from './sent';
 // Of the toaster, and last: a global sheet, which would part the form's (docs/performance.md#stylesheets).
 import 'react-toastify/ReactToastify.css';
 
@@ -13,8 +12,5 @@ function nameRefused({ lines }: Requested, ids: readonly string[]): string {
   return names.length > 0 ? refusedText(names.join(', ')) : '';
 }
 
-/** Fetches what takes a sent list off this device; null where it cannot be had. */
-const loadSent = () => import('./sent').catch(() => null);
-
 /** What a form fetches once it is near the screen: nothing of it is needed to read and fill it. */
-export const formParts = { LazyKnownPerson, control, loadSent, nameRefused, notify };
+export const formParts = { control, forgetSentList, nameRefused, notify };

@@ -4,7 +4,6 @@ import './enhanced-form.module.scss';
 import './form-body.module.scss';
 import './field.module.scss';
 import './policy-box.module.scss';
-import './remember-box.module.scss';
 import './quoted-product.module.scss';
 import './quotation-form.module.scss';
 import './form-status.module.scss';

@@ -1,11 +1,11 @@
-import { keepSent } from './sent';
+import { forgetSentList } from './sent';
 
 const KEY = 'lista-de-cotizacion';
 
 function sendList(refused: readonly string[]): void {
   const form = document.createElement('form');
   form.innerHTML = '<input type="hidden" name="items" value="101x2-305">';
-  keepSent(form, {}, refused);
+  forgetSentList(form, refused);
 }
 
 test('a list that was sent leaves the device', () => {

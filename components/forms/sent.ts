@@ -1,9 +1,6 @@
-import '@/styles/globals.scss';
 import { formatList, joinList, parseList } from '@/lib/quotation-list/address';
 import { getDeviceList, storeDeviceList } from '../quotation-list/device-list';
-import type { Draft } from './draft';
 import { getText } from './post';
-import { rememberPerson } from './remembered';
 
 /** What a form asks for. */
 export type Requested = {
@@ -15,9 +12,8 @@ export type Requested = {
   readonly link?: (most: number) => readonly string[];
 };
 
-/** Keeps who has sent `form`, and takes what was sent off the list of this device but for the products with the ids `refused`. */
-export function keepSent(form: HTMLFormElement, draft: Draft, refused: readonly string[]): void {
-  rememberPerson(form, draft);
+/** Takes the list that `form` has sent off this device, but for the products with the ids `refused`. */
+export function forgetSentList(form: HTMLFormElement, refused: readonly string[]): void {
   const [list, extras] = [getText(form, 'items'), getText(form, 'extras')];
   const { items } = parseList(list);
   const isList = list !== '' || extras !== '';

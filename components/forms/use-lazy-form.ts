@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { FormKind } from '@/lib/forms/fields';
 import type { Controller } from './controller';
 import type { formParts } from './form-parts';
@@ -6,11 +6,11 @@ import type { formParts } from './form-parts';
 /** How near the screen a form must be for its libraries to be fetched. */
 const NEAR = '200px';
 
-export type FormParts = typeof formParts & { readonly controller: Controller; readonly form: HTMLFormElement };
+type FormParts = typeof formParts & { readonly controller: Controller };
 
 /**
- * Fetches the form's libraries (25 KB) when the form comes near the screen or is touched; then `parts` are there. `load` gives them too, or
- * null when they cannot be had. `onErrors` must be the same function each time.
+ * Fetches the form's libraries (25 KB) when the form comes near the screen or is touched. What it returns gives them, or null when they cannot be
+ * had. `onErrors` must be the same function each time.
  */
 export function useLazyForm(
   ref: RefObject<HTMLFormElement | null>,
@@ -19,7 +19,6 @@ export function useLazyForm(
   onErrors: (errors: Readonly<Record<string, string>>) => void,
 ) {
   const loading = useRef<Promise<FormParts | null>>(undefined);
-  const [parts, setParts] = useState<FormParts | null>(null);
 
   const load = useCallback(() => {
     const get = async () => {
@@ -27,9 +26,7 @@ export function useLazyForm(
       const form = ref.current;
       if (!form) throw new Error('hidden');
       const { formParts } = await import('./form-parts');
-      const all = { ...formParts, form, controller: formParts.control(form, kind, draftKey, onErrors) };
-      setParts(all);
-      return all;
+      return { ...formParts, controller: formParts.control(form, kind, draftKey, onErrors) };
     };
     loading.current ??= get().catch(() => {
       // Without a connection: the next touch tries again.
@@ -51,5 +48,5 @@ export function useLazyForm(
     };
   }, [ref, load]);
 
-  return { load, parts };
+  return load;
 }

@@ -16,13 +16,13 @@ type Options = {
   readonly requested: Requested;
 };
 
-/** Sends a form once and leads to its receipt; tells how far it is, what is wrong with its fields, and its libraries once they are there. */
+/** Sends a form once and leads to its receipt; tells how far it is and what is wrong with its fields. */
 export function useSending({ form, kind, draftKey, requested }: Options) {
   const router = useRouter();
   const [isLeaving, startTransition] = useTransition();
   const [state, setState] = useState<State>({ name: 'idle' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { load, parts } = useLazyForm(form, kind, draftKey, setErrors);
+  const load = useLazyForm(form, kind, draftKey, setErrors);
 
   const send = async (element: HTMLFormElement) => {
     setState({ name: 'sending' });
@@ -33,7 +33,6 @@ export function useSending({ form, kind, draftKey, requested }: Options) {
       if (await submitNatively(element, draftKey)) return setState({ name: 'idle' });
       return setState({ name: 'failed', message: getFailureMessage(), role: 'alert', unsent });
     }
-    const sent = loaded.loadSent();
     const answer = await loaded.controller.send();
     if (!answer) return setState({ name: 'idle' });
     const { code, refused: ids = [] } = answer;
@@ -44,7 +43,7 @@ export function useSending({ form, kind, draftKey, requested }: Options) {
       const isStuck = code >= 500 || code === 429 || code === 408;
       return setState({ name: 'failed', message, role: 'status', unsent: isStuck ? unsent : null });
     }
-    (await sent)?.keepSent(element, unsent.draft, ids);
+    loaded.forgetSentList(element, ids);
     // What was refused may be asked for again.
     if (!isPartial) {
       loaded.controller.reset();
@@ -54,5 +53,5 @@ export function useSending({ form, kind, draftKey, requested }: Options) {
     startTransition(() => router.push(answer.receipt));
   };
 
-  return { state, errors, parts, send, isSending: isLeaving || state.name === 'sending' };
+  return { state, errors, send, isSending: isLeaving || state.name === 'sending' };
 }

@@ -8,7 +8,6 @@ import { routes } from '@/lib/routes';
 import { FailureNotice } from '../forms/failure-notice';
 import { Field } from '../forms/field';
 import { PolicyBox } from '../forms/policy-box';
-import { RememberBox } from '../forms/remember-box';
 import { ResultPage } from '../forms/result-page';
 import { Breadcrumbs } from '../layout/breadcrumbs';
 import { ContactList } from '../layout/contact-list';
@@ -39,7 +38,6 @@ export function listFields(policy: Policy): readonly Sample[] {
     { name: 'PolicyBox', state: states.normal, of: <PolicyBox form="muestra-6" policy={policy} /> },
     { name: 'PolicyBox', caused: 'focus', of: <PolicyBox form="muestra-7" policy={policy} /> },
     { name: 'PolicyBox', state: states.invalid, of: invalid(<PolicyBox form="muestra-8" policy={policy} />) },
-    { name: 'RememberBox', state: states.normal, of: <RememberBox form="muestra-9" /> },
   ];
 }
 
