@@ -105,8 +105,8 @@ export const messages = {
     tooSlow: 'El mensaje tardó demasiado en llegar. Sus datos siguen aquí: intente de nuevo o use otro medio.',
     trap: 'No llene este campo',
     allRequired: 'Todos los campos son obligatorios.',
-    /** Of a form that has those of processTexts. */
-    othersRequired: 'Todos los campos son obligatorios, menos los de su proceso.',
+    /** Of a form that has optional ones too. */
+    othersRequired: 'Todos los campos son obligatorios, menos los opcionales.',
     consent: 'He leído la política y la acepto.',
     /** Below a button that waits for the box. */
     consentHint: 'Marque que acepta la política para poder enviar.',

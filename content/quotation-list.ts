@@ -44,11 +44,13 @@ export const listForm = {
   hint: 'Por ejemplo: silla de ruedas plegable',
   add: 'Agregar',
   noteHint: 'Por ejemplo: con batería adicional',
+  /** Nobody has to fill them in. */
+  fields: { institution: 'Institución', city: 'Ciudad' },
+  optional: (label: string) => `${label} (opcional)`,
 } as const;
 
 /** Texts of the printed list. */
 export const listPaper = {
-  institution: 'Institución',
   date: 'Fecha',
   signatures: ['Solicita', 'Aprueba', 'Firma'],
   address: 'Dirección de esta lista',

@@ -7,7 +7,7 @@ export const requestLines = {
   note: (text: string) => `Nota: ${text}`,
   /** Where more was written in its field than a number: an extension, another number. */
   phone: (written: string) => `Teléfono, como lo escribió: ${written}`,
-  process: 'Datos del proceso:',
+  fields: 'Datos del proceso:',
   free: 'También necesita (no está en el catálogo):',
   onlyFree: 'Necesita (no está en el catálogo):',
   freeLine: (quantity: number, text: string, note: string) => `- ${quantity} × ${text}${note && ` (${note})`}`,

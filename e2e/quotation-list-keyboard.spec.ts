@@ -42,7 +42,8 @@ const listFilledStops = (isWide: boolean) => [
   ...(isWide ? [] : ['link "Pedir cotización"']),
   'link "Escríbanos por WhatsApp"',
   ...['Nombre', 'Correo Electrónico', 'Teléfono', 'Comentarios'].map((name) => `textbox "${name}"`),
-  ...['Datos para su proceso (opcional)', 'Acepto la política de datos', 'link "Acepto la política de datos'],
+  ...['Institución (opcional)', 'Ciudad (opcional)'].map((name) => `textbox "${name}"`),
+  ...['Acepto la política de datos', 'link "Acepto la política de datos'],
   'button "Enviar Cotización"',
   ...(isWide ? ['link "Pedir cotización"'] : []),
   ...['link "Compartir por WhatsApp"', 'link "Compartir por correo"', 'button "Copiar enlace"'],
@@ -137,13 +138,9 @@ for (const width of [360, 768, 1280])
       await expectFocusSeen(page, title(page, '1 línea'));
     });
 
-    test('the data of a process are written and the list is sent, from what is missing to its receipt', async ({
-      page,
-    }) => {
+    test('the institution is written and the list is sent, from what is missing to its receipt', async ({ page }) => {
       await open(page, LIST, LIST);
-      await pressTo(page, fold(page, 'Datos para su proceso'), 'Tab', MOST);
-      await page.keyboard.press('Enter');
-      await pressTo(page, field(page, 'Institución'), 'Tab', 1);
+      await pressTo(page, field(page, 'Institución (opcional)'), 'Tab', MOST);
       await page.keyboard.insertText('Hospital del Sur');
       await pressTo(page, sendButton(page), 'Tab', 10);
       await page.keyboard.press('Enter');

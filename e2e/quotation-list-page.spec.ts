@@ -48,14 +48,6 @@ const STATES: readonly { name: string; path: string; enter: (page: Page) => Prom
     },
   },
   {
-    name: 'asked for with the data of a process',
-    path: LIST,
-    enter: async (page) => {
-      await page.getByText('Datos para su proceso (opcional)').click();
-      await expect(page.getByRole('textbox', { name: 'NIT' })).toBeVisible();
-    },
-  },
-  {
     name: 'invalid',
     path: LIST,
     enter: async (page) => {

@@ -48,7 +48,6 @@ for (const [products, free, pages] of [
 
 test('it has what an approval needs, and nothing that only a screen can use', async ({ page }) => {
   await page.goto(NOTED);
-  await page.getByText('Datos para su proceso (opcional)').click();
   await page.locator('[name=institution]').fill('Hospital de Cali');
   await page.emulateMedia({ media: 'print' });
   await print(page);

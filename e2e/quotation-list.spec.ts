@@ -75,7 +75,9 @@ test('a list is put together, changed and sent with the keyboard alone', async (
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  // Past what is folded.
+  await page.keyboard.type('Hospital del Sur');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cali');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
@@ -83,7 +85,9 @@ test('a list is put together, changed and sent with the keyboard alone', async (
   await page.keyboard.press('Enter');
   await expect(page.getByText('Número de radicado')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  expect(toPairs(company.quotations).map(([id]) => id)).toEqual(['101']);
+  expect(toPairs(company.quotations)).toEqual([
+    ['101', expect.stringContaining('Datos del proceso:\n- Institución: Hospital del Sur\n- Ciudad: Cali\n')],
+  ]);
 });
 
 test('who presses twice adds once, who presses again takes it off, and the list is full at a hundred', async ({
@@ -188,8 +192,10 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('button', { name: 'Actualizar cantidades' }).click();
     await expect(page).toHaveURL('/cotizacion/101x2-305x5');
     await fillPerson(page);
+    await page.getByLabel('Institución (opcional)').fill('Hospital del Sur');
     await sendButton(page).click();
     await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/);
+    expect(toPairs(company.quotations)[0]?.[1]).toContain('- Institución: Hospital del Sur\n');
     expect(toPairs(company.quotations).map(([id, text]) => [id, /Cantidad: \d+/.exec(text ?? '')?.[0]])).toEqual([
       ['101', 'Cantidad: 2'],
       ['305', 'Cantidad: 5'],

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { clientLimits } from '@/content/client/limits';
 import { listLimits } from '@/content/list-limits';
 import { fields } from '@/lib/forms/fields';
-import { processFields } from '@/lib/forms/process-fields';
+import { listFields } from '@/lib/forms/list-fields';
 import { linkLines } from '../quotation-list/describe-lines';
 import { ContactFallback } from './contact-fallback';
 
@@ -48,9 +48,7 @@ test.each([
 });
 
 test('with every field as long as it may be, and an address that no link has room for, the links say what they can', () => {
-  const sizes = Object.entries({ ...fields, ...processFields }).map(
-    ([name, { maxLength }]) => [name, maxLength] as const,
-  );
+  const sizes = Object.entries({ ...fields, ...listFields }).map(([name, { maxLength }]) => [name, maxLength] as const);
   const longest = Object.fromEntries(sizes.map(([name, length]) => [name, 'ñ'.repeat(length)]));
   const place = `${address}/${'x'.repeat(listLimits.address)}`;
   for (const text of listTexts(HUNDRED, longest, place))

@@ -31,8 +31,6 @@ export function control(
     for (const [name, element] of fields) if (element) hook.register(name).ref(element);
   };
   register();
-  const process = form.querySelector<HTMLDetailsElement>('[data-process-block]');
-  if (process) watchOpened(process, form);
   for (const [name, element] of fields)
     if (element instanceof HTMLElement) element.addEventListener('input', hook.register(name).onChange);
   hook.subscribe({ formState: { errors: true }, callback: ({ errors }) => onErrors(toTexts(errors)) });
@@ -64,15 +62,6 @@ export function control(
 }
 
 export type Controller = ReturnType<typeof control>;
-
-/** Its code comes when it is open; without a connection the fields work all the same. */
-function watchOpened(process: HTMLDetailsElement, form: HTMLFormElement): void {
-  // A draft that came back is not hidden.
-  process.open ||= [...process.querySelectorAll('input')].some(({ value }) => value);
-  const watch = () => import('./watch-process').then((module) => module.watchProcess(form, process), Boolean);
-  if (process.open) watch();
-  else process.addEventListener('toggle', watch, { once: true });
-}
 
 function toTexts(errors: FieldErrors = {}): Record<string, string> {
   const texts = Object.entries(errors).map(([name, error]) => [name, error?.message] as const);

@@ -1,9 +1,12 @@
 import { messages } from '@/content/messages';
+import { listForm } from '@/content/quotation-list';
 import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
+import { listFieldNames, listFields } from '@/lib/forms/list-fields';
 import { Field } from './field';
+import fieldStyles from './field.module.scss';
+import { FieldControl, FieldError } from './field-control';
 import styles from './form-body.module.scss';
 import { CopyBox, PolicyBox } from './policy-box';
-import { ProcessFields } from './process-fields';
 
 type Props = Parameters<typeof PolicyBox>[0] &
   Pick<Parameters<typeof Field>[0], 'kind'> & {
@@ -16,11 +19,11 @@ type Props = Parameters<typeof PolicyBox>[0] &
 
 /** The fields of a form, server-rendered; their names are the payload's keys (docs/behaviour.md#forms). */
 export function FormBody({ form, kind, policy, offersCopies, productId, hint }: Props) {
-  const hasProcess = kind === 'quotation' && !productId;
+  const isOfList = kind === 'quotation' && !productId;
   const others = getFieldNames(kind).filter((name) => name !== 'description');
   return (
     <>
-      <p className={styles.note}>{hasProcess ? messages.forms.othersRequired : messages.forms.allRequired}</p>
+      <p className={styles.note}>{isOfList ? messages.forms.othersRequired : messages.forms.allRequired}</p>
       <div className={styles.fields}>
         <div className={styles.others}>
           {others.map((name) => (
@@ -29,7 +32,7 @@ export function FormBody({ form, kind, policy, offersCopies, productId, hint }: 
         </div>
         <Field form={form} kind={kind} name="description" hint={hint} />
       </div>
-      {hasProcess && <ProcessFields form={form} />}
+      {isOfList && <ListFields form={form} />}
       {productId && <input type="hidden" name="id_product" value={productId} />}
       <p className={styles.trap} aria-hidden="true">
         <label>
@@ -42,5 +45,32 @@ export function FormBody({ form, kind, policy, offersCopies, productId, hint }: 
         {offersCopies && <CopyBox form={form} />}
       </div>
     </>
+  );
+}
+
+/** What a company may want to know of a list. */
+function ListFields({ form }: { readonly form: string }) {
+  return (
+    <div className={styles.optional}>
+      {listFieldNames.map((name) => {
+        const id = `${form}-${name}`;
+        return (
+          <div key={name} className={fieldStyles.field}>
+            <label className={fieldStyles.label} htmlFor={id}>
+              {listForm.optional(listForm.fields[name])}
+            </label>
+            <FieldControl
+              id={id}
+              name={name}
+              type="text"
+              className={fieldStyles.input}
+              {...listFields[name]}
+              aria-describedby={`${id}-error`}
+            />
+            <FieldError name={name} id={`${id}-error`} className={fieldStyles.error} />
+          </div>
+        );
+      })}
+    </div>
   );
 }

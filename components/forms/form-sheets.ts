@@ -7,6 +7,5 @@ import './policy-box.module.scss';
 import './quoted-product.module.scss';
 import './quotation-form.module.scss';
 import './form-status.module.scss';
-import './process-fields.module.scss';
 // Beside a form stands what it asks for.
 import '../catalogue/product-meta.module.scss';

@@ -1,4 +1,4 @@
-import { listPaper } from '@/content/quotation-list';
+import { listForm, listPaper } from '@/content/quotation-list';
 import { PrintedDate } from '../ui/print-button';
 import styles from './printed.module.scss';
 
@@ -8,7 +8,7 @@ export function PrintedHead({ company }: { readonly company: string }) {
     <div className={styles.head}>
       <p>{company}</p>
       <p className={styles.pair}>
-        {listPaper.institution}: <span className={styles.line} data-paper />
+        {listForm.fields.institution}: <span className={styles.line} data-paper />
       </p>
       <p>
         {listPaper.date}: <PrintedDate />

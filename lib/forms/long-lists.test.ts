@@ -57,9 +57,9 @@ test('no more than two are on their way at once', async () => {
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test('free lines alone are one contact message, with the data of the process', async () => {
+test('free lines alone are one contact message, with the optional fields', async () => {
   const site = await start();
-  const list = { items: '', extras: 'x3__silla_de_ruedas', institution: 'Hospital Sur', nit: '890.903.938-8' };
+  const list = { items: '', extras: 'x3__silla_de_ruedas', institution: 'Hospital Sur', city: 'Cali' };
   const answer = await (await site.post({ ...contact, ...list })).json();
   expect(answer).toMatchObject({ code: 200, reference: REFERENCE });
   await site.stop();
@@ -69,7 +69,7 @@ test('free lines alone are one contact message, with the data of the process', a
       `${contact.description}
 Datos del proceso:
 - Institución: Hospital Sur
-- NIT: 890.903.938-8
+- Ciudad: Cali
 Necesita (no está en el catálogo):
 - 3 × silla de ruedas`,
       `quotation:${KEY}.1of1`,

@@ -1,9 +1,9 @@
-import { processTexts } from '@/content/client/process';
+import { listForm } from '@/content/quotation-list';
 import { requestLines } from '@/content/request-lines';
 import { parseLines, type QuotationLines } from '@/lib/quotation-list/lines';
 import { fields } from './fields';
 import { toItemKey } from './keys';
-import { processNames } from './process-fields';
+import { listFieldNames } from './list-fields';
 import { toReference } from './reference';
 import type { NewSubmission } from './submission';
 
@@ -63,14 +63,14 @@ function toParts(payload: Texts, lines: QuotationLines, reference: string): read
 function listLines(payload: Texts, { items, free }: QuotationLines): string[] {
   const name = payload.client_name ?? '';
   const isFree = items.length === 0;
-  const process = processNames.flatMap((field) => {
+  const written = listFieldNames.flatMap((field) => {
     const value = payload[field];
-    return value ? [`- ${processTexts.fields[field]}: ${value}`] : [];
+    return value ? [`- ${listForm.fields[field]}: ${value}`] : [];
   });
   const notes = items.flatMap(({ id, note }) => (note ? [requestLines.productNote(id, note)] : []));
   return [
     ...(isFree && toContactName(name) !== name ? [requestLines.name(name)] : []),
-    ...withTitle(requestLines.process, process),
+    ...withTitle(requestLines.fields, written),
     ...withTitle(
       requestLines[isFree ? 'onlyFree' : 'free'],
       free.map(({ text, quantity, note = '' }) => requestLines.freeLine(quantity, text, note)),

@@ -3,8 +3,8 @@ import { fieldErrors } from '@/content/client/field-errors';
 import { ID } from '@/lib/ids';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
 import { type FormKind, mapFields } from './fields';
+import { listFieldNames, listFields } from './list-fields';
 import { readPhoneDigits } from './phone';
-import { processFields, processNames } from './process-fields';
 
 const { required } = fieldErrors;
 
@@ -72,13 +72,12 @@ export const contactSchema = object({ ...toTexts('contact'), policy });
 
 const productId = string().required(required).matches(ID, required);
 
-/** What procurement asks for may be missing. */
 const optionalText = (longest: number) => visible().trim().max(longest, required).matches(PLAIN_TEXT, required);
 
 /** Quotation form (docs/behaviour.md#quotation-form); `id_product` comes from the route, or `items` and what is a list's instead. */
 const quotationSchema = object({
   ...toTexts('quotation'),
-  ...Object.fromEntries(processNames.map((name) => [name, optionalText(processFields[name].maxLength)])),
+  ...Object.fromEntries(listFieldNames.map((name) => [name, optionalText(listFields[name].maxLength)])),
   // Which lists are whole only the server knows (validate.ts): that code would weigh in every page with a form.
   extras: string(),
   items: string(),

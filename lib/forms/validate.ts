@@ -6,8 +6,8 @@ import { pick } from '@/lib/http/records';
 import { formatList, MAX_LINES } from '../quotation-list/address';
 import { formatExtras, parseLines } from '../quotation-list/lines';
 import { type FormKind, fields } from './fields';
+import { listFields } from './list-fields';
 import { hasMoreThanDigits, readPhoneDigits } from './phone';
-import { processFields } from './process-fields';
 import { schemas } from './schemas';
 
 type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
@@ -49,7 +49,7 @@ function toPayload({ items, extras = '', ...payload }: Record<string, string>): 
   return { payload: { ...Object.fromEntries(others), items: formatList(lines.items), ...(rest && { extras: rest }) } };
 }
 
-const isOfList = (name: string) => Object.hasOwn(processFields, name);
+const isOfList = (name: string) => Object.hasOwn(listFields, name);
 
 /** yup trips over lists and objects where a text should be; for a form they are as good as nothing. */
 function keepScalars(fields: Fields): Fields {
