@@ -82,8 +82,8 @@ export function splitWords(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The end of an e-mail address to which one can write: a domain with a dot. yup's own rule takes 'a@b'. */
-export const ANSWERABLE_EMAIL = /@[^@\s]+\.[^@\s.]+$/;
+/** An e-mail address to which one can write: 64 characters before '@' (RFC 5321, 4.5.3.1) and a domain with a dot. yup's own rule takes more. */
+export const ANSWERABLE_EMAIL = /^[^@]{1,64}@[^@\s]+\.[^@\s.]+$/;
 
 /** Bytes of an encoded name: whole addresses stay below the 2,048 that a sitemap allows (https://www.sitemaps.org/protocol.html). */
 const MAX_NAME_BYTES = 1_800;

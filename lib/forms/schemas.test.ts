@@ -48,21 +48,28 @@ describe('the contact form', () => {
   );
 
   // One answers to a domain with a dot, and nothing stricter is asked.
-  test.each(['a@b', 'ana@localhost', 'ana @example.com', 'ana@exam ple.com', 'ana@example.', 'ana@.com'])(
-    'refuses the address %j, to which nobody can write, in both forms',
-    (email) => {
-      for (const kind of ['contact', 'quotation'] as const)
-        expect(Object.keys(getErrors(kind, { ...quotation, email }))).toEqual(['email']);
-    },
-  );
+  test.each([
+    'a@b',
+    'ana@localhost',
+    'ana @example.com',
+    'ana@exam ple.com',
+    'ana@example.',
+    'ana@.com',
+    `${'a'.repeat(65)}@example.com`,
+  ])('refuses the address %j, to which nobody can write, in both forms', (email) => {
+    for (const kind of ['contact', 'quotation'] as const)
+      expect(Object.keys(getErrors(kind, { ...quotation, email }))).toEqual(['email']);
+  });
 
-  test.each(['a@b.co', "o'hara+x_y@mail.sub.example.com.co", ' ana@example.com ', 'A@1.INFO'])(
-    'takes the address %j in both forms',
-    (email) => {
-      for (const kind of ['contact', 'quotation'] as const)
-        expect(getErrors(kind, { ...quotation, email })).toEqual({});
-    },
-  );
+  test.each([
+    'a@b.co',
+    "o'hara+x_y@mail.sub.example.com.co",
+    ' ana@example.com ',
+    'A@1.INFO',
+    `${'a'.repeat(64)}@example.com`,
+  ])('takes the address %j in both forms', (email) => {
+    for (const kind of ['contact', 'quotation'] as const) expect(getErrors(kind, { ...quotation, email })).toEqual({});
+  });
 
   test('drops keys that it does not know', () => {
     expect(schemas.contact.validateSync({ ...contact, role: 'admin' }, { stripUnknown: true })).not.toHaveProperty(
