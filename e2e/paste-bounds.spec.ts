@@ -40,7 +40,9 @@ test('from a review whose address is as long as can be every way leads on', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de cotización' })).toBeVisible();
 });
 
-test('a megabyte, other types and other sites are answered without being read', async ({ request }) => {
+test('a megabyte and other types are answered without being read, and other sites as the own pages are', async ({
+  request,
+}) => {
   const large = await post(request, { texto: 'a'.repeat(1024 ** 2) });
   expect([large.status(), large.headers().location]).toEqual([303, '/cotizacion#lista-larga']);
   const foreign = await request.post('/cotizacion/pegar', {
@@ -48,7 +50,10 @@ test('a megabyte, other types and other sites are answered without being read', 
     headers: { 'sec-fetch-site': 'cross-site' },
     maxRedirects: 0,
   });
-  expect([foreign.status(), foreign.headers().location]).toEqual([303, '/cotizacion#pegar']);
+  expect([foreign.status(), foreign.headers().location]).toEqual([
+    303,
+    expect.stringMatching(/^\/cotizacion\/revisar\/[\w-]+$/),
+  ]);
   const empty = await request.post('/cotizacion/pegar', { data: Buffer.from([0xff, 0, 1]), maxRedirects: 0 });
   expect([empty.status(), empty.headers().location]).toEqual([303, '/cotizacion#lista-vacia']);
   expect((await request.get('/cotizacion/pegar', { maxRedirects: 0 })).headers().location).toBe('/cotizacion#pegar');

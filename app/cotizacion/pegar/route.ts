@@ -1,6 +1,4 @@
-import { env } from '@/lib/env';
 import { limitedText } from '@/lib/http/read-body';
-import { isFromThisSite } from '@/lib/http/same-site';
 import { formatPasted } from '@/lib/pasted-list/address';
 import { PASTE_FIELDS, PASTE_PLACES } from '@/lib/pasted-list/fields';
 import { parsePasted } from '@/lib/pasted-list/parse';
@@ -11,9 +9,8 @@ export function GET(): Response {
   return leadTo(routes.quotationList, PASTE_PLACES.form);
 }
 
-/** A pasted list leads to the page of what its lines mean. */
+/** A pasted list leads to the page of what its lines mean, wherever the form stood: nothing is stored. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isFromThisSite(request.headers, env.siteUrl)) return GET();
   const body = await limitedText(request);
   if (typeof body !== 'string') return leadTo(routes.quotationList, PASTE_PLACES.tooLong);
   const fields = new URLSearchParams(body);
