@@ -40,6 +40,15 @@ test('from a review whose address is as long as can be every way leads on', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de cotización' })).toBeVisible();
 });
 
+test('a page of a pasted list is whole, and stored nowhere', async ({ request }) => {
+  const { location = '' } = (await post(request, { texto: '2 monitores\n3 camillas' })).headers();
+  for (let time = 0; time < 2; time++) {
+    const answer = await request.get(location);
+    expect(answer.headers()).toMatchObject({ 'x-nextjs-cache': 'MISS', 'cache-control': 'private, no-cache' });
+    expect(await answer.text()).toMatch(/monitores.*camillas.*<\/html>/s);
+  }
+});
+
 test('a megabyte and other types are answered without being read, and other sites as the own pages are', async ({
   request,
 }) => {

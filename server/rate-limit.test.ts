@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { writeErrorPages } from '@/e2e/support/page-server';
+import { formatPasted } from '@/lib/pasted-list/address';
 
 const MINUTE_MS = 60_000;
 const PICTURE = '/_next/image?url=a.jpg';
@@ -127,6 +128,16 @@ test.each(['/search/monitor', '/ley-1831/lugar/hotel', '/cotizacion/101x2-305', 
     expect(await limits.getSecondsToWait('/producto/x/1', path)).toBe(0);
   },
 );
+
+test.each([
+  [10, [0, 0, 60]],
+  [11, [0, 60, 60]],
+  [100, [0, 60, 60]],
+])('A page of a pasted list counts by its lines, and one is always made (%i)', async (count, waits) => {
+  const lines = Array.from({ length: count }, (_, at) => ({ text: `camilla Z${at}`, quantity: 1 }));
+  const path = `/cotizacion/revisar/${formatPasted({ lines, left: 0, base: '', nameless: [] })}`;
+  for (const wait of waits) expect(await limits.getSecondsToWait(`${path}?_rsc=1`, path)).toBe(wait);
+});
 
 test.each(['/producto/x/1/qr.png', '/producto/x/1/qr.svg?a', '/cotizacion/101x2-305/qr.svg'])(
   'A code to scan counts as a picture when it would be made, and not as a page (%s)',

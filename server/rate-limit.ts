@@ -8,8 +8,9 @@ import {
   getShares,
 } from '@/lib/http/limiter';
 import { log } from '@/lib/log';
+import { readPasted } from '@/lib/pasted-list/address';
 import { getCurrentRequest } from '@/lib/request-context';
-import { routes } from '@/lib/routes';
+import { decodeParam, routes } from '@/lib/routes';
 import { isPagePath } from '@/server/valid-url';
 import type { Middleware } from './middleware';
 
@@ -21,6 +22,9 @@ const suggestions = createLimiter('suggestions', env.suggestionsPerMinute);
 const searches = createBudget('searches', env.searchesPerMinute);
 const invented = createBudget('invented', env.inventedPagesPerMinute);
 const { search, quotationList, comparison, result, placeWord } = routes;
+const PASTED = `${routes.pastedList}/`;
+/** Lines of a pasted list that count as one search: of 100 lines there may be six in a minute, of 50 twelve. */
+const LINES_OF_A_POINT = 10;
 /** Pages of which there are any number of valid addresses. */
 const ENDLESS = [search, quotationList, comparison, result, placeWord].map((path) => `${path}/`);
 
@@ -55,6 +59,8 @@ export function isEndless(url: string): boolean {
 /** Seconds until `address` may have a page rendered; 0 when it may now. Counts what has no end of valid addresses, such as searches. */
 export async function getSecondsToWait(url: string, address: string): Promise<number> {
   if (CODE.test(url)) return countSecondsToWait(pictures, address).catch(letPass);
+  const points = countPoints(url);
+  const countSearch = (client: string, share: keyof Budget) => countSecondsToWait(searches[share], client, points);
   const getSeconds = isEndless(url) ? countSearch : getSecondsOverBudget;
   for (const [client, share] of getShares(address)) {
     const seconds = await getSeconds(client, share).catch(letPass);
@@ -64,7 +70,13 @@ export async function getSecondsToWait(url: string, address: string): Promise<nu
   return 0;
 }
 
-const countSearch = (client: string, share: keyof Budget) => countSecondsToWait(searches[share], client);
+/** How many searches a page counts as: that of a pasted list looks for each of its lines. Never more than there are in a minute. */
+function countPoints(url: string): number {
+  if (!url.startsWith(PASTED)) return 1;
+  const [code = ''] = url.slice(PASTED.length).split(/[/?]/, 1);
+  const { length = 0 } = readPasted(decodeParam(code))?.lines ?? [];
+  return Math.min(Math.max(1, Math.ceil(length / LINES_OF_A_POINT)), env.searchesPerMinute);
+}
 
 async function getSecondsOverBudget(client: string, share: keyof Budget): Promise<number> {
   const used = await invented[share].get(client);

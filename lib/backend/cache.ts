@@ -34,6 +34,6 @@ export const cacheProfiles = {
   },
   /** An answer from before: it heals in the background, and does not expire while the outage lasts. */
   old: { stale: 30, revalidate: 5, expire: YEAR_S },
-  /** A failure that a page says; the second less tells server/cache/reads.ts that the read itself is not to be kept. */
-  failure: { stale: 30, revalidate: 5, expire: YEAR_S - 1 },
+  /** A failure that a page says, or what one visitor alone asks; the second less tells server/cache/reads.ts to keep the read nowhere. */
+  unkept: { stale: 30, revalidate: 5, expire: YEAR_S - 1 },
 } as const;

@@ -161,7 +161,7 @@ async function ask<T>(
 }
 
 function getLife(outcome: Outcome<unknown>) {
-  if (!outcome.ok) return cacheProfiles.failure;
+  if (!outcome.ok) return cacheProfiles.unkept;
   return outcome.isStale ? cacheProfiles.old : cacheProfiles.catalogue;
 }
 

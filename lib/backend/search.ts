@@ -5,6 +5,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
+import { waitForTurn } from '@/lib/process/event-loop';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
 import { findAbsentThing } from '@/lib/search-index/find-absent-thing';
@@ -72,17 +73,21 @@ export async function getNearest(name: string, missingId: string): Promise<reado
   return [...items.values()];
 }
 
-/** The lines of a list, each with what it means in the catalogue; null while there is no index. */
+/** The lines of a list, each with what it means in the catalogue; null while there is no index. Others are answered between its lines. */
 export async function getVerdicts<Line extends Wanted>(
   lines: readonly Line[],
 ): Promise<readonly (Line & { readonly verdict: Verdict })[] | null> {
   'use cache';
-  const index = await getIndexForPage(LINES_PATIENCE_MS);
-  // The words of what the catalogue has not may be those of another thing: 'incubadora neonatal'.
-  return (
-    index &&
-    lines.flatMap((line) => (findAbsentThing(line.text) ? { ...line, verdict: FREE } : judgeLines(index, line)))
-  );
+  cacheLife(cacheProfiles.unkept);
+  const index = await getNew(LINES_PATIENCE_MS);
+  if (!index) return null;
+  const judged: (Line & { readonly verdict: Verdict })[] = [];
+  for (const line of lines) {
+    // The words of what the catalogue has not may be those of another thing: 'incubadora neonatal'.
+    judged.push(...(findAbsentThing(line.text) ? [{ ...line, verdict: FREE }] : judgeLines(index, line)));
+    await waitForTurn();
+  }
+  return judged;
 }
 
 /** What the search index knows of the products of `ids`, which a long list need not read one by one; those that it does not know are left out. */
@@ -107,9 +112,9 @@ export async function getSuggestions(
   return found.filter((one) => !categories.includes(one)).slice(0, MAX_SUGGESTIONS);
 }
 
-async function getIndexForPage(patienceMs?: number) {
+async function getIndexForPage() {
   cacheTag(tags.everything, tags.catalogue, tags.search);
-  const index = await getNew(patienceMs);
+  const index = await getNew();
   cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.old);
   return index;
 }

@@ -2,8 +2,11 @@ import { processState } from '@/lib/process/process-state';
 import type { CacheHandlerValue } from './framework';
 import { createEntityTag, finishHtml } from './html';
 
-/** Changes what is stored in place to what is sent, once: the framework sends the first answer from that very object. */
-export function finishPage(page: CacheHandlerValue['value']): void {
+/**
+ * Changes what is stored in place to what is sent, once: the framework sends the first answer from that very object. No proxy stores what is
+ * `isOnePersons`; the browser that has it may ask whether it is still the same.
+ */
+export function finishPage(page: CacheHandlerValue['value'], isOnePersons = false): void {
   const { publication } = processState;
   // While the site is built nothing is published.
   if (!publication) return;
@@ -13,7 +16,9 @@ export function finishPage(page: CacheHandlerValue['value']): void {
   const { html, etag, policy } = finishHtml(String(page.html), publication.isHttps);
   // The data for the browser's router too, which the framework answers with 200: no proxy would learn that the page exists now.
   const isMissing = page.status === 404;
-  const unstored = isMissing && { 'cache-control': 'no-store' };
+  const unstored = isMissing
+    ? { 'cache-control': 'no-store' }
+    : isOnePersons && { 'cache-control': 'private, no-cache' };
   const headers = { ...page.headers, etag, 'content-security-policy': policy, ...unstored };
   // Parts of a page are sent without its headers; of one that has none they are 404s, and the router fetches the whole.
   Object.assign(page, { html, headers, ...(isMissing && { segmentData: new Map() }) });

@@ -88,6 +88,17 @@ describe('a page', () => {
     expect(await cache.get('/a')).not.toBeNull();
   });
 
+  it('of a pasted list is stored nowhere, by no proxy either', async () => {
+    const page = createPage(HTML);
+    const key = '/route-cache/APP_PAGE/0f/$/cotizacion/revisar/AbC';
+    await cache.set(key, page);
+    expect(page).toMatchObject({
+      html: '<script>one();two()</script>',
+      headers: { 'cache-control': 'private, no-cache', etag: expect.any(String) },
+    });
+    expect(await cache.get(key)).toBeNull();
+  });
+
   it('that came to nothing is stored as nothing', async () => {
     await cache.set('/a', null);
     expect((await cache.get('/a'))?.value).toBeNull();

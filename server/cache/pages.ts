@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { getTime } from '@/lib/process/clock';
 import { getCurrentRequest } from '@/lib/request-context';
+import { routes } from '@/lib/routes';
 import { finishPage } from './finish-page';
 import { type CacheHandlerValue, createDefaultCacheHandler, FileSystemCache, getMemoryCache } from './framework';
 import { toRefusedPage } from './refused-page';
@@ -76,7 +77,8 @@ export default class CacheHandler extends FileSystemCache {
     request?.rendering?.end();
     if (request?.isProbe) return;
     endRefresh(key);
-    finishPage(page);
+    finishPage(page, isOnePersons(key));
+    if (isOnePersons(key)) return;
     await super.set(key, page, context);
     const entry = getMemoryCache(this.#maxMemoryBytes).get(key);
     if (!entry) return;
@@ -90,6 +92,11 @@ export default class CacheHandler extends FileSystemCache {
     await updateTags(names, durations);
     await publishRevalidations(names);
   }
+}
+
+/** The page of a pasted list is one person's, and large: stored, it would push out those of the catalogue. A key ends in '/$' and the path. */
+function isOnePersons(key: string): boolean {
+  return key.includes(`/$${routes.pastedList}/`);
 }
 
 /** The framework's shell of a dynamic route, which is of the build alone. */

@@ -61,7 +61,7 @@ test.each([true, false])(
   async (isShared) => {
     if (!isShared) delete processState.sharedCache;
     const reads = await start();
-    await store(reads, 'failed', { ...cacheProfiles.failure });
+    await store(reads, 'failed', { ...cacheProfiles.unkept });
     expect(await read(reads)).toBeNull();
     expect(await read(await start())).toBeNull();
     await store(reads, 'from before', { ...cacheProfiles.old });

@@ -42,7 +42,7 @@ const getRead: CacheHandler['get'] = async (key, softTags) => {
 
 const setRead: CacheHandler['set'] = async (key, made) => {
   const cache = getSharedCache();
-  const pending = made.then(expireFailure);
+  const pending = made.then(expireUnkept);
   if (!cache) return memory.set(key, pending);
   let copy: Promise<StoredRead | null> | undefined;
   const split = async () => {
@@ -59,9 +59,9 @@ const setRead: CacheHandler['set'] = async (key, made) => {
   if (read && read.expire > 0) void cache.set(getName(key), { ...read, timestamp: read.timestamp + getSystemLead() });
 };
 
-/** A failure goes to who waits for it, and is kept nowhere: who asks next asks the backend. */
-function expireFailure(entry: CacheEntry): CacheEntry {
-  return entry.expire === cacheProfiles.failure.expire ? { ...entry, expire: 0 } : entry;
+/** A failure goes to who waits for it, and is kept nowhere: who asks next asks the backend. So does what one visitor alone asks. */
+function expireUnkept(entry: CacheEntry): CacheEntry {
+  return entry.expire === cacheProfiles.unkept.expire ? { ...entry, expire: 0 } : entry;
 }
 
 function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
