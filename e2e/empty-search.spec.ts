@@ -27,7 +27,7 @@ test.describe('Without JavaScript', () => {
   test('it opens a list with those words', async ({ page }) => {
     await page.goto(PATH);
     await page.getByRole('link', { name: `Agregar «${WORDS}» a mi solicitud` }).click();
-    await expect(page).toHaveURL('/cotizacion/libre/x1__gr~fa~a_hidr~e1~ulica_xyz#sumar');
+    await expect(page).toHaveURL('/cotizacion/libre/x1__gr~fa~a_hidr~e1~ulica_xyz');
     await expect(page.locator('main').getByRole('heading', { level: 3 })).toHaveText([WORDS]);
   });
 });

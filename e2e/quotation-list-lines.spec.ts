@@ -106,6 +106,26 @@ test("a shared list is added to one's own: equal lines are added up", async ({ p
   await expect(page).toHaveURL('/cotizacion/101x3-305x3/305__con_carro___x5__Silla___x1__Mesa');
 });
 
+test('a link writes nothing on the list of the device, and its words are marked until they are kept', async ({
+  page,
+}) => {
+  const words = /Escrito por usted|Nota:/;
+  const foreign = page.getByText(/^(?:De|Nota de) este enlace/);
+  await remember(page, '101x2');
+  await page.goto('/cotizacion/101x500/101__pague_ya___x9__Consigne#sumar');
+  await expect(page.getByRole('button', { name: 'Sumar a mi lista' })).toBeVisible();
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    await expect(foreign.filter({ visible: true })).toHaveCount(2);
+    await expect(page.getByText(words)).toHaveCount(0);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  expect(await page.evaluate(() => localStorage.getItem('lista-de-cotizacion'))).toBe('101x2');
+  await page.getByRole('button', { name: 'Reemplazar mi lista' }).click();
+  await expect(foreign).toHaveCount(0);
+  await expect(page.getByText(words)).toHaveCount(2);
+});
+
 test('what is full takes no more, and says how much did not fit', async ({ page }) => {
   const lines = Array.from({ length: 99 }, (_, index) => `x1__Elemento_${index}`).join('___');
   await remember(page, `101/${lines}`);

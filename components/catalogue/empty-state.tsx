@@ -1,7 +1,7 @@
-import { ButtonLink } from '@/components/ui/button';
+import { AddLines } from '@/components/quotation-list/add-lines';
 import { ChatLink } from '@/components/ui/chat-link';
 import { messages } from '@/content/messages';
-import { toAddedPath } from '@/lib/list-paths';
+import { toLinesPath } from '@/lib/list-paths';
 import { CategoryLinks } from './category-links';
 import styles from './empty-state.module.scss';
 
@@ -15,19 +15,15 @@ type Props = {
 
 /** Where to go when there is nothing here: the list of what is asked for, the categories, or a person. */
 export function EmptyState({ title, text, categories, q }: Props) {
+  const lines = q && { items: [], free: [{ text: q, quantity: 1 }] };
   return (
     <div className={styles.block}>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
-      {q && (
-        <ButtonLink
-          icon="plus"
-          href={toAddedPath({ items: [], free: [{ text: q, quantity: 1 }] })}
-          prefetch={false}
-          className={styles.add}
-        >
+      {lines && (
+        <AddLines icon="plus" lines={lines} href={toLinesPath(lines)} className={styles.add}>
           {messages.search.addWords(q)}
-        </ButtonLink>
+        </AddLines>
       )}
       <ChatLink text={q && messages.search.whatsAppText(q)}>{messages.whatsApp.float}</ChatLink>
       <CategoryLinks categories={categories} />

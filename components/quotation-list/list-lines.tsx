@@ -16,6 +16,8 @@ type Props = {
   readonly lines: QuotationLines;
   readonly rows: readonly Row[];
   readonly codec: ListCodec;
+  /** True on the list of this device. */
+  readonly isMine: boolean;
   /** Takes the focus when what was pressed is gone. */
   readonly title: RefObject<HTMLHeadingElement | null>;
   /** With what is said of the change. */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** The lines of a list in a form, which works without JavaScript too. */
-export function ListLines({ lines, rows, codec: { type, FreeRows }, title, onEdit, onWrite, children }: Props) {
+export function ListLines({ lines, rows, codec: { type, FreeRows }, isMine, title, onEdit, onWrite, children }: Props) {
   const { items, free } = lines;
   const remove = (rest: QuotationLines, name: string) => {
     onEdit(
@@ -70,6 +72,7 @@ export function ListLines({ lines, rows, codec: { type, FreeRows }, title, onEdi
             key={item.id}
             product={product}
             item={item}
+            isMine={isMine}
             onChange={(quantity) =>
               onEdit(
                 { items: items.map((one) => (one === item ? { ...one, quantity } : one)), free },
@@ -79,7 +82,7 @@ export function ListLines({ lines, rows, codec: { type, FreeRows }, title, onEdi
             onRemove={() => remove({ items: items.filter((one) => one !== item), free }, product.name)}
           />
         ))}
-        {FreeRows && <FreeRows lines={lines} onChange={onEdit} onRemove={remove} />}
+        {FreeRows && <FreeRows lines={lines} isMine={isMine} onChange={onEdit} onRemove={remove} />}
       </ul>
       {children}
       <button type="submit" className={styles.update}>

@@ -16,6 +16,8 @@ export type ListCodec = {
 
 export type FreeRowsProps = {
   readonly lines: QuotationLines;
+  /** True on the list of this device. */
+  readonly isMine: boolean;
   readonly onChange: (lines: QuotationLines, status: string) => void;
   readonly onRemove: (lines: QuotationLines, name: string) => void;
 };

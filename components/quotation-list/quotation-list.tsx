@@ -90,6 +90,7 @@ export function QuotationList({ products, requested, codec = plainCodec, siteUrl
               lines={lines}
               rows={rows}
               codec={codec}
+              isMine={list.isMine}
               title={title}
               onEdit={(changed, said) => {
                 edit(changed);

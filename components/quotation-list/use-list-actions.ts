@@ -1,6 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ADD } from '@/lib/quotation-list/fields';
+import { type ReactNode, useEffect, useState } from 'react';
 import { onTouch } from './on-touch';
 import type { ListCodec } from './plain-codec';
 import type { useList } from './use-list';
@@ -31,15 +30,8 @@ export function useListActions({ lines, isKept, edit, ignore }: List, { type }: 
     router,
     setStatus,
   });
-  const start = useEffectEvent(() => {
-    // The address asks for it (toAddedPath).
-    if (location.hash === `#${ADD}`) load().then(({ merge }) => merge(getContext(), 'replace'));
-  });
-  useEffect(() => {
-    start();
-    // What only paper shows comes with the first touch.
-    return onTouch(() => void load().then(({ preparePaper }) => preparePaper()));
-  }, []);
+  // What only paper shows comes with the first touch.
+  useEffect(() => onTouch(() => void load().then(({ preparePaper }) => preparePaper())), []);
   return {
     status,
     setStatus,
@@ -47,6 +39,6 @@ export function useListActions({ lines, isKept, edit, ignore }: List, { type }: 
       const context = getContext();
       load().then(({ write }) => write(context, field));
     },
-    merge: () => void load().then(({ merge }) => merge(getContext(), 'push')),
+    merge: () => void load().then(({ merge }) => merge(getContext())),
   };
 }

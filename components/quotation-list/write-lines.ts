@@ -3,8 +3,9 @@ import { lineTexts } from '@/content/client/quotation-list-lines';
 import { toLinesPath } from '@/lib/list-paths';
 import { addLines } from '@/lib/quotation-list/add-lines';
 import { MAX_LINES } from '@/lib/quotation-list/address';
-import { formatLines, type QuotationLines, readLines, toLineText } from '@/lib/quotation-list/lines';
-import { getDeviceList, saveDeviceList } from './device-list';
+import { formatLines, type QuotationLines, toLineText } from '@/lib/quotation-list/lines';
+import { addToDevice } from './add-to-device';
+import { saveDeviceList } from './device-list';
 import { isShown, keepPlace } from './keep-place';
 import { writePaper } from './paper';
 import { type } from './type-line';
@@ -39,12 +40,11 @@ export function write({ edit, ignore, router, setStatus, ...shown }: ListContext
 }
 
 /** Adds the lines to the list of this device and leads there, or says how many lines found no place in it. */
-export function merge({ lines, router, setStatus }: ListContext, way: 'push' | 'replace'): void {
-  const { left, ...sum } = addLines(readLines(getDeviceList()), lines);
-  saveDeviceList(formatLines(sum));
+export function merge({ lines, router, setStatus }: ListContext): void {
+  const { path, left } = addToDevice(lines);
   // What did not fit is only here.
   if (left > 0) setStatus(lineTexts.noRoom(left, MAX_LINES));
-  else router[way](toLinesPath(sum));
+  else router.push(path);
 }
 
 /** Lets the printed page say what only this device knows. */

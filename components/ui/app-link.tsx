@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { LinkPending } from './loading-screen';
 
 type Props = {
@@ -14,6 +14,8 @@ type Props = {
   readonly rel?: 'nofollow';
   /** Marks the link to the page that is open. */
   readonly current?: 'page' | 'true' | undefined;
+  /** Does something else than to open the page. */
+  readonly onNavigate?: NonNullable<ComponentProps<typeof Link>['onNavigate']>;
 };
 
 /** Every link within the site: shows the loading screen while a slow page comes. */

@@ -4,7 +4,9 @@ export const lineTexts = {
   ofLine: (name: string) => ` de ${name}`,
   share: 'Compartir lista',
   note: 'Nota',
-  mark: 'Escrito por usted: lo cotizamos igual',
+  /** Of words that are no product's: on the list of the device, and on one that came by a link. */
+  mark: { own: 'Escrito por usted: lo cotizamos igual', link: 'De este enlace: lo cotizamos igual' },
+  noteMark: { own: 'Nota:', link: 'Nota de este enlace:' },
   edit: 'Editar',
   text: 'Descripción',
   noRoom: (count: number, most: number) =>

@@ -1,8 +1,5 @@
 import { FREE } from './address';
 
-/** Fragment of the address of a list whose lines are added to the list of the device. */
-export const ADD = 'sumar';
-
 /** Names of the fields of the form of a list; those of a free line come as often as there are such lines. The name of a quantity is its product. */
 export const LIST_FIELDS = {
   items: 'items',
