@@ -102,8 +102,11 @@ const config = {
     ];
   },
   async redirects() {
-    // The page that listed the requests of a device is gone.
-    return [{ source: '/mis-solicitudes', destination: '/cotizacion', permanent: true }];
+    // Pages of before, to which printed or sent links may lead.
+    return [
+      { source: '/mis-solicitudes', destination: '/cotizacion', permanent: true },
+      { source: '/compartir', destination: '/contacto', permanent: true },
+    ];
   },
   async rewrites() {
     // Page folders are case-sensitive, sources here are not: /Home and /Contacto (docs/behaviour.md#addresses) are served by rewrites.

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/routes';
+import { previewers } from '@/lib/seo/previewers';
 import { getSettings } from '@/lib/settings';
-import { previewers } from '@/lib/share-check/previewers';
 
 /** Each previewer is named, so that no rule for all keeps it out. Pages have their own noindex, which a crawler must be able to read. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

@@ -30,11 +30,6 @@ export const seo = {
     title: 'Comparar productos',
     description: 'Compare de 2 a 4 equipos biomédicos: sus características lado a lado, para decidir y cotizar.',
   },
-  sharing: {
-    title: 'Revisar un enlace compartido',
-    description:
-      'Herramienta del equipo: cómo se ve un enlace de este sitio en WhatsApp, LinkedIn y X, y si está listo para enviarlo.',
-  },
   /** Added to the name of a product, which is not always its own. */
   reference: (id: string) => `Ref. ${id}`,
   /** At the end of every description of a product. */

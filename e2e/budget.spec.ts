@@ -9,7 +9,6 @@ import { share } from '@/content/client/share';
 import { contact } from '@/content/contact';
 import { ley1831 } from '@/content/ley-1831';
 import { messages } from '@/content/messages';
-import { shareCheck } from '@/content/share-check';
 import { emails, mobile, site, whatsapp } from '@/content/site';
 import { getFrameworkVersion, readEmptyApp } from './support/empty-app';
 import { expect, test } from './support/fixtures';
@@ -97,7 +96,7 @@ for (const { path, own, later, unseen } of PAGES) {
       await before.content(),
       ...listTexts([errorTexts, quotationListTexts, messages.loading, mobile, whatsapp, ...unseen]),
     ];
-    const foreign = listTexts([messages, contact, site, shareCheck, ley1831]).filter(
+    const foreign = listTexts([messages, contact, site, ley1831]).filter(
       (text) => code.includes(text) && !shown.some((place) => place.includes(text)),
     );
     expect(foreign).toEqual([]);

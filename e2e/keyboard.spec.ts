@@ -72,7 +72,7 @@ for (const width of [360, 1280])
 
 test('At 400 % (320 × 256 px) what stands still leaves nine tenths of the window to what is read', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of ['/', '/productos', productAddress(ofOtherBrand), '/contacto', '/compartir']) {
+  for (const path of ['/', '/productos', productAddress(ofOtherBrand), '/contacto']) {
     await page.goto(path);
     const covered = await page.evaluate(() => {
       const still = [...document.querySelectorAll('body *')].filter((element) =>

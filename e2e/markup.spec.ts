@@ -15,7 +15,6 @@ const KINDS = [
   '/ley-1831/conjuntos-de-uso-mixto',
   '/ley-1831/lugar/hotel',
   '/contacto',
-  '/compartir',
   '/search/zzzz',
 ];
 

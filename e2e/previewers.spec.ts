@@ -57,8 +57,8 @@ function expectWholeHead(head: ReadDocument, canonical: string, h1: string): voi
   expect(only(head, 'og:image:alt')).toBeTruthy();
   expect(only(head, 'twitter:card')).toBe('summary_large_image');
   expect(only(head, 'twitter:image')).toBe(only(head, 'og:image'));
-  const isForStaffOrSearch = /^\/(search|compartir|cotizacion|comparar|ley-1831\/lugar)/.test(canonical);
-  expect(only(head, 'robots')).toBe(isForStaffOrSearch ? 'noindex, follow' : undefined);
+  const isOfVisitorOrSearch = /^\/(search|cotizacion|comparar|ley-1831\/lugar)/.test(canonical);
+  expect(only(head, 'robots')).toBe(isOfVisitorOrSearch ? 'noindex, follow' : undefined);
 }
 
 /** Of schema.org, with what Google asks for, and complete in itself. */

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { address, axe, expect, sidewaysScroll, test } from './support/fixtures';
+import { address, axe, expect, test } from './support/fixtures';
 import { ofOtherBrand, productAddress, service } from './support/samples';
 
 const path = productAddress(ofOtherBrand);
@@ -94,81 +92,4 @@ test.describe('Without JavaScript', () => {
       await expect(page.getByRole('link', { name: `Compartir por ${way}`, exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeHidden();
   });
-});
-
-test('Staff see how a link will look, whether it is ready, and copy it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/compartir');
-  await page.getByLabel('Enlace del producto').fill(`${address('SAMPLE_SITE')}${path}?utm_source=x`);
-  await page.getByRole('button', { name: 'Revisar' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'El enlace está listo para compartir.' })).toBeVisible();
-  await expect(page.getByText(/^Foto JPEG de 1200 × 630 px, \d+ KB$/)).toBeVisible();
-  for (const name of ['WhatsApp', 'WhatsApp, en pequeño', 'LinkedIn', 'X']) {
-    const preview = page.getByRole('figure', { name, exact: true });
-    await expect(preview).toContainText(ofOtherBrand.name);
-    await expect(preview.getByRole('img', { name: ofOtherBrand.name })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Copiar enlace' }).click();
-  await expect(page.getByText('Enlace copiado')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${address('SAMPLE_SITE')}/p/${ofOtherBrand.id}`,
-  );
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
-    expect(await axe(page), `axe at ${width} px`).toEqual([]);
-  }
-});
-
-test('A short link is previewed and copied as it is sent', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/compartir');
-  const short = `${address('SAMPLE_SITE')}/p/${ofOtherBrand.id}`;
-  await page.getByLabel('Enlace del producto').fill(short);
-  await page.getByRole('button', { name: 'Revisar' }).click();
-  for (const name of ['WhatsApp', 'WhatsApp, en pequeño'])
-    await expect(page.getByRole('figure', { name, exact: true }).getByText(short, { exact: true })).toBeVisible();
-  await expect(page.getByText('El enlace lleva a otra dirección: la completa')).toBeVisible();
-  await page.getByRole('button', { name: 'Copiar enlace' }).click();
-  await expect(page.getByText('Enlace copiado')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(short);
-});
-
-test('A reference, or a name that only one product has, is understood as its address', async ({ page }) => {
-  await page.goto('/compartir');
-  const short = `${address('SAMPLE_SITE')}/p/${ofOtherBrand.id}`;
-  for (const written of [`${ofOtherBrand.id}`, `Ref. ${ofOtherBrand.id}`, `/p/${ofOtherBrand.id}`, ofOtherBrand.name]) {
-    await page.reload();
-    await page.getByLabel('Enlace del producto').fill(written);
-    await page.getByRole('button', { name: 'Revisar' }).click();
-    const preview = page.getByRole('figure', { name: 'WhatsApp', exact: true });
-    await expect(preview, written).toContainText(ofOtherBrand.name);
-    await expect(preview.getByText(short, { exact: true }), written).toBeVisible();
-  }
-  await page.getByLabel('Enlace del producto').fill('INVIMA 1900DM-0000000');
-  await page.getByRole('button', { name: 'Revisar' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'con «INVIMA 1900DM-0000000»' })).toBeVisible();
-});
-
-test.describe('A link that is not ready', () => {
-  test.use({ tolerated: /the server responded with a status of 404 / });
-
-  test('is told from one that is, and one of another site is not opened', async ({ page }) => {
-    await page.goto(`/compartir?enlace=${encodeURIComponent('/producto/nada/999999')}`);
-    await expect(page.getByText('Esta dirección no existe en el sitio (404): revise el enlace.')).toBeVisible();
-    await page.getByLabel('Enlace del producto').fill('https://example.com/producto/x/1');
-    await page.getByRole('button', { name: 'Revisar' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Ese enlace no es de este sitio.' })).toBeVisible();
-    expect(await axe(page)).toEqual([]);
-  });
-});
-
-test('npm run share:check passes good links and fails bad ones', async () => {
-  test.slow();
-  const check = (...links: string[]) =>
-    promisify(execFile)('npm', ['run', '-s', 'share:check', '--', '--site', address('SAMPLE_SITE'), ...links]);
-  const { stdout } = await check(path, '/');
-  expect(stdout).toMatch(/^2 páginas, 0 con problemas\.$/m);
-  await expect(check('/nada')).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('responde 404') });
-  await expect(check()).rejects.toMatchObject({ code: 2 });
 });

@@ -20,6 +20,11 @@ test('A short address leads every program to the page of its product, with the O
   }
 });
 
+test('The page that checked links leads to the contact page', async ({ request }) => {
+  const answer = await request.get('/compartir', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([308, '/contacto']);
+});
+
 test('A short address is in no sitemap', async ({ request }) => {
   expect(await (await request.get('/sitemap/1.xml')).text()).not.toContain('/p/');
 });

@@ -96,7 +96,6 @@ test('each command of the operator runs in the tree, with nothing but Node and i
     'catalogue:undo': [['--list'], 0, /There is no catalogue before this one/],
     'check:catalogue': [['--skip', 'registration,document'], 0, /60 products and services, with findings: none/],
     pictures: [[`${folder}/none`], 1, /There is no file or folder/],
-    'share:check': [['--site', address('SAMPLE_SITE'), '/contacto'], 0, /^1 páginas, 0 con/m],
   };
   const { start, ...commands } = await treeScripts();
   expect([start, Object.keys(commands).sort()]).toEqual([expect.any(String), Object.keys(asked).sort()]);

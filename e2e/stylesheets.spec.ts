@@ -25,7 +25,6 @@ const PAGES = [
   '/comparar/101-102',
   '/ley-1831',
   '/ley-1831/transporte',
-  '/compartir',
   '/accesibilidad',
   '/mensaje/enviado',
   '/no-disponible',

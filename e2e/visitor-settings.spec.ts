@@ -10,7 +10,6 @@ const OTHERS = [
   '/ley-1831/transporte',
   '/ley-1831/lugar/hotel',
   '/comparar/101-102',
-  '/compartir',
   '/accesibilidad',
   '/mensaje/enviado',
   '/no/hay/nada',

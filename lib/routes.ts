@@ -25,7 +25,6 @@ export const routes = {
   result: '/mensaje',
   unavailable: '/no-disponible',
   accessibility: '/accesibilidad',
-  sharing: '/compartir',
   /** Before the id of a product. */
   short: '/p',
   sitemap: '/sitemap.xml',

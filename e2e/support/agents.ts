@@ -1,4 +1,4 @@
-import { previewers } from '@/lib/share-check/previewers';
+import { previewers } from '@/lib/seo/previewers';
 
 /** Who reads the site: the previewers of links, a search engine and a person. */
 export const agents = [

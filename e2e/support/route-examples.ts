@@ -12,7 +12,7 @@ export async function getRouteExamples(html: string): Promise<Record<string, rea
   const { data } = (await fromBackend('/products?page=1&limit=1')) as { data: [Named] };
   const [category] = (await fromBackend('/categories/PRODUCT')) as [Named];
   const [card = ''] = /\/tarjeta\/[^"?]+/.exec(html) ?? [];
-  const plain = ['/', '/accesibilidad', '/compartir', '/contacto', '/ley-1831', '/manifest.webmanifest', '/productos'];
+  const plain = ['/', '/accesibilidad', '/contacto', '/ley-1831', '/manifest.webmanifest', '/productos'];
   const files = ['/robots.txt', '/sitemap.xml', '/no-disponible', '/api/health'];
   return {
     ...Object.fromEntries([...plain, ...files].map((path) => [path, [path, 200]])),

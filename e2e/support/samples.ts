@@ -55,7 +55,6 @@ export const pages: readonly { readonly path: string; readonly h1: string; reado
   same('/comparar', 'Comparar productos'),
   same('/comparar/101-201', 'Comparar productos'),
   same('/accesibilidad', 'Declaración de accesibilidad'),
-  same('/compartir', 'Revisar un enlace compartido'),
   same('/search/monitor', 'Busqueda'),
   same('/search/zzzz', 'Busqueda'),
   ...['/no/hay/nada', '/producto/x/999999'].map((path) => ({ path, h1: '404', canonical: null })),
