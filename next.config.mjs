@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { tsImport } from 'tsx/esm/api';
 
 // lib/env.ts reads the settings (docs/configuration.md); a faulty one stops the build and the start here, with every fault listed.
@@ -135,8 +134,4 @@ const config = {
   turbopack: { root: import.meta.dirname },
 };
 
-/** '*.dev.tsx' are pages in development only; no other phase includes them (phases: https://nextjs.org/docs/app/api-reference/config/next-config-js). */
-export default (phase) => ({
-  ...config,
-  pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
-});
+export default config;

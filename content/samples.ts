@@ -32,5 +32,5 @@ export const sampleSigns = [
   /\bEjemplo\b/,
 ] as const;
 
-/** Files that have such signs and are no facts: this one, and the page that only development has. */
-export const noSamples: readonly string[] = ['content/samples.ts', 'content/style-guide.ts'];
+/** Files that have such signs and are no facts: this one. */
+export const noSamples: readonly string[] = ['content/samples.ts'];

@@ -1,5 +1,4 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { styleGuide } from '@/content/style-guide';
 import type { ProductDocument } from '@/lib/catalogue/identity';
 import { ProductDetail } from './product-detail';
 
@@ -31,9 +30,27 @@ const none = {
   replacedBy: null,
   dataSheet: null,
 };
-const whole: Shown = { ...styleGuide.product, documents: [manual] };
-const { code: _, ...coded } = styleGuide.product;
-const bare: Shown = { ...coded, ...none };
+const plain = {
+  id: '101',
+  name: 'Monitor de signos vitales MV-12',
+  alt: 'Monitor de signos vitales MV-12',
+  isService: false,
+  brand: 'Quindavel (muestra)',
+  imageSm: '/images/products/monitor-400.webp',
+  image: '/images/products/monitor-800.webp',
+  description: 'Monitor de cabecera para seguimiento continuo de pacientes.',
+  attributes: [{ name: 'Pantalla', value: 'A color, de 12 pulgadas' }],
+};
+const bare: Shown = { ...plain, ...none };
+const whole: Shown = {
+  ...bare,
+  dataSheet: '/docs/fichas/monitor.pdf',
+  code: 'BM-0001',
+  healthRegistration: 'MUESTRA-0000',
+  registration: { holder: 'Titular de muestra', expiresAt: '2031-05-31', href: 'https://www.example.com/' },
+  identity: { riskClass: 'IIb', manufacturer: 'Fabricante de muestra', country: 'Alemania', gmdn: '00000' },
+  documents: [manual],
+};
 
 const renderDetail = (product: Shown) =>
   render(

@@ -32,8 +32,7 @@ function findFaults(addresses: readonly string[], folder: string): string[] {
 }
 
 const modules = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((name) =>
-  // The style guide shows, in development only, what a picture looks like that does not exist.
-  /(?<!\.test|style-guide)\.(?:ts|json)$/.test(name),
+  /(?<!\.test)\.(?:ts|json)$/.test(name),
 );
 
 test.each(modules)(
