@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { getLaunchOptions } from './lib/documents/chromium';
+import { getLaunchOptions } from './e2e/support/chromium';
 
 /** They start processes of their own, and wait for them more than they compute. */
 const PROCESS_SPECS = [

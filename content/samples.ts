@@ -15,7 +15,7 @@ export const samples: readonly Sample[] = [
   { file: 'content/place-words.json', what: 'what is said of places that the law does not name' },
   { file: 'content/place-answers.ts', what: 'wording of the answers for each kind of place' },
   { file: 'content/messages.ts', what: 'text of the drawn map (public/images/map.svg)' },
-  { file: 'content/policies/', what: 'texts of the policy documents: a lawyer must review them' },
+  { file: 'content/documents.ts', what: 'the policies, PDFs of public/docs: a lawyer must review them' },
   {
     file: 'content/catalogue/',
     what: 'the catalogue of a site without a backend of its own, with its figures and its services',

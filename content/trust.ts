@@ -3,10 +3,9 @@ const SUPPORT = {
   text: 'Soporte: primera respuesta en 1 día hábil',
   icon: 'phone',
   file: 'garantias-y-devoluciones.pdf',
-  source: ['Primera respuesta', '1 día hábil desde que nos escribe o llama'],
 } as const;
 
-/** What the policies promise, in a line on the page of a product. trust.test.ts looks each `source` up in its policy. */
+/** What the policies promise, in a line on the page of a product. Keep it as `file` says it. */
 export const trust = {
   title: 'Respaldo',
   /** After the name of a policy. */
@@ -18,13 +17,11 @@ export const trust = {
       text: '12 meses de garantía en equipos nuevos',
       icon: 'shield',
       file: 'garantias-y-devoluciones.pdf',
-      source: ['Equipo nuevo', '12 meses'],
     },
     {
       text: 'Entrega en Bogotá de 1 a 3 días hábiles, si está disponible',
       icon: 'clock',
       file: 'politica-de-envios.pdf',
-      source: ['Bogotá y municipios vecinos', '1 a 3 días hábiles'],
     },
     SUPPORT,
   ],
@@ -33,7 +30,6 @@ export const trust = {
       text: 'Si instalamos un repuesto: 6 meses de garantía',
       icon: 'shield',
       file: 'garantias-y-devoluciones.pdf',
-      source: ['Repuestos instalados por nosotros', '6 meses'],
     },
     SUPPORT,
   ],

@@ -1,29 +1,28 @@
-import type { LawBlock } from '@/content/policies/labels';
-import lawSummary from '@/content/policies/law-summary.json' with { type: 'json' };
+import lawSummary from '@/content/law-summary.json' with { type: 'json' };
 import { Section } from '../ui/section';
 import styles from './law-summary.module.scss';
 
-/** The rest of the page says these itself: the norm and the lists that it shares with the document are tokens. */
-const isShownElsewhere = ({ text }: LawBlock) => text?.startsWith('{');
+/** A part of the summary: one of these. */
+type LawBlock = {
+  readonly text?: string;
+  readonly list?: readonly string[];
+  readonly steps?: readonly string[];
+  readonly table?: { readonly caption: string; readonly rows: readonly string[][] };
+};
 
-/** The summary of the law that the PDF has, on the page. */
+/** What the law says, in our own words; the page has the norm itself and its lists beside it. */
 export function LawSummary() {
   return (
     <Section id="resumen" title={lawSummary.title} intro={lawSummary.lead}>
       <div className={styles.sections}>
-        {lawSummary.sections.map(({ title, blocks }) => {
-          const shown = (blocks as readonly LawBlock[]).filter((block) => !isShownElsewhere(block));
-          return (
-            shown.length > 0 && (
-              <div key={title} className={styles.part}>
-                <h3>{title}</h3>
-                {shown.map((block) => (
-                  <Block key={JSON.stringify(block)} block={block} />
-                ))}
-              </div>
-            )
-          );
-        })}
+        {lawSummary.sections.map(({ title, blocks }) => (
+          <div key={title} className={styles.part}>
+            <h3>{title}</h3>
+            {(blocks as readonly LawBlock[]).map((block) => (
+              <Block key={JSON.stringify(block)} block={block} />
+            ))}
+          </div>
+        ))}
       </div>
     </Section>
   );

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { getLaunchOptions } from '@/lib/documents/chromium';
+import { getLaunchOptions } from './chromium';
 import { serve } from './site';
 
 const PICTURES = [

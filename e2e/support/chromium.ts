@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions, type Page } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
 
 /** Of a Chromium without a screen that keeps to itself. */
 export const CHROMIUM_FLAGS = [
@@ -23,11 +23,4 @@ export function getLaunchOptions(kind: keyof typeof DEBIAN_PATHS): LaunchOptions
   // Playwright has both too: https://playwright.dev/docs/browsers#chromium-headless-shell
   const found = executablePath ? { executablePath } : kind === 'whole' && { channel: 'chromium' };
   return { args: [...CHROMIUM_FLAGS], ...found };
-}
-
-/** Prints a whole HTML document to a tagged A4 PDF with bookmarks. */
-export async function printPdf(page: Page, html: string): Promise<Buffer> {
-  await page.setContent(html, { waitUntil: 'load' });
-  await page.evaluate(() => document.fonts.ready);
-  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 }
