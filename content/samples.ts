@@ -1,36 +1,42 @@
-type Sample = { readonly file: string; readonly what: string };
-
-/** What in content/ is still a sample, a line for each file or folder. Replace the facts of the file, then take its line away. */
-export const samples: readonly Sample[] = [
-  { file: 'content/site.ts', what: 'name, address, phones, e-mail addresses, social networks, house brand, PQR form' },
-  { file: 'content/company.ts', what: 'vision, mission, track record, quality policy and objectives' },
-  { file: 'content/hero.ts', what: 'slides of the home page and their pictures' },
-  { file: 'content/events.ts', what: 'events and their pictures' },
-  { file: 'content/clients.ts', what: 'clients and partners, which are invented' },
-  { file: 'content/payment-methods.ts', what: 'payment methods and their marks' },
-  { file: 'content/contact.ts', what: 'opening hours and promises of an answer' },
-  { file: 'content/ley-1831.ts', what: 'facts about the device, wording about the law' },
-  { file: 'content/establishments.ts', what: 'wording of the groups of establishments' },
-  { file: 'content/places.ts', what: 'the kinds of places and where a defibrillator could be' },
-  { file: 'content/place-words.json', what: 'what is said of places that the law does not name' },
-  { file: 'content/place-answers.ts', what: 'wording of the answers for each kind of place' },
-  { file: 'content/messages.ts', what: 'text of the drawn map (public/images/map.svg)' },
-  { file: 'content/documents.ts', what: 'the policies, PDFs of public/docs: a lawyer must review them' },
+/**
+ * What is still a sample: `fact` stands in `file`, with others like it. Replace all of them (`what`), then take the line away.
+ * samples.test.ts fails for a line whose fact is gone, and for a file of content/ that has words of a sample and no line.
+ */
+export const samples = [
+  { file: 'content/site.ts', fact: 'Biomédica Ejemplo', what: 'name, address, social networks, house brand, PQR form' },
+  { file: 'content/site.ts', fact: '300 000 0000', what: 'phones, of which the mobile number stands three times' },
+  { file: 'content/site.ts', fact: 'contacto@example.com', what: 'e-mail addresses' },
+  { file: 'SECURITY.md', fact: 'contacto@example.com', what: 'e-mail address' },
+  { file: 'content/company.ts', fact: 'Biomédica Ejemplo', what: 'vision, mission, track record, quality policy' },
+  { file: 'content/hero.ts', fact: 'con 25 años de experiencia', what: 'slides of the home page, and their pictures' },
+  { file: 'content/events.ts', fact: 'Nuestros 25 años', what: 'events, and their pictures' },
+  { file: 'content/clients.ts', fact: 'Clínica Ejemplo', what: 'clients and partners, and their marks' },
+  { file: 'content/payment-methods.ts', fact: '// Sample', what: 'payment methods, and their marks' },
+  { file: 'content/contact.ts', fact: '// Sample', what: 'opening hours and promises of an answer' },
+  { file: 'content/trust.ts', fact: 'Entrega en Bogotá', what: 'promises on the page of a product' },
   {
-    file: 'content/catalogue/',
-    what: 'the catalogue of a site without a backend of its own, with its figures and its services',
+    file: 'content/documents.ts',
+    fact: "version: '2026-11-23.2'",
+    what: 'PDFs of public/docs, for a lawyer to review',
   },
-];
-
-/** What a file has that is a sample, whatever the list says. */
-export const sampleSigns = [
-  /^(?:\/\/|<!--) Sample /m,
-  /\bexample\.com\b/,
-  /\b000 0000\b/,
-  /\(muestra\)/,
-  /\bde muestra\b/,
-  /\bEjemplo\b/,
+  { file: 'content/ley-1831.ts', fact: '// Sample', what: 'facts about the device, wording about the law' },
+  { file: 'content/establishments.ts', fact: '// Sample', what: 'wording of the groups of establishments' },
+  {
+    file: 'content/places.ts',
+    fact: 'Wording is a sample',
+    what: 'kinds of places, and where a defibrillator could be',
+  },
+  { file: 'content/place-answers.ts', fact: 'Bogotá tiene una norma propia', what: 'answers for each kind of place' },
+  {
+    file: 'content/place-words.json',
+    fact: 'no nombra los hoteles',
+    what: 'answers for places that the law does not name',
+  },
+  {
+    file: 'content/messages.ts',
+    fact: 'Plano dibujado de muestra',
+    what: 'the map: its text, and public/images/map.svg',
+  },
+  { file: 'content/catalogue/sample.json', fact: '(muestra)', what: 'the catalogue of a site without a backend' },
+  { file: 'public/images/logo.svg', fact: 'Ejemplo', what: 'the logos, and the icons of public/' },
 ] as const;
-
-/** Files that have such signs and are no facts: this one. */
-export const noSamples: readonly string[] = ['content/samples.ts'];

@@ -94,7 +94,6 @@ test('each command of the operator runs in the tree, with nothing but Node and i
     'catalogue:import': [[resolve('content/catalogue/sample.json')], 0, /products in \d+ categories loaded into file:/],
     'catalogue:export': [[`${folder}/catalogue.xlsx`], 0, /products in \d+ categories written to/],
     'catalogue:undo': [['--list'], 0, /There is no catalogue before this one/],
-    'check:catalogue': [['--skip', 'registration,document'], 0, /60 products and services, with findings: none/],
     pictures: [[`${folder}/none`], 1, /There is no file or folder/],
   };
   const { start, ...commands } = await treeScripts();

@@ -90,9 +90,7 @@ function listBare(products: readonly ProductRow[]): string[] {
   const bare = products.filter(({ image }) => image === '');
   const lines = bare.slice(0, SHOWN).map(({ id, code, name }) => toLine(code ?? String(id), 'no picture', name));
   const left = bare.length - lines.length;
-  return left > 0
-    ? [...lines, `… and ${left} more without a picture: check:catalogue --csv FILE has all of them`]
-    : lines;
+  return left > 0 ? [...lines, `… and ${left} more without a picture`] : lines;
 }
 
 function describe({ key }: Photograph, product: ProductRow | undefined): string {
