@@ -37,7 +37,6 @@ const PROCESS_SPECS = [
   'shutdown',
   'sitemap',
   'standalone',
-  'tracing',
   'watch',
 ].map((name) => `${name}.spec.ts`);
 

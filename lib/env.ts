@@ -68,7 +68,6 @@ const schema = object({
   ALARM_MESSAGE_MINUTES: wholeNumber(1, 100_000),
   ALARM_GIVEN_UP: wholeNumber(1, 100_000),
   ALARM_READS_MINUTES: wholeNumber(1, 100_000),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(),
   DEPLOYMENT_ID: string()
     .trim()
     .matches(/^[\w.-]{1,64}$/, 'DEPLOYMENT_ID may have up to 64 letters, digits, . _ and -'),
@@ -138,8 +137,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     notifications,
     /** The forms offer a copy by mail: it can be sent, and what waits is stored. */
     offersCopies,
-    /** Where traces go; without it there are none. */
-    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Names the release in addresses of files, so that old pages and new ones are not mixed; a started site has the name of its build. */
     deploymentId: given.NEXT_DEPLOYMENT_ID ?? values.DEPLOYMENT_ID,
     /** Build output folder, so that tests can keep two builds side by side. */

@@ -5,7 +5,6 @@ import { type Env, env } from '@/lib/env';
 import { closeOutbox, openOutbox } from '@/lib/forms';
 import { connectRedis } from '@/lib/http/limiter';
 import { log } from '@/lib/log';
-import { startTracing } from '@/lib/monitoring/tracing';
 import { processState } from '@/lib/process/process-state';
 import { createSharedCache } from '@/lib/shared-cache/store';
 
@@ -18,7 +17,6 @@ export async function start(): Promise<void> {
   const { redisUrl } = env;
   if (redisUrl) processState.sharedCache ??= createSharedCache(connectRedis(redisUrl), connectRedis(redisUrl));
   await watchImports(env);
-  await startTracing(env.otlpEndpoint);
   processState.beforeExit = closeOutbox;
   void resume();
 }
