@@ -8,7 +8,7 @@ export const documents = [
 
 /** `version` is stored with each acceptance: change it whenever the text of the policy changes. */
 export const dataPolicy = {
-  version: '2026-11-23.2',
+  version: '2026-11-28',
   label: 'Acepto la política de datos',
   file: 'politica-de-datos.pdf',
 } as const;
