@@ -12,10 +12,7 @@ export const search = {
   again: 'Buscar de nuevo',
   submit: 'Buscar',
   empty: 'No se han encontrado resultados',
-  /** Below it, where the search is answered above. */
-  answeredHelp:
-    'Ningún equipo se llama así: la respuesta a su pregunta está arriba. También puede explorar las categorías.',
-  /** The same where the words can be added to the list. */
+  /** Below it: the words can be added to the list. */
   emptyAsk:
     'Si es un equipo que no está en el catálogo, también lo cotizamos: agréguelo a su solicitud. O revise la ortografía, o explore las categorías de abajo.',
   /** For a thing of `absentThings`. */
@@ -29,11 +26,6 @@ export const search = {
   addWords: (q: string) => `Agregar «${q}» a mi solicitud`,
   otherWays: '¿No es lo que busca?',
   otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',
-  /** Above the results of a search that names a place. */
-  placeQuestion: '¿Su lugar debe tener un DEA?',
-  /** Above the few results of a search that names a category. */
-  categoryHint: 'Hay una categoría con ese nombre.',
-  see: (name: string) => `Ver «${name}»`,
   shareText: (q: string, group?: string) => `Resultados de «${q}»${inBrackets(group)} en ${site.name}:`,
   whatsAppText: (q: string, group?: string) => `Busco: ${q}${inBrackets(group)}`,
   blank: 'Escriba el nombre de un equipo, una marca o un servicio.',

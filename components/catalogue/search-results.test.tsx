@@ -53,15 +53,6 @@ describe('the results of a search', () => {
     expect(screen.getByText(/también lo cotizamos: agréguelo a su solicitud/)).toBeVisible();
   });
 
-  it('offer no line of a list for a search that is about something else', () => {
-    renderFound([], { q: 'horario' });
-    expect(screen.getByRole('link', { name: 'Agregar «horario» a mi solicitud' })).toBeVisible();
-    cleanup();
-    renderFound([], { q: 'horario', isAnswered: true });
-    expect(screen.getByText('No se han encontrado resultados')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Agregar/ })).toBeNull();
-  });
-
   it('say to the letter that there are none, and then what may be meant', () => {
     renderResults(0, 0, false, { correction: 'monitor', items: items(2) });
     expect(screen.getByText('No se han encontrado resultados')).toBeVisible();

@@ -21,8 +21,6 @@ type Props = {
   readonly meant?: string | null;
   /** True where what was searched for may be none of them. */
   readonly isMissing: boolean;
-  /** True where the search is about something else, which is no line of a list. */
-  readonly isAnswered?: boolean;
   /** What is shown of them; null for all. */
   readonly group?: ResultGroup | null;
   /** What the visitor may have meant, where little was found. */
@@ -31,16 +29,7 @@ type Props = {
 };
 
 /** Results of a search, how many there are, and what to do when there are none, few or too many. */
-export function SearchResults({
-  q,
-  results,
-  meant = null,
-  isMissing,
-  isAnswered = false,
-  group = null,
-  close,
-  categories,
-}: Props) {
+export function SearchResults({ q, results, meant = null, isMissing, group = null, close, categories }: Props) {
   const { search } = messages;
   const { items, total, hasMore } = results;
   const shown = group?.items ?? items;
@@ -49,7 +38,6 @@ export function SearchResults({
   const hasClose = close !== null && close.items.length > 0;
   const thing = findAbsentThing(q);
   const ask = thing ? search.absent(thing) : search.emptyAsk;
-  const help = isAnswered ? search.answeredHelp : ask;
   const hasOthers = hasClose || items.length > 0;
   return (
     <>
@@ -88,9 +76,9 @@ export function SearchResults({
         <div className={hasOthers ? styles.otherWays : undefined}>
           <EmptyState
             title={hasOthers ? search.otherWays : search.empty}
-            text={hasOthers ? search.otherWaysHelp : help}
+            text={hasOthers ? search.otherWaysHelp : ask}
             categories={categories}
-            q={isAnswered ? undefined : q}
+            q={q}
           />
         </div>
       )}

@@ -14,5 +14,5 @@ const other = object({
 
 /** Words for places that article 3 does not name, or names only in part, and what is said of them. */
 export const otherPlaces = array(other.required()).required().validateSync(data.others, { strict: true });
-/** Words of the places that it names, by their addresses; and those of a search that may stand beside a place. */
-export const { named: placeWords, law: lawWords } = data;
+/** Words of the places that it names, by their addresses. */
+export const { named: placeWords } = data;

@@ -1,5 +1,4 @@
 import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
-import { SearchNotices } from '@/components/catalogue/search-notices';
 import { SearchResults } from '@/components/catalogue/search-results';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
@@ -10,7 +9,6 @@ import { readIfPossible } from '@/lib/backend/outcome';
 import { getCloseMatches } from '@/lib/backend/search';
 import { toSearchPath } from '@/lib/routes';
 import { toWords } from '@/lib/search-index/words';
-import { listNotices } from '@/lib/search-notices/list-notices';
 import { getSettings } from '@/lib/settings';
 import type { FoundSearch } from './search';
 
@@ -21,18 +19,16 @@ const MIN_LIST_WORDS = 6;
 const texts = messages.search;
 
 /** The page of a search, whatever it shows of the results. */
-export async function SearchSections({ q, results, meant, group, isAnswered }: FoundSearch) {
+export async function SearchSections({ q, results, meant, group }: FoundSearch) {
   const items = results?.items ?? [];
-  const isShort = results !== null && !group && !isAnswered && items.length < MIN_RESULTS;
+  const isShort = results !== null && !group && items.length < MIN_RESULTS;
   const shown = items.map(({ id }) => id);
   const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : null;
   const isMissing = results !== null && !group && (items.length === 0 || (meant !== null && leavesOut(meant, q)));
-  const categories = isShort || isMissing ? await readIfPossible(getCategories()) : null;
-  const named = isShort && categories?.ok ? categories.data : [];
-  const { siteUrl, documents, dataPolicy } = await getSettings();
+  const categories = isMissing ? await readIfPossible(getCategories()) : null;
+  const { siteUrl } = await getSettings();
   return (
     <BannerPage title={texts.title}>
-      <SearchNotices notices={listNotices(q, [...documents, dataPolicy], named)} />
       {results === null && <p>{texts.blank}</p>}
       {results && (
         <SearchResults
@@ -40,7 +36,6 @@ export async function SearchSections({ q, results, meant, group, isAnswered }: F
           results={results}
           meant={meant}
           isMissing={isMissing}
-          isAnswered={isAnswered}
           group={group}
           close={close}
           categories={categories?.ok ? categories.data : []}
@@ -49,9 +44,7 @@ export async function SearchSections({ q, results, meant, group, isAnswered }: F
       {items.length > 0 && (
         <PlainShareBlock name={texts.shareText(q, group?.name)} address={siteUrl + toSearchPath(q, group?.path)} />
       )}
-      {isMissing && !isAnswered && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && (
-        <PasteForm look="quiet" />
-      )}
+      {isMissing && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && <PasteForm look="quiet" />}
       {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}
     </BannerPage>
   );

@@ -7,7 +7,6 @@ import { getCards, getMeantWords } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';
 import { searchAgain } from '@/lib/search-index/search-again';
-import { findSearchAnswer } from '@/lib/search-notices/find-search-answer';
 import { encodeText, normalizeSearch } from '@/lib/text';
 
 type Results = Pick<SearchResults, 'total' | 'hasMore'> & { readonly items: readonly CardItem[] };
@@ -21,11 +20,7 @@ export type FoundSearch = {
   readonly meant: string | null;
   /** What is shown of them; null for all. */
   readonly group: ResultGroup | null;
-  /** True for a search to which content/ has the whole answer: equipment would be none. */
-  readonly isAnswered: boolean;
 };
-
-const nothing = { items: [], total: 0, hasMore: false };
 
 /** What a search finds, and the group of it that further, decoded segments of the address name; null when there is none. */
 export async function findSearch(
@@ -34,19 +29,15 @@ export async function findSearch(
 ): Promise<FoundSearch | Failure | null> {
   const q = normalizeSearch(text, limits.searchText);
   const isWhole = segments.length === 0;
-  if (q === '') return isWhole ? { ok: true, q, results: null, meant: null, group: null, isAnswered: false } : null;
+  if (q === '') return isWhole ? { ok: true, q, results: null, meant: null, group: null } : null;
   const words = q.toLowerCase();
   const read = await searchProducts(words);
   if (!read.ok) return read;
-  const isAnswered = findSearchAnswer(q)?.isWhole ?? false;
-  const findMeant = isAnswered ? async () => null : getMeantWords;
-  // Its words may stand in the text of equipment, which is none that the visitor wants: 'horario'.
-  const first = isAnswered ? { ...read.data, ...nothing } : read.data;
-  const { results: found, meant } = await searchAgain(words, first, findMeant, readResults);
+  const { results: found, meant } = await searchAgain(words, read.data, getMeantWords, readResults);
   const results = { ...found, items: await withCategories(found.items) };
   const path = segments.map(encodeText).join('/');
   const group = listResultGroups(results.items).find((one) => one.path === path) ?? null;
-  return group || isWhole ? { ok: true, q, results, meant, group, isAnswered } : tagMissing();
+  return group || isWhole ? { ok: true, q, results, meant, group } : tagMissing();
 }
 
 async function readResults(words: string): Promise<SearchResults | null> {
