@@ -6,7 +6,6 @@ import { isPlainPath, toProductPath } from '@/lib/routes';
 import { joinMeasures, splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
 import { CardWords } from './card-words';
-import { SamePicture } from './same-picture';
 
 type Props = {
   readonly item: CardItem;
@@ -49,7 +48,8 @@ export function ProductCard({
   );
   return (
     <article className={getLook(item, isInSearch)}>
-      {item.imageSm && !item.isService ? <SamePicture id={item.id}>{picture}</SamePicture> : picture}
+      {/* The ground of a picture is as wide as its card. */}
+      {item.imageSm && !item.isService ? <div>{picture}</div> : picture}
       <Words
         id={item.id}
         name={item.name}

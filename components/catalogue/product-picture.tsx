@@ -5,21 +5,16 @@ import type { CardItem } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { LargePicture } from './large-picture';
 import styles from './product-picture.module.scss';
-import { SamePicture } from './same-picture';
 
 type Props = {
-  readonly product: Pick<CardItem, 'id' | 'alt' | 'lang' | 'isService'> & { readonly image: PictureSource | null };
+  readonly product: Pick<CardItem, 'alt' | 'lang' | 'isService'> & { readonly image: PictureSource | null };
 };
 
 const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 46vw, 92vw';
 
 /** The picture of a product, with the way to its large one; of a service a scene, or its mark. */
-export function ProductPicture({ product: { id, alt, lang, isService, image } }: Props) {
-  const picture = (
-    <SamePicture id={id}>
-      <Picture src={image} alt={alt} lang={lang} width={800} height={800} sizes={SIZES} first />
-    </SamePicture>
-  );
+export function ProductPicture({ product: { alt, lang, isService, image } }: Props) {
+  const picture = <Picture src={image} alt={alt} lang={lang} width={800} height={800} sizes={SIZES} first />;
   const file = getPictureAddress(image) ?? '';
   // A backend may send the mark of a service instead of a scene.
   const isMark = isService && /\.svg$|^$/.test(file);

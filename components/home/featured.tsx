@@ -4,7 +4,6 @@ import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { toProductPath } from '@/lib/routes';
 import { truncate } from '@/lib/text';
-import { SamePicture } from '../catalogue/same-picture';
 import { AddButton } from '../quotation-list/add-button';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
@@ -26,7 +25,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
       <Carousel label={messages.carousel.label(title)} perView={[1, 1, 2, 4]} delay={limits.autoplay.featured}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <SamePicture id={item.id} className={styles.picture}>
+            <div className={styles.picture}>
               <Picture
                 src={item.imageSm}
                 alt={getAlternative(item)}
@@ -36,7 +35,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
                 // Half of what it takes on a phone: slow ones, of density 2 at most, get the light file, the others the sharp one.
                 sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 45vw, 46vw"
               />
-            </SamePicture>
+            </div>
             <div className={styles.words}>
               {/* Who hears the page gets the whole name in the link. */}
               <p className={styles.name} lang={item.lang} title={item.name} aria-hidden="true">

@@ -80,12 +80,6 @@ describe('the inline scripts of a page', () => {
 });
 
 describe('a finished page', () => {
-  it('has no marks of view transitions, which are no attributes of HTML', () => {
-    const text = '<p>vt-name</p><script>["vt-name=\\"x\\""]</script>';
-    const marked = `<img src="/x.webp" vt-name="producto-1" vt-update="none" vt-share="auto"/>${text}`;
-    expect(finishHtml(marked, true).html).toBe(`<img src="/x.webp"/>${text}`);
-  });
-
   it('allows its inline scripts and no others', () => {
     const [directive] = finishHtml('<script>one()</script>', true).policy.match(/script-src [^;]+/) ?? [];
     expect(directive).toBe(`script-src 'self' ${hash('one()')}`);

@@ -12,9 +12,6 @@ export const START_SCRIPT_END = ' id="_R_" async=""></script>';
 export const HEAD_SCRIPT = /<script src="([^"&<]{1,500})"(?: id="_R_")? async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^<>]{0,500}\/>/g;
 
-/** React's marks for parts of a page that stream in; here pages come whole, and these are no attributes of HTML. */
-const TRANSITION_MARK = / vt-(?:name|update|share)="[^"<>]*"/g;
-
 /** The text of an inline script, in what stands before its end. */
 const INLINE_SCRIPT = /<script(?![^<>]{0,500}(?: src=|application\/ld\+json))[^<>]{0,500}>(.*)$/s;
 
@@ -25,7 +22,7 @@ export type FinishedHtml = { readonly html: string; readonly etag: string; reado
 
 /** A page as it is stored and sent: few inline scripts, scripts after the first paint, with its entity tag and script policy. */
 export function finishHtml(page: string, isHttps: boolean): FinishedHtml {
-  const html = mergeInlineScripts(deferScripts(page.replaceAll(TRANSITION_MARK, '')));
+  const html = mergeInlineScripts(deferScripts(page));
   return { html, etag: createEntityTag(html), policy: getContentSecurityPolicy(isHttps, hashInlineScripts(html)) };
 }
 
