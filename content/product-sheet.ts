@@ -1,4 +1,4 @@
-/** Texts of the printed page of a product and of its QR code. */
+/** Texts of the printed page of a product. */
 export const productSheet = {
   documents: 'Documentos',
   /** What is asked for where it is missing: in a list, and alone or in a sentence. */
@@ -14,9 +14,6 @@ export const productSheet = {
   /** The last line of a request for a manual, which may differ between series. */
   serial: 'Número de serie, si ya tiene el equipo: ',
   print: 'Imprimir ficha',
-  code: 'Código QR',
-  codeOf: (name: string) => `Código QR con la dirección de ${name}`,
-  download: 'Descargar PNG de 1000 px',
   /** Before the address on paper. */
   address: 'Esta ficha en línea',
   date: 'Fecha',

@@ -116,7 +116,7 @@ test('The build made the pages of the suggested products and of no other, odd na
   const manifest = await readFile(join(process.env.HTTP_BUILD ?? '', 'prerender-manifest.json'), 'utf8');
   const { routes } = JSON.parse(manifest) as { readonly routes: Readonly<Record<string, unknown>> };
   const products = Object.keys(routes).filter((path) => path.startsWith('/producto/'));
-  // With the two codes of each.
-  for (const end of ['', '/qr.svg', '/qr.png'])
+  // With the code of each.
+  for (const end of ['', '/qr.svg'])
     expect(products.filter((path) => new RegExp(`/\\d+${end}$`).test(path))).toHaveLength(suggested.length + ODD_PAGES);
 });

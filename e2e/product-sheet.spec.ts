@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { backendAt } from './support/backend';
-import { address, answeredWith, axe, expect, test } from './support/fixtures';
+import { address, answeredWith, expect, test } from './support/fixtures';
 import { readQr } from './support/read-qr';
 import { itemThat, ofOtherBrand, productAddress, sampleItems, service } from './support/samples';
 
@@ -25,7 +24,7 @@ for (const item of new Set([short, long, service, withSlash].filter((one) => one
       await expect(page.getByText(text).filter({ visible: true })).not.toHaveCount(0);
     await expect(page.getByText(/Fecha: \d{1,2} de \w+ de \d{4}/)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('img', { name: /Biomédica Ejemplo/ })).toBeVisible();
-    for (const hidden of ['Compartir', 'Imprimir ficha', 'Enviar Cotización', 'Código QR'])
+    for (const hidden of ['Compartir', 'Imprimir ficha', 'Enviar Cotización'])
       await expect(page.getByText(hidden, { exact: true }).filter({ visible: true })).toHaveCount(0);
     expect(await readPrintedCode(page)).toBe(short);
   });
@@ -37,33 +36,20 @@ async function readPrintedCode(page: Page): Promise<string | null> {
   return readQr(await code.screenshot());
 }
 
-test('The code is asked for in the share block, and comes as a PNG of 1000 px too', async ({ page, request }) => {
+test('The code is fetched for paper alone', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
   await page.goto(productAddress(ofOtherBrand));
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('/qr.'))).toEqual([]);
-  const share = page.getByRole('region', { name: 'Compartir' });
-  await share.getByText('Código QR', { exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(share.getByRole('img', { name: /^Código QR/ })).toBeVisible();
-  await expect.poll(() => asked.filter((url) => url.endsWith('/qr.svg'))).toHaveLength(1);
-  expect(await axe(page)).toEqual([]);
-  const link = share.getByRole('link', { name: 'Descargar PNG de 1000 px' });
-  const answer = await request.get((await link.getAttribute('href')) ?? '');
-  expect(answer.headers()['content-type']).toBe('image/png');
-  expect(await sharp(await answer.body()).metadata()).toMatchObject({ format: 'png', width: 1000, height: 1000 });
-  expect(await readQr(await answer.body())).toBe(`${address('SAMPLE_SITE')}/p/${ofOtherBrand.id}`);
 });
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the code opens all the same, and nothing stands there that cannot print', async ({ page }) => {
+  test('nothing stands there that cannot print', async ({ page }) => {
     await page.goto(productAddress(ofOtherBrand));
     await expect(page.getByRole('button', { name: 'Imprimir ficha' })).toBeHidden();
-    await page.getByText('Código QR', { exact: true }).click();
-    await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
   });
 });
 
@@ -72,8 +58,7 @@ test.describe('An address without a product', () => {
 
   test('has no code', async ({ request }) => {
     for (const path of ['/producto/x/999999', '/producto/x/0', `/producto/x/${ofOtherBrand.id}`, '/producto/..%2F/101'])
-      for (const end of ['svg', 'png'])
-        expect((await request.get(`${path}/qr.${end}`, { maxRedirects: 0 })).status(), path).toBe(404);
+      expect((await request.get(`${path}/qr.svg`, { maxRedirects: 0 })).status(), path).toBe(404);
   });
 });
 

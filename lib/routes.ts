@@ -79,9 +79,9 @@ export function toShortPath(id: string): string {
   return `${routes.short}/${id}`;
 }
 
-/** Address of the QR code of a product, without its ending ('.svg', '.png'). */
+/** Address of the QR code of a product, an SVG. */
 export function toProductCodePath(item: Parameters<typeof toProductPath>[0]): string {
-  return `${toProductPath(item)}/qr`;
+  return `${toProductPath(item)}/qr.svg`;
 }
 
 /** The name of a product or service in its address, not encoded; a service's slashes become underscores. */

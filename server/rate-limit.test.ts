@@ -139,7 +139,7 @@ test.each([
   for (const wait of waits) expect(await limits.getSecondsToWait(`${path}?_rsc=1`, path)).toBe(wait);
 });
 
-test.each(['/producto/x/1/qr.png', '/producto/x/1/qr.svg?a', '/cotizacion/101x2-305/qr.svg'])(
+test.each(['/producto/x/1/qr.svg?a', '/cotizacion/101x2-305/qr.svg'])(
   'A code to scan counts as a picture when it would be made, and not as a page (%s)',
   async (path) => {
     const ask = () => limits.getSecondsToWait(path, path);

@@ -15,7 +15,7 @@ import { isPagePath } from '@/server/valid-url';
 import type { Middleware } from './middleware';
 
 /** Codes to scan are pictures that are stored as pages are; of lists there are any number. */
-const CODE = /^\/(?:producto\/[^/]+|cotizacion(?:\/[^/]+)?)\/[^/]+\/qr\.(?:svg|png)(?:\?|$)/;
+const CODE = /^\/(?:producto\/[^/]+|cotizacion(?:\/[^/]+)?)\/[^/]+\/qr\.svg(?:\?|$)/;
 
 const pictures = createLimiter('pictures', env.picturesPerMinute);
 const suggestions = createLimiter('suggestions', env.suggestionsPerMinute);

@@ -17,7 +17,7 @@ import { ProductMeta } from './product-meta';
 import { ProductPicture } from './product-picture';
 import { CompareLink, QuoteBar } from './product-ways';
 import { ShareBlock, ShareLink } from './share-block';
-import { QrCode, SheetFoot } from './sheet-foot';
+import { SheetFoot } from './sheet-foot';
 
 type Props = {
   readonly product: Omit<CardItem, 'imageSm' | 'healthRegistration'> &
@@ -42,7 +42,6 @@ type Props = {
 export function ProductDetail({ product, address, sheetSize, policies, children }: Props) {
   const { name, lang, dataSheet, isService } = product;
   const ownLang = lang && { lang };
-  const codePath = toProductCodePath(product);
   const shared = { name, address, text: messages.product.shareText(name, product.id) };
   const audience = getAudience(product);
   const known = listFacts(product);
@@ -78,14 +77,12 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
         <ProductBelongings belongings={product.belongings} />
         <TrustList isService={isService} policies={policies} />
       </div>
-      <SheetFoot address={address} codePath={codePath} />
+      <SheetFoot address={address} codePath={toProductCodePath(product)} />
       <QuoteBar item={product} />
       <div className={styles.quotation}>{children}</div>
       {/* After the form, which the keyboard reaches sooner. */}
       <div className={styles.share}>
-        <ShareBlock {...shared}>
-          <QrCode name={name} path={codePath} />
-        </ShareBlock>
+        <ShareBlock {...shared} />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function SheetFoot({ address, codePath }: Props) {
   return (
     <div className={styles.foot}>
       {/* Lazy and not shown: browsers fetch it when the page is printed. */}
-      <img src={`${codePath}.svg`} alt="" width={120} height={120} loading="lazy" />
+      <img src={codePath} alt="" width={120} height={120} loading="lazy" />
       <div>
         <p>{[name, landline.label, mobile.label, emails.sales].join(' · ')}</p>
         <p>{`${productSheet.address}: ${address}`}</p>
@@ -25,24 +25,5 @@ export function SheetFoot({ address, codePath }: Props) {
         </p>
       </div>
     </div>
-  );
-}
-
-type QrCodeProps = {
-  readonly name: string;
-  /** Address of the code without its ending. */
-  readonly path: string;
-};
-
-/** The QR code of a product's address, on request, and as a file. */
-export function QrCode({ name, path }: QrCodeProps) {
-  return (
-    <details className={styles.block}>
-      <summary className={styles.summary}>{productSheet.code}</summary>
-      <img src={`${path}.svg`} alt={productSheet.codeOf(name)} width={200} height={200} loading="lazy" />
-      <a href={`${path}.png`} download>
-        {productSheet.download}
-      </a>
-    </details>
   );
 }

@@ -39,7 +39,6 @@ export async function getRouteExamples(html: string): Promise<Record<string, rea
     '/ley-1831/lugar': ['/ley-1831/lugar?lugar=hotel', 303],
     '/ley-1831/lugar/[word]': ['/ley-1831/lugar/hotel', 200],
     '/productos/[category]/[id]/[...view]': [`${categoryAddress(category)}/orden/nombre`, 200],
-    '/producto/[name]/[id]/qr.png': [`${productAddress(data[0])}/qr.png`, 200],
     '/producto/[name]/[id]/qr.svg': [`${productAddress(data[0])}/qr.svg`, 200],
     '/api/suggest': ['/api/suggest?q=monitor', 200],
     '/mensaje/[...estado]': ['/mensaje/enviado', 200],

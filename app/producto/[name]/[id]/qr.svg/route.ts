@@ -1,9 +1,27 @@
+import { getProduct } from '@/lib/backend';
+import { tagMissing } from '@/lib/backend/missing-tag';
+import { mustRead } from '@/lib/backend/outcome';
+import { isAddressOf, parseId, toShortPath } from '@/lib/routes';
+import { getSettings } from '@/lib/settings';
 import { toQrSvg } from '@/lib/sharing/qr';
-import { listProductParams } from '../product';
-import { createQrRoute } from '../qr';
+import { listProductParams, type ProductParams } from '../product';
+
+type Context = { readonly params: Promise<ProductParams> };
+
+const HEADERS = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' };
 
 /** Made at its first visit and stored, as the page is. */
 export const generateStaticParams = listProductParams;
 
-/** For the page of a product and its printed sheet. */
-export const GET = createQrRoute({ type: 'image/svg+xml', draw: toQrSvg });
+/** The QR code of a product's short address, for its printed sheet; 404 where the address is no product's. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { name, id } = await params;
+  const found = parseId(id) ? await mustRead(getProduct(id)) : null;
+  const product = found?.ok ? found.data : null;
+  if (!product || !isAddressOf(name, product)) {
+    await tagMissing();
+    return new Response(null, { status: 404 });
+  }
+  const { siteUrl } = await getSettings();
+  return new Response(toQrSvg(siteUrl + toShortPath(product.id)), { headers: HEADERS });
+}
