@@ -8,6 +8,4 @@ export const listLimits = {
   code: 900,
   /** Most characters that its lines take in a link to a message, encoded. */
   shared: 1_500,
-  /** Most products in its Open Graph image. */
-  pictures: 4,
 } as const;

@@ -42,6 +42,7 @@ test('What has no card is a 404', async ({ request }) => {
     'categoria/999',
     'pagina/nada',
     'pagina/constructor',
+    'lista/2-101-201',
     'otra/1',
     'producto/..%2F1',
   ])

@@ -6,7 +6,7 @@ import { only, type ReadDocument, readDocument } from './support/read-document';
 import { pages } from './support/samples';
 import { dataFaults, references } from './support/vocabulary';
 
-const IMAGE = /^http:\/\/127\.0\.0\.1:\d+\/tarjeta\/(producto|categoria|pagina|lista)\/[a-z0-9-]+\/[0-9a-f]{12}\.jpg$/;
+const IMAGE = /^http:\/\/127\.0\.0\.1:\d+\/tarjeta\/(producto|categoria|pagina)\/[a-z0-9-]+\/[0-9a-f]{12}\.jpg$/;
 
 for (const { path, h1, canonical } of pages) {
   if (canonical === null) continue;

@@ -21,7 +21,7 @@ import { messages } from '@/content/messages';
 import { paste } from '@/content/paste';
 import { listForm, listIntro } from '@/content/quotation-list';
 import { toLinesPath } from '@/lib/list-paths';
-import { getListOgImage } from '@/lib/og-images/subject';
+import { getPageOgImage } from '@/lib/og-images/subject';
 import { toPasteFormPath } from '@/lib/pasted-list/fields';
 import { toNoteField } from '@/lib/quotation-list/fields';
 import { formatLines } from '@/lib/quotation-list/lines';
@@ -32,25 +32,21 @@ import { getSettings } from '@/lib/settings';
 import type { FoundList } from './list';
 
 /** What search engines and shared links say of a list. */
-export async function describeList({ requested, products, pictured }: FoundList): Promise<Metadata> {
+export async function describeList({ requested, products }: FoundList): Promise<Metadata> {
   const names = [...products.map(({ name }) => name), ...requested.free.map(({ text }) => text)];
   const page = {
     title: getTitle(listTexts.title),
     name: `${listTexts.title}: ${names.length} ${listTexts.lines(names.length)}`,
     description: getDescription(names.length > 0 ? listIntro.description(names.join(', ')) : listIntro.emptyHelp),
     path: toLinesPath(requested),
-    ogImage: getListOgImage(pictured, names.length),
+    ogImage: getPageOgImage('cotizacion'),
     isIndexed: false,
   };
   return getPageMetadata(page, await getSettings());
 }
 
 /** The page of a list, with its form. `List` shows the lines: what a page names is all that its browser loads. */
-export async function ListSections({
-  requested,
-  products,
-  List,
-}: Omit<FoundList, 'pictured'> & { readonly List: typeof QuotationList }) {
+export async function ListSections({ requested, products, List }: FoundList & { readonly List: typeof QuotationList }) {
   const { dataPolicy, offersCopies, siteUrl } = await getSettings();
   const rows = products.map(({ note, ...product }) => ({
     id: product.id,

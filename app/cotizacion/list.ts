@@ -1,6 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
 import pLimit from 'p-limit';
-import { listLimits } from '@/content/list-limits';
 import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
 import type { Failure } from '@/lib/backend/outcome';
@@ -21,8 +20,6 @@ export type FoundList = {
   readonly requested: QuotationLines;
   /** What there is of its products. */
   readonly products: readonly (CardItem & ListItem)[];
-  /** The first of them, for its Open Graph image. */
-  readonly pictured: readonly Product[];
 };
 
 /** Products of one list that are read at once: who asks for a hundred must not fill the queue of all visitors (lib/backend/read-queue.ts). */
@@ -33,20 +30,17 @@ export async function findList(params: ListParams): Promise<FoundList | Failure>
   const { leftOut, ...requested } = readAddress(decodeParam(params.items), decodeParam(params.extras ?? ''));
   if (toAskedPath(params) !== toLinesPath(requested)) permanentRedirect(listAddress(requested, leftOut));
   const { items } = requested;
-  const rest = items.slice(listLimits.pictures);
-  const first = await readProducts(items.slice(0, listLimits.pictures));
-  if (!first.ok) return first;
-  const cards = rest.length > 0 ? await getCards(rest.map(({ id }) => id)) : [];
-  const known = new Map([...first.data, ...cards].map((card) => [card.id, card]));
+  const cards = items.length > 0 ? await getCards(items.map(({ id }) => id)) : [];
+  const known = new Map(cards.map((card) => [card.id, card]));
   // What the search index does not have, be it that there is none.
-  const others = await readProducts(rest.filter(({ id }) => !known.has(id)));
+  const others = await readProducts(items.filter(({ id }) => !known.has(id)));
   if (!others.ok) return others;
   for (const product of others.data) known.set(product.id, product);
   const products = items.flatMap((item) => {
     const card = known.get(item.id);
     return card ? { ...card, ...item } : [];
   });
-  return { ok: true, requested, products, pictured: first.data };
+  return { ok: true, requested, products };
 }
 
 /** Those of `items` that there are, in their order, or why one could not be read. */

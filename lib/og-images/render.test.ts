@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { openPicture } from './picture';
 import { renderOgImage } from './render';
-import { getCategoryOgImage, getListOgImage, getPageOgImage, getProductOgImage, type OgImageSubject } from './subject';
+import { getCategoryOgImage, getPageOgImage, getProductOgImage, type OgImageSubject } from './subject';
 
 const product = (name: string, image: string | null, brand = 'Quindavel') =>
   getProductOgImage({ id: '201', name, brand, image, isService: false });
@@ -48,43 +48,6 @@ describe('an Open Graph image', () => {
       ).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(1);
     }
-  });
-
-  it('of a list has the pictures of its first four products, side by side', async () => {
-    const colors = ['#ff0000', '#00ff00', '#0000ff', '#000000'];
-    const create = (background: string) =>
-      sharp({ create: { width: 400, height: 400, channels: 3, background } })
-        .png()
-        .toBuffer();
-    const pictures = await Promise.all(
-      colors.map(async (color) => ({
-        src: `data:image/png;base64,${(await create(color)).toString('base64')}`,
-        background: null,
-      })),
-    );
-    const items = colors.map((color, index) => ({
-      id: `${201 + index}`,
-      name: `Equipo ${index}`,
-      brand: '',
-      image: `/images/products/${color.slice(1)}.webp`,
-      isService: false,
-    }));
-    const subject = getListOgImage(items, 40);
-    const [first = null, ...others] = pictures;
-    const { jpeg, isComplete } = await renderOgImage(subject, first, others);
-    expect([isComplete, (await renderOgImage(subject, first, [null, null, null])).isComplete]).toEqual([true, false]);
-    const { data, info } = await sharp(jpeg).extract({ left: 0, top: 160, width: 1200, height: 1 }).raw().toBuffer({
-      resolveWithObject: true,
-    });
-    const isNear = (left: number, color: string) =>
-      [0, 1, 2].every((channel) => {
-        const wanted = Number.parseInt(color.slice(1 + 2 * channel, 3 + 2 * channel), 16);
-        return Math.abs((data[left * info.channels + channel] ?? 0) - wanted) < 24;
-      });
-    const seen = Array.from({ length: 1200 }, (_, left) => colors.find((color) => isNear(left, color)) ?? '');
-    const widths = colors.map((color) => seen.filter((one) => one === color).length);
-    expect(seen.filter((one, left) => one !== '' && one !== seen[left - 1])).toEqual(colors);
-    for (const width of widths) expect(width).toBeGreaterThan(150);
   });
 
   it('has the words of its title: two names are two pictures', async () => {

@@ -17,19 +17,15 @@ const QUALITIES = [84, 74, 62, 48] as const;
 let reading: ReturnType<typeof readAssets> | undefined;
 
 /** Draws an image: 1200 × 630, at most 300 KB; without a `picture` it shows the company's mark. No file is read but the site's own. */
-export async function renderOgImage(
-  subject: OgImageSubject,
-  picture: Picture | null,
-  others: readonly (Picture | null)[] = [],
-): Promise<OgImage> {
+export async function renderOgImage(subject: OgImageSubject, picture: Picture | null): Promise<OgImage> {
   reading ??= readAssets().catch((error: unknown) => {
     reading = undefined;
     throw error;
   });
   const { fonts, ...looks } = await reading;
-  const svg = await satori(toTemplate(subject, { ...looks, picture, others }), { width, height, fonts });
+  const svg = await satori(toTemplate(subject, { ...looks, picture }), { width, height, fonts });
   const pixels = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
-  return { jpeg: await compress(pixels), isComplete: subject.picture === null || ![picture, ...others].includes(null) };
+  return { jpeg: await compress(pixels), isComplete: subject.picture === null || picture !== null };
 }
 
 /** The best quality that WhatsApp still shows. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setMaxListeners } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,8 +21,17 @@ const getFile = (subject: OgImageSubject) => `${getOgImageVersion(subject)}.jpg`
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BRIEF = 'public, max-age=60';
 
-async function ask(respond: ReturnType<typeof openOgImages>, file: string, subject: OgImageSubject | null) {
-  const response = await respond({ kind: 'producto', id: '7', file }, async () => subject);
+/** Who asks for an image, and does not hang up. */
+const asker = { kind: 'producto', id: '7', address: '192.0.2.1', signal: new AbortController().signal } as const;
+setMaxListeners(0, asker.signal);
+
+async function ask(
+  respond: ReturnType<typeof openOgImages>,
+  file: string,
+  subject: OgImageSubject | null,
+  who: Partial<Record<'address', string>> & { readonly signal?: AbortSignal } = {},
+) {
+  const response = await respond({ ...asker, ...who, file }, async () => subject);
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, caching: response.headers.get('cache-control'), body };
 }
@@ -72,10 +82,66 @@ describe('the service of Open Graph images', () => {
     const subject = ogImageNamed('Monitor');
     await ask(respond, getFile(subject), subject);
     const fail = () => Promise.reject(new Error('down'));
-    const request = { kind: 'producto', id: '7' } as const;
-    expect((await respond({ ...request, file: getFile(subject) }, fail)).status).toBe(200);
-    expect((await respond({ ...request, file: 'aaaaaaaaaaaa.jpg' }, fail)).status).toBe(503);
+    expect((await respond({ ...asker, file: getFile(subject) }, fail)).status).toBe(200);
+    expect((await respond({ ...asker, file: 'aaaaaaaaaaaa.jpg' }, fail)).status).toBe(503);
     expect(errors).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('has thirty drawings a minute for an address; what is kept is answered all the same, and so is everyone else', async () => {
+  const respond = openOgImages({ folder, origin: null });
+  const [subject, other] = [ogImageNamed('Monitor'), ogImageNamed('Báscula')];
+  const request = { ...asker, file: getFile(subject) };
+  const answers = await Promise.all(Array.from({ length: 32 }, () => respond(request, async () => subject)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([30, 2]);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(await ask(respond, getFile(subject), subject)).toMatchObject({ status: 200, caching: IMMUTABLE });
+  expect((await ask(respond, getFile(other), other)).status).toBe(429);
+  expect((await ask(respond, getFile(other), other, { address: '198.51.100.1' })).status).toBe(200);
+});
+
+describe('an image for which nobody waits any more', () => {
+  /** Asks for `count` images, which wait for their turn when this resolves. */
+  async function askForMany(respond: ReturnType<typeof openOgImages>, count: number, signal: AbortSignal) {
+    // Its folder has been read: what follows waits for nothing but its turn.
+    await ask(respond, 'aaaaaaaaaaaa.jpg', null);
+    setMaxListeners(0, signal);
+    const answers = Array.from({ length: count }, (_, index) => {
+      const subject = ogImageNamed(`Monitor ${index}`);
+      return ask(respond, getFile(subject), subject, { address: `10.0.${index}.1`, signal });
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    return answers;
+  }
+
+  it('is not drawn, and no error is logged; one that others wait for is', async () => {
+    const errors = jest.spyOn(log, 'error').mockImplementation();
+    const respond = openOgImages({ folder, origin: null });
+    const gone = new AbortController();
+    const left = await askForMany(respond, 12, gone.signal);
+    const shared = ogImageNamed('Monitor 11');
+    const stays = ask(respond, getFile(shared), shared);
+    await new Promise((resolve) => setImmediate(resolve));
+    gone.abort();
+    expect(await stays).toMatchObject({ status: 200, caching: IMMUTABLE });
+    await Promise.all(left);
+    // The two that were being drawn, and the shared one.
+    expect((await readdir(folder)).length).toBeLessThanOrEqual(3);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('leaves its place in the line to others', async () => {
+    const errors = jest.spyOn(log, 'error').mockImplementation();
+    const respond = openOgImages({ folder, origin: null });
+    const gone = new AbortController();
+    const left = await askForMany(respond, 100, gone.signal);
+    const late = ogImageNamed('Báscula');
+    expect((await ask(respond, getFile(late), late)).status).toBe(503);
+    expect(errors).toHaveBeenCalledTimes(1);
+    gone.abort();
+    expect((await ask(respond, getFile(late), late)).status).toBe(200);
+    await Promise.all(left);
   });
 });
 

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { listTexts } from '@/content/client/quotation-list';
-import { comparison } from '@/content/comparison';
-import { listLimits } from '@/content/list-limits';
 import { ogImageNotes, pageOgImages } from '@/content/og-images';
 import { site } from '@/content/site';
 import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/card-item';
@@ -10,14 +7,12 @@ import { toOgImagePath } from '@/lib/routes';
 
 /** What an Open Graph image shows. `picture` is a path of the site, an address of the backend, or null. */
 export type OgImageSubject = {
-  readonly kind: 'producto' | 'categoria' | 'pagina' | 'lista';
+  readonly kind: 'producto' | 'categoria' | 'pagina';
   readonly id: string;
   readonly title: string;
   /** A word or two under the title; '' for none. */
   readonly note: string;
   readonly picture: string | null;
-  /** Of a list: what stands beside the first picture. */
-  readonly others?: readonly string[];
 };
 
 type Product = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand'> & { readonly image: PictureSource | null };
@@ -38,21 +33,6 @@ export function getCategoryOgImage({ id, name, imageSm }: NamedPicture): OgImage
   return { kind: 'categoria', id, title: name, note: ogImageNotes.category, picture: getPictureAddress(imageSm) };
 }
 
-/** The Open Graph image of a quotation list of `count` lines, or of a comparison (0): the names and pictures of its first products. */
-export function getListOgImage(products: readonly Product[], count: number): OgImageSubject {
-  const first = products.slice(0, listLimits.pictures);
-  if (first.length === 0) return getPageOgImage('cotizacion');
-  const [picture = null, ...others] = first.flatMap(({ image }) => getPictureAddress(image) ?? []);
-  return {
-    kind: 'lista',
-    id: [count, ...first.map(({ id }) => id)].join('-'),
-    title: first.map(({ name }) => name).join(', '),
-    note: count === 0 ? comparison.title : `${listTexts.title}: ${count} ${listTexts.lines(count)}`,
-    picture,
-    others,
-  };
-}
-
 /** The Open Graph image of a page of content/og-images.ts. */
 export function getPageOgImage(id: PageWithOgImage): OgImageSubject {
   return { kind: 'pagina', id, ...pageOgImages[id] };
@@ -64,9 +44,9 @@ export function isPageWithOgImage(id: string): id is PageWithOgImage {
 }
 
 /** Names what the Open Graph image shows now: 12 hexadecimal digits that change when a word or the picture does. */
-export function getOgImageVersion({ title, note, picture, others = [] }: OgImageSubject): string {
+export function getOgImageVersion({ title, note, picture }: OgImageSubject): string {
   return createHash('sha256')
-    .update(JSON.stringify([DESIGN, site.name, title, note, picture, ...others]))
+    .update(JSON.stringify([DESIGN, site.name, title, note, picture]))
     .digest('hex')
     .slice(0, 12);
 }

@@ -7,8 +7,6 @@ import type { OgImageSubject } from './subject';
 /** What the template shows beside its words; `picture` and the two drawings are data addresses. */
 export type Looks = {
   readonly picture: Picture | null;
-  /** Those of a list beside it. */
-  readonly others?: readonly (Picture | null)[];
   readonly logo: string;
   readonly mark: string;
   readonly colors: TokenList;
@@ -36,20 +34,20 @@ const MIN_WORD_SIZE = 34;
 
 /** The Open Graph image as a tree for satori: the picture, the words and the company's band, all that matters within the square in the middle. */
 export function toTemplate({ id, title, note }: OgImageSubject, looks: Looks): ReactElement {
-  const { picture, others = [], logo, mark, colors } = looks;
-  const row = [picture, ...others].filter((one) => one !== null);
+  const { picture, logo, mark, colors } = looks;
   // A name in another script cannot be drawn; the reference can.
   const heading = cutWords(toDrawable(title)) || seo.reference(id);
   const words = { width: SAFE_WIDTH_PX, justifyContent: 'center', textAlign: 'center' } as const;
-  const ground = row[0] ? row[0].background || colors.ground || '' : colors['accent-soft'];
-  const paper = row[0]?.background && !isLight(row[0].background) ? colors.ground : ground;
+  const ground = picture ? picture.background || colors.ground || '' : colors['accent-soft'];
+  const paper = picture?.background && !isLight(picture.background) ? colors.ground : ground;
   return (
     <div style={{ ...COLUMN, height: '100%', background: paper, fontFamily: 'Inter, Inter Ext' }}>
       <div style={{ ...COLUMN, ...ZONE, flexDirection: 'row', background: ground }}>
-        {row.length === 0 && <img alt="" src={mark} style={MARK} />}
-        {row.map((one) => (
-          <img alt="" key={one.src} src={one.src} style={row.length > 1 ? IN_ROW : getPictureStyle(one)} />
-        ))}
+        {picture ? (
+          <img alt="" src={picture.src} style={getPictureStyle(picture)} />
+        ) : (
+          <img alt="" src={mark} style={MARK} />
+        )}
       </div>
       <div style={{ ...COLUMN, paddingTop: 6, paddingBottom: 16, overflow: 'hidden' }}>
         <div style={{ ...words, ...getHeadingStyle(heading), color: colors.heading }}>{heading}</div>
@@ -65,8 +63,6 @@ export function toTemplate({ id, title, note }: OgImageSubject, looks: Looks): R
 const COLUMN = { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%' } as const;
 const ZONE = { justifyContent: 'center', flexGrow: 1, flexShrink: 0, minHeight: '50%', overflow: 'hidden' } as const;
 const BAND = { justifyContent: 'center', height: 76 } as const;
-/** Two of four are within the square in the middle. satori cuts what is within a padding. */
-const IN_ROW = { width: 246, height: '86%', objectFit: 'contain', margin: '0 12px' } as const;
 const MARK = { height: '56%', objectFit: 'contain' } as const;
 const NOTE = { fontSize: 32, fontWeight: 500, lineHeight: 1.2, lineClamp: 1, marginTop: 4 } as const;
 

@@ -7,7 +7,6 @@ import { BannerPage } from '@/components/layout/page-hero';
 import { WarningNotice } from '@/components/ui/warning-notice';
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
-import { getListOgImage } from '@/lib/og-images/subject';
 import { INCOMPLETE } from '@/lib/quotation-list/left-out';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
@@ -37,7 +36,7 @@ function describe({ products, path }: FoundComparison) {
     title: getHeadline(products),
     description,
     path,
-    ogImage: products.length > 0 ? getListOgImage(products, 0) : 'productos',
+    ogImage: 'productos',
     isIndexed: false,
   });
 }
