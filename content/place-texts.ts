@@ -33,9 +33,12 @@ export const placeTexts = {
   },
   /** The page of a word that the visitor wrote for a place. */
   word: {
-    title: (word: string) => `¿La ley pide un DEA en «${word}»?`,
-    description: (word: string) =>
-      `Qué dice la Ley 1831 de 2017 de «${word}», y cómo preguntar por su caso o cotizar un desfibrilador.`,
+    title: (place: string) => `¿La ley pide un DEA en ${place}?`,
+    quoted: (word: string) => `«${word}»`,
+    /** Where the word is not said: a shared link says nobody's words. */
+    neutral: 'su establecimiento',
+    description:
+      'Qué dice la Ley 1831 de 2017 de su establecimiento, y cómo preguntar por su caso o cotizar un desfibrilador.',
     unknown: 'Eso no quiere decir que la ley no lo nombre: elija un lugar de la lista o pregúntenos.',
     list: 'Ver la lista de lugares',
     ask: 'Preguntar por WhatsApp',

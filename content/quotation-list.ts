@@ -6,7 +6,7 @@ const list = new Intl.ListFormat(language);
 /** Texts of the page of a quotation list that only the server writes. */
 export const listIntro = {
   intro: 'Una sola cotización para todos los productos y servicios que necesita.',
-  description: (names: string) => `Lista para pedir una cotización: ${names}.`,
+  description: (lines: string) => `Lista para pedir una sola cotización: ${lines} de productos y servicios.`,
   /** Of a list that is not that of the device. */
   foreign: 'Esta lista no está guardada en este dispositivo.',
   /** Of the form that asks for the whole list. */

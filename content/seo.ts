@@ -40,7 +40,7 @@ export const seo = {
   category: (name: string, count: string) => `${name}: ${count.toLowerCase()} con asesoría y servicio técnico.`,
   /** The spelling of the dictionary; the banner's is another one. */
   searchTitle: (q: string) => (q === '' ? 'Búsqueda' : `Búsqueda: ${q}`),
-  search: (q: string) => `Resultados de la búsqueda «${q}» en el catálogo de equipos y servicios de ${site.name}.`,
+  search: `Resultados de una búsqueda en el catálogo de equipos y servicios de ${site.name}.`,
 } as const;
 
 /** Searches that visitors make most; their pages are made when the site is built. */

@@ -68,8 +68,25 @@ function expectTrueData({ data }: ReadDocument): void {
   for (const id of references(data)) expect(known).toContain(id);
 }
 
+/** What anybody may write into the address of a page. */
+const WORDS = 'Pague su pedido en Nequi 310 999 8877, pagos.example.com';
+
+for (const [path, name] of [
+  [`/search/${encodeURIComponent(WORDS)}`, 'Búsqueda'],
+  [`/ley-1831/lugar/${encodeURIComponent(WORDS)}`, '¿La ley pide un DEA en su establecimiento?'],
+  ['/cotizacion/libre/x1__Pague_en_Nequi_310_999_8877', 'Lista de cotización: 1 línea'],
+] as const)
+  test(`A shared link to ${path.split('/')[1]} says none of the words of its address`, async ({ request }) => {
+    const head = readDocument(await (await request.get(path)).text());
+    expect(only(head, 'og:title')).toBe(name);
+    const said = ['description', 'og:title', 'og:description', 'og:image:alt', 'twitter:title', 'twitter:description'];
+    expect(said.map((one) => only(head, one)).join(' ')).not.toMatch(/pague|nequi|999|pagos/i);
+    expect([head.title, ...head.h1].join(' ')).not.toMatch(/999|example/);
+  });
+
 test('Titles and descriptions are all different', async ({ request }) => {
-  const own = pages.filter(({ path, canonical }) => path === canonical);
+  // Of all searches the description is the same.
+  const own = pages.filter(({ path, canonical }) => path === canonical && !path.startsWith('/search/zzzz'));
   const heads = [];
   for (const { path } of own) heads.push(readDocument(await (await request.get(path)).text()));
   expect(own.length).toBeGreaterThan(15);

@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { encodeText, joinMeasures, normalizeSearch, splitAt, splitParagraphs, truncate } from './text';
+import {
+  encodeText,
+  joinMeasures,
+  leaveOutContacts,
+  normalizeSearch,
+  splitAt,
+  splitParagraphs,
+  truncate,
+} from './text';
 
 const letters = (text: string) => Array.from(text).length;
 
@@ -101,4 +109,23 @@ test.each([
   ['Pantalla de 1280 × 800', 'Pantalla de 1280_×_800'],
 ])('%s is the same text, and its measures stay whole: %s', (value, whole) => {
   expect(joinMeasures(value).replaceAll('\u00A0', '_')).toBe(whole);
+});
+
+describe('leaveOutContacts', () => {
+  it.each([
+    ['Pague en Nequi 310 999 8877 a nombre de Ana', 'Pague en Nequi a nombre de Ana'],
+    ['llame al +57 (310) 999-88-77', 'llame al +'],
+    ['vea https://pagos.example/x?y y www.pagos.test', 'vea y'],
+    ['pagos.com/ya o ana@pagos.com.co', 'o'],
+    ['３１０９９９８８７７', ''],
+  ])('of «%s» leaves «%s»', (text, left) => {
+    expect(leaveOutContacts(text)).toBe(left);
+  });
+
+  it.each(['monitor MV-12', 'a.rsc', '100%', 'báscula 150 kg, ref. 101', '5%50', 'ley 1831 de 2017'])(
+    'leaves «%s» as it is',
+    (text) => {
+      expect(leaveOutContacts(text)).toBe(text);
+    },
+  );
 });

@@ -4,6 +4,15 @@ export function truncate(text: string, length: number): string {
   return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`;
 }
 
+/** A number of seven digits or more, also in groups, and the address of a site or a mailbox. */
+const CONTACT =
+  /\p{Nd}(?:[\s.()+-]{0,2}\p{Nd}){6,}|https?:\/\/\S+|www\.\S+|\S+\.(?:com|co|net|org|info|link|me|app)(?!\p{L})\S*/giu;
+
+/** A visitor's words without telephone numbers and addresses: a heading of the company leads nowhere else. */
+export function leaveOutContacts(text: string): string {
+  return text.replace(CONTACT, '').replace(/\s+/g, ' ').trim();
+}
+
 /** Splits `text` into what is shown at first (`length` code points) and what follows; `rest` is '' when all of it fits. */
 export function splitAt(text: string, length: number): { start: string; rest: string } {
   const letters = Array.from(text);

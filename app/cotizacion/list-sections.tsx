@@ -31,13 +31,14 @@ import { getDescription, getTitle } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
 import type { FoundList } from './list';
 
-/** What search engines and shared links say of a list. */
+/** What search engines and shared links say of a list: how many lines, and none of the words in its address. */
 export async function describeList({ requested, products }: FoundList): Promise<Metadata> {
-  const names = [...products.map(({ name }) => name), ...requested.free.map(({ text }) => text)];
+  const count = products.length + requested.free.length;
+  const lines = `${count} ${listTexts.lines(count)}`;
   const page = {
     title: getTitle(listTexts.title),
-    name: `${listTexts.title}: ${names.length} ${listTexts.lines(names.length)}`,
-    description: getDescription(names.length > 0 ? listIntro.description(names.join(', ')) : listIntro.emptyHelp),
+    name: `${listTexts.title}: ${lines}`,
+    description: getDescription(count > 0 ? listIntro.description(lines) : listIntro.emptyHelp),
     path: toLinesPath(requested),
     ogImage: getPageOgImage('cotizacion'),
     isIndexed: false,

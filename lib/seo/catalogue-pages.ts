@@ -6,6 +6,7 @@ import type { CategoryView } from '@/lib/catalogue/category-view';
 import { getCategoryOgImage, getPageOgImage, getProductOgImage } from '@/lib/og-images/subject';
 import { toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
+import { leaveOutContacts } from '@/lib/text';
 import { getPageMetadata } from './metadata';
 import { cutAtWord, getDescription, getTitle } from './texts';
 
@@ -66,11 +67,12 @@ export async function getCategoryMetadata({ category, view, shown }: CategoryPag
 
 /** Metadata of the results of a search, which stay out of the indexes; a `group` of them names the address of all. */
 export async function getSearchMetadata(q: string, group = ''): Promise<Metadata> {
-  const name = seo.searchTitle(q);
+  // A shared link says none of its words, which anybody may have written.
+  const name = seo.searchTitle('');
   const mark = cutAtWord(group, MAX_MARK_LETTERS);
   const page = {
-    title: getTitle(name, mark),
-    description: getDescription(seo.search(q), mark && `${mark}.`),
+    title: getTitle(seo.searchTitle(leaveOutContacts(q)), mark),
+    description: getDescription(seo.search, mark && `${mark}.`),
     path: toSearchPath(q),
     name: group ? `${name} · ${group}` : name,
     ogImage: getPageOgImage('productos'),

@@ -19,7 +19,7 @@ import { findPlaceAnswer } from '@/lib/places/find-answer';
 import { routes, toPlaceWordPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
-import { normalizeSearch } from '@/lib/text';
+import { leaveOutContacts, normalizeSearch } from '@/lib/text';
 
 type Params = { readonly word: string };
 
@@ -37,8 +37,8 @@ const page = createFoundPage({
   },
   describe: ({ word }) =>
     getFixedPageMetadata({
-      title: texts.title(word),
-      description: getDescription(texts.description(word)),
+      title: texts.title(texts.neutral),
+      description: getDescription(texts.description),
       path: toPlaceWordPath(word),
       ogImage: 'ley-1831',
       isIndexed: false,
@@ -46,12 +46,13 @@ const page = createFoundPage({
   show: async ({ word, answer }) => {
     const products = await findKit();
     const chat = ley1831.whatsAppText(word);
+    const shown = leaveOutContacts(word);
     return (
       <>
         <PageHero
-          title={texts.title(word)}
+          title={texts.title(shown ? texts.quoted(shown) : texts.neutral)}
           text={placeTexts.intro}
-          trail={<Breadcrumbs links={lawCrumbs} current={{ label: word }} />}
+          trail={<Breadcrumbs links={lawCrumbs} current={{ label: shown || texts.neutral }} />}
         />
         <PlaceAnswers
           questions={[getWordQuestion(answer)]}
