@@ -9,7 +9,6 @@ const PROCESS_SPECS = [
   'cluster',
   'cluster-messages',
   'cluster-routes',
-  'copies',
   'deploy-files',
   'development',
   'fair-limits',

@@ -111,7 +111,6 @@ export const messages = {
     /** Below a button that waits for the box. */
     consentHint: 'Marque que acepta la política para poder enviar.',
     policyFormat: '(PDF, otra pestaña)',
-    copy: 'Enviarme una constancia por correo',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
     emailHint: 'Con la forma nombre@dominio.com',
     phoneHint: 'Solo números; la extensión, en Comentarios',

@@ -1,13 +1,11 @@
 import { number, string } from 'yup';
 
-/** An absolute http(s) address, as it is given. */
-export const httpAddress = () =>
+/** An absolute http(s) address without slashes at its end, so that paths can follow. */
+export const httpUrl = () =>
   string()
     .trim()
-    .test('http-url', ({ path }) => `${path} must be an absolute http(s) address`, isHttpUrlOrUnset);
-
-/** The same without slashes at its end, so that paths can follow. */
-export const httpUrl = () => httpAddress().transform((text: string) => text.replace(/\/+$/, ''));
+    .test('http-url', ({ path }) => `${path} must be an absolute http(s) address`, isHttpUrlOrUnset)
+    .transform((text: string) => text.replace(/\/+$/, ''));
 
 /** True for an absolute http(s) address, and for none. */
 export function isHttpUrlOrUnset(text: string | undefined): boolean {

@@ -1,7 +1,7 @@
 import { object, string, ValidationError } from 'yup';
 import { limits } from '../content/limits';
 import { httpUrl, isHttpUrlOrUnset, secret, wholeNumber } from './env-fields';
-import { findMissing, notificationFields, readNotifications } from './env-notifications';
+import { findMissing, mailFields, readMail } from './env-mail';
 
 const BYTES_IN_MB = 1_048_576;
 const MINUTE_MS = 60_000;
@@ -73,7 +73,7 @@ const schema = object({
     .matches(/^[\w.-]{1,64}$/, 'DEPLOYMENT_ID may have up to 64 letters, digits, . _ and -'),
   REVALIDATE_SECRET: secret(),
   RECEIPT_SECRET: secret(),
-  ...notificationFields,
+  ...mailFields,
 }).test('together', (values, { createError }) => {
   const missing = findMissing(values);
   return missing.length === 0 || new ValidationError(missing.map((message) => createError({ message })));
@@ -92,9 +92,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const origin = backend && new URL(backend).origin;
   const formsPerMinute = values.FORMS_PER_MINUTE ?? 10;
   const siteUrl = values.SITE_URL ?? getPlatformUrl(given) ?? 'http://localhost:3000';
-  const notifications = readNotifications(values);
-  const isDatabaseDurable = isDurable(values.DATABASE_URL ?? 'file:', Boolean(given.VERCEL));
-  const offersCopies = isDatabaseDurable && notifications.copies !== undefined;
   const isIndexable = values.SITE_URL !== undefined && (values.VERCEL_ENV ?? 'production') === 'production';
   return {
     backendUrl: backend,
@@ -108,10 +105,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
     isIndexable,
     /** What a page says of where it is published: one made for another publication must not be served (server/cache/revalidations.ts). */
-    publication: `${siteUrl} ${isIndexable}${offersCopies ? ' copies' : ''}`,
+    publication: `${siteUrl} ${isIndexable}`,
     databaseUrl: values.DATABASE_URL ?? 'file:.data/site.db',
     /** A serverless host's own disk does not outlive the process, nor does memory. */
-    isDatabaseDurable,
+    isDatabaseDurable: isDurable(values.DATABASE_URL ?? 'file:', Boolean(given.VERCEL)),
     redisUrl: values.REDIS_URL,
     revalidateSeconds: values.REVALIDATE_SECONDS ?? 300,
     formsPerMinute,
@@ -133,10 +130,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     },
     revalidateSecret: values.REVALIDATE_SECRET,
     receiptSecret: values.RECEIPT_SECRET,
-    /** How the company is told of a request (docs/notifications.md). */
-    notifications,
-    /** The forms offer a copy by mail: it can be sent, and what waits is stored. */
-    offersCopies,
+    /** How a request is mailed to the company; undefined where it is not. */
+    mail: readMail(values),
     /** Names the release in addresses of files, so that old pages and new ones are not mixed; a started site has the name of its build. */
     deploymentId: given.NEXT_DEPLOYMENT_ID ?? values.DEPLOYMENT_ID,
     /** Build output folder, so that tests can keep two builds side by side. */

@@ -13,8 +13,6 @@ export async function getSettings() {
     siteUrl: env.siteUrl,
     isIndexable: env.isIndexable,
     documents: documents.map(({ label, file }) => ({ label, href: address(file) })),
-    /** The forms offer a copy by mail. */
-    offersCopies: env.offersCopies,
     dataPolicy: { label: dataPolicy.label, href: address(dataPolicy.file) },
   };
 }

@@ -14,12 +14,12 @@ export const generateMetadata = () =>
   getFixedPageMetadata({ ...seo.contact, path: routes.contact, ogImage: 'contacto' });
 
 export default async function ContactPage() {
-  const { dataPolicy, offersCopies, siteUrl } = await getSettings();
+  const { dataPolicy, siteUrl } = await getSettings();
   return (
     <>
       <PageHero title={contact.heading} text={contact.intro} />
       <ContactWays>
-        <ContactForm policy={dataPolicy} offersCopies={offersCopies} />
+        <ContactForm policy={dataPolicy} />
       </ContactWays>
       <JsonLd data={getOrganization(siteUrl)} />
     </>

@@ -6,15 +6,15 @@ import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
 
-type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'offersCopies'>;
+type Props = Pick<Parameters<typeof FormBody>[0], 'policy'>;
 
 /** The contact form; its button waits for the policy box. */
-export function ContactForm({ policy, offersCopies }: Props) {
+export function ContactForm({ policy }: Props) {
   const { title, submit } = messages.contact;
   return (
     <FormPanel id="formulario" title={title} intro={contact.next}>
       <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit}>
-        <FormBody form="contacto" kind="contact" policy={policy} offersCopies={offersCopies} />
+        <FormBody form="contacto" kind="contact" policy={policy} />
       </EnhancedForm>
       <p className={styles.waits}>{messages.forms.consentHint}</p>
     </FormPanel>

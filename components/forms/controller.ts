@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import { COPY_FIELD, type FormKind, HONEYPOT_FIELD } from '@/lib/forms/fields';
+import { type FormKind, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { schemas } from '@/lib/forms/schemas';
 import { withStorage } from '../ui/storage';
 import { getSubmissionKey } from './draft';
@@ -43,8 +43,8 @@ export function control(
     await hook.handleSubmit(async (values) => {
       const key = getSubmissionKey(draftKey, JSON.stringify(values));
       // No part of the message that the key is of.
-      const others = Object.fromEntries([HONEYPOT_FIELD, COPY_FIELD].map((name) => [name, getText(form, name)]));
-      answer = await post(form.action, { ...values, ...others }, key);
+      const trap = { [HONEYPOT_FIELD]: getText(form, HONEYPOT_FIELD) };
+      answer = await post(form.action, { ...values, ...trap }, key);
       for (const [name, message] of Object.entries(answer.errors))
         hook.setError(name, { message }, { shouldFocus: true });
     })();

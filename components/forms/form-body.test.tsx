@@ -14,8 +14,8 @@ const policy = { label: 'Acepto la política de datos', href: '/docs/politica-de
 const product = { id: '201', name: 'Desfibrilador', imageSm: null, isService: false };
 
 const forms = {
-  contact: () => render(<ContactForm policy={policy} offersCopies={false} />),
-  quotation: () => render(<QuotationForm product={product} question="¿Precio?" policy={policy} offersCopies={false} />),
+  contact: () => render(<ContactForm policy={policy} />),
+  quotation: () => render(<QuotationForm product={product} question="¿Precio?" policy={policy} />),
 };
 
 describe('the name', () => {
@@ -58,14 +58,7 @@ describe('the quotation', () => {
   });
 
   test('of a service asks for the devices', () => {
-    render(
-      <QuotationForm
-        product={{ ...product, isService: true }}
-        question="¿Precio?"
-        policy={policy}
-        offersCopies={false}
-      />,
-    );
+    render(<QuotationForm product={{ ...product, isService: true }} question="¿Precio?" policy={policy} />);
     expect(hint()).toHaveAccessibleDescription(expect.stringMatching(/Marca, modelo y cantidad de equipos, y ciudad$/));
   });
 });

@@ -6,19 +6,17 @@ import { Field } from './field';
 import fieldStyles from './field.module.scss';
 import { FieldControl, FieldError } from './field-control';
 import styles from './form-body.module.scss';
-import { CopyBox, PolicyBox } from './policy-box';
+import { PolicyBox } from './policy-box';
 
 type Props = Parameters<typeof PolicyBox>[0] &
   Pick<Parameters<typeof Field>[0], 'kind'> & {
     readonly productId?: string;
-    /** The visitor may have a copy by mail. */
-    readonly offersCopies: boolean;
     /** What to write in the comments. */
     readonly hint?: string;
   };
 
 /** The fields of a form, server-rendered; their names are the payload's keys (docs/behaviour.md#forms). */
-export function FormBody({ form, kind, policy, offersCopies, productId, hint }: Props) {
+export function FormBody({ form, kind, policy, productId, hint }: Props) {
   const isOfList = kind === 'quotation' && !productId;
   const others = getFieldNames(kind).filter((name) => name !== 'description');
   return (
@@ -40,10 +38,7 @@ export function FormBody({ form, kind, policy, offersCopies, productId, hint }: 
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <div className={styles.boxes}>
-        <PolicyBox form={form} policy={policy} />
-        {offersCopies && <CopyBox form={form} />}
-      </div>
+      <PolicyBox form={form} policy={policy} />
     </>
   );
 }

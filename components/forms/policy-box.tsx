@@ -1,5 +1,4 @@
 import { messages } from '@/content/messages';
-import { COPY_FIELD } from '@/lib/forms/fields';
 import { FieldControl, FieldError } from './field-control';
 import styles from './policy-box.module.scss';
 
@@ -33,19 +32,6 @@ export function PolicyBox({ form, policy }: Props) {
         </a>
       </div>
       <FieldError name="policy" id={`${id}-error`} className={styles.error} />
-    </div>
-  );
-}
-
-/** 'Enviarme una constancia por correo': the message is sent with it or without (docs/notifications.md#the-visitors-copy). */
-export function CopyBox({ form }: { readonly form: string }) {
-  const id = `${form}-copia`;
-  return (
-    <div className={styles.row}>
-      <input className={styles.box} type="checkbox" id={id} name={COPY_FIELD} />
-      <label className={styles.words} htmlFor={id}>
-        {messages.forms.copy}
-      </label>
     </div>
   );
 }

@@ -11,14 +11,14 @@ import { FormPanel } from './form-panel';
 import styles from './quotation-form.module.scss';
 import quoted from './quoted-product.module.scss';
 
-type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'offersCopies'> & {
+type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
   readonly product: NamedPicture & Pick<CardItem, 'isService' | 'category'>;
   /** What a visitor asks in WhatsApp. */
   readonly question: string;
 };
 
 /** 'Cotización': a visitor asks the price of one product. */
-export function QuotationForm({ product, question, policy, offersCopies }: Props) {
+export function QuotationForm({ product, question, policy }: Props) {
   const { title, intro, submit, hint, serviceHint } = messages.quotation;
   return (
     <FormPanel id="cotizacion" title={title} intro={intro}>
@@ -37,7 +37,6 @@ export function QuotationForm({ product, question, policy, offersCopies }: Props
           form="cotizacion"
           kind="quotation"
           policy={policy}
-          offersCopies={offersCopies}
           productId={product.id}
           hint={product.isService ? serviceHint : hint}
         />

@@ -64,19 +64,15 @@ export async function letTenMinutesPass(db: Database): Promise<void> {
   await db.execute("UPDATE submissions SET next_attempt_at = next_attempt_at - 600000 WHERE status = 'pending'");
 }
 
-/** The same for what the company is told of them. */
-export async function letTenMinutesPassForNotifications(db: Database): Promise<void> {
-  const sql =
-    "UPDATE notifications SET next_attempt_at = next_attempt_at - 600000 WHERE kind = 'request' AND status = 'pending'";
-  await db.execute(sql);
+/** The same for the mails to the company. */
+export async function letTenMinutesPassForMails(db: Database): Promise<void> {
+  await db.execute("UPDATE notifications SET next_attempt_at = next_attempt_at - 600000 WHERE status = 'pending'");
 }
 
-/** How many notifications of requests have each status, by channel. */
-export async function countTold(db: Database): Promise<Record<string, number>> {
-  const { rows } = await db.execute(
-    "SELECT channel || ' ' || status AS name, count(*) AS number FROM notifications WHERE kind = 'request' GROUP BY name",
-  );
-  return Object.fromEntries(rows.map(({ name, number }) => [String(name), Number(number)]));
+/** How many mails to the company have each status. */
+export async function countMails(db: Database): Promise<Record<string, number>> {
+  const { rows } = await db.execute('SELECT status, count(*) AS number FROM notifications GROUP BY status');
+  return Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)]));
 }
 
 /** How many messages of the site have each status. */

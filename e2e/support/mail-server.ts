@@ -38,6 +38,13 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
+/** The settings of a site that mails to the server at `url`. */
+export const toMailSettings = (url: string) => ({
+  SMTP_URL: url,
+  NOTIFY_FROM: 'sitio@example.com',
+  NOTIFY_TO: 'ventas@example.com',
+});
+
 const CODE = /-(\d{3})$/;
 
 /** Starts a real SMTP server on a free port (or on `port`) of 127.0.0.1, which adds what it takes to `mails`. */

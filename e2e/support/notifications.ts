@@ -2,20 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@/lib/database/connect';
-import { readEnv } from '@/lib/env';
-import { getTelling, startNotifications } from '@/lib/forms/notifications';
+import type { MailSettings } from '@/lib/env-mail';
+import { startMails } from '@/lib/forms/notifications';
 import { openStore, type Store } from '@/lib/forms/outbox/store';
-import { warnOfUnread } from '@/lib/forms/outbox/worker';
 import { toRows } from '@/lib/forms/rows';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
 import { getForwarded } from './person';
 
 export const SITE = 'https://www.example.com';
-const KEPT_DAYS = 30;
 
 const NAMES: Readonly<Record<string, string>> = { 101: 'Monitor de signos vitales', 305: 'Desfibrilador <DEA>' };
 
-/** For the tests of a file: a database for each test, and processes of a site with it as far as notifications go. */
+/** Of a company that gets its mails from the server at `url`. */
+export const toSettings = (url: string, to = ['ventas@example.com']): MailSettings => ({
+  url,
+  from: 'sitio@example.com',
+  to,
+});
+
+/** For the tests of a file: a database for each test, and processes of a site with it as far as mails go. */
 export function setUpNotifications() {
   let folder: string;
   let ends: (() => Promise<void>)[];
@@ -30,24 +35,15 @@ export function setUpNotifications() {
   });
   const getUrl = () => `file:${folder}/site.db`;
 
-  /** Opens the database and begins to tell, as a process of a site with these settings does. */
-  const start = async (settings: Readonly<Record<string, string>>, getName = async (id: string) => NAMES[id] ?? '') => {
-    const { notifications } = readEnv(settings);
-    const store = await openStore(getUrl(), undefined, undefined, getTelling(notifications));
-    const source = {
-      notifications: store.notifications,
-      summaries: store.summarize(KEPT_DAYS),
-      siteUrl: SITE,
-      getReceiptKey: store.getReceiptKey,
-      getName,
-    };
-    const workers = await startNotifications(notifications, source, () => warnOfUnread(store, KEPT_DAYS));
+  /** Opens the database and begins to mail, as a process of a site with these settings does. */
+  const start = async (settings: MailSettings, getName = async (id: string) => NAMES[id] ?? '') => {
+    const store = await openStore(getUrl(), undefined, undefined, true);
+    const worker = await startMails(settings, store.mails, { siteUrl: SITE, getName });
     ends.push(async () => {
-      await Promise.all(workers.map(({ stop }) => stop()));
+      await worker.stop();
       store.close();
     });
-    const tell = async () => void (await Promise.all(workers.map(({ wake }) => wake())));
-    return { store, tell };
+    return { store, tell: worker.wake };
   };
 
   /** Stores a request, whose products the backend takes at once, or refuses where `refused` has their place. */
@@ -67,7 +63,7 @@ export function setUpNotifications() {
     return submissions;
   };
 
-  const change = async (sql: string, ...args: number[]): Promise<void> => {
+  const change = async (sql: string, ...args: (string | number)[]): Promise<void> => {
     const db = await connect(getUrl());
     await db.write([{ sql, args }]);
     db.close();
@@ -77,11 +73,9 @@ export function setUpNotifications() {
     getUrl,
     start,
     receive,
+    change,
     /** Lets time pass for what waits. */
     wait: (milliseconds: number) =>
       change("UPDATE notifications SET next_attempt_at = next_attempt_at - ? WHERE status = 'pending'", milliseconds),
-    /** As the staff marks a message. */
-    mark: (id: number, time: number) => change('UPDATE submissions SET answered_at = ? WHERE id = ?', time, id),
-    open: (id: number) => change('UPDATE submissions SET opened_at = 1 WHERE id = ?', id),
   };
 }

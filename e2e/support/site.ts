@@ -143,13 +143,6 @@ const clean: NodeJS.ProcessEnv = {
   SMTP_URL: '',
   NOTIFY_FROM: '',
   NOTIFY_TO: '',
-  NOTIFY_TO_CONTACT: '',
-  NOTIFY_TO_QUOTATION: '',
-  NOTIFY_DETAILS: '',
-  NOTIFY_REMINDER_MINUTES: '',
-  NOTIFY_VISITOR: '',
-  NOTIFY_URL: '',
-  NOTIFY_SECRET: '',
   NEXT_DIST_DIR: '',
 };
 

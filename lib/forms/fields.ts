@@ -33,9 +33,6 @@ export const fieldNames = Object.keys(rows) as readonly FieldName[];
 /** The field that people do not see; whoever fills it is a machine. */
 export const HONEYPOT_FIELD = 'website';
 
-/** The box by which a visitor asks for a copy by mail: it is no field of the message, so it is neither stored nor forwarded. */
-export const COPY_FIELD = 'copy';
-
 /** The names of the fields of a form. */
 export function getFieldNames(kind: FormKind): readonly FieldName[] {
   return fieldNames.filter((name) => fields[name].forms.includes(kind));

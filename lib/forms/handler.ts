@@ -7,7 +7,7 @@ import { isFromThisSite } from '@/lib/http/same-site';
 import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
 import { type Budgets, BusyError, countPost, createAdmission } from './budgets';
-import { COPY_FIELD, type FormKind, HONEYPOT_FIELD } from './fields';
+import { type FormKind, HONEYPOT_FIELD } from './fields';
 import { getKey } from './keys';
 import { toReceipt } from './replies';
 import { countBytes } from './rows';
@@ -74,7 +74,6 @@ async function answerTo(
   const content = { kind, payload: checked.payload };
   const key = getKey(chosenKey, content);
   const now = Date.now();
-  const wantsCopy = ['on', true].includes(body.fields[COPY_FIELD] as string | boolean);
-  const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now, wantsCopy };
+  const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now };
   return submit(ways, submission, now - counting, createAdmission(budgets, visitor, countBytes(submission)));
 }

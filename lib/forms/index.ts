@@ -10,11 +10,11 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { createBudgets } from './budgets';
 import { createFormHandler, type FormDependencies } from './handler';
-import { getTelling, startNotifications } from './notifications';
+import { startMails } from './notifications';
 import type { Send } from './outbox/delivery';
 import { joinWorkers } from './outbox/queue-worker';
 import { openStore } from './outbox/store';
-import { createTidying, createWorker, warnOfUnread } from './outbox/worker';
+import { createTidying, createWorker } from './outbox/worker';
 import type { Outbox } from './submit';
 
 const send: Send = async ({ kind, payload, key, policyVersion, createdAt }) => {
@@ -37,20 +37,12 @@ export function openOutbox(): Promise<Outbox> {
 async function open(): Promise<Outbox> {
   if (!env.isDatabaseDurable) return turnOff('the database does not outlive this process');
   try {
-    const { databaseUrl, databaseMaxBytes, messagesKeptDays: keptDays, notifications, siteUrl } = env;
-    const telling = getTelling(notifications);
-    const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, telling);
-    const tidy = createTidying(store, keptDays, telling.channels.length > 0);
-    const summaries = store.summarize(keptDays);
-    const source = {
-      notifications: store.notifications,
-      summaries,
-      siteUrl,
-      getReceiptKey: async () => env.receiptSecret ?? store.getReceiptKey(),
-      getName: readProductName,
-    };
-    const tellers = await startNotifications(notifications, source, () => warnOfUnread(store, keptDays));
-    return { store, worker: joinWorkers([createWorker(store, send, tidy), ...tellers]) };
+    const { databaseUrl, databaseMaxBytes, messagesKeptDays, mail, siteUrl } = env;
+    const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, mail !== undefined);
+    const worker = createWorker(store, send, createTidying(store, messagesKeptDays));
+    if (!mail) return { store, worker };
+    const mailer = await startMails(mail, store.mails, { siteUrl, getName: readProductName });
+    return { store, worker: joinWorkers([worker, mailer]) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;
     return turnOff('the database cannot be opened', await toOpenFailure(env.databaseUrl, error));
@@ -64,8 +56,7 @@ export async function closeOutbox(): Promise<void> {
 
 function turnOff(reason: string, details: object = {}): null {
   log.warn({ reason, ...details }, 'the outbox is off: while the backend does not answer, forms say so (503)');
-  if (getTelling(env.notifications).channels.length > 0 || env.notifications.copies)
-    log.error({ reason }, 'notifications are off: nothing can be stored');
+  if (env.mail) log.error({ reason }, 'no mails are sent: nothing can be stored');
   return null;
 }
 

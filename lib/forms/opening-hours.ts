@@ -14,37 +14,17 @@ const MAX_DAYS = 60;
 /** From when to when the company is open on a day, in milliseconds since 1970. */
 type Opening = { readonly begin: number; readonly end: number };
 
-/** The openings from the day of `time` on, or back from it with a `step` of -1; throws where there is none in 60 days. */
-function* listOpenings(time: number, { days, opens, closes }: Schedule, step: 1 | -1 = 1): Generator<Opening> {
+/** The openings from the day of `time` on; throws where there is none in 60 days. */
+function* listOpenings(time: number, { days, opens, closes }: Schedule): Generator<Opening> {
   const today = getMidnight(time);
   for (let count = 0; count < MAX_DAYS; count++) {
-    const midnight = today + count * step * DAY_MS;
+    const midnight = today + count * DAY_MS;
     const date = new Date(midnight - BEHIND_UTC_MS);
     const name = DAYS[date.getUTCDay()];
     if (!name || !days.includes(name) || isHoliday(date.toISOString().slice(0, 10))) continue;
     yield { begin: midnight + toMinutes(opens) * MINUTE_MS, end: midnight + toMinutes(closes) * MINUTE_MS };
   }
   throw new RangeError(`The company is never open in ${MAX_DAYS} days`);
-}
-
-/** `time` while the company is open, else when it opens next. */
-export function getNextOpen(time: number, schedule: Schedule): number {
-  let open = time;
-  for (const { begin, end } of listOpenings(time, schedule)) {
-    open = Math.max(time, begin);
-    if (time < end) break;
-  }
-  return open;
-}
-
-/** `time` while the company is open, else when it was open last. */
-export function getLastOpen(time: number, schedule: Schedule): number {
-  let open = time;
-  for (const { begin, end } of listOpenings(time, schedule, -1)) {
-    open = Math.min(time, end);
-    if (time >= begin) break;
-  }
-  return open;
 }
 
 /** When `hours` of opening have passed since `now`, up to the full hour, in milliseconds since 1970. */
@@ -60,13 +40,6 @@ export function getAnswerTime(now: number, schedule: Schedule, hours: number): n
     left -= open;
   }
   return answer;
-}
-
-/** The beginning of the Monday before `time`, in Colombia. */
-export function getMonday(time: number): number {
-  const midnight = getMidnight(time);
-  const day = new Date(midnight - BEHIND_UTC_MS).getUTCDay();
-  return midnight - ((day + 6) % 7) * DAY_MS;
 }
 
 /** True when `day` ('2026-11-16') is a public holiday of Colombia, as it is celebrated (Ley 51 de 1983 moves many to a Monday). */

@@ -26,8 +26,6 @@ export type NewSubmission = Content & {
   readonly createdAt: number;
   /** Its number where that is not the one of its key (toReference). */
   readonly reference?: string | undefined;
-  /** Its visitor asks for a copy by mail; it is planned when this is stored, and not stored itself. */
-  readonly wantsCopy?: boolean | undefined;
   /** How many of its product, where it is one of a request for several. */
   readonly quantity?: number | undefined;
 };

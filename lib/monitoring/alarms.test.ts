@@ -53,28 +53,6 @@ describe('what somebody must look at', () => {
     },
   );
 
-  test.each([
-    [14, undefined, []],
-    [16, undefined, ['a notification has waited for 16 minutes']],
-    [16, 'sent', []],
-    [16, 'dead-letter', ['2 notifications were given up: docs/notifications.md']],
-    [16, 'unknown-outcome', ['2 notifications were given up: docs/notifications.md']],
-    [31 * 24 * 60, 'dead-letter', []],
-  ] as const)('of what the company is told, after %i minutes (%s)', async (minutes, became, reasons) => {
-    const settings = { channels: ['mail', 'webhook'], reminderMinutes: 0 } as const;
-    const telling = await openStore(`file:${folder}/site.db`, undefined, undefined, settings);
-    const createdAt = NOW - minutes * MINUTE;
-    const row = { kind: 'contact', payload: {}, policyVersion: '1', key: 'contact:k', createdAt } as const;
-    const [added] = (await telling.add([row], createdAt)).submissions;
-    await telling.settle(added?.id ?? 0, 'delivered', 200, 'ok');
-    for (const { id } of await telling.getNotifications(added?.reference ?? ''))
-      if (became) await telling.notifications.settle(id, became);
-    const outbox = async () => ({ store: telling, worker: { wake, stop: wake } });
-    const { body } = await health({ outbox, alarms, isEmbedded: false })('?ready');
-    telling.close();
-    expect(body.reasons).toEqual(reasons);
-  });
-
   test('reads that have failed for an hour, by their verb', async () => {
     const failingReads = () => ({ category: 75 * MINUTE, product: 59 * MINUTE });
     const { status, body } = await health({ isEmbedded: false, failingReads })('?ready');

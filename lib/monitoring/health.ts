@@ -108,7 +108,7 @@ async function getState(open: HealthDependencies['outbox'], since: number): Prom
     const outbox = await open();
     if (!outbox) return { state: 'off' };
     const { store } = outbox;
-    const notifications = await store.notifications.count(since, Date.now());
+    const notifications = await store.mails.count(since);
     return { ...(await store.room()), ...(await store.count(since)), notifications };
   } catch (error) {
     log.error({ error }, 'the outbox could not be counted');

@@ -36,7 +36,7 @@ export function listReasons(
   if (!('pending' in outbox)) return reasons;
   const counts = [
     { count: outbox, name: 'message', cure: 'npm run messages -- --pending' },
-    { count: outbox.notifications, name: 'notification', cure: 'docs/notifications.md' },
+    { count: outbox.notifications, name: 'mail', cure: 'docs/messages.md#mail-to-the-company' },
   ];
   for (const { count, name, cure } of counts) {
     const waited = now - (count.oldestAt ?? now);

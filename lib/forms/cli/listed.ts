@@ -16,7 +16,7 @@ export type Listed = Readonly<Record<'received_at' | 'reference' | 'kind' | Fiel
   readonly attempts: number;
   readonly code: number | null;
   readonly message: string | null;
-  /** How the company was told of the request: 'mail sent, webhook pending'; '' where it is not told. */
+  /** What came of the mail to the company: 'mail sent'; '' where none is sent. */
   readonly told: string;
   /** When the staff marked it as answered. */
   readonly answered_at: string | null;

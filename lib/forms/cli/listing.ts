@@ -36,11 +36,10 @@ export async function* listEntries(store: Store, db: Reader, getName: GetName, f
   }
 }
 
-/** What came of telling the company of an entry; messages that only the embedded backend has were not told. */
+/** What came of the mail to the company; messages that only the embedded backend has were not mailed. */
 async function describeTold(store: Store, [first]: Entry): Promise<string> {
-  if (!first || typeof first.id !== 'number') return '';
-  const told = (await store.getNotifications(first.reference)).filter(({ kind }) => kind === 'request');
-  return told.map(({ channel, status }) => `${channel} ${status}`).join(', ');
+  const mail = typeof first?.id === 'number' ? await store.mails.getMail(first.reference) : null;
+  return mail ? `mail ${mail.status}` : '';
 }
 
 function isChosen(entry: Entry, { number, id }: Filter): boolean {

@@ -71,22 +71,18 @@ test('--erase erases it, prints a receipt without personal data, and leaves ever
   expect((await run('--person', EMAIL, '--erase')).out).toContain('       0  submissions\n');
 });
 
-test('--erase takes the copy along that the person asked for and did not get yet', async () => {
-  const store = await openStore(getUrl(), undefined, undefined, {
-    channels: [],
-    reminderMinutes: 0,
-    sendsCopies: true,
-  });
+test('--erase takes the mail along that the company did not get yet', async () => {
+  const store = await openStore(getUrl(), undefined, undefined, true);
   const row = {
     kind: 'contact',
-    key: 'contact:copied',
+    key: 'contact:mailed',
     payload: forwarded,
     policyVersion: '1',
     createdAt: DAY,
   } as const;
-  await store.add([{ ...row, wantsCopy: true }], DAY);
-  expect(await store.getNotifications(getReference('copied'))).toHaveLength(1);
+  await store.add([row], DAY);
+  expect(await store.mails.getMail(getReference('mailed'))).toMatchObject({ status: 'pending' });
   expect((await run('--person', forwarded.email, '--erase')).out).toContain('       1  notifications\n');
-  expect(await store.getNotifications(getReference('copied'))).toEqual([]);
+  expect(await store.mails.getMail(getReference('mailed'))).toBeNull();
   store.close();
 });

@@ -3,17 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { eventually } from '@/e2e/support/eventually';
 import { type MailServer, startMailServer } from '@/e2e/support/mail-server';
-import { setUpNotifications } from '@/e2e/support/notifications';
-import { toMailSettings } from '@/e2e/support/notifications-settings';
+import { setUpNotifications, toSettings } from '@/e2e/support/notifications';
 
 /** A process of the site as far as notifications go; says 'looked' each time that it has told what it could. */
 const SCRIPT = `
-  import { readEnv } from './lib/env';
-  import { startNotifications } from './lib/forms/notifications';
+  import { startMails } from './lib/forms/notifications';
   import { openStore } from './lib/forms/outbox/store';
   const store = await openStore(process.env.URL_TO_OPEN);
-  const source = { notifications: store.notifications, summaries: store.summarize(30), siteUrl: '', getName: async () => '' };
-  const [worker] = await startNotifications(readEnv(process.env).notifications, source, async () => undefined);
+  const catalogue = { siteUrl: 'https://www.example.com', getName: async () => '' };
+  const worker = await startMails(JSON.parse(process.env.MAIL), store.mails, catalogue);
   setInterval(() => undefined, 60_000);
   console.log('open');
   await worker.wake();
@@ -40,7 +38,7 @@ afterEach(async () => {
 
 function launch(): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT], {
-    env: { ...process.env, ...toMailSettings(server.url), URL_TO_OPEN: getUrl() },
+    env: { ...process.env, MAIL: JSON.stringify(toSettings(server.url)), URL_TO_OPEN: getUrl() },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -51,19 +49,19 @@ const getIds = () => server.mails.map(({ mail }) => mail.messageId);
 
 test('two processes on one database send each of forty mails once', async () => {
   // Knows of mails, and sends none.
-  const { store } = await start({ ...toMailSettings('smtp://127.0.0.1:9') });
+  const { store } = await start(toSettings('smtp://127.0.0.1:9'));
   const references: string[] = [];
   for (let count = 0; count < 40; count++)
     for (const { reference } of await receive(store, { kind: 'contact' })) references.push(reference);
   launch();
   launch();
-  const getStatus = async (reference: string) => (await store.getNotifications(reference))[0]?.status;
+  const getStatus = async (reference: string) => (await store.mails.getMail(reference))?.status;
   await eventually(async () => (await Promise.all(references.map(getStatus))).every((status) => status === 'sent'));
   expect([server.mails.length, new Set(getIds()).size]).toEqual([40, 40]);
 });
 
 test('when a process is killed before it wrote down that a mail was sent, the mail comes once more with the same Message-ID', async () => {
-  const { store } = await start({ ...toMailSettings('smtp://127.0.0.1:9') });
+  const { store } = await start(toSettings('smtp://127.0.0.1:9'));
   const [row] = await receive(store);
   server.set('silent');
   const holder = launch();
@@ -74,7 +72,7 @@ test('when a process is killed before it wrote down that a mail was sent, the ma
   holder.kill('SIGKILL');
   server.set('none');
   expect(server.mails).toHaveLength(1);
-  const getTold = async () => (await store.getNotifications(row?.reference ?? ''))[0];
+  const getTold = () => store.mails.getMail(row?.reference ?? '');
   expect(await getTold()).toMatchObject({ status: 'pending', attempts: 1, unanswered: 1 });
   await wait(10 * MINUTE);
   await eventually(async () => (await getTold())?.status === 'sent');

@@ -1,34 +1,37 @@
+import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import type { MailSettings } from '@/lib/env-mail';
 import { withDeadline } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
-import type { SendResult } from './delivery';
-import { toHtml, toText } from './mail-body';
-import type { MailContent } from './mail-content';
+import { toSubject, toText } from './mail-text';
+import type { ToldRequest } from './request';
+
+/**
+ * What became of a mail; `reason` is for the log. not-taken: it may simply be sent again; refused: it never will be taken; unknown: it was sent,
+ * and no answer came.
+ */
+export type SendResult =
+  | { readonly result: 'sent' }
+  | { readonly result: 'not-taken' | 'refused' | 'unknown'; readonly reason: string };
 
 /** A server may take minutes until it has looked at a mail (RFC 5321, 4.5.3.2); all of it takes less than the delay after which it is sent again. */
-export const TIMEOUTS_MS = { connect: 15_000, greet: 30_000, answer: 5 * 60_000, whole: 8 * 60_000 };
+const TIMEOUTS_MS = { connect: 15_000, greet: 30_000, answer: 5 * 60_000, whole: 8 * 60_000 };
 
 /** What a mail server takes for one address, and nothing that would be two. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u;
 
-/** True for an address that a visitor wrote where it is one and nothing else. */
-export const isOneAddress = (text: string): boolean => ONE_ADDRESS.test(text);
+/** No absence message to the visitor from Exchange. 'Auto-Submitted' (RFC 3834) would say more, and help desks put such mails aside. */
+const HEADERS = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
-export type Mail = {
-  /** The same whenever it is sent. */
-  readonly id: string;
-  readonly sender: { readonly name: string; readonly address: string };
-  readonly to: readonly string[];
-  /** Left out where it is not one plain address. */
-  readonly replyTo?: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly content: MailContent;
-};
-
-/** Sends a mail by the server at `url`, over a connection of its own: there are few, and a kept one is closed by the server in between. */
-export async function sendMail(url: string, mail: Mail, timeouts = TIMEOUTS_MS): Promise<SendResult> {
+/** Mails a request to the company, over a connection of its own: there are few, and a kept one is closed by the server in between. */
+export async function sendMail(
+  settings: MailSettings,
+  key: string,
+  request: ToldRequest,
+  timeouts = TIMEOUTS_MS,
+): Promise<SendResult> {
   const transport = createTransport({
-    url,
+    url: settings.url,
     connectionTimeout: timeouts.connect,
     greetingTimeout: timeouts.greet,
     socketTimeout: timeouts.answer,
@@ -44,9 +47,8 @@ export async function sendMail(url: string, mail: Mail, timeouts = TIMEOUTS_MS):
     done();
   });
   try {
-    const { rejected } = await withDeadline(timeouts.whole, (signal) =>
-      transport.sendMail({ ...toMessage(mail), signal }),
-    );
+    const message = toMessage(settings, key, request);
+    const { rejected } = await withDeadline(timeouts.whole, (signal) => transport.sendMail({ ...message, signal }));
     if (rejected.length > 0) log.error({ count: rejected.length }, 'the mail server refused addresses of NOTIFY_TO');
     return { result: 'sent' };
   } catch (error) {
@@ -54,18 +56,19 @@ export async function sendMail(url: string, mail: Mail, timeouts = TIMEOUTS_MS):
   }
 }
 
-function toMessage({ id, sender, to, replyTo = '', headers, content }: Mail) {
+function toMessage({ from, to }: MailSettings, key: string, request: ToldRequest) {
+  const { email = '' } = request.fields;
+  const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
   return {
-    messageId: `<${id}@${sender.address.split('@')[1]}>`,
-    from: sender,
+    messageId: `<${id}@${from.split('@')[1]}>`,
+    from: { name: '', address: from },
     to: to.map((address) => ({ name: '', address })),
     // Whatever the headers say.
-    envelope: { from: sender.address, to: [...to] },
-    ...(isOneAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
-    headers,
-    subject: content.subject,
-    text: toText(content),
-    html: toHtml(content),
+    envelope: { from, to },
+    ...(ONE_ADDRESS.test(email) && { replyTo: { name: '', address: email } }),
+    headers: HEADERS,
+    subject: toSubject(request),
+    text: toText(request),
   };
 }
 

@@ -1,85 +1,82 @@
+import type { InStatement, Row } from '@libsql/client';
 import type { Database } from '@/lib/database/connect';
 import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from '../outbox/delays';
-import type { Condition } from '../outbox/person';
 import { createQueueTable } from '../outbox/queue-table';
-import { type Submission, toSubmission } from '../submission';
-import { type ChannelName, type Notification, type NotificationStatus, toNotification } from './notification';
-import { planSummary, type Telling } from './plan';
+import { toReference } from '../reference';
+import { type NewSubmission, type Submission, toSubmission } from '../submission';
+
+/** pending, dead-letter, unknown-outcome as of a submission; not-needed: by its time there was nothing to tell. */
+export type MailStatus = 'pending' | 'sent' | 'not-needed' | 'dead-letter' | 'unknown-outcome';
+
+/** The mail of one request, without anything personal; times are in milliseconds since 1970. */
+export type Mail = {
+  readonly id: number;
+  /** Names the mail to its receiver, the same whenever it is sent. */
+  readonly key: string;
+  readonly reference: string;
+  readonly status: MailStatus;
+  readonly attempts: number;
+  readonly unanswered: number;
+  readonly nextAttemptAt: number;
+};
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Longer than anything is planned ahead: over Holy Week, or to the next week. */
-const LONGEST_PLAN_MS = 60 * DAY_MS;
 /** Those given up are tried again at a start for so long: somebody may have corrected a setting. */
 const RETRIED_MS = 7 * DAY_MS;
-const SUMMARIES_KEPT_MS = 90 * DAY_MS;
 
+/** Releases before 2026-12 wrote other rows too: reminders, summaries, a webhook's and visitors' copies. They stay as they are. */
+const MAILS = "channel = 'mail' AND kind = 'request'";
+/** Another process may have stored the same request, under another number. */
+const PLAN = `INSERT OR IGNORE INTO notifications (key, channel, kind, reference, due_at, next_attempt_at)
+  SELECT ?, 'mail', 'request', ?, ?, ? WHERE EXISTS (SELECT 1 FROM submissions WHERE reference = ?)`;
 /**
  * A request is told once its outcome is known, and when it is due at the latest. A time further ahead than any is set was set before the clock
  * stepped back: it has come.
  */
-const NEXT = `SELECT * FROM notifications AS one WHERE channel = ? AND status = 'pending' AND (next_attempt_at <= ?
-  OR (kind IN ('request', 'copy') AND attempts = 0
-    AND NOT EXISTS (SELECT 1 FROM submissions WHERE reference = one.reference AND status = 'pending'))
-  OR next_attempt_at > ? + CASE WHEN kind NOT IN ('request', 'copy') THEN ${LONGEST_PLAN_MS} WHEN unanswered = 0 THEN ${LONGEST_DELAY_MS} ELSE ${LONGEST_UNANSWERED_MS} END)
+const NEXT = `SELECT * FROM notifications AS one WHERE ${MAILS} AND status = 'pending' AND (next_attempt_at <= ?
+  OR (attempts = 0 AND NOT EXISTS (SELECT 1 FROM submissions WHERE reference = one.reference AND status = 'pending'))
+  OR next_attempt_at > ? + CASE unanswered WHEN 0 THEN ${LONGEST_DELAY_MS} ELSE ${LONGEST_UNANSWERED_MS} END)
   ORDER BY next_attempt_at, id LIMIT 1`;
 const SETTLE = 'UPDATE notifications SET status = ? WHERE id = ?';
-/** It is not late for that. */
-const DEFER = `UPDATE notifications SET due_at = ?, next_attempt_at = ? WHERE id = ? AND status = 'pending' AND attempts = ?`;
-/** Those that are due or were tried, of the channels wanted now. */
-const COUNTED = '(due_at <= ? OR attempts > 0) AND channel IN (SELECT value FROM json_each(?))';
-/** A visitor's address is none of our settings. */
 const RETRY = `UPDATE notifications SET status = 'pending', attempts = 0, unanswered = 0, next_attempt_at = ?
-  WHERE status = 'dead-letter' AND due_at >= ? AND kind <> 'copy' RETURNING id`;
-/**
- * Copies that went out since then, or may have: a claim sets the time ahead. Of those that are under way only older ones, so that of several
- * processes not all give way.
- */
-const COPIES = `SELECT count(*) AS number FROM notifications AS other
-  WHERE channel = 'copy' AND status IN ('pending', 'sent', 'dead-letter', 'unknown-outcome') AND next_attempt_at > ?
-  AND id <> ? AND unanswered > 0 AND (status <> 'pending' OR id < ?)`;
-const FORGET_SUMMARIES = "DELETE FROM notifications WHERE kind = 'summary' AND due_at < ?";
+  WHERE ${MAILS} AND status = 'dead-letter' AND due_at >= ? RETURNING id`;
+const TAKEN = "SELECT * FROM submissions WHERE reference = ? AND status <> 'refused' ORDER BY id";
+const LAST = `SELECT * FROM notifications WHERE ${MAILS} AND reference = ? ORDER BY id DESC LIMIT 1`;
 
-export type NotificationStore = ReturnType<typeof createNotificationStore>;
+/** Plans the mail of a request in the transaction that stores it; `dueAt` is when it is sent at the latest. */
+export function planMail(row: NewSubmission, dueAt: number): InStatement {
+  const reference = toReference(row);
+  return { sql: PLAN, args: [`request:${reference}:${row.createdAt}`, reference, dueAt, dueAt, reference] };
+}
 
-type Request = { readonly rows: readonly Submission[]; readonly isPartial: boolean; readonly isAnswered: boolean };
+export type MailStore = ReturnType<typeof createMailStore>;
 
-/** The notifications in the outbox's database; the rows of a request's are written with it (plan.ts). */
-export function createNotificationStore(db: Database, telling: Telling) {
-  const { read, write, one, ...queue } = createQueueTable(db, 'notifications', 'due_at', toNotification);
+/** The mails in the outbox's database; those of a site that mails nobody (any more) do not count. */
+export function createMailStore(db: Database, isMailed: boolean) {
+  const counted = isMailed ? MAILS : 'FALSE';
+  const { read, write, one, ...queue } = createQueueTable(db, 'notifications', 'due_at', toMail, counted);
   return {
     ...queue,
     /** The one that has waited longest among those whose time has come, or null. */
-    nextDue: (channel: ChannelName, now: number) => one(read(NEXT, [channel, now, now])),
-    nextTime: (channel: ChannelName) => queue.nextTime('channel = ?', [channel]),
-    /** One that has not been tried is due only at `time`. */
-    defer: ({ id, attempts }: Notification, time: number) => write(DEFER, [time, time, id, attempts]),
-    settle: (id: number, status: Exclude<NotificationStatus, 'pending'>) => write(SETTLE, [status, id]),
-    count: (since: number, now: number) => queue.count(since, COUNTED, [now, JSON.stringify(telling.channels)]),
-    /** Puts those of the last days that were given up back into the queue. */
+    nextDue: (now: number) => one(read(NEXT, [now, now])),
+    settle: (id: number, status: Exclude<MailStatus, 'pending'>) => write(SETTLE, [status, id]),
+    /** Puts those of the last days that were given up back into the queue; gives their number. */
     retryGivenUp: async (now: number) => (await write(RETRY, [now, now - RETRIED_MS])).length,
-    /** Plans the next summary for each channel, once for all processes, and deletes old ones. */
-    planSummary: async (now: number) => {
-      await db.write([{ sql: FORGET_SUMMARIES, args: [now - SUMMARIES_KEPT_MS] }, ...planSummary(telling, now)]);
-    },
-    /** How many copies but this one went to this person since then, or may have. */
-    countOtherCopies: async ({ id }: Notification, { where, args }: Condition, since: number): Promise<number> => {
-      const ofPerson = `EXISTS (SELECT 1 FROM submissions WHERE reference = other.reference AND ${where})`;
-      return Number((await read(`${COPIES} AND ${ofPerson}`, [since, id, id, ...args]))[0]?.number);
-    },
-    /** The rows of a request that its visitor was not refused, whether others were, and whether the staff has marked it. */
-    getRequest: async (reference: string): Promise<Request> => {
-      const found = await read('SELECT * FROM submissions WHERE reference = ? ORDER BY id', [reference]);
-      const taken = found.filter(({ status }) => status !== 'refused');
-      return {
-        rows: taken.map(toSubmission),
-        isPartial: taken.length < found.length,
-        isAnswered: taken.some(({ answered_at }) => answered_at !== null),
-      };
-    },
-    /** What the company is told, or was, of a request. */
-    getOfRequest: async (reference: string): Promise<Notification[]> =>
-      (await read('SELECT * FROM notifications WHERE reference = ? ORDER BY due_at, id', [reference])).map(
-        toNotification,
-      ),
+    /** The rows of a request that its visitor was not refused. */
+    getRows: async (reference: string): Promise<Submission[]> => (await read(TAKEN, [reference])).map(toSubmission),
+    /** The mail of a request; null where none was planned. */
+    getMail: (reference: string) => one(read(LAST, [reference])),
+  };
+}
+
+function toMail(row: Row): Mail {
+  return {
+    id: Number(row.id),
+    key: String(row.key),
+    reference: String(row.reference),
+    status: row.status as MailStatus,
+    attempts: Number(row.attempts),
+    unanswered: Number(row.unanswered),
+    nextAttemptAt: Number(row.next_attempt_at),
   };
 }

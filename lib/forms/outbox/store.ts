@@ -4,17 +4,13 @@ import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { chooseKey } from '@/lib/forms/keys';
 import { type NewSubmission, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
-import { planRequest, type Telling } from '../notifications/plan';
-import { createNotificationStore } from '../notifications/store';
-import { createSummaries } from '../notifications/summary';
+import { createMailStore, planMail } from '../notifications/store';
 import { toReference } from '../reference';
 import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from './delays';
 import { type Condition, EVERYBODY } from './person';
 import { createQueueTable, type Values } from './queue-table';
 import { prepareTables } from './tables';
 
-/** As commands open the outbox, which store nothing. */
-const NOBODY: Telling = { channels: [], reminderMinutes: 0 };
 const KEY_LIFE = 24 * 60 * 60 * 1000;
 /** Rows that are deleted at once: nobody waits long for that. */
 const MAX_ROWS_AT_ONCE = 500;
@@ -25,19 +21,19 @@ export class OutboxFullError extends Error {
 }
 
 /**
- * Opens the outbox at `url`; throws when it cannot be written. A write waits `busyTimeoutMs`; nothing is added beyond `maxBytes`; what the
- * company is told of a request is stored with it by `telling`.
+ * Opens the outbox at `url`; throws when it cannot be written. A write waits `busyTimeoutMs`; nothing is added beyond `maxBytes`; with
+ * `isMailed` a mail to the company is planned with each request.
  */
 export async function openStore(
   url: string,
   busyTimeoutMs?: number,
   maxBytes = Number.POSITIVE_INFINITY,
-  telling: Telling = NOBODY,
+  isMailed = false,
 ): Promise<Store> {
   const db = await connect(url, busyTimeoutMs);
   try {
     await prepareTables(db);
-    return createStore(db, maxBytes, telling);
+    return createStore(db, maxBytes, isMailed);
   } catch (error) {
     db.close();
     throw error;
@@ -68,8 +64,7 @@ const PAGE = `SELECT * FROM submissions WHERE (? = 0 OR id < ?) AND created_at >
   AND (? = 0 OR status IN ('pending', 'dead-letter', 'unknown-outcome'))`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
-function createStore(db: Database, maxBytes: number, telling: Telling) {
-  const notifications = createNotificationStore(db, telling);
+function createStore(db: Database, maxBytes: number, isMailed: boolean) {
   const { read, write, one, ...queue } = createQueueTable(db, 'submissions', 'created_at', toSubmission);
   const getLast = async (rows: readonly NewSubmission[]): Promise<Submission[]> => {
     const last = await Promise.all(rows.map(({ key }) => one(read(LAST, [key, key, key]))));
@@ -87,10 +82,7 @@ function createStore(db: Database, maxBytes: number, telling: Telling) {
   return {
     ...queue,
     room,
-    notifications,
-    /** What the company is told, or was, of the request with this number: one for each channel, and its reminders. */
-    getNotifications: notifications.getOfRequest,
-    summarize: (keptDays: number) => createSummaries(db, keptDays),
+    mails: createMailStore(db, isMailed),
     /**
      * Adds the rows of one request, all or none; `isNew` is false, with the stored rows, when their keys came within 24 h or one still waits, and
      * without any when another message has their reference. `admit` is called before anything new is stored, and refuses it by throwing.
@@ -105,7 +97,7 @@ function createStore(db: Database, maxBytes: number, telling: Telling) {
       const isTaken = last.length > 0;
       const statements = [
         ...rows.map((row) => ({ sql: ADD, args: toArgs(row, isTaken, nextAttemptAt) })),
-        ...planRequest(telling, rows, nextAttemptAt),
+        ...(isMailed ? rows.slice(0, 1).map((row) => planMail(row, nextAttemptAt)) : []),
       ];
       const added = await db.transact(async (transaction) => {
         const holder = await transaction.execute({ sql: HOLDER, args: rows.slice(0, 1).map(toReference) });

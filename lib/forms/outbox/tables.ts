@@ -9,7 +9,7 @@ const TABLES = [
   'CREATE INDEX IF NOT EXISTS submissions_waiting ON submissions (status, next_attempt_at)',
   // Its name until 2026-11.
   "UPDATE submissions SET status = 'dead-letter' WHERE status = 'aside'",
-  // What the company is told, once for each channel; nothing in it is personal.
+  // The mails to the company; nothing in it is personal. Other channels and kinds are of releases before 2026-12.
   `CREATE TABLE IF NOT EXISTS notifications (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL, channel TEXT NOT NULL, kind TEXT NOT NULL, reference TEXT, due_at INTEGER NOT NULL,
     status TEXT NOT NULL DEFAULT 'pending', attempts INTEGER NOT NULL DEFAULT 0, unanswered INTEGER NOT NULL DEFAULT 0,

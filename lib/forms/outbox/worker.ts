@@ -19,16 +19,15 @@ export function createWorker(store: Store, send: Send, tidy?: () => Promise<void
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * A function that, at most once an hour, deletes what the backend took or refused more than `keptDays` ago, and looks how much room is left. It
- * warns before, unless the weekly summary does (`hasSummary`), which names what will be deleted.
+ * A function that, at most once an hour, warns of what will be deleted unread, deletes what the backend took or refused more than `keptDays`
+ * ago, and looks how much room is left.
  */
 export function createTidying(
   store: Pick<Store, 'warn' | 'forget' | 'checkpoint' | 'room'>,
   keptDays: number,
-  hasSummary = false,
 ): () => Promise<void> {
   return limitToHourly(async () => {
-    if (!hasSummary) await warnOfUnread(store, keptDays);
+    await warnOfUnread(store, keptDays);
     const now = Date.now();
     const count = await sumPortions(() => store.forget(now - keptDays * DAY_MS, now - WARNING_DAYS * DAY_MS));
     await store.checkpoint();
@@ -38,7 +37,7 @@ export function createTidying(
 }
 
 /** Says how many messages that nobody has opened or marked will be deleted, once of each, so that they can be read before. */
-export async function warnOfUnread(store: Pick<Store, 'warn'>, keptDays: number): Promise<void> {
+async function warnOfUnread(store: Pick<Store, 'warn'>, keptDays: number): Promise<void> {
   const now = Date.now();
   const before = now - Math.max(keptDays - WARNING_DAYS, 0) * DAY_MS;
   const count = await sumPortions(() => store.warn(before, now));
