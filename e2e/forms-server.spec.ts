@@ -138,12 +138,12 @@ test.describe('A site without a proxy, with little room on its disk', () => {
     const states = new Set<string>();
     let answer = await post(site, '/api/contact');
     for (let count = 0; answer.status === 200 && count < 1_000; count++) {
-      states.add((await ready()).outbox.state);
+      states.add((await ready()).database);
       answer = await post(site, '/api/contact', { ...person, description: `${count} ${description}`.slice(0, 2_000) });
     }
     expect([answer.status, (await answer.json()).message]).toEqual([503, expect.stringContaining('use otro medio')]);
     expect([...states]).toEqual(['on', 'nearly full', 'full']);
-    expect(await ready()).toMatchObject({ status: 'degraded', backend: 'embedded', outbox: { state: 'full' } });
+    expect(await ready()).toMatchObject({ status: 'degraded', backend: 'embedded', database: 'full' });
     expect(site.output()).toContain('the database of the outbox is nearly full');
     expect((await fetch(`${site.url}/contacto`)).status).toBe(200);
   });

@@ -61,7 +61,7 @@ test('neither log nor health has anything of a visitor or a seller, whatever fai
   for (let count = 0; count < 3; count++) await send('/api/contact', { description: `Hola ${count}` });
   await expect.poll(() => site?.output().match(/"a mail waits"/g)?.length, { timeout: 15_000 }).toBeGreaterThan(2);
   const health = await (await fetch(`${site.url}/api/health?ready`)).json();
-  expect(health.outbox.notifications).toMatchObject({ pending: 3, givenUp: 0, oldestAt: expect.anything() });
+  expect(health.mails).toMatchObject({ pending: 3, givenUp: 0, oldestAt: expect.anything() });
   expect(site.output() + JSON.stringify(health)).not.toMatch(/ana@|ventas@|sitio@|Ana P|Hola|300 ?123|hidden/);
 });
 

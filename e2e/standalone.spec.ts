@@ -150,7 +150,7 @@ test('where nothing can be written it serves all the same, and says that forms n
       const health = async () => (await fetch(`${running.url}/api/health?ready`)).json();
       // Without a backend the forms are refused.
       const status = running === alone ? 'degraded' : 'ready';
-      await expect.poll(health).toMatchObject({ status, outbox: { state: 'off' } });
+      await expect.poll(health).toMatchObject({ status, database: 'off' });
     }
     expect(await ask(await smallerPicture(), readOnly)).toMatchObject({ status: 200, type: 'image/webp' });
     expect((await contact(readOnly)).status).toBe(200);

@@ -27,7 +27,6 @@ describe('readEnv', () => {
       messagesKeptDays: 30,
       databaseMaxBytes: 1_073_741_824,
       trustedProxies: 0,
-      alarms: { messageMs: 900_000, givenUp: 1, readsMs: 3_600_000 },
       isDatabaseDurable: true,
       distDir: '.next',
       isBuilding: false,

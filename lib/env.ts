@@ -4,7 +4,6 @@ import { httpUrl, isHttpUrlOrUnset, secret, wholeNumber } from './env-fields';
 import { findMissing, mailFields, readMail } from './env-mail';
 
 const BYTES_IN_MB = 1_048_576;
-const MINUTE_MS = 60_000;
 
 /** The public origin: scheme, host and port, spelled as the browser does, so that addresses agree byte for byte. */
 const originUrl = () =>
@@ -65,9 +64,6 @@ const schema = object({
   PICTURES_PER_MINUTE: wholeNumber(1, 100_000),
   INVENTED_PAGES_PER_MINUTE: wholeNumber(1, 100_000),
   TRUSTED_PROXIES: wholeNumber(0, 10),
-  ALARM_MESSAGE_MINUTES: wholeNumber(1, 100_000),
-  ALARM_GIVEN_UP: wholeNumber(1, 100_000),
-  ALARM_READS_MINUTES: wholeNumber(1, 100_000),
   DEPLOYMENT_ID: string()
     .trim()
     .matches(/^[\w.-]{1,64}$/, 'DEPLOYMENT_ID may have up to 64 letters, digits, . _ and -'),
@@ -122,12 +118,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     inventedPagesPerMinute: values.INVENTED_PAGES_PER_MINUTE ?? 120,
     /** Vercel writes the visitor's address over any X-Forwarded-For that was sent: https://vercel.com/docs/headers/request-headers */
     trustedProxies: values.TRUSTED_PROXIES ?? (given.VERCEL ? 1 : 0),
-    /** From when on health says 'degraded' (lib/monitoring/reasons.ts). */
-    alarms: {
-      messageMs: (values.ALARM_MESSAGE_MINUTES ?? 15) * MINUTE_MS,
-      givenUp: values.ALARM_GIVEN_UP ?? 1,
-      readsMs: (values.ALARM_READS_MINUTES ?? 60) * MINUTE_MS,
-    },
     revalidateSecret: values.REVALIDATE_SECRET,
     receiptSecret: values.RECEIPT_SECRET,
     /** How a request is mailed to the company; undefined where it is not. */

@@ -19,8 +19,6 @@ export type RequestContext = {
   readonly address: string;
   /** The page that is made for it; undefined where pages do not queue. */
   readonly rendering?: Rendering;
-  /** True when it asks whether a page can be made: the page is taken from no store, and stored nowhere. */
-  readonly isProbe?: boolean;
   /** Whether there is a page from before of what is asked for; undefined where this is not known. */
   hasStoredPage?: boolean;
   /** When the requested page began to be made (lib/process/clock). */

@@ -9,7 +9,6 @@ import { processState } from '@/lib/process/process-state';
 import { shutDownOnSignal } from '@/lib/process/shutdown';
 import { compressFiles } from './compression';
 import { listen, readPort } from './listen';
-import { makePage } from './make-page';
 import { refuseMethods } from './method-not-allowed';
 import { type Middleware, runMiddleware } from './middleware';
 import { prepareNext } from './next-app';
@@ -34,7 +33,6 @@ const render = queueRendering(async (request, response) => {
   await waitForTurn();
   await handle(request, response);
 });
-processState.makePage = () => makePage(render);
 
 /** The way of a request, from top to bottom; its answer comes back through PageResponse. */
 const middleware: readonly Middleware[] = [

@@ -2,7 +2,6 @@ import { env } from '@/lib/env';
 import { createFairQueue } from '@/lib/http/fair-queue';
 import { getShares } from '@/lib/http/limiter';
 import { log } from '@/lib/log';
-import { processState } from '@/lib/process/process-state';
 import { getCurrentRequest, type Refusal, type RequestContext, runInRequest } from '@/lib/request-context';
 import { decodeParam } from '@/lib/routes';
 import type { Middleware } from './middleware';
@@ -61,12 +60,12 @@ async function enter(context: RequestContext, response: PageResponse, end: Abort
 }
 
 async function takePlace(
-  { address, isProbe }: RequestContext,
+  { address }: RequestContext,
   response: PageResponse,
   { signal }: AbortController,
   url: string,
 ): Promise<Refusal | null> {
-  const delay = isProbe ? Number.NEGATIVE_INFINITY : isEndless(url) ? ENDLESS_DELAY : 0;
+  const delay = isEndless(url) ? ENDLESS_DELAY : 0;
   const onTakenBack = () => noteTakenBack(url);
   const isGiven = await Promise.race([
     waitForPlace({ shares: getShares(address), delay, end: signal, onTakenBack }),
@@ -99,7 +98,6 @@ function isAwaited(response: PageResponse): boolean {
 const getPath = (url = '') => decodeParam(url.split('?', 1)[0] ?? '');
 
 function noteTakenBack(url: string): void {
-  processState.placeTakenBackAt = Date.now();
   // Search words, names and numbers follow the first part of a path.
   log.error(
     { route: url.split(/[/?]/, 2).join('/') },

@@ -16,7 +16,6 @@ import { createReadThrough } from './last-good/read-through';
 import { type LastGoodStore, openLastGood } from './last-good/store';
 import { getOutcome, mustRead, type Outcome, readIfPossible } from './outcome';
 import { getCardTags, type Read, toTag } from './read';
-import { trackRead } from './read-status';
 import { createSubmissionsClient } from './submissions-client';
 import { chooseTransport } from './transport';
 
@@ -32,7 +31,7 @@ export const isBackendEmbedded = !env.backendUrl;
 
 /** Asks the backend for its shortest list, past every cache; rejects with a BackendError when it does not answer. */
 export async function probeBackend(): Promise<void> {
-  await trackRead({ verb: 'categories' }, catalogue.categories());
+  await catalogue.categories();
 }
 
 /** Products for the featured carousel. */
@@ -85,7 +84,7 @@ export async function getCategoryPaths(id: string) {
 /** The products of a category past the page cache, for who reads them all and keeps little; a failure is a value. The caller tags what it makes. */
 export async function readCategoryProducts(id: string) {
   const read: Read = { verb: 'category', id };
-  return getOutcome(readThrough(read, () => trackRead(read, catalogue.categoryProducts(id)), 'index '));
+  return getOutcome(readThrough(read, () => catalogue.categoryProducts(id), 'index '));
 }
 
 /** What a view shows of a category, or null data when there is no such category or view: a page reads its own products, not thousands. */
@@ -121,7 +120,7 @@ export async function getProduct(id: string) {
 /** The name of a product past the page cache, for who works outside of a page; '' when there is none with this id, or no answer. */
 export async function readProductName(id: string): Promise<string> {
   const read: Read = { verb: 'product', id };
-  const product = await getOutcome(readThrough(read, () => trackRead(read, catalogue.product(id))));
+  const product = await getOutcome(readThrough(read, () => catalogue.product(id)));
   return product.ok ? (product.data?.name ?? '') : '';
 }
 
@@ -154,7 +153,7 @@ async function ask<T>(
   getCards?: (data: T) => readonly CatalogueItem[],
 ): Promise<Outcome<T>> {
   cacheTag(tags.everything, tags.catalogue, toTag(read));
-  const outcome = await getOutcome(readThrough(read, () => trackRead(read, call())));
+  const outcome = await getOutcome(readThrough(read, call));
   cacheLife(getLife(outcome));
   if (outcome.ok && getCards) cacheTag(...getCardTags(getCards(outcome.data)));
   return outcome;

@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { CONNECTION_HEADER, getClientIp, getNetwork, getSiteNetwork, isForwarded } from '@/lib/http/client-ip';
+import {
+  CONNECTION_HEADER,
+  getClientIp,
+  getNetwork,
+  getSiteNetwork,
+  isForwarded,
+  isFromThisHost,
+} from '@/lib/http/client-ip';
 import { readBody } from '@/lib/http/read-body';
 import { isFromThisSite } from '@/lib/http/same-site';
 import { getBackoff } from './outbox/delays';
@@ -90,6 +97,25 @@ describe('isForwarded', () => {
     [true, { [CONNECTION_HEADER]: '3.3.3.3', 'x-forwarded-for': '1.1.1.1, 3.3.3.3' }],
   ])('is %s for %j', (expected, values) => {
     expect(isForwarded(headers(values))).toBe(expected);
+  });
+});
+
+describe('isFromThisHost', () => {
+  test.each([
+    [true, '127.0.0.1', undefined],
+    [true, '::1', '::1'],
+    [true, '::ffff:127.0.0.1', undefined],
+    [false, '203.0.113.7', undefined],
+    [false, '::2', undefined],
+    [false, '10.0.0.1', undefined],
+    // A proxy on this host, whatever the visitor says.
+    [false, '127.0.0.1', '203.0.113.7'],
+    [false, '127.0.0.1', '127.0.0.1, 203.0.113.7'],
+    // Elsewhere than behind server/.
+    [false, '', undefined],
+  ])('is %s for a connection of %j that is forwarded for %j', (expected, connection, forwardedFor) => {
+    const values = { [CONNECTION_HEADER]: connection, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) };
+    expect(isFromThisHost(headers(values))).toBe(expected);
   });
 });
 

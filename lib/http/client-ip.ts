@@ -27,6 +27,13 @@ export function isForwarded(headers: HeaderReader): boolean {
   return connection !== '' && readForwardedFor(headers).some((address) => address !== connection);
 }
 
+const THIS_HOST = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** True for a request of this host itself that no proxy has passed on. */
+export function isFromThisHost(headers: HeaderReader): boolean {
+  return !isForwarded(headers) && THIS_HOST.includes(headers.get(CONNECTION_HEADER) ?? '');
+}
+
 function readForwardedFor(headers: HeaderReader): string[] {
   const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
   return entries.filter(Boolean);

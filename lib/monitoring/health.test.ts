@@ -2,7 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { broken, FAULT, health, wake } from '@/e2e/support/health';
+import { broken, health, wake } from '@/e2e/support/health';
+import { lockDatabase } from '@/e2e/support/lock-database';
 import { openStore } from '@/lib/forms/outbox/store';
 import { createWorker } from '@/lib/forms/outbox/worker';
 import { version } from '@/package.json';
@@ -17,13 +18,8 @@ test('readiness tells what there is, without secrets', async () => {
     status: 200,
     body: {
       status: 'ready',
-      reasons: [],
       backend: 'reachable',
-      pages: 'on',
-      lastGoodReads: { services: '2026-11-21T10:00:00.000Z' },
-      faults: { 'GET /category/{id}': FAULT },
-      outbox: { state: 'off' },
-      cache: 'memory',
+      database: 'off',
       version,
       deployment: 'r42',
     },
@@ -37,11 +33,7 @@ test('a backend that is away is reported and no reason to be taken out: pages ma
 
 test('without a backend and where nothing can be stored it is degraded: the forms are refused', async () => {
   const { status, body } = await health({ isEmbedded: true })('?ready');
-  expect([status, body.status, body.reasons]).toEqual([
-    200,
-    'degraded',
-    ['nothing can be stored: the forms answer 503'],
-  ]);
+  expect([status, body.status, body.database]).toEqual([200, 'degraded', 'off']);
 });
 
 test('not ready while ending, or when the embedded catalogue cannot be read', async () => {
@@ -74,46 +66,18 @@ test('starting until the first search index is made, for a minute at most; witho
   jest.useRealTimers();
 });
 
-describe('pages that cannot be made', () => {
-  afterEach(() => void jest.useRealTimers());
-
-  test.each([
-    ['fails', async () => false],
-    ['throws', broken],
-  ])('make a site that is not ready (a page that %s)', async (_, makePage) => {
-    const { status, body } = await health({ makePage })('?ready');
-    expect([status, body.status, body.pages]).toEqual([503, 'not ready', 'cannot be made']);
-  });
-
-  test('are waited for, not for ever, and asked for again later', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick'] });
-    let isMade = false;
-    const ask = health({ makePage: () => (isMade ? Promise.resolve(true) : new Promise(() => undefined)) });
-    const asking = ask('?ready');
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect((await asking).status).toBe(503);
-    isMade = true;
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect((await ask('?ready')).status).toBe(200);
-  });
-});
-
-test('a rendering that took too long is shown for a while', async () => {
-  const minutesAgo = (minutes: number) => ({ placeTakenBackAt: () => Date.now() - minutes * 60_000 });
-  const { status, body } = await health(minutesAgo(9))('?ready');
-  expect([status, body.status, body.pages]).toEqual([200, 'degraded', 'one took too long']);
-  expect((await health(minutesAgo(11))('?ready')).body.status).toBe('ready');
-});
-
-test('however often someone asks, the backend is asked and a page is made once', async () => {
-  const done: string[] = [];
+test('however often someone asks, backend and database are asked once', async () => {
+  const asked: string[] = [];
   const ask = health({
-    probe: async () => void done.push('asked'),
-    makePage: async () => done.push('made') > 0,
+    probe: async () => void asked.push('backend'),
+    outbox: async () => {
+      asked.push('database');
+      return null;
+    },
   });
   await Promise.all([ask('?ready'), ask('?ready'), ask('?ready')]);
   await ask('?ready');
-  expect(done.toSorted()).toEqual(['asked', 'made']);
+  expect(asked.toSorted()).toEqual(['backend', 'database']);
 });
 
 describe('messages that cannot be kept', () => {
@@ -127,7 +91,7 @@ describe('messages that cannot be kept', () => {
     await writeFile(join(folder, 'site.db'), 'this is no database '.repeat(500));
     const outbox = async () => ({ store: await openStore(`file:${folder}/site.db`), worker: { wake, stop: wake } });
     const { status, body } = await health({ outbox })('?ready');
-    expect([status, body.status, body.outbox]).toEqual([200, 'degraded', { state: 'unavailable' }]);
+    expect([status, body.status, body.database]).toEqual([200, 'degraded', 'unavailable']);
   });
 
   test.each([
@@ -139,20 +103,43 @@ describe('messages that cannot be kept', () => {
     const worker = createWorker(store, async () => ({ code: 200, message: '' }));
     const { status, body } = await health({ outbox: async () => ({ store, worker }) })('?ready');
     store.close();
-    expect([status, body.status, body.outbox]).toEqual([
-      200,
-      ready,
-      {
-        state,
-        pending: 0,
-        oldestAt: null,
-        givenUp: 0,
-        bytes: expect.any(Number),
-        maxBytes,
-        freeBytes: expect.any(Number),
-        notifications: { pending: 0, oldestAt: null, givenUp: 0 },
-      },
-    ]);
+    expect([status, body.status, body.database]).toEqual([200, ready, state]);
+  });
+
+  test('are seen while another process keeps the database locked, and the next answer is in time', async () => {
+    const url = `file:${folder}/site.db`;
+    const store = await openStore(url);
+    const unlock = await lockDatabase(url);
+    const askedAt = Date.now();
+    const { status, body } = await health({ outbox: async () => ({ store, worker: { wake, stop: wake } }) })('?ready');
+    expect([status, body.status, body.database]).toEqual([200, 'degraded', 'locked']);
+    expect(Date.now() - askedAt).toBeLessThan(4_000);
+    await unlock();
+    store.close();
+  });
+});
+
+test('what waits is told, with the time of the oldest, and what was given up while it is kept', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'health-'));
+  const store = await openStore(`file:${folder}/site.db`, undefined, undefined, true);
+  const now = Date.now();
+  const add = async (key: string, age: number, status?: 'dead-letter' | 'delivered') => {
+    const row = { kind: 'contact', key, payload: {}, policyVersion: '1', createdAt: now - age } as const;
+    const { submissions } = await store.add([row], now - age);
+    if (status) await store.settle(submissions[0]?.id ?? 0, status, null, null);
+  };
+  await add('waits', 20_000);
+  await add('waits-longer', 60_000);
+  await add('taken', 90_000, 'delivered');
+  await add('given-up', 1_000, 'dead-letter');
+  await add('given-up-long-ago', 31 * 24 * 60 * 60 * 1_000, 'dead-letter');
+  const { body } = await health({ outbox: async () => ({ store, worker: { wake, stop: wake } }) })('?ready');
+  store.close();
+  await rm(folder, { recursive: true });
+  expect(body).toMatchObject({
+    database: 'on',
+    messages: { pending: 2, oldestAt: now - 60_000, givenUp: 1 },
+    mails: { pending: 5, givenUp: 0 },
   });
 });
 

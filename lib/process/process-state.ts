@@ -12,10 +12,6 @@ export type ProcessState = {
   getLatestImport?: () => Promise<number>;
   /** When a tag was last revalidated while this process runs, in milliseconds since 1970. */
   lastRevalidatedAt: number;
-  /** Makes a page anew and tells whether that succeeds; undefined where server/ does not run. */
-  makePage?: () => Promise<boolean>;
-  /** When a rendering last lost its place because it took too long, in milliseconds since 1970. */
-  placeTakenBackAt?: number;
   isDraining: boolean;
   /** What must end before the process does. */
   beforeExit?: () => Promise<void>;

@@ -104,15 +104,6 @@ describe('a page', () => {
     expect((await cache.get('/a'))?.value).toBeNull();
   });
 
-  it('makes a page that only a probe asks for anew, and stores it nowhere', async () => {
-    await cache.set('/a', createPage('<p>as it was</p>'));
-    await runInRequest({ ...createRequest(), isProbe: true }, async () => {
-      expect(await cache.get('/a')).toBeNull();
-      await cache.set('/a', createPage('<p>anew</p>'));
-    });
-    expect((await cache.get('/a'))?.value).toMatchObject({ html: '<p>as it was</p>' });
-  });
-
   it('tells who makes a page whether there is one from before', async () => {
     const request = createRequest();
     await runInRequest(request, () => cache.get('/a'));

@@ -44,7 +44,7 @@ export default class CacheHandler extends FileSystemCache {
     if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return super.get(key, context);
     await expireImportedCatalogue();
     const request = getCurrentRequest();
-    const entry = request?.isProbe ? null : await this.#find(key, context);
+    const entry = await this.#find(key, context);
     if (request && !isFallback(context)) request.hasStoredPage = entry !== null;
     if (entry) finishPage(entry.value);
     const refusal = entry ? null : await request?.rendering?.enter();
@@ -75,7 +75,6 @@ export default class CacheHandler extends FileSystemCache {
     const request = getCurrentRequest();
     // Before it is sent: how long that takes is the visitor's affair.
     request?.rendering?.end();
-    if (request?.isProbe) return;
     endRefresh(key);
     finishPage(page, isOnePersons(key));
     if (isOnePersons(key)) return;

@@ -135,6 +135,8 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
      */
     forget: async (before: number, warnedBefore: number) =>
       (await write(FORGET, [before, warnedBefore])).length + (await forgetReceived(db, before)),
+    /** Rejects, after `busyTimeoutMs` at the latest, while nothing can be written. */
+    checkWritable: () => db.transact(async () => true),
     /** Takes what was deleted out of the files. */
     checkpoint: db.checkpoint,
     close: () => db.close(),
