@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { contact } from '@/e2e/support/person';
-import { getFieldNames } from '@/lib/forms/fields';
+import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { contactSchema } from '@/lib/forms/schemas';
 import { ContactForm } from './contact-form';
 import { getValues } from './draft';
@@ -107,15 +107,19 @@ describe.each(['contact', 'quotation'] as const)('the fields of the %s form', (n
     const form = screen.getByRole('checkbox', { name: /política/ }).closest('form');
     expect(form).toHaveAttribute('action', `/api/${name}`);
     expect(form).toHaveAttribute('method', 'post');
-    const known = ['client_name', 'email', 'phone_number', 'description', 'website', 'policy'];
+    const known = ['client_name', 'email', 'phone_number', 'description', HONEYPOT_FIELD, 'policy'];
     const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name')).filter(Boolean);
     expect(names.toSorted()).toEqual([...known, ...(name === 'quotation' ? ['id_product'] : [])].toSorted());
   });
 
-  test('hide the trap from people and their tools', () => {
-    const trap = document.querySelector<HTMLElement>('[name=website]');
+  test('hide the trap from people and their tools, and from programs that fill in forms', () => {
+    const trap = document.querySelector<HTMLInputElement>(`[name=${HONEYPOT_FIELD}]`);
     expect(trap).toHaveAttribute('tabindex', '-1');
     expect(trap?.closest('[aria-hidden=true]')).toBeInTheDocument();
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    for (const name of ['data-1p-ignore', 'data-lpignore', 'data-bwignore']) expect(trap).toHaveAttribute(name, 'true');
+    expect(trap).toHaveAttribute('data-form-type', 'other');
+    expect(trap?.name).not.toMatch(/web|url|site|mail|name|phone|address|company/i);
     expect(within(document.body).queryByRole('textbox', { name: /No llene/ })).not.toBeInTheDocument();
   });
 });

@@ -15,6 +15,15 @@ type Props = Parameters<typeof PolicyBox>[0] &
     readonly hint?: string;
   };
 
+/** What browsers and password managers leave alone, each by its own mark. */
+const NOT_FILLED = {
+  autoComplete: 'off',
+  'data-1p-ignore': 'true',
+  'data-lpignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+};
+
 /** The fields of a form, server-rendered; their names are the payload's keys (docs/behaviour.md#forms). */
 export function FormBody({ form, kind, policy, productId, hint }: Props) {
   const isOfList = kind === 'quotation' && !productId;
@@ -35,7 +44,7 @@ export function FormBody({ form, kind, policy, productId, hint }: Props) {
       <p className={styles.trap} aria-hidden="true">
         <label>
           {messages.forms.trap}
-          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          <input name={HONEYPOT_FIELD} tabIndex={-1} {...NOT_FILLED} />
         </label>
       </p>
       <PolicyBox form={form} policy={policy} />

@@ -30,8 +30,8 @@ export const fields: Readonly<Record<FieldName, FormField>> = rows;
 
 export const fieldNames = Object.keys(rows) as readonly FieldName[];
 
-/** The field that people do not see; whoever fills it is a machine. */
-export const HONEYPOT_FIELD = 'website';
+/** The field that people do not see: who fills it may be a machine. No program that fills in forms for people knows the name. */
+export const HONEYPOT_FIELD = 'vacio';
 
 /** The names of the fields of a form. */
 export function getFieldNames(kind: FormKind): readonly FieldName[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { contact } from '@/e2e/support/person';
 import { createBudgets } from './budgets';
-import { type FormKind, getFieldNames } from './fields';
+import { type FormKind, getFieldNames, HONEYPOT_FIELD } from './fields';
 import { createFormHandler } from './handler';
 import type { Send } from './outbox/delivery';
 import { openStore, type Store } from './outbox/store';
@@ -39,7 +39,7 @@ const name = fc.constantFrom(
   'policy',
   'id_product',
   'items',
-  'website',
+  HONEYPOT_FIELD,
   '__proto__',
   'x',
 );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { dataPolicy } from '@/content/documents';
 import { messages } from '@/content/messages';
 import { getClientIp } from '@/lib/http/client-ip';
@@ -9,7 +8,6 @@ import { type FormAnswer, toResponse } from './answer';
 import { type Budgets, BusyError, countPost, createAdmission } from './budgets';
 import { type FormKind, HONEYPOT_FIELD } from './fields';
 import { getKey } from './keys';
-import { toReceipt } from './replies';
 import { countBytes } from './rows';
 import { type SubmitDependencies, submit } from './submit';
 import { check } from './validate';
@@ -66,14 +64,17 @@ async function answerTo(
   const body = await readBody(request);
   if ('fault' in body) return FAULTS[body.fault];
   const chosenKey = request.headers.get('idempotency-key');
-  // Like any other answer; its number is random, so that nobody chooses one and has it signed.
-  if (body.fields[HONEYPOT_FIELD])
-    return { code: 200, message: forms.received, ...toReceipt({ key: randomUUID(), createdAt: arrival }) };
   const checked = check(kind, body.fields);
   if ('errors' in checked) return { code: 422, message: forms.invalid, errors: checked.errors };
   const content = { kind, payload: checked.payload };
   const key = getKey(chosenKey, content);
   const now = Date.now();
-  const submission = { ...content, key, policyVersion: dataPolicy.version, createdAt: now };
+  const submission = {
+    ...content,
+    key,
+    policyVersion: dataPolicy.version,
+    createdAt: now,
+    isSuspected: Boolean(body.fields[HONEYPOT_FIELD]),
+  };
   return submit(ways, submission, now - counting, createAdmission(budgets, visitor, countBytes(submission)));
 }

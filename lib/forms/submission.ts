@@ -6,11 +6,11 @@ import { getReference } from './reference';
 const KEY_OF_ITEM = /\.\d+of\d+(:|$)/;
 
 /**
- * pending: waits for the backend; delivered, refused: it answered; received: the embedded backend took it, so only this site has it;
+ * suspected: its hidden field was filled, so it is kept apart until the staff releases it; pending: waits for the backend; delivered, refused: it answered; received: the embedded backend took it, so only this site has it;
  * dead-letter: given up, or refused after its visitor was told 'received'; unknown-outcome: it was sent several times, and nobody knows whether
  * the backend has it.
  */
-export type Status = 'pending' | 'delivered' | 'received' | 'refused' | 'dead-letter' | 'unknown-outcome';
+export type Status = 'suspected' | 'pending' | 'delivered' | 'received' | 'refused' | 'dead-letter' | 'unknown-outcome';
 
 /** What a visitor sent, checked. */
 export type Content = {
@@ -28,6 +28,8 @@ export type NewSubmission = Content & {
   readonly reference?: string | undefined;
   /** How many of its product, where it is one of a request for several. */
   readonly quantity?: number | undefined;
+  /** A machine may have sent it: it is stored, and neither forwarded nor mailed. */
+  readonly isSuspected?: boolean | undefined;
 };
 
 export type Submission = NewSubmission & {
@@ -43,6 +45,9 @@ export type Submission = NewSubmission & {
   /** When the staff marked it as answered; null while they have not. */
   readonly answeredAt: number | null;
 };
+
+/** How the rows of a request, and its mail, begin. */
+export const toFirstStatus = ({ isSuspected }: NewSubmission) => (isSuspected ? 'suspected' : 'pending');
 
 /** A row of the table `submissions` as the outbox speaks of it. */
 export function toSubmission(row: Row): Submission {

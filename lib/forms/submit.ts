@@ -58,13 +58,16 @@ export async function submit(
   if (!kept) {
     // Also where nothing tells whether it came before.
     await admit();
-    return answerUnstored(ways, request, due);
+    return request.isSuspected ? UNSTORED : answerUnstored(ways, request, due);
   }
   const { store, worker, isNew, stored } = kept;
   // A refusal is one that the visitor saw, or one that the staff must see: by what was answered, not by a clock.
   let isAnswered = false;
   const deliverNow = (row: Submission) => deliver(store, ways.send, row, () => isAnswered).catch(report);
-  const replies = isNew
+  const isForwarded = isNew && !request.isSuspected;
+  if (isNew && request.isSuspected)
+    log.warn({ id: stored[0]?.id }, 'a message is suspected: npm run messages -- --pending');
+  const replies = isForwarded
     ? runConcurrently(stored, due, deliverNow)
     : stored.map((row) => getAnswer(store, row, due).catch(report));
   ways.later(async () => {
@@ -126,6 +129,8 @@ function isSame(some: readonly Content[], others: readonly Content[]): boolean {
   return some.map(toContentKey).join() === others.map(toContentKey).join();
 }
 
+const UNSTORED: FormAnswer = { code: 503, message: messages.forms.unreachable };
+
 /** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is nowhere. */
 async function answerUnstored(
   { send, later }: SubmitDependencies,
@@ -141,7 +146,7 @@ async function answerUnstored(
   );
   later(() => Promise.all(sending).catch(report));
   const replies = await Promise.all(sending.map((reply) => waitUntil(due, reply)));
-  return replies.includes(null) ? { code: 503, message: messages.forms.unreachable } : toAnswer(rows, replies);
+  return replies.includes(null) ? UNSTORED : toAnswer(rows, replies);
 }
 
 /** The first one's answer for a key that came twice, waited for while the first may be under way; null where there is none. */

@@ -131,6 +131,8 @@ test('what waits is told, with the time of the oldest, and what was given up whi
   await add('waits', 20_000);
   await add('waits-longer', 60_000);
   await add('taken', 90_000, 'delivered');
+  const machine = { kind: 'contact', key: 'machine', payload: {}, policyVersion: '1', createdAt: 1 } as const;
+  await store.add([{ ...machine, isSuspected: true }], now);
   await add('given-up', 1_000, 'dead-letter');
   await add('given-up-long-ago', 31 * 24 * 60 * 60 * 1_000, 'dead-letter');
   const { body } = await health({ outbox: async () => ({ store, worker: { wake, stop: wake } }) })('?ready');
@@ -140,6 +142,7 @@ test('what waits is told, with the time of the oldest, and what was given up whi
     database: 'on',
     messages: { pending: 2, oldestAt: now - 60_000, givenUp: 1 },
     mails: { pending: 5, givenUp: 0 },
+    suspected: 1,
   });
 });
 

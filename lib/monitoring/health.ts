@@ -73,7 +73,7 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
 
 /**
  * The state of the database (off: nothing can be stored; locked: by another process; unavailable: it is broken), and what waits in it, since
- * when, and what was given up: messages for the backend, mails for the company.
+ * when, and what was given up: messages for the backend, mails for the company; and how many requests are suspected.
  */
 async function readOutbox({ outbox, keptDays }: HealthDependencies) {
   try {
@@ -86,6 +86,7 @@ async function readOutbox({ outbox, keptDays }: HealthDependencies) {
       database: isWritable === null ? 'locked' : (await store.room()).state,
       messages: await store.count(since),
       mails: await store.mails.count(since),
+      suspected: await store.countSuspected(),
     };
   } catch (error) {
     log.error({ error }, 'the outbox could not be counted');

@@ -10,8 +10,21 @@ import { toProof } from './table';
 export async function retry(store: Store, text: string): Promise<number> {
   const id = Number(text);
   const isQueued = Number.isInteger(id) && (await store.retry(id, Date.now()));
-  console.log(isQueued ? `Message ${id} is in the queue again.` : `There is no message ${text} in the outbox.`);
+  console.log(
+    isQueued
+      ? `Message ${id} is in the queue again.`
+      : `There is no message ${text} in the outbox, or it is suspected: --release.`,
+  );
   return isQueued ? 0 : 1;
+}
+
+/** Puts a message that was suspected into the queue, with all products of its request. */
+export async function release(store: Store, reference: string): Promise<number> {
+  const count = await store.release(reference, Date.now());
+  console.log(
+    count > 0 ? `Released: ${reference} (${count} in the outbox).` : `No suspected message has ${reference}.`,
+  );
+  return count > 0 ? 0 : 1;
 }
 
 /** Marks what was chosen as answered or, with another mark, as open. */

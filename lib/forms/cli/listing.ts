@@ -11,7 +11,7 @@ import type { GetName } from './product-names';
 export type Entry = readonly Listed[];
 
 export type Filter = {
-  /** Only what waits for the backend, and what was given up. */
+  /** Only what waits for the backend or for the staff. */
   readonly pending?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly since: number;

@@ -128,6 +128,23 @@ test('--pending leaves out what the backend has answered, and --retry puts it ba
   for (const id of ['99', 'e1', '1.5']) expect((await run('--retry', id)).code).toBe(1);
 });
 
+test('--release puts a suspected message, which --pending shows, into the queue', async () => {
+  const store = await open();
+  const row = { kind: 'contact', policyVersion: '1', createdAt: DAY, payload: forwarded } as const;
+  const [added] = (await store.add([{ ...row, key: 'contact:suspected', isSuspected: true }], DAY)).submissions;
+  store.close();
+  const number = added?.reference ?? '';
+  const list = async () => JSON.parse((await run('--json', '--pending')).out);
+  expect(await list()).toEqual([expect.objectContaining({ reference: number, status: 'suspected' })]);
+  expect(await run('--retry', '1')).toMatchObject({ code: 1 });
+  expect(await run('--release', ...number.split(' '))).toMatchObject({
+    code: 0,
+    out: `Released: ${number} (1 in the outbox).\n`,
+  });
+  expect(await list()).toEqual([expect.objectContaining({ reference: number, status: 'pending' })]);
+  expect(await run('--release', number)).toMatchObject({ code: 1, out: `No suspected message has ${number}.\n` });
+});
+
 test('what only the embedded backend has is shown too, and nothing is shown twice', async () => {
   await receive([{}]);
   const database = await openDatabase(getUrl());

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { createDesk, type Desk } from '@/lib/forms/outbox/desk';
 import { openStore, type Store } from '@/lib/forms/outbox/store';
 import { runCommand } from '@/lib/process/run-command';
-import { erasePerson, mark, printProof, remove, retry } from './actions';
+import { erasePerson, mark, printProof, release, remove, retry } from './actions';
 import { createCsv, json } from './format';
 import { type Entry, listEntries } from './listing';
 import { type Options, readOptions, USAGE } from './options';
@@ -45,6 +45,7 @@ async function run(options: Options, store: Store, db: Database): Promise<number
   const desk = createDesk(db);
   const entries = listEntries(store, db, createNames(db, env.backendUrl !== undefined), options);
   if (options.retry !== undefined) return retry(store, options.retry);
+  if (options.release !== undefined) return release(store, options.number ?? '');
   if (options.mark !== undefined) return mark(desk, entries, options.mark);
   if (options.delete !== undefined) return remove(desk, entries);
   if (options.erase && options.person) return erasePerson(desk, options.person);

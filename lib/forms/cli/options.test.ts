@@ -11,6 +11,8 @@ test.each([
   [['--mark', 'answered'], '--mark needs --number or --id'],
   [['--mark', 'done', '--id', '1'], "--mark takes answered or open, not 'done'"],
   [['--mark', 'answered', '--id', '1', '--pending'], '--pending does not go with --mark'],
+  [['--release', '482177035'], "There is no number '482177035': a digit is wrong"],
+  [['--release', '4821 7703-4', '--pending'], '--pending does not go with --release'],
   [['--delete', 'one'], "An id is a number, or e and a number, not 'one'"],
   [['--search', ' '], '--search takes words'],
   [['--csv', '--separator', '|'], "--separator takes ; or , or tab, not '|'"],

@@ -7,7 +7,7 @@ export const USAGE = `npm run --silent messages -- [options]
 Lists what the forms received, newest first, and what became of it. Personal data: keep the output where you keep such data.
 
 which messages
-  --pending       only what waits for the backend, and what was given up: dead-letter, unknown-outcome
+  --pending       only what waits for the backend or for you: suspected, dead-letter, unknown-outcome
   --since DATE    from this day on (2026-11-21, in Colombia) or moment (2026-11-21T08:00:00-05:00)
   --number TEXT   only the message with this número de radicado, with or without its spaces and hyphen
   --id ID         only the message with this id, or the whole request for several products that has it
@@ -23,6 +23,7 @@ in which form
 what to do with them
   --mark answered, --mark open   marks the message of --number or --id, all its products, or takes the mark away
   --delete ID     erases the message with this id, with all products of its request
+  --release NUMBER               lets the suspected message with this number go to the backend and to the company's mail, all its products
   --retry ID      puts one back into the queue as if it were new; the running site delivers it within seconds
   --person TEXT --proof          when the person accepted the data policy, and which version, for each message
   --person TEXT --erase          erases all that is kept of the person, and prints a receipt without personal data`;
@@ -42,6 +43,7 @@ const OPTIONS = {
   mark: { type: 'string' },
   delete: { type: 'string' },
   retry: { type: 'string' },
+  release: { type: 'string' },
   proof: { type: 'boolean' },
   erase: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -57,6 +59,7 @@ const GOES_WITH = {
   mark: ['number', 'id'],
   delete: [],
   retry: [],
+  release: [],
   proof: ['person'],
   erase: ['person'],
 } as const satisfies Record<string, readonly string[]>;
@@ -77,11 +80,12 @@ export type Options = ReturnType<typeof readOptions>;
 export function readOptions(args: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   const action = chooseAction(Object.keys(values).filter((name) => name !== 'help'));
+  const wanted = values.number ?? values.release;
   // The rest of a number that was typed with its spaces and without quotation marks.
   const rest = positionals.map((text) => ` ${text}`).join('');
-  check(rest === '' || (values.number ?? values.person) !== undefined, `Nothing takes '${rest.trim()}'`);
+  check(rest === '' || (wanted ?? values.person) !== undefined, `Nothing takes '${rest.trim()}'`);
   const { since = '1970-01-01', page = '1', separator = ';', id = values.delete, mark, search } = values;
-  const number = values.number && values.number + rest;
+  const number = wanted && wanted + rest;
   const person = values.person && values.person + (number === undefined ? rest : '');
   const options = {
     ...values,

@@ -2,9 +2,9 @@ import { connect, type Database } from '@/lib/database/connect';
 import { type Room, readRoom } from '@/lib/database/room';
 import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { chooseKey } from '@/lib/forms/keys';
-import { type NewSubmission, type Status, type Submission, toSubmission } from '@/lib/forms/submission';
+import { type NewSubmission, type Status, type Submission, toFirstStatus, toSubmission } from '@/lib/forms/submission';
 import { log } from '@/lib/log';
-import { createMailStore, planMail } from '../notifications/store';
+import { createMailStore, planMail, releaseMail } from '../notifications/store';
 import { toReference } from '../reference';
 import { LONGEST_DELAY_MS, LONGEST_UNANSWERED_MS } from './delays';
 import { type Condition, EVERYBODY } from './person';
@@ -42,8 +42,8 @@ export async function openStore(
 
 export type Store = ReturnType<typeof createStore>;
 
-const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at, reference, quantity)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+const ADD = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, next_attempt_at, reference, quantity, status)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT (key) DO NOTHING RETURNING *`;
 const HOLDER = 'SELECT 1 FROM submissions WHERE reference = ? LIMIT 1';
 /** Those after the first that came with a key have it with a suffix. */
@@ -51,17 +51,20 @@ const LAST = "SELECT * FROM submissions WHERE key = ? OR (key > ? || ':' AND key
 const SETTLE =
   "UPDATE submissions SET status = ?, code = ?, message = ? WHERE id = ? AND status IN ('pending', 'refused')";
 const RETRY = `UPDATE submissions SET status = 'pending', attempts = 0, unanswered = 0, code = NULL, message = NULL, next_attempt_at = ?
-  WHERE id = ? RETURNING id`;
+  WHERE id = ? AND status <> 'suspected' RETURNING id`;
+const RELEASE = `UPDATE submissions SET status = 'pending', next_attempt_at = ?
+  WHERE reference = ? AND status = 'suspected' RETURNING id`;
+const COUNT_SUSPECTED = "SELECT count(DISTINCT reference) AS number FROM submissions WHERE status = 'suspected'";
 /** A time further ahead than any is set was set before the clock stepped back: it has come. */
 const NEXT = `SELECT * FROM submissions WHERE status = 'pending' AND (next_attempt_at <= ?
   OR next_attempt_at > ? + CASE unanswered WHEN 0 THEN ${LONGEST_DELAY_MS} ELSE ${LONGEST_UNANSWERED_MS} END) ORDER BY next_attempt_at, id LIMIT 1`;
-const DONE = "status IN ('delivered', 'received', 'refused') AND created_at < ?";
+const DONE = "status IN ('delivered', 'received', 'refused', 'suspected') AND created_at < ?";
 const FORGET = `DELETE FROM submissions WHERE id IN (SELECT id FROM submissions
   WHERE ${DONE} AND (answered_at IS NOT NULL OR opened_at IS NOT NULL OR warned_at < ?) LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
 const WARN = `UPDATE submissions SET warned_at = ? WHERE id IN (SELECT id FROM submissions
   WHERE ${DONE} AND answered_at IS NULL AND opened_at IS NULL AND warned_at IS NULL LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
 const PAGE = `SELECT * FROM submissions WHERE (? = 0 OR id < ?) AND created_at >= ?
-  AND (? = 0 OR status IN ('pending', 'dead-letter', 'unknown-outcome'))`;
+  AND (? = 0 OR status IN ('pending', 'suspected', 'dead-letter', 'unknown-outcome'))`;
 
 /** The outbox: every valid submission is here before it is forwarded. */
 function createStore(db: Database, maxBytes: number, isMailed: boolean) {
@@ -116,12 +119,22 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
     },
     get: (id: number) => one(read('SELECT * FROM submissions WHERE id = ?', [id])),
     /** The backend answered: the submission leaves the queue, its answer stays for whoever sends the same key again. */
-    settle: (id: number, status: Exclude<Status, 'pending'>, code: number | null, message: string | null) =>
-      write(SETTLE, [status, code, message, id]),
+    settle: (
+      id: number,
+      status: Exclude<Status, 'pending' | 'suspected'>,
+      code: number | null,
+      message: string | null,
+    ) => write(SETTLE, [status, code, message, id]),
     /** The submission that has waited longest among those whose time has come, or null. */
     nextDue: (now: number) => one(read(NEXT, [now, now])),
     /** Puts a submission back into the queue as if it were new, to be tried at once; false when there is none with this id. */
     retry: async (id: number, now: number) => (await write(RETRY, [now, id])).length > 0,
+    /** Puts what is suspected under this number, and its mail, into the queues as if it had just come; gives the number of its rows, 0 for none. */
+    release: async (reference: string, now: number) => {
+      const [rows] = await db.write([{ sql: RELEASE, args: [now, reference] }, releaseMail(reference, now)]);
+      return rows?.rows.length ?? 0;
+    },
+    countSuspected: async () => Number((await read(COUNT_SUSPECTED, []))[0]?.number),
     /** A page of submissions, newest first, behind the one with `afterId` (0: from the newest). */
     page: async ({ pending, since, afterId, limit, who = EVERYBODY }: Page) => {
       const sql = `${PAGE} AND ${who.where} ORDER BY id DESC LIMIT ?`;
@@ -154,11 +167,12 @@ function toArgs(row: NewSubmission, isTaken: boolean, nextAttemptAt: number): Va
     nextAttemptAt,
     toReference(row),
     quantity ?? null,
+    toFirstStatus(row),
   ];
 }
 
 type Page = {
-  /** Only what waits, and what was given up. */
+  /** Only what waits for the backend or for the staff. */
   readonly pending: boolean;
   readonly since: number;
   readonly afterId: number;
