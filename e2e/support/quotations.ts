@@ -11,16 +11,17 @@ import { createFormHandler } from '@/lib/forms/handler';
 import type { Send } from '@/lib/forms/outbox/delivery';
 import { openStore } from '@/lib/forms/outbox/store';
 import { createWorker } from '@/lib/forms/outbox/worker';
-import { getReference } from '@/lib/forms/reference';
+import { createReference } from '@/lib/forms/reference';
 import { getReceived } from './database';
 import { startFaultServer } from './fault-server';
 import { contact } from './person';
 
 type Call = { readonly body: Record<string, string>; readonly key: string | null; readonly version: string | null };
 
+const RECEIPT_KEY = 'a key that signs receipts';
 /** The key of a request, and its reference. */
 export const KEY = 'abcdef01-of-sixteen';
-export const REFERENCE = getReference(KEY);
+export const REFERENCE = createReference(`quotation:${KEY}`, RECEIPT_KEY);
 
 /** The embedded backend over HTTP, with what came to it, and what it answers for a product instead of storing it. */
 export async function startQuotations() {
@@ -85,7 +86,7 @@ export async function startQuotationSite(url: string, database: string, options:
     budgets: createBudgets(perMinute, perMinute),
     siteUrl: 'http://site.test',
     trustedProxies: 0,
-    getReceiptKey: store.getReceiptKey,
+    getReceiptKey: async () => RECEIPT_KEY,
   });
   const request = (init: RequestInit) => handle(new Request('http://site.test', { method: 'POST', ...init }));
   const post = (fields: object, key = KEY) => {

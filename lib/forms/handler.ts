@@ -18,8 +18,6 @@ export type FormDependencies = SubmitDependencies & {
   /** True when `siteUrl` is the public address, which no other name is as good as. */
   readonly isPublished?: boolean;
   readonly trustedProxies: number;
-  /** The key that signs the address of a receipt; null where there is none. */
-  readonly getReceiptKey?: () => Promise<string | null>;
 };
 
 const { forms } = messages;

@@ -70,6 +70,7 @@ export async function getReceiptKey(): Promise<string | null> {
 const dependencies: FormDependencies = {
   outbox: openOutbox,
   send,
+  isEmbedded: isBackendEmbedded,
   later: runLater,
   /** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
   get budgets() {

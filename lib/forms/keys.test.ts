@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { getFields, MOST_TRIES, setUpHandlers } from '@/e2e/support/form-handlers';
+import { forwarded } from '@/e2e/support/person';
 import type { FormKind } from './fields';
 import { chooseKey, getKey, toContentKey } from './keys';
 import { openStore } from './outbox/store';
+import { getReference } from './reference';
 
 const KINDS = ['contact', 'quotation'] as const satisfies readonly FormKind[];
 const TEXTS = ['uno', 'dos', 'tres'];
@@ -88,6 +90,17 @@ test('whatever keys are chosen for whatever messages, each is answered after a f
       }),
     { numRuns: 200 },
   );
+});
+
+test('a message that the release before stored keeps the number that it had, for the same key too', async () => {
+  const { post, stop } = handlers();
+  const key = 'contact:another-key-of-16';
+  const row = { kind: 'contact', key, payload: forwarded, policyVersion: '1', createdAt: Date.now() } as const;
+  await site.store.add([row], Date.now());
+  const { reference } = await (await post('contact', forwarded.description, 'another-key-of-16')).json();
+  const rows = await site.store.page({ pending: false, since: 0, afterId: 0, limit: 10 });
+  await stop();
+  expect([reference, rows.map((stored) => stored.reference)]).toEqual([getReference(key), [getReference(key)]]);
 });
 
 test('a key that is chosen has another form than one that is made of the message, also where both have the same digits', () => {

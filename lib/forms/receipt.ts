@@ -4,7 +4,7 @@ import { language, timeZone } from '@/content/language';
 import { parseReference } from './reference';
 
 export type Receipt = {
-  /** The number of the message (getReference). */
+  /** The number of the message (createReference). */
   readonly reference: string;
   /** When the company answers at the latest, in milliseconds since 1970. */
   readonly answerTime: number;

@@ -1,7 +1,17 @@
 /** @jest-environment node */
-import { getReference, parseReference } from './reference';
+import { createReference, getReference, parseReference } from './reference';
 
-test('a reference is eight digits and a check digit, the same for every spelling of a key that is stored', () => {
+test('a number is made of both keys: who knows that of the message alone cannot choose one', () => {
+  const number = createReference('contact:fb3aecdd355b0c52', 'one');
+  expect(number).toMatch(/^\d{4} \d{4}-\d$/);
+  expect(parseReference(number)).toBe(number);
+  expect(createReference('contact:fb3aecdd355b0c52', 'one')).toBe(number);
+  expect(createReference('contact:fb3aecdd355b0c52', 'other')).not.toBe(number);
+  expect(createReference('contact:fb3aecdd355b0c53', 'one')).not.toBe(number);
+  expect(getReference('contact:fb3aecdd355b0c52')).not.toBe(number);
+});
+
+test('a reference of older rows is the same for every spelling of a key that is stored', () => {
   const reference = getReference('contact:fb3aecdd355b0c52');
   expect(reference).toMatch(/^\d{4} \d{4}-\d$/);
   for (const key of ['fb3aecdd355b0c52', 'contact:=fb3aecdd355b0c52', 'quotation:fb3aecdd355b0c52.2of3:2026-11-21'])
@@ -19,6 +29,6 @@ test('what is typed is a reference with or without spaces and hyphen, and none w
 });
 
 test('references of many messages spread: of 10,000 a handful at most are shared', () => {
-  const all = Array.from({ length: 10_000 }, (_, index) => getReference(`contact:${index}`.padEnd(24, 'x')));
+  const all = Array.from({ length: 10_000 }, (_, index) => createReference(`contact:${index}`, 'one'));
   expect(new Set(all).size).toBeGreaterThan(9_990);
 });

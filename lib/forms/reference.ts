@@ -1,18 +1,30 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 const DIGITS = 8;
 
-/** The 'número de radicado' by which visitor and staff speak of a submission: eight digits made of its key, and a check digit. */
+/**
+ * The 'número de radicado' by which visitor and staff speak of a submission: eight digits, and a check digit. They are made of its key with the
+ * key that signs receipts: visitors choose the first, and must not choose the number by it.
+ */
+export function createReference(key: string, receiptKey: string): string {
+  return toReferenceOf(createHmac('sha256', receiptKey).update(`number:${key}`).digest());
+}
+
+/** The number that releases before 2026-12 made of a key alone, for rows that have none. */
 export function getReference(key: string): string {
   // Neither the form's name, nor the place in a request, nor the day behind a key that came again.
   const base = key.replace(/^\w+:=?/, '').replace(/[.:].*$/, '');
-  const number = createHash('sha256').update(base).digest().readUIntBE(0, 6) % 10 ** DIGITS;
+  return toReferenceOf(createHash('sha256').update(base).digest());
+}
+
+function toReferenceOf(digest: Buffer): string {
+  const number = digest.readUIntBE(0, 6) % 10 ** DIGITS;
   return formatReference(withCheckDigit(String(number).padStart(DIGITS, '0')));
 }
 
 type Numbered = { readonly key: string; readonly reference?: string | undefined };
 
-/** The reference of a submission: the one that was chosen because another message had that of its key, else this. */
+/** The number of a submission. */
 export function toReference({ key, reference }: Numbered): string {
   return reference ?? getReference(key);
 }

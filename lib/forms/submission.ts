@@ -24,7 +24,7 @@ export type NewSubmission = Content & {
   readonly policyVersion: string;
   /** Milliseconds since 1970, like every time here; the policy was accepted then. */
   readonly createdAt: number;
-  /** Its number where that is not the one of its key (toReference). */
+  /** Its number (createReference). */
   readonly reference?: string | undefined;
   /** How many of its product, where it is one of a request for several. */
   readonly quantity?: number | undefined;

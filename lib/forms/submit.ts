@@ -12,7 +12,7 @@ import { chooseKey, toContentKey } from './keys';
 import { deliver, type Send } from './outbox/delivery';
 import type { Worker } from './outbox/queue-worker';
 import type { Store } from './outbox/store';
-import { getReference } from './reference';
+import { createReference } from './reference';
 import { toAnswer } from './replies';
 import { toRows } from './rows';
 import type { Content, NewSubmission, Submission } from './submission';
@@ -32,16 +32,25 @@ export type Outbox = { readonly store: Store; readonly worker: Worker } | null;
 export type SubmitDependencies = {
   readonly outbox: () => Promise<Outbox>;
   readonly send: Send;
+  /** The key that signs the address of a receipt, and of which numbers are made; null where there is none. */
+  readonly getReceiptKey?: () => Promise<string | null>;
+  /** Where the backend is this site's own, what cannot be stored here cannot be stored there. */
+  readonly isEmbedded?: boolean;
   /** Does what need not wait for the answer, once the visitor has it; a serverless host stays awake for it. */
   readonly later: (work: () => Promise<unknown>) => void;
 };
 
-/** Deliveries of all requests of this process at once; the worker makes one more. */
+/** Deliveries of all requests of this process at once, whose visitors wait; the worker makes one more. */
 const MAX_DELIVERIES = 4;
+/** Deliveries at once that took longer than their visitors wait: a backend that hung keeps these and no places of others. */
+const MAX_LATE_DELIVERIES = 12;
+/** A place is kept a little longer than its visitor waits, so that those who came together begin no call when nobody waits for it. */
+const SPARE_MS = 200;
 /** Of one request: half of them, so that others have their turn. */
 const MAX_CONCURRENT_DELIVERIES = 2;
 
 const turns = remember('turns of deliveries', () => pLimit(MAX_DELIVERIES));
+const late = remember('late deliveries', () => pLimit(MAX_LATE_DELIVERIES));
 
 /**
  * Stores a valid request and forwards each of its products: the backend's answer in time, else 'received'; 503 where it cannot be stored. Unless
@@ -54,11 +63,11 @@ export async function submit(
   admit: () => Promise<void> = async () => {},
 ): Promise<FormAnswer> {
   const due = receivedAt + ANSWER_MS;
-  const kept = await waitUntil(receivedAt + STORE_MS, keep(ways.outbox, request, admit));
+  const kept = await waitUntil(receivedAt + STORE_MS, keep(ways, request, admit));
   if (!kept) {
     // Also where nothing tells whether it came before.
     await admit();
-    return request.isSuspected ? UNSTORED : answerUnstored(ways, request, due);
+    return request.isSuspected || ways.isEmbedded ? UNSTORED : answerUnstored(ways, request, due);
   }
   const { store, worker, isNew, stored } = kept;
   // A refusal is one that the visitor saw, or one that the staff must see: by what was answered, not by a clock.
@@ -82,22 +91,37 @@ export async function submit(
 /** Does `work` for each row, some at once; null, without it, for those whose turn comes after `due`: the worker's own turn comes soon. */
 function runConcurrently<R, T>(rows: readonly R[], due: number, work: (row: R) => Promise<T>): Promise<T | null>[] {
   const limit = pLimit(MAX_CONCURRENT_DELIVERIES);
-  return rows.map((row) => limit(() => turns(() => (Date.now() < due ? work(row) : null))));
+  return rows.map((row) => limit(() => takeTurn(due, () => work(row))));
+}
+
+/** Does `work` in its turn; when it takes past `due` the next one has its turn, unless too many are late. */
+async function takeTurn<T>(due: number, work: () => Promise<T>): Promise<T | null> {
+  const begun = await turns(async () => {
+    if (Date.now() >= due) return null;
+    const call = work();
+    const end = call.then(Boolean, Boolean);
+    const isOver = await waitUntil(due + SPARE_MS, end);
+    if (isOver === null && late.activeCount < MAX_LATE_DELIVERIES) void late(() => end);
+    else await end;
+    return { call };
+  });
+  return begun ? begun.call : null;
 }
 
 type Kept = NonNullable<Outbox> & { readonly isNew: boolean; readonly stored: readonly Submission[] };
 
 /** Stores a request; null, logged, where that cannot be done, for good or for now: then the backend's own answer has to do. */
 async function keep(
-  open: SubmitDependencies['outbox'],
+  { outbox: open, getReceiptKey }: SubmitDependencies,
   request: NewSubmission,
   admit: () => Promise<void>,
 ): Promise<Kept | null> {
   try {
     const outbox = await open();
     if (!outbox) return null;
+    const receiptKey = (await getReceiptKey?.()) ?? '';
     for (const key of getKeys(request)) {
-      const { isNew, submissions: stored } = await add(outbox.store, { ...request, key }, admit);
+      const { isNew, submissions: stored } = await add(outbox.store, { ...request, key }, receiptKey, admit);
       // The same key with another text is another message: it must not be answered with the first one's success.
       if (isNew || isSame(stored, toRows({ ...request, key, reference: stored[0]?.reference })))
         return { ...outbox, isNew, stored };
@@ -111,9 +135,14 @@ async function keep(
 }
 
 /** Adds a request under the number of its key or, while another message has that, under a random one. */
-async function add(store: Store, request: NewSubmission, admit: () => Promise<void>): ReturnType<Store['add']> {
+async function add(
+  store: Store,
+  request: NewSubmission,
+  receiptKey: string,
+  admit: () => Promise<void>,
+): ReturnType<Store['add']> {
   for (let { key } = request; ; key = randomUUID()) {
-    const rows = toRows({ ...request, reference: getReference(key) });
+    const rows = toRows({ ...request, reference: createReference(key, receiptKey) });
     const added = await store.add(rows, request.createdAt + FIRST_ATTEMPT_MS, admit);
     if (added.submissions.length > 0) return added;
   }
@@ -133,11 +162,16 @@ const UNSTORED: FormAnswer = { code: 503, message: messages.forms.unreachable };
 
 /** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is nowhere. */
 async function answerUnstored(
-  { send, later }: SubmitDependencies,
+  { send, later, getReceiptKey }: SubmitDependencies,
   request: NewSubmission,
   due: number,
 ): Promise<FormAnswer> {
-  const rows = toRows(request).map((row) => ({ ...row, key: chooseKey(row.key, false, row.createdAt) }));
+  const receiptKey = getReceiptKey ? await waitUntil(due, getReceiptKey()) : null;
+  const reference = createReference(request.key, receiptKey ?? '');
+  const rows = toRows({ ...request, reference }).map((row) => ({
+    ...row,
+    key: chooseKey(row.key, false, row.createdAt),
+  }));
   const sending = runConcurrently(rows, due, (row) =>
     send(row).catch((error: unknown) => {
       if (error instanceof BackendError) return null;

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@/e2e/support/eventually';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { NewSubmission } from '@/lib/forms/submission';
 import { submit } from '@/lib/forms/submit';
@@ -111,6 +112,48 @@ test('of six messages at once four are sent, and the others are left to the work
     ['pending', 0],
   ]);
 });
+
+test('four calls that hang keep their places while their visitors wait, and none of who comes then', async () => {
+  const ask2 = (number: number) =>
+    ask({
+      key: `contact:late${number}`,
+      payload: { ...message.payload, description: `Hola ${number}` },
+      createdAt: Date.now(),
+    });
+  const hung = await Promise.all([1, 2, 3, 4].map(ask2));
+  expect(calls).toHaveLength(4);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const answering = ask2(5);
+  await eventually(async () => owed.has('contact:late5'));
+  owed.get('contact:late5')?.({ code: 422, message: 'No' });
+  // The backend's own answer, and not that the message is stored.
+  expect((await answering).code).toBe(422);
+  owed.delete('contact:late5');
+  await answerAll(OK, async () => owed.size === 0);
+  await Promise.all([...hung, await answering].flatMap(({ background }) => background));
+  expect(calls).toHaveLength(5);
+});
+
+test('calls that are late are bounded: beyond it the places are kept', async () => {
+  const ask4 = (round: number) =>
+    Promise.all(
+      [1, 2, 3, 4].map((number) =>
+        ask({
+          key: `contact:r${round}n${number}`,
+          payload: { ...message.payload, description: `${round} ${number}` },
+          createdAt: Date.now(),
+        }),
+      ),
+    );
+  const asked: Awaited<ReturnType<typeof ask4>> = [];
+  for (const round of [1, 2, 3, 4, 5]) {
+    asked.push(...(await ask4(round)));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  expect([asked.every(({ code }) => code === 200), calls.length]).toEqual([true, 16]);
+  await answerAll(OK, async () => owed.size === 0);
+  await Promise.all(asked.flatMap(({ background }) => background));
+}, 30_000);
 
 test('each of twenty products is sent once', async () => {
   const payload = { ...message.payload, items: ITEMS.join('-') };
