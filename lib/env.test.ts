@@ -66,7 +66,7 @@ describe('readEnv', () => {
 
   it('takes folders of pictures, and nothing that could be meant otherwise', () => {
     const getFolders = (BACKEND_PICTURES: string) => readEnv({ BACKEND_PICTURES }).backendPictures;
-    expect(readEnv({}).backendPictures).toEqual(['/storage/**', '/images/**']);
+    expect(readEnv({}).backendPictures).toEqual(['/**']);
     expect(getFolders('/uploads/fotos-2024/** , /img/**')).toEqual(['/uploads/fotos-2024/**', '/img/**']);
     expect(getFolders('/**')).toEqual(['/**']);
     for (const BACKEND_PICTURES of ['storage/**', '/storage', '/storage/*', '/a/**/b', '/a/**,', 'https://a.test/**'])

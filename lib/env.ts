@@ -93,8 +93,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     backendUrl: backend,
     backendApiUrl: values.BACKEND_API_URL ?? (origin && `${origin}/index.php/api/v1`),
     backendStorageUrl: values.BACKEND_STORAGE_URL ?? (origin ? `${origin}/storage/docs` : '/docs'),
-    /** The folders of the backend whose pictures are optimised (/storage/**): no other address of it is fetched for anyone. */
-    backendPictures: getParts(values.BACKEND_PICTURES ?? '/storage/**,/images/**'),
+    /** The folders of the backend whose pictures are optimised: no other address of it is fetched for anyone. */
+    backendPictures: getParts(values.BACKEND_PICTURES ?? '/**'),
     /** Less than the delay after which a message without an answer is sent again (lib/forms/outbox/delivery.ts). */
     backendPostMs: (values.BACKEND_POST_SECONDS ?? 60) * 1_000,
     siteUrl,

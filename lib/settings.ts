@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { dataPolicy, documents } from '@/content/documents';
-import { cacheProfiles, tags } from './backend/cache';
+import { cacheProfiles, tags } from './backend/tags';
 import { env } from './env';
 
 /** Settings that pages show: cached with a life, so that a page prerendered at build takes up the values of the host that serves it. */

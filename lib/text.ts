@@ -20,7 +20,7 @@ export function splitAt(text: string, length: number): { start: string; rest: st
 }
 
 /** `text` without lone surrogates, which cannot be encoded; String.prototype.toWellFormed is too new for the phones that visit. */
-export function toWellFormed(text: string): string {
+function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 

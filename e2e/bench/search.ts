@@ -84,8 +84,13 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
 const databaseUrl = `file:${join(folder, 'site.db')}`;
 const database = await openCatalogue(databaseUrl);
 const baseUrl = 'http://embedded.invalid';
-const client = createClient({ baseUrl, apiUrl: baseUrl, fetch: createHandler(async () => database), timeout: 20_000 });
-const catalogue = createCatalogue(client, { origin: null, imageOrigins: [] });
+const client = createClient({
+  baseUrl,
+  apiUrl: baseUrl,
+  fetch: createHandler(async () => database),
+  timeoutMs: 20_000,
+});
+const catalogue = createCatalogue(client, { origin: null });
 const shelves = [];
 for (const category of await catalogue.categories())
   shelves.push({ category, products: (await catalogue.categoryProducts(category.id)) ?? [] });

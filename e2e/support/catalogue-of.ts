@@ -10,12 +10,12 @@ export function toCatalogue(body: unknown, getStatus: (path: string) => number =
   const client = createClient({
     baseUrl: BASE,
     apiUrl: `${BASE}/index.php/api/v1`,
-    timeout: 20_000,
+    timeoutMs: 20_000,
     fetch: async ({ url }) => {
       const path = url.slice(BASE.length);
       asked.push(path);
       return Response.json(body, { status: getStatus(path) });
     },
   });
-  return { asked, ...createCatalogue(client, { origin: BASE, imageOrigins: [BASE] }) };
+  return { asked, ...createCatalogue(client, { origin: BASE }) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCatalogue } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
-import { network, type Transport } from '@/lib/backend/redirects';
+import { network, type Transport } from '@/lib/backend/network';
 import { createSubmissionsClient } from '@/lib/backend/submissions-client';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
@@ -27,7 +27,7 @@ export async function openEmbedded(open: (handler: Transport) => Promise<Door>) 
   const door = await open(createHandler(async () => database));
   const { base, fetch } = door;
   const apiUrl = `${base}/index.php/api/v1`;
-  const raw = createClient({ baseUrl: base, apiUrl, fetch, timeout: 20_000 });
+  const raw = createClient({ baseUrl: base, apiUrl, fetch, timeoutMs: 20_000 });
   const close = async () => {
     await door.close();
     database.close();
@@ -37,7 +37,7 @@ export async function openEmbedded(open: (handler: Transport) => Promise<Door>) 
     door,
     database,
     raw,
-    catalogue: createCatalogue(raw, { origin: null, imageOrigins: [] }),
+    catalogue: createCatalogue(raw, { origin: null }),
     sender: createSubmissionsClient(raw, apiUrl),
     close,
   };

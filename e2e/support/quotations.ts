@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@/lib/backend/client';
-import { network } from '@/lib/backend/redirects';
+import { network } from '@/lib/backend/network';
 import { createSubmissionsClient } from '@/lib/backend/submissions-client';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
@@ -69,7 +69,7 @@ type Options = { readonly isStored?: boolean; readonly perMinute?: number; reado
 export async function startQuotationSite(url: string, database: string, options: Options = {}) {
   const { isStored = true, perMinute = 1_000_000, maxBytes } = options;
   const apiUrl = `${url}/index.php/api/v1`;
-  const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeout: 3_500 });
+  const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeoutMs: 3_500 });
   const { sendContact, sendQuotation } = createSubmissionsClient(client, apiUrl);
   const send: Send = ({ kind, payload, key, policyVersion, createdAt }) =>
     (kind === 'contact' ? sendContact : sendQuotation)(payload, {

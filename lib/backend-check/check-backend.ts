@@ -1,101 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { dataPolicy, documents } from '@/content/documents';
 import { limits } from '@/content/limits';
-import { type ListAnswer, readCategories, readProduct, readProducts, unwrapAnswer } from '@/lib/backend/answers';
-import { MAX_ITEMS } from '@/lib/backend/catalogue';
-import { type ClientOptions, createClient } from '@/lib/backend/client';
-import { BackendStatusError } from '@/lib/backend/errors';
-import { listFaults, toCall } from '@/lib/backend/faults';
-import { createReadQueue } from '@/lib/backend/read-queue';
+import { toPicture } from '@/lib/backend/assets';
+import { createCatalogue, MAX_ITEMS } from '@/lib/backend/catalogue';
+import { type Client, type ClientOptions, createClient } from '@/lib/backend/client';
+import { isBackendError, isNotFound } from '@/lib/backend/errors';
+import { type Fault, getKind, listFaults, toCall } from '@/lib/backend/faults';
+import {
+  type ListAnswer,
+  readCategories,
+  readFields,
+  readProduct,
+  readProducts,
+  refuseNothing,
+  toList,
+  unwrapAnswer,
+} from '@/lib/backend/schemas';
+import { createSubmissionsClient } from '@/lib/backend/submissions-client';
+import { discard } from '@/lib/http/chunks';
 import { isRecord } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
-import { checkFields } from './fields';
-import { checkForms } from './forms';
-import { createRows, type Row, toWords, UnmetError } from './rows';
+
+/** One line of the report; what is to `look` at is no fault, but only a person can judge it. */
+export type Row = {
+  readonly call: string;
+  readonly expected: string;
+  readonly came: string;
+  readonly verdict: 'ok' | 'look' | 'FAULT';
+};
+
+/** What is asked, where the policies lie, and whether messages are sent. */
+export type CheckOptions = ClientOptions & { readonly storageUrl: string; readonly isSending: boolean };
+
+/** What came is not what was expected; `message` says what came. */
+class UnmetError extends Error {
+  override name = 'UnmetError';
+}
+
+type Item = Readonly<Record<string, unknown>>;
 
 /** Ids that no catalogue has, and words that no product has. */
 const UNKNOWN_ID = '999999999999999999';
 const UNKNOWN_WORDS = 'qzxwvqzxwv';
 const ODD_WORDS = `100% "ñ" & +'#?/`;
 
-type Read = (answer: unknown, most: number, call: string) => ListAnswer<unknown>;
-
-const getId = (item: Record<string, unknown>) => String(item.id_product ?? item.id).trim();
-const hasId = (item: Record<string, unknown>) => ID.test(getId(item));
+const toWords = ({ field, expected, received }: Fault) => `${field}: ${received} (expected: ${expected})`;
+const getId = (item: Item) => String(item.id_product ?? item.id).trim();
+const search = (q: string) =>
+  `/products?page=${limits.search.page}&limit=${limits.search.limit}&q=${encodeURIComponent(q)}`;
 
 /** Makes every call of docs/backend-contract.md and judges the answers with the site's own readers; sends messages only when told. */
-export async function checkBackend(options: ClientOptions, isSending: boolean): Promise<readonly Row[]> {
-  // Without the circuit breaker: each call has its own verdict.
-  const client = createClient(options, { reads: createReadQueue(), breaker: (call) => call() });
-  const rows = createRows();
-  const products: Record<string, unknown>[] = [];
-  const categories: Record<string, unknown>[] = [];
+export async function checkBackend(options: CheckOptions): Promise<readonly Row[]> {
+  // Without queue and circuit breaker: each call has its own verdict.
+  const client = createClient(options, { execute: (call) => call({ signal: AbortSignal.timeout(options.timeoutMs) }) });
+  const { origin } = new URL(options.baseUrl);
+  const rows: Row[] = [];
+  const add = async (call: string, expected: string, work: () => Promise<string>) => {
+    try {
+      rows.push({ call, expected, came: await work(), verdict: 'ok' });
+    } catch (error) {
+      if (!(isBackendError(error) || error instanceof UnmetError)) throw error;
+      const came = isBackendError(error) ? toWords(error.fault) : error.message;
+      rows.push({ call, expected, came, verdict: 'FAULT' });
+    }
+  };
+  const look = (call: string, expected: string, came: string) => rows.push({ call, expected, came, verdict: 'look' });
+  const products: Item[] = [];
+  const categories: Item[] = [];
 
-  /** Adds a row for a list; `judge` sees its raw items and says what is wrong with them, or ''. */
-  const list = (
-    path: string,
-    most: number,
-    expected: string,
-    judge: (items: readonly unknown[]) => string,
-    read: Read = readProducts,
-  ) =>
-    rows.add(path, `list of at most ${most}${expected}`, async () => {
+  const list = (path: string, most: number, isGood: (count: number) => boolean = () => true, expected = '') =>
+    add(path, `list of at most ${most}${expected}`, async () => {
       const answer = await client.get(path);
-      const sent = unwrapAnswer(answer);
+      const isOfCategories = path.startsWith('/categories');
       // Before the site's reader refuses the list: each field has its verdict.
-      const first = Array.isArray(sent) ? sent.slice(0, most) : [];
-      (read === readCategories ? categories : products).push(...first.filter(isRecord));
+      const first = (toList(unwrapAnswer(answer)) ?? []).slice(0, most);
+      (isOfCategories ? categories : products).push(...first.filter(isRecord));
+      const read: (...all: [unknown, number, string]) => ListAnswer<unknown> = isOfCategories
+        ? readCategories
+        : readProducts;
       const { items, total, isCut } = read(answer, most, toCall('GET', path));
       const fault = listFaults()[toCall('GET', path)];
       if (isCut) throw new UnmetError(`more than ${most}`);
       if (items.length < first.length && fault)
         throw new UnmetError(`${first.length - items.length} left out; ${toWords(fault)}`);
-      const complaint = judge(items);
-      if (complaint) throw new UnmetError(complaint);
+      if (!isGood(items.length)) throw new UnmetError(`${items.length} items`);
       return total === null ? `${items.length}` : `${items.length} of ${total}`;
     });
   const missing = (path: string) =>
-    rows.add(path, 'status 404', async () => {
-      const answer = await client.get(path).catch((error: unknown) => error);
-      if (!(answer instanceof Error)) throw new UnmetError('an answer');
-      if (answer instanceof BackendStatusError && answer.status === 404) return '404';
-      throw answer;
+    add(path, 'status 404', async () => {
+      const answer = await client
+        .get(path)
+        .then((body) => refuseNothing(body, path))
+        .catch((error: unknown) => error);
+      if (isNotFound(answer)) return '404';
+      if (answer instanceof Error) throw answer;
+      throw new UnmetError('an answer');
     });
-  const search = (q: string) =>
-    `/products?page=${limits.search.page}&limit=${limits.search.limit}&q=${encodeURIComponent(q)}`;
-  const anything = () => '';
-  const notEmpty = (items: readonly unknown[]) => (items.length === 0 ? 'an empty list' : '');
+  const some = (count: number) => count > 0;
 
-  await list('/products/suggested', MAX_ITEMS.suggested, '', anything);
+  await list('/products/suggested', MAX_ITEMS.suggested);
   const { page, limit } = limits.services;
-  await list(`/products?page=${page}&limit=${limit}`, limit, ', not empty', notEmpty);
-  await list('/categories/PRODUCT', MAX_ITEMS.categories, ', not empty', notEmpty, readCategories);
-  for (const { id } of categories.filter(hasId).slice(0, 1))
-    await list(`/category/${id}`, MAX_ITEMS.category, '', anything);
+  await list(`/products?page=${page}&limit=${limit}`, limit, some, ', not empty');
+  await list('/categories/PRODUCT', MAX_ITEMS.categories, some, ', not empty');
+  const category = categories.find((item) => ID.test(getId(item)));
+  if (category) await list(`/category/${getId(category)}`, MAX_ITEMS.category);
   await missing(`/category/${UNKNOWN_ID}`);
-  const some = products.find(hasId);
-  const id = some ? getId(some) : '';
-  if (some) {
-    await rows.add(`/product/${id}`, 'the product of this id', async () => {
-      const answer = await client.get(`/product/${id}`);
-      const found = readProduct(answer, 'GET /product/{id}');
-      products.push(unwrapAnswer(answer) as Record<string, unknown>);
-      if ((found.id_product ?? found.id) !== id) throw new UnmetError('another id');
+  const product = products.find((item) => ID.test(getId(item)));
+  if (product) {
+    const path = `/product/${getId(product)}`;
+    await add(path, 'the product of this id', async () => {
+      const answer = await client.get(path);
+      products.push(unwrapAnswer(answer) as Item);
+      const found = readProduct(answer, toCall('GET', path));
+      if ((found.id_product ?? found.id) !== getId(product)) throw new UnmetError('another id');
       return found.name;
     });
-    const word =
-      String(some.name)
-        .split(/\s+/)
-        .toSorted((a, b) => b.length - a.length)[0] ?? '';
-    await list(search(word), limits.search.limit, ', not empty', notEmpty);
+    await add(`${path}, optional fields`, 'as in the contract', async () => {
+      const before = listFaults()[toCall('GET', path)];
+      await createCatalogue(client, { origin }).product(getId(product));
+      const fault = listFaults()[toCall('GET', path)];
+      if (fault && fault !== before) throw new UnmetError(toWords(fault));
+      return 'read';
+    });
+    const words = String(product.name).split(/\s+/);
+    const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
+    await list(search(longest), limits.search.limit, some, ', not empty');
   }
   await missing(`/product/${UNKNOWN_ID}`);
-  await list(search(UNKNOWN_WORDS), limits.search.limit, ', empty', (items) =>
-    items.length > 0 ? `${items.length} items` : '',
-  );
-  await list(search(ODD_WORDS), limits.search.limit, '', anything);
-  const { origin } = new URL(options.baseUrl);
-  const assets = { origin, imageOrigins: [origin] };
-  await checkFields(rows, 'category', categories, assets);
-  await checkFields(rows, 'product', products, assets);
-  await checkForms(rows, client, options.apiUrl, isSending ? id || '1' : null);
-  return rows.rows;
+  await list(search(UNKNOWN_WORDS), limits.search.limit, (count) => count === 0, ', empty');
+  await list(search(ODD_WORDS), limits.search.limit);
+  for (const [kind, items] of Object.entries({ category: categories, product: products })) {
+    for (const row of checkFields(kind, items, origin)) rows.push(row);
+    const changed = items.flatMap((item) => readFields(kind, item)).filter(({ isChanged }) => isChanged).length;
+    if (changed > 0) look(`${kind}: texts`, 'plain text', `${changed} with markup or entities, shown as plain text`);
+  }
+  for (const { file } of [...documents, dataPolicy]) {
+    const address = `${options.storageUrl}/${file}`;
+    const signal = AbortSignal.timeout(options.timeoutMs);
+    const answer = await options.fetch(new Request(address, { signal })).catch(() => null);
+    const type = answer?.headers.get('content-type') ?? 'none';
+    if (answer) discard(answer);
+    if (!answer?.ok || !type.includes('pdf')) look(address, 'a PDF', `status ${answer?.status ?? 'none'}, ${type}`);
+    else rows.push({ call: address, expected: 'a PDF', came: type, verdict: 'ok' });
+  }
+  const forms = toForms(client, options.apiUrl, product ? getId(product) : '1');
+  for (const [call, send] of Object.entries(forms)) {
+    if (!options.isSending) {
+      look(call, '{ code: 200, message }', 'not sent (--send)');
+      continue;
+    }
+    const envelope = { key: randomUUID(), policy: { version: dataPolicy.version, acceptedAt: Date.now() } };
+    for (const which of ['', ' again, with the same key'])
+      await add(call + which, '{ code: 200, message }', async () => {
+        const { code, message } = await send(envelope);
+        if (code !== 200) throw new UnmetError(`code ${code}`);
+        return `code 200${message === '' ? ', no message that a visitor may read' : ''}`;
+      });
+    look(call, 'kept once', `look for '${MARK}' in the backend`);
+  }
+  return rows;
+}
+
+/** A row for each field of the contract: how many have it, and how many of those cannot be read. */
+function checkFields(kind: string, items: readonly Item[], origin: string): Row[] {
+  const fields = new Map<string, { sent: number; bad: string[] }>();
+  for (const item of items)
+    for (const { field, sent, read } of readFields(kind, item)) {
+      const known = fields.get(field) ?? { sent: 0, bad: [] };
+      fields.set(field, known);
+      if (['absent', 'null', 'blank text'].includes(getKind(sent))) continue;
+      known.sent++;
+      const isElsewhere = field.startsWith('image') && toPicture(String(read), { origin }) === null;
+      if (read === '' || isElsewhere) known.bad.push(getKind(sent));
+    }
+  return [...fields].map(([field, { sent, bad }]) => ({
+    call: `${kind}: ${field}`,
+    expected: field.startsWith('image') ? "an address on the backend's origin" : 'as in the contract',
+    came:
+      bad.length > 0
+        ? `${bad.length} of ${sent} not so (${[...new Set(bad)].join(', ')})`
+        : `${sent} of ${items.length}, ${items.length - sent} absent`,
+    verdict: bad.length > 0 ? 'FAULT' : 'ok',
+  }));
+}
+
+const MARK = `PRUEBA ${randomUUID().slice(0, 8)}`;
+
+/** Sends a marked message by each form. */
+function toForms(client: Client, apiUrl: string, productId: string) {
+  const { sendContact, sendQuotation } = createSubmissionsClient(client, apiUrl);
+  const message = { client_name: MARK, email: 'prueba@example.com', phone_number: '3000000000', description: MARK };
+  return {
+    'POST /contact': (envelope: object) => sendContact(message, envelope),
+    'POST /quotation': (envelope: object) => sendQuotation({ ...message, id_product: productId }, envelope),
+  };
+}
+
+/** The rows as a table of plain text. */
+export function toTable(rows: readonly Row[]): string {
+  const lines = [
+    ['CALL', 'EXPECTED', 'CAME', 'VERDICT'],
+    ...rows.map(({ call, expected, came, verdict }) => [call, expected, came, verdict]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }

@@ -4,20 +4,18 @@ import type { PictureSource } from '@/lib/catalogue/pictures';
 export type Assets = {
   /** The backend's origin, or null when the embedded backend serves the site's own files. */
   readonly origin: string | null;
-  /** Origins from which pictures may come. */
-  readonly imageOrigins: readonly string[];
-  /** Which of them the optimiser takes; none without it. */
+  /** Which pictures the optimiser takes; none without it. */
   readonly isOptimised?: (address: string) => boolean;
 };
 
 /** A longer address is none: what is cut leads nowhere. */
 const MAX_ADDRESS = 2_048;
 
-/** A picture that may be shown, or null: absolute addresses only from allowed origins, relative ones from the backend. */
+/** A picture that may be shown, or null: only of the backend's origin, to which relative addresses belong. */
 export function toPicture(text: string, assets: Assets): PictureSource | null {
   const address = toAbsolute(text, assets);
   if (address === null || address.startsWith('/')) return address;
-  if (!assets.imageOrigins.includes(new URL(address).origin)) return null;
+  if (new URL(address).origin !== assets.origin) return null;
   return assets.isOptimised?.(address) ? { optimised: address } : address;
 }
 

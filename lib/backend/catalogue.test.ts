@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { BASE, toCatalogue } from '@/e2e/support/catalogue-of';
 import { log } from '@/lib/log';
+import { MAX_ITEMS } from './catalogue';
 
 const monitor = { id: 1, name: 'Monitor', type: 'PRODUCT', brand: 'Quindavel', description: 'De cabecera' };
 const repair = { id: 2, name: 'Reparación', type: 'SERVICE', brand: 'Quindavel', description: 'Con repuestos' };
@@ -18,7 +19,7 @@ describe('the calls of the catalogue', () => {
     await catalogue.categories();
     await catalogue.categoryProducts('3');
     await catalogue.search('50% más & ñ');
-    await expect(catalogue.product('7')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
+    expect(await catalogue.product('7')).toBeNull();
     expect(catalogue.asked).toEqual([
       '/products/suggested',
       '/products?page=1&limit=100',
@@ -26,6 +27,8 @@ describe('the calls of the catalogue', () => {
       '/category/3',
       '/products?page=1&limit=50&q=50%25%20m%C3%A1s%20%26%20%C3%B1',
       '/product/7',
+      // Whether it is gone, or the backend is another one.
+      '/categories/PRODUCT',
     ]);
   });
 });
@@ -194,4 +197,47 @@ describe('a search', () => {
   ])('knows whether there are more than it shows (case %#)', async (answer, total, hasMore) => {
     await expect(toCatalogue(answer).search('x')).resolves.toMatchObject({ total, hasMore });
   });
+});
+
+describe('a backend that answers 404 to everything, such as a wrong deployment', () => {
+  it('has lost no product and no category: it fails', async () => {
+    const catalogue = toCatalogue({}, () => 404);
+    await expect(catalogue.product('1')).rejects.toMatchObject({ status: 404 });
+    await expect(catalogue.categoryProducts('1')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is asked for its categories at most once a second, however many products are invented', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'performance'] });
+    const catalogue = toCatalogue([], onlyLists);
+    const probes = () => catalogue.asked.filter((path) => path === '/categories/PRODUCT').length;
+    for (let id = 1; id <= 20; id++) await catalogue.product(String(id));
+    expect(probes()).toBe(1);
+    jest.setSystemTime(Date.now() + 1_001);
+    await catalogue.product('1');
+    expect(probes()).toBe(2);
+    jest.useRealTimers();
+  });
+});
+
+it('fills no list beyond its bound, whatever the backend sends', async () => {
+  const { suggestedProducts, services, categories, categoryProducts, search } = toCatalogue({
+    data: many(20_000).map((item) => ({ ...item, type: 'SERVICE' })),
+  });
+  const found = await search('x');
+  expect([found.items.length, found.hasMore]).toEqual([50, true]);
+  expect(await services()).toHaveLength(100);
+  expect(await suggestedProducts()).toHaveLength(MAX_ITEMS.suggested);
+  expect(await categories()).toHaveLength(MAX_ITEMS.categories);
+  expect(await categoryProducts('1')).toHaveLength(MAX_ITEMS.category);
+});
+
+it.each([
+  ['EN-us', 'en-US'],
+  ['english', undefined],
+  ['" onload="', undefined],
+  [7, undefined],
+])('The language said as %j is %j', async (sent, lang) => {
+  const item = { id: 1, name: 'x', lang: sent };
+  expect((await toCatalogue([item]).categories())[0]).toHaveProperty('lang', lang);
+  expect(await toCatalogue({ ...item, category: item }).product('1')).toMatchObject({ lang, category: { lang } });
 });

@@ -7,22 +7,23 @@ import { listFacts } from '@/lib/catalogue/vocabulary';
 import { isRecord } from '@/lib/http/records';
 import { warnOnce } from '@/lib/log';
 import { toLanguageTag } from '@/lib/text';
+import { type Assets, linkAddress, toPicture } from './assets';
+import type { Client } from './client';
+import { type Details, getDay, readDetails } from './details';
+import { isBackendError, isNotFound } from './errors';
+import { toCall } from './faults';
 import {
+  type Attribute,
   type CategoryAnswer,
   type ProductAnswer,
+  readAttributes,
   readCategories,
   readCategory,
   readProduct,
   readProducts,
+  refuseNothing,
   unwrapAnswer,
-} from './answers';
-import { type Assets, linkAddress, toPicture } from './assets';
-import { type Attribute, readAttributes } from './attributes';
-import type { Client } from './client';
-import { type Details, getDay, readDetails } from './details';
-import { BackendAnswerError } from './errors';
-import { toCall } from './faults';
-import { createMissing } from './missing';
+} from './schemas';
 
 export type Category = NamedPicture & {
   /** How many products it has, where the backend says it. */
@@ -66,45 +67,77 @@ const PRODUCT_CALL = 'GET /product/{id}';
 const SEARCH_CALL = toCall('GET', `/products?page=${limits.search.page}&limit=${limits.search.limit}&q=`);
 
 /** The GET verbs over a client (docs/backend-contract.md#calls), uncached: raw answers become the site's own types here. */
-export function createCatalogue(client: Client, assets: Assets) {
-  const readCards = async (path: string, most: number, toItem = toCard) => {
-    const { items, ...rest } = readProducts(await client.get(path), most, toCall('GET', path));
+export function createCatalogue({ get }: Client, assets: Assets) {
+  const readCards = (answer: unknown, path: string, most: number, toItem = toCard) => {
+    const { items, ...rest } = readProducts(answer, most, toCall('GET', path));
     return { items: items.map((item) => toItem(item, assets)), ...rest };
   };
   const categories = async () => {
     const path = '/categories/PRODUCT';
-    return readCategories(await client.get(path), MAX_ITEMS.categories, toCall('GET', path)).items;
+    return readCategories(await get(path), MAX_ITEMS.categories, toCall('GET', path)).items;
   };
-  const unlessMissing = createMissing(categories);
+  const hasLists = rememberBriefly(categories);
+  /** GETs one thing; null for none, if the lists are there: a wrong deployment does not know what exists, and what was good stays. */
+  const getOne = async <T>(path: string, read: (answer: unknown) => T): Promise<T | null> => {
+    try {
+      return read(refuseNothing(await get(path), path));
+    } catch (error) {
+      if (isNotFound(error) && (await hasLists())) return null;
+      throw error;
+    }
+  };
   return {
     /** Products for the featured carousel. */
-    suggestedProducts: async () => (await readCards('/products/suggested', MAX_ITEMS.suggested)).items,
+    suggestedProducts: async () => {
+      const path = '/products/suggested';
+      return readCards(await get(path), path, MAX_ITEMS.suggested).items;
+    },
     /** Items of type SERVICE of the first 100; says once in the log when the backend has more pages. */
     services: async () => {
       const { page, limit } = limits.services;
-      const { items, total } = await readCards(`/products?page=${page}&limit=${limit}`, limit);
+      const path = `/products?page=${page}&limit=${limit}`;
+      const { items, total } = readCards(await get(path), path, limit);
       if (total !== null && total > limit)
         warnOnce('services that are not among the first products are not shown', { total, limit });
       return items.filter((item) => item.isService);
     },
     /** Every category of products. */
     categories: async () => (await categories()).map((item) => toCategory(item, assets)),
-    /** Products of a category, the first 10,000; null when the backend says 404. */
-    categoryProducts: (id: string) =>
-      unlessMissing(async () => (await readCards(`/category/${id}`, MAX_ITEMS.category)).items),
-    /** A product with at most three related ones; null when the backend says 404. */
+    /** Products of a category, the first 10,000; null when the backend says that there is none. */
+    categoryProducts: (id: string) => {
+      const path = `/category/${id}`;
+      return getOne(path, (answer) => readCards(answer, path, MAX_ITEMS.category).items);
+    },
+    /** A product with at most three related ones; null when the backend says that there is none. */
     product: (id: string) =>
-      unlessMissing(async () => {
-        const answer = await client.get(`/product/${id}`);
-        return toProduct(readProduct(answer, PRODUCT_CALL), unwrapAnswer(answer), assets);
-      }),
+      getOne(`/product/${id}`, (answer) => toProduct(readProduct(answer, PRODUCT_CALL), unwrapAnswer(answer), assets)),
     /** The first 50 results of a search; `total` is null when the backend does not report it. */
     search: async (q: string): Promise<SearchResults> => {
       const { page, limit } = limits.search;
       const path = `/products?page=${page}&limit=${limit}&q=${encodeURIComponent(q)}`;
-      const { items, total, isCut } = await readCards(path, limit, toResult);
+      const { items, total, isCut } = readCards(await get(path), path, limit, toResult);
       return { items, total, hasMore: isCut || (total === null ? items.length >= limit : total > items.length) };
     },
+  };
+}
+
+/** Milliseconds for which an answer to 'are the lists there' counts, so that invented products cost no second call each. */
+const PROBE_LIFE_MS = 1_000;
+
+/** True while `readList` succeeds, asked at most once a second. */
+function rememberBriefly(readList: () => Promise<unknown>): () => Promise<boolean> {
+  let probe: { readonly isWell: Promise<boolean>; readonly at: number } | undefined;
+  const isWell = () =>
+    readList().then(
+      () => true,
+      (error: unknown) => {
+        if (isBackendError(error)) return false;
+        throw error;
+      },
+    );
+  return () => {
+    if (!probe || Date.now() - probe.at >= PROBE_LIFE_MS) probe = { isWell: isWell(), at: Date.now() };
+    return probe.isWell;
   };
 }
 
@@ -142,7 +175,7 @@ function toResult(item: ProductAnswer, assets: Assets): CatalogueItem {
 
 const NO_DETAILS = { registration: null, identity: {}, documents: [], belongings: {}, replacedBy: null };
 
-/** `product` with all its fields: what a release before 2026-11-24 has kept of it (lib/backend/last-good) has no details. */
+/** `product` with all its fields: what a release before 2026-11-24 has kept of it (last-good.ts) has no details. */
 export function completeProduct(product: Product): Product {
   return { ...NO_DETAILS, ...product };
 }
@@ -186,7 +219,7 @@ function readRelated(list: unknown, field: string): ProductAnswer[] {
   try {
     return list ? readProducts(list, MAX_ITEMS.related, `${PRODUCT_CALL} ${field}`).items : [];
   } catch (error) {
-    if (error instanceof BackendAnswerError) return [];
+    if (isBackendError(error)) return [];
     throw error;
   }
 }

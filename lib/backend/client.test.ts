@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { isBulkheadRejectedError } from 'cockatiel';
+import { collectGarbage } from '@/e2e/support/collect-garbage';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
-import { createClient } from './client';
-import { BackendAnswerError } from './errors';
-import { network, type Transport } from './redirects';
+import { createClient, createReadPolicy } from './client';
+import { isBackendError } from './errors';
+import { network, type Transport } from './network';
 
 const PRODUCTS = [{ id: 1, name: 'Monitor' }];
 const API = '/index.php/api/v1';
@@ -21,8 +23,9 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-function client(timeout = ENOUGH, fetch: Transport = network) {
-  return createClient({ baseUrl: server.url, apiUrl: server.url + API, fetch, timeout });
+function client(timeoutMs = ENOUGH, fetch: Transport = network, restMs?: number) {
+  const options = { baseUrl: server.url, apiUrl: server.url + API, fetch, timeoutMs };
+  return createClient(options, createReadPolicy(timeoutMs, restMs));
 }
 
 describe('a GET', () => {
@@ -37,21 +40,21 @@ describe('a GET', () => {
     ]);
   });
 
-  it.each<[Fault, number, string, string]>([
-    ['status-500', ENOUGH, 'BackendStatusError', 'BACKEND_STATUS'],
-    ['status-429', ENOUGH, 'BackendStatusError', 'BACKEND_STATUS'],
-    ['status-404', ENOUGH, 'BackendStatusError', 'BACKEND_STATUS'],
-    ['html', ENOUGH, 'BackendAnswerError', 'BACKEND_ANSWER'],
-    ['truncated', ENOUGH, 'BackendAnswerError', 'BACKEND_ANSWER'],
-    ['empty', ENOUGH, 'BackendAnswerError', 'BACKEND_ANSWER'],
-    ['huge', ENOUGH, 'BackendAnswerError', 'BACKEND_ANSWER'],
-    ['redirect-away', ENOUGH, 'BackendAnswerError', 'BACKEND_ANSWER'],
-    ['reset', ENOUGH, 'BackendUnreachableError', 'BACKEND_UNREACHABLE'],
-    ['hang', SHORT, 'BackendUnreachableError', 'BACKEND_UNREACHABLE'],
-    ['drip', SHORT, 'BackendUnreachableError', 'BACKEND_UNREACHABLE'],
-  ])('of a backend with the fault %s (timeout %i ms) fails as %s', async (fault, timeout, name, digest) => {
+  it.each<[Fault, number, string]>([
+    ['status-500', ENOUGH, 'BACKEND_STATUS'],
+    ['status-429', ENOUGH, 'BACKEND_STATUS'],
+    ['status-404', ENOUGH, 'BACKEND_STATUS'],
+    ['html', ENOUGH, 'BACKEND_ANSWER'],
+    ['truncated', ENOUGH, 'BACKEND_ANSWER'],
+    ['empty', ENOUGH, 'BACKEND_ANSWER'],
+    ['huge', ENOUGH, 'BACKEND_ANSWER'],
+    ['redirect-away', ENOUGH, 'BACKEND_ANSWER'],
+    ['reset', ENOUGH, 'BACKEND_UNREACHABLE'],
+    ['hang', SHORT, 'BACKEND_UNREACHABLE'],
+    ['drip', SHORT, 'BACKEND_UNREACHABLE'],
+  ])('of a backend with the fault %s (timeout %i ms) fails as %s', async (fault, timeout, digest) => {
     server.set(fault);
-    await expect(client(timeout).get('/products/suggested')).rejects.toMatchObject({ name, digest });
+    await expect(client(timeout).get('/products/suggested')).rejects.toMatchObject({ digest });
   });
 
   it('of a backend that is not there is unreachable, and keeps the reason', async () => {
@@ -70,7 +73,7 @@ describe('a GET', () => {
     const other = createServer((socket) => socket.on('error', () => undefined).once('data', () => socket.end(bytes)));
     await once(other.listen(0, '127.0.0.1'), 'listening');
     const baseUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-    const { get } = createClient({ baseUrl, apiUrl: baseUrl, fetch: network, timeout: ENOUGH });
+    const { get } = createClient({ baseUrl, apiUrl: baseUrl, fetch: network, timeoutMs: ENOUGH });
     await expect(get('/products')).rejects.toMatchObject({
       digest: 'BACKEND_UNREACHABLE',
       cause: { name: 'TypeError' },
@@ -125,20 +128,10 @@ describe('a GET', () => {
     'is not made again after %s, which would come again',
     async (fault) => {
       server.set(fault);
-      await expect(client().get('/products/suggested')).rejects.toThrow(BackendAnswerError);
+      await expect(client().get('/products/suggested')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
       expect(server.received).toHaveLength(1);
     },
   );
-
-  it.each([
-    ['3600', 429],
-    ['3', 503],
-    [new Date(Date.now() + 3_600_000).toUTCString(), 429],
-  ])('does not wait for a Retry-After of %s', async (after, status) => {
-    answer = async () => new Response(null, { status, headers: { 'retry-after': after } });
-    await expect(client().get('/products/suggested')).rejects.toMatchObject({ status });
-    expect(server.received).toHaveLength(1);
-  });
 });
 
 describe('a POST', () => {
@@ -184,4 +177,242 @@ describe('a POST', () => {
       expect(server.received).toHaveLength(1);
     },
   );
+});
+
+async function until(condition: () => boolean) {
+  while (!condition()) await new Promise(setImmediate);
+}
+
+describe('calls at once', () => {
+  it('are at most four; the others wait their turn', async () => {
+    const waiting: (() => void)[] = [];
+    let [inFlight, most] = [0, 0];
+    answer = async () => {
+      most = Math.max(most, ++inFlight);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      inFlight--;
+      return Response.json([]);
+    };
+    const { get } = client();
+    const calls = Promise.all(Array.from({ length: 10 }, (_, call) => get(`/product/${call}`)));
+    await until(() => waiting.length === 4);
+    for (let done = 0; done < 10; done++) {
+      await until(() => waiting.length > 0);
+      waiting.shift()?.();
+    }
+    await calls;
+    expect(most).toBe(4);
+    expect(server.received).toHaveLength(10);
+  });
+
+  it('that wait while those in flight time out fail with them', async () => {
+    server.set('hang');
+    const { get } = client(3_500);
+    const calls = await Promise.allSettled(Array.from({ length: 20 }, (_, call) => get(`/product/${call}`)));
+    expect(calls.map((call) => call.status === 'rejected' && call.reason)).toEqual(
+      Array(20).fill(expect.objectContaining({ digest: 'BACKEND_UNREACHABLE' })),
+    );
+    // Of those that wait a turn may come before the fourth failure.
+    expect(server.received.length).toBeLessThanOrEqual(7);
+  });
+
+  it('do not count their waiting as time of the backend', async () => {
+    const waiting: (() => void)[] = [];
+    answer = async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return Response.json([]);
+    };
+    const { get } = client();
+    const calls = Promise.all(Array.from({ length: 8 }, (_, call) => get(`/product/${call}`)));
+    for (let done = 0; done < 8; done++) {
+      await until(() => waiting.length > 0);
+      waiting.shift()?.();
+    }
+    expect(await calls).toHaveLength(8);
+  });
+
+  it('fail at once when four hundred wait already', async () => {
+    server.set('hang');
+    const { get } = client(3_500);
+    const calls = await Promise.allSettled(Array.from({ length: 410 }, (_, call) => get(`/product/${call}`)));
+    const refused = calls.filter((call) => call.status === 'rejected' && isBulkheadRejectedError(call.reason.cause));
+    expect(refused).toHaveLength(6);
+    expect(calls.filter(({ status }) => status === 'rejected')).toHaveLength(410);
+    expect(server.received.length).toBeLessThanOrEqual(7);
+  });
+
+  it('make room for the next ones after a failure', async () => {
+    server.set('reset', 8);
+    answer = async () => Response.json('good');
+    const { get, post } = client();
+    await Promise.allSettled(Array.from({ length: 8 }, () => post('/contact', {})));
+    await expect(get('/products')).resolves.toBe('good');
+  });
+});
+
+describe('an answer that never ends', () => {
+  it('is left at 5 MB: the server notices that nobody reads on', async () => {
+    const state = { sent: 0, isCancelled: false };
+    const block = new Uint8Array(256 * 1024).fill(32);
+    answer = async () =>
+      new Response(
+        new ReadableStream({
+          pull: (controller) => {
+            state.sent += block.byteLength;
+            controller.enqueue(block);
+          },
+          cancel: () => {
+            state.isCancelled = true;
+          },
+        }),
+      );
+    await expect(client().get('/products')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
+    await until(() => state.isCancelled);
+    // What lay in the buffers of both ends was sent too.
+    expect(state.sent).toBeLessThan(50 * 1024 * 1024);
+  });
+});
+
+describe('a redirect', () => {
+  const redirect = (location: string, status = 302) => new Response(null, { status, headers: { location } });
+
+  /** Redirects from /3 to /2 to /1 to /0, which answers. */
+  const countdown = async (request: Request) => {
+    const left = Number(new URL(request.url).pathname.slice(1));
+    return left === 0 ? Response.json('there') : redirect(`/${left - 1}`, left % 2 ? 301 : 307);
+  };
+
+  it('within the backend is followed, three times at most', async () => {
+    answer = countdown;
+    await expect(client().get('/3')).resolves.toBe('there');
+    await expect(client().get('/4')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
+  });
+
+  it('keeps saying which site asks', async () => {
+    answer = countdown;
+    await client().get('/1');
+    expect(server.received[1]?.headers).toMatchObject({ 'user-agent': expect.stringContaining('biomedica') });
+  });
+
+  it.each(['http://127.0.0.1:9/', '//example.com/', 'https://example.com/', 'file:///etc/passwd'])(
+    'to %s is refused, and nothing is asked there',
+    async (location) => {
+      answer = async () => redirect(location);
+      await expect(client().get('/products')).rejects.toMatchObject({
+        fault: { field: 'status', expected: '200', received: 'redirect elsewhere' },
+      });
+    },
+  );
+
+  it('to an address that is none is a failure of the backend', async () => {
+    answer = async () => redirect('http://[bad');
+    await expect(client().get('/products')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
+  });
+
+  it('of a POST is refused, since the message would be lost', async () => {
+    answer = async () => redirect('/elsewhere');
+    await expect(client().post('/contact', {})).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+it.each(['hang', 'drip'] as const)('A call ends in time though garbage is collected meanwhile (%s)', async (fault) => {
+  server.set(fault);
+  const { get } = client(400, network, 100);
+  const calls = [1, 2, 3, 4].map((call) =>
+    expect(get(`/product/${call}`)).rejects.toMatchObject({ digest: 'BACKEND_UNREACHABLE' }),
+  );
+  await until(() => server.received.length === 4);
+  collectGarbage();
+  await Promise.all(calls);
+  server.set('none');
+  answer = async () => Response.json('good');
+  let last: unknown;
+  while (last !== 'good') last = await get('/product/5').catch(() => undefined);
+});
+
+describe('a backend that failed four times in a row', () => {
+  const REST_MS = 300;
+  const failFourTimes = async ({ get }: ReturnType<typeof client>) => {
+    server.set('html');
+    for (let call = 0; call < 4; call++) await expect(get(`/product/${call}`)).rejects.toThrow();
+  };
+  /** The rest is a length of time; nothing else tells its end. */
+  const rested = () => new Promise((resolve) => setTimeout(resolve, REST_MS + 50));
+
+  it('is not asked again, and calls fail at once', async () => {
+    const one = client();
+    await failFourTimes(one);
+    const calls = await Promise.allSettled(Array.from({ length: 50 }, (_, call) => one.get(`/product/${call}`)));
+    expect(calls.filter((call) => call.status === 'rejected' && isBackendError(call.reason))).toHaveLength(50);
+    expect(server.received).toHaveLength(4);
+  });
+
+  it('is tried by one call after its rest, while the others fail', async () => {
+    const one = client(1_000, network, REST_MS);
+    await failFourTimes(one);
+    server.set('hang');
+    await rested();
+    const calls = await Promise.allSettled(Array.from({ length: 20 }, (_, call) => one.get(`/product/${call}`)));
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    expect(server.received).toHaveLength(5);
+  });
+
+  it('is asked by everyone again once it has answered', async () => {
+    const one = client(ENOUGH, network, REST_MS);
+    await failFourTimes(one);
+    server.set('none');
+    await rested();
+    const calls = Array.from({ length: 10 }, (_, call) => one.get(`/product/${call}`));
+    expect(await Promise.all(calls)).toEqual(Array(10).fill(PRODUCTS));
+  });
+});
+
+it('A refusal of one address is no failure of the backend', async () => {
+  answer = async ({ url }) => (url.endsWith('/404') ? new Response('', { status: 404 }) : Response.json('good'));
+  const { get } = client();
+  for (let call = 0; call < 10; call++) await expect(get('/product/404')).rejects.toMatchObject({ status: 404 });
+  expect(await get('/product/1')).toBe('good');
+});
+
+it('All who ask the same at once share one call, and the next one is made anew', async () => {
+  const { get } = client();
+  await Promise.all(Array.from({ length: 30 }, () => get('/product/1')));
+  expect(server.received).toHaveLength(1);
+  await get('/product/1');
+  expect(server.received).toHaveLength(2);
+});
+
+describe('the body of an answer', () => {
+  const answerWith = (body: BodyInit, type = 'application/json') => {
+    answer = async () => new Response(body, { headers: { 'content-type': type } });
+    return client().get('/products');
+  };
+  const latin = Buffer.from('{"name":"Ecógrafo"}', 'latin1');
+
+  it('that is not UTF-8 is read as it is declared, else as Windows-1252', async () => {
+    expect(await answerWith(latin)).toEqual({ name: 'Ecógrafo' });
+    expect(await answerWith(latin, 'application/json; charset=ISO-8859-1')).toEqual({ name: 'Ecógrafo' });
+    expect(await answerWith('{"name":"Ecógrafo"}', 'application/json; charset=ISO-8859-1')).toEqual({
+      name: 'Ecógrafo',
+    });
+  });
+
+  it('may have a byte order mark, and words of PHP before or behind one whole value', async () => {
+    expect(await answerWith('\uFEFF[1]')).toEqual([1]);
+    expect(await answerWith('<br />\n<b>Warning</b>: a[1] in <b>x.php</b><br />\n{"data":[{"id":1}]}')).toEqual({
+      data: [{ id: 1 }],
+    });
+    expect(await answerWith('{"data":[]}\nNotice: x in y')).toEqual({ data: [] });
+  });
+
+  it.each([
+    '',
+    ' ',
+    '<h1>Mantenimiento</h1>',
+    '{"data":[{"id":1},{"id":2},{"name":"Mon',
+    'Warning\n{"data":[{"id":1},{"id":2}',
+  ])('is refused where it is %j', async (text) => {
+    await expect(answerWith(text)).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
+  });
 });

@@ -1,18 +1,21 @@
-import ky, { HTTPError, type KyInstance } from 'ky';
-import { discard } from '@/lib/http/chunks';
-import { withDeadline } from '@/lib/http/timeout';
-import { readJson } from './body';
-import { type Breaker, createBreaker } from './breaker';
 import {
-  BackendAnswerError,
-  BackendError,
-  BackendStatusError,
-  BackendUnreachableError,
-  isTransportFailure,
-} from './errors';
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  retry,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import { discard } from '@/lib/http/chunks';
+import { readJson } from './body';
+import { isBackendError, isNotFound, toStatusError, toUnreachable } from './errors';
 import { noteFault, toCall } from './faults';
-import { createReadQueue, type ReadQueue } from './read-queue';
-import type { Transport } from './redirects';
+import { isTransportFailure, type Transport } from './network';
 
 export type ClientOptions = {
   /** Base of the GET calls, without a final slash. */
@@ -21,113 +24,115 @@ export type ClientOptions = {
   readonly apiUrl: string;
   /** How a request travels: the network, or a function that answers it. */
   readonly fetch: Transport;
-  /** Milliseconds for one read: the retry and the body included. */
-  readonly timeout: number;
-  /** Milliseconds for one submission, which nobody waits for; `timeout` when absent. */
-  readonly postTimeout?: number;
+  /** Milliseconds for one read: the retry and the body included, the wait for a turn not. */
+  readonly timeoutMs: number;
+  /** Milliseconds for one submission, which nobody waits for; `timeoutMs` when absent. */
+  readonly postTimeoutMs?: number;
 };
 
-const isRetried = (status: number) => status === 408 || status === 429 || status >= 500;
-const MAX_RETRY_AFTER_MS = 2_000;
+/** Reads in flight at once in this process, and reads that wait for them; one more fails at once. */
+const MAX_IN_FLIGHT = 4;
+const MAX_WAITING = 400;
+/** Failures in a row after which the backend is left alone: as many as are in flight, so that what waits for a hung one fails with them. */
+const MAX_FAILURES = MAX_IN_FLIGHT;
+/** Milliseconds of rest before one call tries again; short, so that pages are back within seconds of the backend's return. */
+const REST_MS = 2_000;
 const RETRY_DELAY_MS = 300;
-const USER_AGENT = 'biomedica-site/1 (+catalogue)';
+const HEADERS = { accept: 'application/json', 'user-agent': 'biomedica-site/1 (+catalogue)' };
 
-/** What all clients of one backend share: the limit of reads in flight, and the circuit breaker. */
-export type Shared = { readonly reads: ReadQueue; readonly breaker: Breaker };
-
-/** A limit and a breaker of their own, for a backend that nothing else in this process asks. */
-export function createShared(): Shared {
-  return { reads: createReadQueue(), breaker: createBreaker() };
+/** What every read of one backend passes, from the outside in: a bounded queue, a circuit breaker, a time limit, one retry. */
+export function createReadPolicy(timeoutMs: number, restMs = REST_MS) {
+  const backoff = new DelegateBackoff(() => RETRY_DELAY_MS * (0.5 + Math.random()));
+  return wrap(
+    bulkhead(MAX_IN_FLIGHT, MAX_WAITING),
+    circuitBreaker(handleWhen(isOutage), {
+      halfOpenAfter: restMs,
+      breaker: new ConsecutiveBreaker(MAX_FAILURES),
+    }),
+    timeout(timeoutMs, TimeoutStrategy.Aggressive),
+    retry(handleWhen(isPassing), { maxAttempts: 1, backoff }),
+  );
 }
 
-/** The one caller of the backend: GETs with one retry, POSTs with none; throws a BackendError for every failure of the backend. */
-export function createClient(options: ClientOptions, { reads, breaker }: Shared = createShared()) {
-  const http = createHttp(options.fetch);
-  const inTime = <T>(call: string, milliseconds: number, work: (signal: AbortSignal) => Promise<T>) =>
-    withDeadline(milliseconds, work)
-      .catch(throwFailure)
-      .catch((error: unknown) => noteFailure(call, error));
+type Policy = { readonly execute: <T>(read: (context: { readonly signal: AbortSignal }) => Promise<T>) => Promise<T> };
+
+/** The one caller of the backend: GETs through `policy`, POSTs once; throws a BackendError for every failure of the backend. */
+export function createClient(options: ClientOptions, policy: Policy = createReadPolicy(options.timeoutMs)) {
+  const once = timeout(options.postTimeoutMs ?? options.timeoutMs, TimeoutStrategy.Aggressive);
+  const send = async (url: string, init: RequestInit) => {
+    const { headers, ...rest } = init;
+    const request = new Request(url, { ...rest, headers: { ...HEADERS, ...headers } });
+    return options.fetch(request).catch(throwUnreachable);
+  };
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
-    const response = await http.get(options.baseUrl + path, { signal });
-    if (response.ok) return readJson(response, signal);
+    const response = await send(options.baseUrl + path, { signal });
+    if (response.ok) return readJson(response, toCall('GET', path), signal).catch(throwUnreachable);
     discard(response);
-    throw new BackendStatusError(path, response.status);
+    throw toStatusError(path, response.status);
   };
   return {
-    /** GETs `path` below the main base; returns parsed JSON; throws BackendStatusError, BackendAnswerError or BackendUnreachableError. */
-    get: singleFlight((path: string) =>
-      reads(() => breaker(() => inTime(toCall('GET', path), options.timeout, (signal) => read(path, signal)))),
+    /** GETs `path` below the main base; returns parsed JSON. */
+    get: shareFlights((path) =>
+      policy.execute(({ signal }) => read(path, signal)).catch((error) => fail(toCall('GET', path), error)),
     ),
     /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, null when it is none, whatever the status. */
     post: (path: string, payload: object, headers: Record<string, string> = {}) =>
-      inTime(toCall('POST', path), options.postTimeout ?? options.timeout, async (signal) => {
-        const url = options.apiUrl + path;
-        const response = await http.post(url, { json: payload, headers, signal, throwHttpErrors: false });
-        return { status: response.status, body: await readJson(response, signal).catch(toNull) };
-      }),
+      once
+        .execute(async ({ signal }) => {
+          const json = { 'content-type': 'application/json', ...headers };
+          const body = JSON.stringify(payload);
+          const response = await send(options.apiUrl + path, { method: 'POST', body, headers: json, signal });
+          const answer = readJson(response, toCall('POST', path), signal).catch(toNull);
+          return { status: response.status, body: await answer.catch(throwUnreachable) };
+        })
+        .catch((error) => fail(toCall('POST', path), error)),
   };
 }
 
 export type Client = ReturnType<typeof createClient>;
 
-function createHttp(transport: Transport): KyInstance {
-  return ky.create({
-    // ky may pass (address, init) or a Request; the transport always gets a Request.
-    fetch: (input, init) => transport(new Request(input, init)),
-    headers: { accept: 'application/json', 'user-agent': USER_AGENT },
-    // The signal of each call is the one clock.
-    timeout: false,
-    throwHttpErrors: isRetried,
-    retry: {
-      limit: 1,
-      methods: ['get'],
-      statusCodes: Array.from({ length: 200 }, (_, index) => 400 + index).filter(isRetried),
-      afterStatusCodes: [429, 503],
-      maxRetryAfter: MAX_RETRY_AFTER_MS,
-      delay: () => RETRY_DELAY_MS,
-      jitter: (delay) => delay * (0.5 + Math.random()),
-      shouldRetry: ({ error }) => (error instanceof BackendError || wantsLongPause(error) ? false : undefined),
-    },
-  });
-}
-
-/** Wraps `ask` so that all who ask the same at once share one call and its answer. */
-function singleFlight<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+/** All who ask the same at once share one call and its answer. */
+function shareFlights<T>(ask: (path: string) => Promise<T>): (path: string) => Promise<T> {
   const flights = new Map<string, Promise<T>>();
-  return (key) => {
-    const flight = flights.get(key) ?? ask(key).finally(() => flights.delete(key));
-    flights.set(key, flight);
+  return (path) => {
+    const flight = flights.get(path) ?? ask(path).finally(() => flights.delete(path));
+    flights.set(path, flight);
     return flight;
   };
 }
 
+/** A refusal of one request (404, 422) says nothing about the backend's health. */
+function isOutage(error: Error): boolean {
+  if (!isBackendError(error)) return isLate(error);
+  const { status } = error;
+  return status === undefined || status >= 500 || status === 408 || status === 429;
+}
+
+/** True for the end of a time limit; cockatiel's own isTaskCancelledError looks for the mark of another error (3.2.1). */
+const isLate = (error: Error) => 'isTaskCancelledError' in error;
+
+/** What may be good a moment later; an answer that is not as agreed would come again. */
+function isPassing(error: Error): boolean {
+  return isBackendError(error) && error.digest !== 'BACKEND_ANSWER' && isOutage(error);
+}
+
 /** A body that is no JSON says nothing, but its status may. */
 function toNull(error: unknown): null {
-  if (error instanceof BackendAnswerError) return null;
+  if (isBackendError(error)) return null;
   throw error;
 }
 
-/** ky would cut a long Retry-After to the longest wait and ask in vain; it is a number of seconds or a date (RFC 9110, 10.2.3). */
-function wantsLongPause(error: Error): boolean {
-  const after = error instanceof HTTPError ? error.response.headers.get('retry-after') : null;
-  if (after === null) return false;
-  const pause = Number.isNaN(Number(after)) ? Date.parse(after) - Date.now() : Number(after) * 1_000;
-  return pause > MAX_RETRY_AFTER_MS;
+/** A fault of our own stays what it is, or it would be hidden behind the last good answers. */
+function throwUnreachable(error: unknown): never {
+  throw isTransportFailure(error) ? toUnreachable('The backend could not be reached', error) : error;
 }
 
-/** What does not exist is no fault of the backend. */
-function noteFailure(call: string, error: unknown): never {
-  const isMissing = error instanceof BackendStatusError && error.status === 404 && call.endsWith('{id}');
-  if (error instanceof BackendError && !isMissing) noteFault(call, error.fault);
-  throw error;
-}
-
-/** Throws what failed as a BackendError; a fault of our own stays what it is, or it would be hidden behind the last good answers. */
-function throwFailure(error: unknown): never {
-  if (error instanceof HTTPError) {
-    discard(error.response);
-    throw new BackendStatusError(new URL(error.request.url).pathname, error.response.status);
-  }
-  if (!isTransportFailure(error)) throw error;
-  throw new BackendUnreachableError('The backend could not be reached in time', { cause: error });
+/** Throws what ended a call as a BackendError, and notes it; that something does not exist is no fault of the backend. */
+function fail(call: string, error: unknown): never {
+  const isOfPolicy =
+    error instanceof Error && (isBrokenCircuitError(error) || isBulkheadRejectedError(error) || isLate(error));
+  const failure = isOfPolicy ? toUnreachable(error.message, error) : error;
+  const isMissing = isNotFound(failure) && call.endsWith('{id}');
+  if (isBackendError(failure) && !isMissing) noteFault(call, failure.fault);
+  throw failure;
 }

@@ -3,9 +3,9 @@ import { detailTextNames, detailTexts, documentTypes } from '@/lib/catalogue/det
 import type { Identity, ProductDocument, Registration } from '@/lib/catalogue/identity';
 import { isRecord } from '@/lib/http/records';
 import { toLanguageTag } from '@/lib/text';
-import { toRegistrationNumber, toShortText } from './answers';
 import { type Assets, linkAddress } from './assets';
 import { getKind, noteFault } from './faults';
+import { toAddress, toList, toRegistrationNumber, toShortText } from './schemas';
 
 const { documents: MAX_DOCUMENTS } = limits.details;
 
@@ -47,14 +47,14 @@ function readRegistration(sent: unknown, assets: Assets): Registration | null {
   return {
     holder: toShortText(holder),
     expiresAt: getDay(toShortText(expires_at)),
-    href: typeof url === 'string' ? linkAddress(url.trim(), assets) : null,
+    href: linkAddress(toAddress(url), assets),
   };
 }
 
 /** The documents that can be linked, at most 20. */
-export function readDocuments(sent: unknown, assets: Assets, call: string): ProductDocument[] {
+function readDocuments(sent: unknown, assets: Assets, call: string): ProductDocument[] {
   if (!isSent(sent)) return [];
-  const list: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
+  const list = toList(sent) ?? [sent];
   const documents = list.slice(0, MAX_DOCUMENTS).flatMap((item) => readDocument(item, assets) ?? []);
   if (documents.length < list.length)
     noteFault(call, { field: 'documents', expected: `at most ${MAX_DOCUMENTS} of { type, url }`, received: 'others' });
@@ -65,7 +65,7 @@ function readDocument(sent: unknown, assets: Assets): ProductDocument | null {
   if (!isRecord(sent)) return null;
   const { url, size } = sent;
   const type = documentTypes.find((known) => known === sent.type);
-  const href = typeof url === 'string' ? linkAddress(url.trim(), assets) : null;
+  const href = linkAddress(toAddress(url), assets);
   if (!type || href === null) return null;
   return {
     type,
@@ -78,7 +78,7 @@ function readDocument(sent: unknown, assets: Assets): ProductDocument | null {
 }
 
 /** True for an optional text that can be read, and for none. */
-export function isGoodText(field: string, sent: unknown): boolean {
+function isGoodText(field: string, sent: unknown): boolean {
   const read = field === 'registro_sanitario' ? toRegistrationNumber : toShortText;
   return !isSent(sent) || read(sent) !== '';
 }

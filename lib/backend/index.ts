@@ -9,18 +9,20 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { toProductPath } from '@/lib/routes';
-import { cacheProfiles, tags } from './cache';
 import { type CatalogueItem, completeProduct, createCatalogue, listRelated, type Product } from './catalogue';
-import { createClient, createShared } from './client';
-import { createReadThrough } from './last-good/read-through';
-import { type LastGoodStore, openLastGood } from './last-good/store';
+import { createClient, createReadPolicy } from './client';
+import { createReadThrough, type LastGoodStore, openLastGood } from './last-good';
 import { getOutcome, mustRead, type Outcome, readIfPossible } from './outcome';
-import { getCardTags, type Read, toTag } from './read';
 import { createSubmissionsClient } from './submissions-client';
+import { cacheProfiles, getCardTags, type Read, tags, toTag } from './tags';
 import { chooseTransport } from './transport';
 
 const { client: options, assets } = chooseTransport(env);
-const client = createClient(options, remember('backend', createShared));
+// Pages and handlers load this module twice, and share one queue and one breaker.
+const client = createClient(
+  options,
+  remember('backend', () => createReadPolicy(options.timeoutMs)),
+);
 const catalogue = createCatalogue(client, assets);
 
 /** Sends a contact message or a quotation; resolves to the backend's answer; throws a BackendError when there is none. */
@@ -162,6 +164,14 @@ async function ask<T>(
 function getLife(outcome: Outcome<unknown>) {
   if (!outcome.ok) return cacheProfiles.unkept;
   return outcome.isStale ? cacheProfiles.old : cacheProfiles.catalogue;
+}
+
+/** Marks the page that is being made as a 404 of what the backend does not have, which the webhook drops. Resolves to null. */
+export async function tagMissing(): Promise<null> {
+  'use cache';
+  cacheTag(tags.missing, tags.catalogue);
+  cacheLife(cacheProfiles.catalogue);
+  return null;
 }
 
 /** Only a backend that may fail needs it, and only where it outlives the process. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { runInRequest } from '@/lib/request-context';
-import { BackendAnswerError, BackendStatusError, BackendUnreachableError } from './errors';
+import { toAnswerError, toStatusError, toUnreachable } from './errors';
 import { getOutcome } from './outcome';
 
 describe('getOutcome', () => {
@@ -13,9 +13,9 @@ describe('getOutcome', () => {
   });
 
   it.each([
-    [new BackendUnreachableError('x'), 'BACKEND_UNREACHABLE'],
-    [new BackendStatusError('/x', 500), 'BACKEND_STATUS'],
-    [new BackendAnswerError({ field: 'code', expected: 'whole number', received: 'absent' }), 'BACKEND_ANSWER'],
+    [toUnreachable('x'), 'BACKEND_UNREACHABLE'],
+    [toStatusError('/x', 500), 'BACKEND_STATUS'],
+    [toAnswerError({ field: 'code', expected: 'whole number', received: 'absent' }), 'BACKEND_ANSWER'],
   ])('turns %s into the value %s', async (error, failure) => {
     await expect(getOutcome(Promise.reject(error))).resolves.toEqual({ ok: false, failure });
   });

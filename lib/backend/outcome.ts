@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { getCurrentRequest } from '@/lib/request-context';
-import { BackendError, type FailureCode } from './errors';
-import type { Answer } from './last-good/read-through';
+import { type FailureCode, isBackendError } from './errors';
+import type { Answer } from './last-good';
 
 export type Failure = { readonly ok: false; readonly failure: FailureCode };
 
@@ -24,7 +24,7 @@ export async function getOutcome<T>(answer: Promise<Answer<T>>): Promise<Outcome
   try {
     return { ok: true, ...(await answer) };
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
+    if (!isBackendError(error)) throw error;
     return { ok: false, failure: error.digest };
   }
 }

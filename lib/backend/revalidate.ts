@@ -6,8 +6,7 @@ import { limitedText } from '@/lib/http/read-body';
 import { isRecord } from '@/lib/http/records';
 import { log } from '@/lib/log';
 import { parseId } from '@/lib/routes';
-import { tags } from './cache';
-import { toTag } from './read';
+import { tags, toTag } from './tags';
 
 export type RevalidateDependencies = {
   /** Without one the webhook is closed. */

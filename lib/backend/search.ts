@@ -13,10 +13,9 @@ import { findMeantWords, findNear } from '@/lib/search-index/meant-words';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
 import { judgeLines } from '@/lib/search-index/two-things';
 import { FREE, type Verdict, type Wanted } from '@/lib/search-index/verdict';
-import { cacheProfiles, tags } from './cache';
-import { BackendUnreachableError } from './errors';
+import { toUnreachable } from './errors';
 import { getCategories, getServices, readCategoryProducts } from './index';
-import { getCardTags, toTag } from './read';
+import { cacheProfiles, getCardTags, tags, toTag } from './tags';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
 const MAX_CONCURRENT_READS = 2;
@@ -161,6 +160,6 @@ async function readCatalogue(addTags: (...tags: string[]) => void = () => undefi
 }
 
 function orThrow<T>(read: T | null): T {
-  if (read === null) throw new BackendUnreachableError('The catalogue cannot be read whole');
+  if (read === null) throw toUnreachable('The catalogue cannot be read whole');
   return read;
 }

@@ -1,9 +1,10 @@
 import { type Envelope, writeEnvelope } from '@/lib/envelope';
 import { isRecord } from '@/lib/http/records';
-import { readReply } from './answers';
+import { truncate } from '@/lib/text';
 import type { Client } from './client';
-import { BackendAnswerError, BackendStatusError } from './errors';
+import { toAnswerError, toStatusError } from './errors';
 import { getKind, noteFault, toCall } from './faults';
+import { readReply } from './schemas';
 
 /** The keys of docs/backend-contract.md#submissions, which the form's schema has checked. */
 type Payload = Readonly<Record<string, string>>;
@@ -27,8 +28,8 @@ export function createSubmissionsClient(client: Client, apiUrl: string) {
     const code = getKind(isRecord(body) ? body.code : undefined);
     const failure =
       status >= 400
-        ? new BackendStatusError(path, status)
-        : new BackendAnswerError({ field: 'code', expected: 'whole number', received: code });
+        ? toStatusError(path, status)
+        : toAnswerError({ field: 'code', expected: 'whole number', received: code });
     noteFault(toCall('POST', path), failure.fault);
     throw failure;
   };
@@ -39,10 +40,13 @@ export function createSubmissionsClient(client: Client, apiUrl: string) {
 }
 
 const INTERNAL_DETAILS =
-  /[<>\n\\]|SQLSTATE|Exception|Stack trace|\.php\b|\/[a-z_.-]+\/[a-z_]|[a-z]+:\/\/|\b\d{1,3}(\.\d{1,3}){3}\b|localhost|\bcURL\b|\bport \d|\w:\d{4}/i;
+  /[<>\\]|SQLSTATE|Exception|Stack trace|\.php\b|\/[a-z_.-]+\/[a-z_]|[a-z]+:\/\/|\b\d{1,3}(\.\d{1,3}){3}\b|localhost|\bcURL\b|\bport \d|\w:\d{4}/i;
 
-/** A server's message is shown unless it looks like its insides: markup, several lines, paths, addresses, exceptions. */
+const MAX_MESSAGE_CHARS = 300;
+
+/** A server's message in one line, unless it looks like its insides: markup, paths, addresses, exceptions. Its host may stand in an e-mail address. */
 function readable(message: string, hostname: string): string {
-  const isInside = message.length > 300 || INTERNAL_DETAILS.test(message) || message.includes(hostname);
-  return isInside ? '' : message;
+  const line = message.replace(/\s*\n\s*/g, ' ');
+  const isInside = INTERNAL_DETAILS.test(line) || line.replaceAll(`@${hostname}`, '').includes(hostname);
+  return isInside ? '' : truncate(line, MAX_MESSAGE_CHARS);
 }

@@ -6,7 +6,7 @@ import { sampleCategories, suggestedIds } from '@/e2e/support/samples';
 import { readEnv } from '@/lib/env';
 import { createCatalogue } from './catalogue';
 import { createClient } from './client';
-import { network } from './redirects';
+import { network } from './network';
 import { chooseTransport } from './transport';
 
 let folder: string;
@@ -25,19 +25,19 @@ describe('chooseTransport', () => {
       apiUrl: 'https://backend.test/index.php/api/v1',
       fetch: network,
     });
-    expect(assets).toMatchObject({ origin: 'https://backend.test', imageOrigins: ['https://backend.test'] });
+    expect(assets).toMatchObject({ origin: 'https://backend.test' });
     const isTaken = (path: string) => assets.isOptimised?.(`https://backend.test${path}`);
-    expect([isTaken('/storage/a.webp'), isTaken('/a.webp')]).toEqual([true, false]);
+    expect([isTaken('/storage/a.webp'), isTaken('/a.webp'), isTaken('/a.webp?w=1')]).toEqual([true, true, false]);
   });
 
   it('lets a build wait longer than a visitor', () => {
-    const timeout = (source: Record<string, string>) => chooseTransport(readEnv(source)).client.timeout;
+    const timeout = (source: Record<string, string>) => chooseTransport(readEnv(source)).client.timeoutMs;
     expect([timeout({}), timeout({ NEXT_PHASE: 'phase-production-build' })]).toEqual([3_500, 8_000]);
   });
 
   it('takes the embedded backend when none is configured, opened at the first call', async () => {
     const { client, assets } = chooseTransport(readEnv({ DATABASE_URL: `file:${folder}/deep/er/site.db` }));
-    const { categories, suggestedProducts } = createCatalogue(createClient({ ...client, timeout: 20_000 }), assets);
+    const { categories, suggestedProducts } = createCatalogue(createClient({ ...client, timeoutMs: 20_000 }), assets);
     const [list, featured] = await Promise.all([categories(), suggestedProducts()]);
     expect([list.length, featured.length]).toEqual([sampleCategories.length, suggestedIds.length]);
     expect(featured[0]?.imageSm).toMatch(/^\/images\/products\//);
@@ -46,7 +46,7 @@ describe('chooseTransport', () => {
   it('tries again to open a database that could not be opened', async () => {
     await writeFile(join(folder, 'blocked'), 'a file where a folder should be');
     const { client, assets } = chooseTransport(readEnv({ DATABASE_URL: `file:${folder}/blocked/site.db` }));
-    const { categories } = createCatalogue(createClient({ ...client, timeout: 20_000 }), assets);
+    const { categories } = createCatalogue(createClient({ ...client, timeoutMs: 20_000 }), assets);
     await expect(categories()).rejects.toMatchObject({ digest: expect.stringMatching(/^BACKEND_/) });
     await rm(join(folder, 'blocked'));
     await expect(categories()).resolves.toHaveLength(sampleCategories.length);

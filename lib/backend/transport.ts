@@ -8,28 +8,28 @@ import type { Env } from '@/lib/env';
 import { log } from '@/lib/log';
 import type { Assets } from './assets';
 import type { ClientOptions } from './client';
-import { BackendUnreachableError } from './errors';
-import { network } from './redirects';
+import { toUnreachable } from './errors';
+import { network } from './network';
 
 /** Milliseconds for a whole read: a visitor waits less than a build does. */
 const TIMEOUT_MS = { serving: 3_500, building: 8_000 };
 
 /** The one place that chooses between a configured backend and the embedded one. */
 export function chooseTransport(env: Env): { client: ClientOptions; assets: Assets } {
-  const timeout = env.isBuilding ? TIMEOUT_MS.building : TIMEOUT_MS.serving;
-  const timeouts = { timeout, postTimeout: env.backendPostMs };
+  const timeoutMs = env.isBuilding ? TIMEOUT_MS.building : TIMEOUT_MS.serving;
+  const timeouts = { timeoutMs, postTimeoutMs: env.backendPostMs };
   const { backendUrl, backendApiUrl } = env;
   if (backendUrl && backendApiUrl) {
     const { origin } = new URL(backendUrl);
     return {
       client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, ...timeouts },
-      assets: { origin, imageOrigins: [origin], isOptimised: (address) => isOptimised(address, env) },
+      assets: { origin, isOptimised: (address) => isOptimised(address, env) },
     };
   }
   const base = 'http://embedded.invalid';
   return {
     client: { baseUrl: base, apiUrl: `${base}/index.php/api/v1`, fetch: createEmbedded(env.databaseUrl), ...timeouts },
-    assets: { origin: null, imageOrigins: [] },
+    assets: { origin: null },
   };
 }
 
@@ -49,7 +49,7 @@ function createEmbedded(url: string): (request: Request) => Promise<Response> {
     // A passing failure (a locked file) is tried again by the next request.
     return opening.catch((cause: unknown) => {
       opening = undefined;
-      throw new BackendUnreachableError('The embedded catalogue cannot be opened', { cause });
+      throw toUnreachable('The embedded catalogue cannot be opened', cause);
     });
   };
   return createHandler(open, () => isStored);

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackendStatusError } from '@/lib/backend/errors';
+import { toStatusError } from '@/lib/backend/errors';
 import type { Send } from './outbox/delivery';
 import { openStore, type Store } from './outbox/store';
 import { createWorker } from './outbox/worker';
@@ -19,7 +19,7 @@ let isAway: boolean;
 
 const send: Send = async () => {
   tries += 1;
-  if (isAway) throw new BackendStatusError('/contact', 503);
+  if (isAway) throw toStatusError('/contact', 503);
   return { code: 200, message: 'ok' };
 };
 

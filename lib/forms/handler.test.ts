@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { contact } from '@/e2e/support/person';
-import { BackendUnreachableError } from '@/lib/backend/errors';
+import { toUnreachable } from '@/lib/backend/errors';
 import { createBudgets } from './budgets';
 import { createFormHandler } from './handler';
 import type { Send } from './outbox/delivery';
 
 const answering: Send = async () => ({ code: 200, message: '' });
 const unreachable: Send = async () => {
-  throw new BackendUnreachableError('nobody answers');
+  throw toUnreachable('nobody answers');
 };
 
 /** A handler where nothing can be stored. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { remember } from '@epic-web/remember';
 import pLimit from 'p-limit';
 import { messages } from '@/content/messages';
-import { BackendError } from '@/lib/backend/errors';
+import { isBackendError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
@@ -174,7 +174,7 @@ async function answerUnstored(
   }));
   const sending = runConcurrently(rows, due, (row) =>
     send(row).catch((error: unknown) => {
-      if (error instanceof BackendError) return null;
+      if (isBackendError(error)) return null;
       throw error;
     }),
   );

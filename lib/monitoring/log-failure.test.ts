@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { BackendStatusError } from '@/lib/backend/errors';
+import { toStatusError } from '@/lib/backend/errors';
 import { log } from '@/lib/log';
 import { logFailure } from './log-failure';
 
 test('an error is logged with its digest, route and request id, and nothing that the visitor wrote', () => {
   const lines: string[] = [];
   const said = jest.spyOn(log, 'error').mockImplementation((line: unknown) => void lines.push(JSON.stringify(line)));
-  const error = new BackendStatusError('/products?page=1&q=marcapasos', 500);
+  const error = toStatusError('/products?page=1&q=marcapasos', 500);
   logFailure(
     error,
     {
@@ -24,7 +24,7 @@ test('an error is logged with its digest, route and request id, and nothing that
   );
   expect(said).toHaveBeenCalledTimes(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    error: 'BackendStatusError',
+    error: 'BackendError',
     digest: 'BACKEND_STATUS',
     method: 'GET',
     route: '/search/[q]',

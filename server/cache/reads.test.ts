@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
 import { nextMillisecond } from '@/e2e/support/next-millisecond';
-import { cacheProfiles } from '@/lib/backend/cache';
+import { cacheProfiles } from '@/lib/backend/tags';
 import { processState } from '@/lib/process/process-state';
 
 type Process = CacheHandler & { readonly revalidate: (tag: string) => Promise<void> };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { cacheProfiles } from '@/lib/backend/cache';
+import { cacheProfiles } from '@/lib/backend/tags';
 import { getSystemLead, getTime } from '@/lib/process/clock';
 import type { SharedRead } from '@/lib/shared-cache/entries';
 import { areTagsExpired, createDefaultCacheHandler } from './framework';

@@ -1,4 +1,4 @@
-import { tags as tagNames } from '@/lib/backend/cache';
+import { tags as tagNames } from '@/lib/backend/tags';
 import { getSystemLead, getTime } from '@/lib/process/clock';
 import { processState } from '@/lib/process/process-state';
 import type { TagsByName, TagTimes } from '@/lib/shared-cache/tag-times';

@@ -1,7 +1,6 @@
 import { limits } from '@/content/limits';
-import { searchProducts } from '@/lib/backend';
+import { searchProducts, tagMissing } from '@/lib/backend';
 import type { SearchResults } from '@/lib/backend/catalogue';
-import { tagMissing } from '@/lib/backend/missing-tag';
 import { type Failure, readIfPossible } from '@/lib/backend/outcome';
 import { getCards, getMeantWords } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';

@@ -1,4 +1,4 @@
-import { tagMissing } from '@/lib/backend/missing-tag';
+import { tagMissing } from '@/lib/backend';
 import { toPublicAddress } from '@/lib/routes';
 import { renderSitemapPart } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';

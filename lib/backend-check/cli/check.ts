@@ -1,11 +1,10 @@
 import '@/lib/process/load-env';
 import { parseArgs } from 'node:util';
-import { network } from '@/lib/backend/redirects';
+import { network } from '@/lib/backend/network';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { runCommand } from '@/lib/process/run-command';
-import { checkBackend } from '../check-backend';
-import { toTable } from '../rows';
+import { checkBackend, toTable } from '../check-backend';
 
 const USAGE = `npm run --silent backend:check -- URL [options]
 
@@ -38,14 +37,15 @@ async function main(): Promise<number> {
     values.api ??
     (positionals.length === 0 ? env.backendApiUrl : undefined) ??
     `${new URL(url).origin}/index.php/api/v1`;
-  const options = {
+  const rows = await checkBackend({
     baseUrl: url.replace(/\/+$/, ''),
     apiUrl,
+    storageUrl: positionals.length === 0 ? env.backendStorageUrl : `${new URL(url).origin}/storage/docs`,
     fetch: network,
-    timeout: READ_MS,
-    postTimeout: env.backendPostMs,
-  };
-  const rows = await checkBackend(options, values.send);
+    timeoutMs: READ_MS,
+    postTimeoutMs: env.backendPostMs,
+    isSending: values.send,
+  });
   const faults = rows.filter(({ verdict }) => verdict === 'FAULT').length;
   console.log(`${toTable(rows)}\n${rows.length} rows, ${faults} with faults.`);
   return faults > 0 ? 1 : 0;

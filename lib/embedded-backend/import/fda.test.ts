@@ -34,9 +34,9 @@ describe('the import of the whole FDA file', () => {
       baseUrl: 'http://fda.test',
       apiUrl: 'http://fda.test',
       fetch: handler,
-      timeout: 20_000,
+      timeoutMs: 20_000,
     });
-    catalogue = createCatalogue(client, { origin: null, imageOrigins: [] });
+    catalogue = createCatalogue(client, { origin: null });
   });
 
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { awkwardTexts } from '@/e2e/support/awkward-texts';
 import { changeProduct } from '@/e2e/support/database';
 import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-messages';
-import { openLastGood } from '@/lib/backend/last-good/store';
+import { openLastGood } from '@/lib/backend/last-good';
 import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { getReference } from '../reference';

@@ -1,4 +1,4 @@
-import { toKey } from '@/lib/backend/read';
+import { toKey } from '@/lib/backend/tags';
 import { hasTable, type Reader } from '@/lib/database/connect';
 
 /** The name of the product with an id; '' where the database does not tell. */

@@ -1,4 +1,4 @@
-import { BackendError, isNotTaken } from '@/lib/backend/errors';
+import { isBackendError, isNotTaken } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
 import { log, toErrorName } from '@/lib/log';
@@ -67,7 +67,7 @@ async function recordFailure(store: Store, claimed: Submission, error: unknown):
 }
 
 function getReason(error: unknown): string {
-  if (error instanceof BackendError) return error.digest;
+  if (isBackendError(error)) return error.digest;
   const reason = toErrorName(error);
   log.error({ error: reason }, 'a submission could not be sent for a fault of our own');
   return reason;

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackendStatusError } from '@/lib/backend/errors';
+import { toStatusError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { connect } from '@/lib/database/connect';
 import type { NewSubmission, Submission } from '@/lib/forms/submission';
@@ -20,7 +20,7 @@ let sent: { readonly key: string; readonly description: string | undefined }[];
 let reply: SubmissionReply | null;
 
 const send: Send = async ({ key, payload }) => {
-  if (!reply) throw new BackendStatusError('/contact', 503);
+  if (!reply) throw toStatusError('/contact', 503);
   sent.push({ key, description: payload.description });
   return reply;
 };

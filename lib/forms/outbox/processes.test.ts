@@ -15,13 +15,13 @@ import { openStore, type Store } from './store';
 /** A process of the site as far as deliveries go; says 'looked' each time that its worker has done what it could. */
 const SCRIPT = `
   import { createClient } from './lib/backend/client';
-  import { network } from './lib/backend/redirects';
+  import { network } from './lib/backend/network';
   import { createSubmissionsClient } from './lib/backend/submissions-client';
   import { openStore } from './lib/forms/outbox/store';
   import { createWorker } from './lib/forms/outbox/worker';
   const baseUrl = process.env.BACKEND_TO_USE;
   const apiUrl = baseUrl + '/index.php/api/v1';
-  const { sendContact } = createSubmissionsClient(createClient({ baseUrl, apiUrl, fetch: network, timeout: 4000 }), apiUrl);
+  const { sendContact } = createSubmissionsClient(createClient({ baseUrl, apiUrl, fetch: network, timeoutMs: 4000 }), apiUrl);
   const store = await openStore(process.env.URL_TO_OPEN);
   const worker = createWorker(store, ({ payload, key }) => sendContact(payload, { key }));
   setInterval(() => undefined, 60_000);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contact } from '@/e2e/support/person';
-import { BackendStatusError } from '@/lib/backend/errors';
+import { toStatusError } from '@/lib/backend/errors';
 import type { Reader } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
 import { createBudgets } from '@/lib/forms/budgets';
@@ -75,7 +75,7 @@ test.each([
 ])('when it is full and the backend %s, the visitor is told the truth', async (_, isThere, status) => {
   await fill();
   const send: Send = async () => {
-    if (!isThere) throw new BackendStatusError('/contact', 503);
+    if (!isThere) throw toStatusError('/contact', 503);
     return { code: 200, message: 'ok' };
   };
   const worker = createWorker(store, send);

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BackendAnswerError, type BackendError, BackendStatusError } from '@/lib/backend/errors';
+import { type BackendError, toAnswerError, toStatusError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { Submission } from '@/lib/forms/submission';
 import type { Send } from './delivery';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'unknown-'));
   jest.useFakeTimers({ now: TODAY, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'performance'] });
   store = await openStore(`file:${folder}/site.db`);
-  [calls, failure] = [[], new BackendAnswerError({ field: 'code', expected: 'whole number', received: 'absent' })];
+  [calls, failure] = [[], toAnswerError({ field: 'code', expected: 'whole number', received: 'absent' })];
 });
 
 afterEach(async () => {
@@ -91,7 +91,7 @@ test('put back by the staff it starts anew', async () => {
 test('calls that the backend did not take are tried as ever in between, and count nothing', async () => {
   const { id } = await addOne();
   await lookAfter(0);
-  failure = new BackendStatusError('/contact', 503);
+  failure = toStatusError('/contact', 503);
   await lookAfter(10 * MINUTE);
   await lookAfter(11 * MINUTE);
   expect([calls.length, (await store.get(id))?.unanswered]).toEqual([3, 1]);

@@ -1,4 +1,4 @@
-import { tagMissing } from '@/lib/backend/missing-tag';
+import { tagMissing } from '@/lib/backend';
 import { getVerdicts } from '@/lib/backend/search';
 import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
 import type { PastedLine } from '@/lib/pasted-list/parse';

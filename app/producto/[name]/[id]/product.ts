@@ -1,7 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
-import { getProduct, getSuggestedProducts } from '@/lib/backend';
+import { getProduct, getSuggestedProducts, tagMissing } from '@/lib/backend';
 import type { Product } from '@/lib/backend/catalogue';
-import { tagMissing } from '@/lib/backend/missing-tag';
 import type { Outcome } from '@/lib/backend/outcome';
 import { isFolderName } from '@/lib/catalogue/prerendered';
 import { isAddressOf, parseId, toProductName, toProductPath } from '@/lib/routes';

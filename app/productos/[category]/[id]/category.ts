@@ -1,7 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
-import { getCategories, getCategoryView } from '@/lib/backend';
+import { getCategories, getCategoryView, tagMissing } from '@/lib/backend';
 import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
-import { tagMissing } from '@/lib/backend/missing-tag';
 import { type Failure, mustRead } from '@/lib/backend/outcome';
 import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/category-view';
 import { isFolderName } from '@/lib/catalogue/prerendered';

@@ -1,5 +1,4 @@
-import { getProduct } from '@/lib/backend';
-import { tagMissing } from '@/lib/backend/missing-tag';
+import { getProduct, tagMissing } from '@/lib/backend';
 import { mustRead } from '@/lib/backend/outcome';
 import { isAddressOf, parseId, toShortPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { toCatalogue } from '@/e2e/support/catalogue-of';
-import { BackendUnreachableError } from '../errors';
-import { createReadThrough, FORGET_AFTER_MS } from './read-through';
-import { type LastGoodStore, openLastGood } from './store';
+import { toUnreachable } from './errors';
+import { createReadThrough, FORGET_AFTER_MS, type LastGoodStore, openLastGood } from './last-good';
 
 const HOUR = 3_600_000;
 const PRODUCT = { verb: 'product', id: '1' } as const;
@@ -37,7 +36,7 @@ const start = (toldAt = 0) =>
   );
 const says = (data: unknown) => async () => data;
 const fails = async () => {
-  throw new BackendUnreachableError('down');
+  throw toUnreachable('down');
 };
 
 describe('a process that asked before', () => {
@@ -55,7 +54,7 @@ describe('a process that asked before', () => {
   });
 
   it('fails when nothing was ever said', async () => {
-    await expect(start()(PRODUCT, fails)).rejects.toThrow(BackendUnreachableError);
+    await expect(start()(PRODUCT, fails)).rejects.toMatchObject({ digest: 'BACKEND_UNREACHABLE' });
   });
 
   describe('that something is gone', () => {
@@ -65,7 +64,7 @@ describe('a process that asked before', () => {
       expect(await read(OTHER, says(null))).toEqual({ data: null, isStale: false });
       time += FORGET_AFTER_MS;
       await read(OTHER, says(null));
-      await expect(read(OTHER, fails)).rejects.toThrow(BackendUnreachableError);
+      await expect(read(OTHER, fails)).rejects.toMatchObject({ digest: 'BACKEND_UNREACHABLE' });
     });
 
     it('keeps what comes back as it was', async () => {
@@ -185,5 +184,5 @@ it('Searches that find nothing are not kept, and of the others only the last two
 it('Without a store every read is the backend’s', async () => {
   const read = createReadThrough(async () => null);
   expect(await read(PRODUCT, says('good'))).toEqual({ data: 'good', isStale: false });
-  await expect(read(PRODUCT, fails)).rejects.toThrow(BackendUnreachableError);
+  await expect(read(PRODUCT, fails)).rejects.toMatchObject({ digest: 'BACKEND_UNREACHABLE' });
 });

@@ -1,14 +1,17 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { log } from '@/lib/log';
+import { isBackendError } from './errors';
+import { listFaults } from './faults';
 import {
   readCategory,
   readCategories as readFirstCategories,
   readProducts as readFirstProducts,
   readProduct as readOneProduct,
-} from './answers';
-import { BackendAnswerError } from './errors';
-import { listFaults } from './faults';
+  readReply,
+  refuseNothing,
+  toAddress,
+} from './schemas';
 
 const CALL = 'GET /category/{id}';
 const readProduct = (answer: unknown) => readOneProduct(answer, CALL);
@@ -30,8 +33,15 @@ describe('a list of the backend', () => {
     expect(wrapped.items).toEqual(bare.items);
   });
 
-  it('may be empty', () => {
-    expect(readProducts({ data: [] })).toEqual({ items: [], total: null, isCut: false });
+  it('may be empty, also as the object that PHP makes of an empty list', () => {
+    for (const answer of [{ data: [] }, [], {}, { data: {} }])
+      expect(readProducts(answer)).toEqual({ items: [], total: null, isCut: false });
+  });
+
+  it('may be an object whose keys are whole numbers, as PHP sends a list from which something was taken', () => {
+    const list = { 0: item, 2: { id: 3, name: 'Cama' } };
+    for (const answer of [list, { data: list }])
+      expect(readProducts(answer).items.map(({ id }) => id)).toEqual(['1', '3']);
   });
 
   it.each([
@@ -69,12 +79,12 @@ describe('a list of the backend', () => {
     [[{ id: 1, name: {} }], 'name', 'text', 'object'],
     [['Ana'], 'item', 'object', 'text'],
     [{ items: [item] }, 'data', 'list', 'absent'],
-    [{ data: {} }, 'data', 'list', 'object'],
+    [{ data: { x: 1 } }, 'data', 'list', 'object'],
     ['Ana', 'answer', 'list', 'text'],
   ])('of which nothing can be read is a failure, which names the field and no value: %j', (answer, ...words) => {
     const [field, expected, received] = words;
     const fault = { field, expected, received };
-    expect(() => readProducts(answer)).toThrow(expect.objectContaining({ name: 'BackendAnswerError', fault }));
+    expect(() => readProducts(answer)).toThrow(expect.objectContaining({ digest: 'BACKEND_ANSWER', fault }));
     expect(listFaults()[CALL]).toEqual({ ...fault, at: expect.any(String) });
     expect(JSON.stringify([listFaults(), warn.mock.calls])).not.toMatch(/Ana|BM-1/);
   });
@@ -84,11 +94,11 @@ describe('a list of the backend', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it.each([[null], [undefined], ['text'], [5], [true], [{}], [{ weather: 'sunny' }], [{ data: null }], [{ data: {} }]])(
+  it.each([[null], [undefined], ['text'], [5], [true], [{ weather: 'sunny' }], [{ data: null }]])(
     'is a failure when it is %j',
     (answer) => {
-      expect(() => readProducts(answer)).toThrow(BackendAnswerError);
-      expect(() => readCategories(answer)).toThrow(BackendAnswerError);
+      expect(() => readProducts(answer)).toThrow('not as agreed');
+      expect(() => readCategories(answer)).toThrow('not as agreed');
     },
   );
 
@@ -98,7 +108,7 @@ describe('a list of the backend', () => {
         try {
           return readProducts({ data: [answer] }).items.every(({ name }) => typeof name === 'string' && name !== '');
         } catch (error) {
-          return error instanceof BackendAnswerError;
+          return isBackendError(error);
         }
       }),
     );
@@ -111,11 +121,12 @@ describe('an id', () => {
     ['12', '12'],
     [' 12 ', '12'],
     ['9'.repeat(18), '9'.repeat(18)],
+    ['0035', '35'],
   ])('%j is read as %j', (id, text) => {
     expect(readCategories([{ id, name: 'x' }]).items[0]?.id).toBe(text);
   });
 
-  it.each([[0], [-1], [1.5], ['x'], ['1x'], [''], ['007'], [null], [true], [[1]], [{}], ['1'.repeat(19)]])(
+  it.each([[0], [-1], [1.5], ['x'], ['1x'], [''], [null], [true], [[1]], [{}], ['1'.repeat(19)]])(
     '%j is none',
     (id) => {
       expect(
@@ -175,9 +186,9 @@ describe('a product of the backend', () => {
   it('has no lone surrogates, which no page can send; an emoji stays', () => {
     const sent = { id: 1, name: 'Monitor \uD800', description: '\uDC00 \u{1FAC0}', url: '/a\uDBFF.pdf' };
     expect(readProduct(sent)).toMatchObject({
-      name: 'Monitor \uFFFD',
-      description: '\uFFFD \u{1FAC0}',
-      url: '/a\uFFFD.pdf',
+      name: 'Monitor',
+      description: '\u{1FAC0}',
+      url: '/a.pdf',
     });
   });
 
@@ -192,7 +203,100 @@ describe('a product of the backend', () => {
   it.each([[null], [[]], [{}], [{ data: null }], [{ id: 1 }], [{ name: 'x' }], ['<h1>'], [5]])(
     'is a failure when it is %j',
     (answer) => {
-      expect(() => readProduct(answer)).toThrow(BackendAnswerError);
+      expect(() => readProduct(answer)).toThrow('not as agreed');
     },
   );
+});
+
+describe('texts', () => {
+  it.each([
+    ['A &amp; B', 'A & B'],
+    ['Monitor\r\nMV\u200B 12\u00A0x', 'Monitor MV 12 x'],
+    ['<b>Cama</b>', 'Cama'],
+    ['R&D <5 mmHg', 'R&D <5 mmHg'],
+  ])('name %j is %j: one line of plain text', (name, read) => {
+    expect(readProduct({ id: 1, name }).name).toBe(read);
+  });
+
+  it('of several lines keep them, and lose their markup', () => {
+    const description = '<p>Uno</p><ul><li>Dos</li><li>Tres</li></ul><script>x()</script>';
+    expect(readProduct({ id: 1, name: 'x', description }).description).toBe('Uno\n- Dos\n- Tres');
+  });
+
+  it.each(['null', 'N/A', '-', '0', '#', 'undefined'])(
+    '%j as a brand, description, picture or data sheet is none',
+    (nothing) => {
+      const fields = { brand: nothing, description: nothing, image: nothing, url: nothing };
+      expect(readProduct({ id: 1, name: 'x', ...fields })).toMatchObject({
+        brand: '',
+        description: '',
+        image: '',
+        url: '',
+      });
+    },
+  );
+});
+
+it.each([
+  ['a.jpg, b.jpg', 'a.jpg'],
+  ['a.jpg|b.jpg', 'a.jpg'],
+  ['["a.jpg","b.jpg"]', 'a.jpg'],
+  [['a.jpg', 'b.jpg'], 'a.jpg'],
+  ['www.example.com/ficha.pdf', 'https://www.example.com/ficha.pdf'],
+  ['/a,b.jpg', '/a,b.jpg'],
+  [7, ''],
+])('The address in %j is %j', (sent, address) => {
+  expect(toAddress(sent)).toBe(address);
+});
+
+it.each([[null], [[]], [{}], [{ data: null }], [{ data: [] }], [{ success: false }], [{ code: 404, message: 'x' }]])(
+  'The answer %j to one product means that there is none',
+  (answer) => {
+    expect(() => refuseNothing(answer, '/product/1')).toThrow(expect.objectContaining({ status: 404 }));
+  },
+);
+
+it.each([
+  [{ id: 1, name: 'x' }],
+  [{ error: 'x' }],
+  [{ data: { id: 1, name: 'x', code: 404 } }],
+  [{ id: 1, code: 404 }],
+])('The answer %j does not', (answer) => {
+  expect(refuseNothing(answer, '/product/1')).toBe(answer);
+});
+
+it('An empty list is a category without products', () => {
+  expect(refuseNothing({ data: [] }, '/category/1')).toEqual({ data: [] });
+});
+
+it.each([
+  [
+    { code: 200, message: 'Gracias' },
+    { code: 200, message: 'Gracias' },
+  ],
+  [
+    { code: '422', message: null, extra: 1 },
+    { code: 422, message: '' },
+  ],
+  [{ code: 500 }, { code: 500, message: '' }],
+  [{ message: 'x' }, null],
+  [{ code: 1e16 }, null],
+  [[], null],
+])('The answer %j to a POST is read as %j', (answer, reply) => {
+  expect(readReply(answer)).toEqual(reply);
+});
+
+it('A list is cut before it is checked, and given up after a thousand bad items', () => {
+  let seen = 0;
+  const item = {
+    id: 1,
+    get name() {
+      seen++;
+      return '';
+    },
+  };
+  expect(() => readFirstProducts(Array(1_000_000).fill(item), 2_000, CALL)).toThrow('not as agreed');
+  expect(seen).toBeLessThanOrEqual(3_000);
+  const long = readFirstProducts({ data: Array(20_000).fill({ id: 1, name: 'x' }) }, 50, CALL);
+  expect([long.items.length, long.isCut]).toEqual([50, true]);
 });

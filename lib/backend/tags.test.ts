@@ -1,4 +1,4 @@
-import { getCardTags } from './read';
+import { getCardTags } from './tags';
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }));
 

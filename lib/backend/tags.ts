@@ -1,6 +1,12 @@
 import { env } from '@/lib/env';
 
-/** The cache tags of the site; those of one product or category are made by toTag (read.ts). revalidate.ts says which of them the webhook takes. */
+/** What is asked of the backend: a verb and, where it takes one, an id or the text of a search. */
+export type Read = {
+  readonly verb: 'suggested' | 'services' | 'categories' | 'category' | 'product' | 'search';
+  readonly id?: string;
+};
+
+/** The cache tags of the site; those of one product or category are made by toTag. revalidate.ts says which of them the webhook takes. */
 export const tags = {
   /** On every entry. */
   everything: 'everything',
@@ -18,6 +24,25 @@ export const tags = {
   /** On every page that says 404 of something that the backend does not have. */
   missing: 'missing',
 } as const;
+
+/** The key of a read's last good answer, as in databases that older releases have filled. */
+export function toKey({ verb, id }: Read): string {
+  return id === undefined ? verb : `${verb}:${id}`;
+}
+
+/** The cache tag by which a read is revalidated: its key, but one for all searches. */
+export function toTag(read: Read): string {
+  return read.verb === 'search' ? tags.search : toKey(read);
+}
+
+/** What one call of cacheTag takes: https://nextjs.org/docs/app/api-reference/functions/cacheTag */
+const MAX_TAGS = 128;
+
+/** The tags of the cards in a list, so that a product's own tag refreshes it; a list with too many has one that every product refreshes. */
+export function getCardTags(cards: readonly { readonly id: string }[]): string[] {
+  const own = [...new Set(cards.map(({ id }) => toTag({ verb: 'product', id })))];
+  return own.length < MAX_TAGS ? own : [tags.longLists];
+}
 
 const YEAR_S = 31_536_000;
 

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { connect, type Database } from '@/lib/database/connect';
+import { toErrorName, warnOnce } from '@/lib/log';
+import { isBackendError } from './errors';
+import { type Read, toKey } from './tags';
+
+/** What the backend says; `isStale` when it is what the backend said before, kept in the database. */
+export type Answer<T> = { readonly data: T; readonly isStale: boolean };
+
+/** What the backend said last of one thing, and when, in milliseconds since 1970: to the hour when it says it again and again. */
+type Kept = { readonly data: unknown; readonly at: number };
+
+/** Raise it when the types of catalogue.ts change so that what was kept does not fit any more: it is not read then. */
+const SHAPE = 2;
+const TABLE = `CREATE TABLE IF NOT EXISTS last_good (
+  key TEXT NOT NULL, shape INTEGER NOT NULL, data TEXT NOT NULL, kept_at INTEGER NOT NULL, PRIMARY KEY (key, shape))`;
+
+/** Rows kept of each verb; anybody can invent searches. */
+const MAX_ROWS = { search: 200, other: 20_000 };
+/** Longest text of one row, in characters. */
+const MAX_LENGTH = 2_000_000;
+const HOUR_MS = 3_600_000;
+/** Forgotten is what the backend still calls gone after this time: a wrong deployment says so of everything, for minutes. */
+export const FORGET_AFTER_MS = 3 * 60_000;
+const MAX_KEYS = 50_000;
+
+/** Opens the store of last good answers in the database at `url`; throws when it cannot be written. */
+export async function openLastGood(url: string) {
+  const database = await connect(url);
+  await database.write([TABLE]);
+  return createLastGood(database);
+}
+
+export type LastGoodStore = ReturnType<typeof createLastGood>;
+
+function createLastGood({ execute, write, close }: Database) {
+  return {
+    /** The last good answer to a read, or undefined. */
+    read: async (read: Read): Promise<Kept | undefined> => {
+      const sql = 'SELECT data, kept_at FROM last_good WHERE key = ? AND shape = ?';
+      const [row] = (await execute({ sql, args: [toKey(read), SHAPE] })).rows;
+      return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
+    },
+    /** Keeps `data` (JSON) as the answer to a read and forgets the oldest of its verb beyond the limit; what is too long is not kept. */
+    save: async (read: Read, data: unknown, now: number): Promise<void> => {
+      const text = JSON.stringify(data);
+      if (text.length > MAX_LENGTH) return;
+      const most = read.verb === 'search' ? MAX_ROWS.search : MAX_ROWS.other;
+      await write([
+        { sql: 'INSERT OR REPLACE INTO last_good VALUES (?, ?, ?, ?)', args: [toKey(read), SHAPE, text, now] },
+        {
+          sql: `DELETE FROM last_good WHERE key GLOB ? AND kept_at <= (
+            SELECT kept_at FROM last_good WHERE key GLOB ? ORDER BY kept_at DESC LIMIT 1 OFFSET ?)`,
+          args: [`${read.verb}*`, `${read.verb}*`, most],
+        },
+      ]);
+    },
+    /** Forgets what no longer exists. */
+    remove: async (read: Read): Promise<void> => {
+      await write([{ sql: 'DELETE FROM last_good WHERE key = ?', args: [toKey(read)] }]);
+    },
+    close,
+  };
+}
+
+/**
+ * Reads through the store of last good answers (null: none). While the backend fails, its last answer is given. A fresh process gives
+ * what was kept at once and asks afterwards, unless something was revalidated since (`getRevalidatedAt`).
+ */
+export function createReadThrough(
+  opening: () => Promise<LastGoodStore | null>,
+  getRevalidatedAt: () => number = () => 0,
+  now: () => number = Date.now,
+) {
+  const asked = new LRUCache<string, true>({ max: MAX_KEYS });
+  const written = new LRUCache<string, string>({ max: MAX_KEYS });
+  /** When the backend first said that something is gone. */
+  const goneSince = new LRUCache<string, number>({ max: MAX_KEYS });
+
+  const forgetLater = async (store: LastGoodStore, read: Read) => {
+    const key = toKey(read);
+    const since = goneSince.get(key);
+    if (since === undefined) goneSince.set(key, now());
+    else if (now() - since >= FORGET_AFTER_MS) {
+      goneSince.delete(key);
+      written.delete(key);
+      await store.remove(read);
+    }
+  };
+
+  const keep = async (store: LastGoodStore, read: Read, data: unknown) => {
+    if (data === null) return forgetLater(store, read);
+    const key = toKey(read);
+    goneSince.delete(key);
+    if (read.verb === 'search' && isEmptySearch(data)) return;
+    const hour = String(Math.floor(now() / HOUR_MS));
+    const mark = createHash('sha1').update(JSON.stringify(data)).update(hour).digest('base64');
+    if (written.get(key) === mark) return;
+    await store.save(read, data, now());
+    written.set(key, mark);
+  };
+
+  /** Each `asker` has its own first read: what the search index asked must not make visitors wait. */
+  return async <T>(read: Read, ask: () => Promise<T>, asker = ''): Promise<Answer<T>> => {
+    const store = await opening();
+    if (!store) return { data: await ask(), isStale: false };
+    const name = asker + toKey(read);
+    const isFirst = !asked.has(name);
+    asked.set(name, true);
+    const kept = isFirst ? await tryQuietly(store.read(read)) : undefined;
+    if (kept && kept.at >= getRevalidatedAt()) return { data: kept.data as T, isStale: true };
+    try {
+      const data = await ask();
+      await tryQuietly(keep(store, read, data));
+      return { data, isStale: false };
+    } catch (error) {
+      if (!isBackendError(error)) throw error;
+      const last = await tryQuietly(store.read(read));
+      if (!last) throw error;
+      return { data: last.data as T, isStale: true };
+    }
+  };
+}
+
+/** Anybody can invent a search that finds nothing; it is not worth a row. */
+function isEmptySearch(data: unknown): boolean {
+  return (data as { readonly items: readonly unknown[] }).items.length === 0;
+}
+
+/** The store only helps: when it fails, the backend's own answer or failure counts. */
+async function tryQuietly<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    warnOnce('last good answers cannot be kept or read', { name: toErrorName(error) });
+    return undefined;
+  }
+}
