@@ -101,7 +101,7 @@ async function takeTurn<T>(due: number, work: () => Promise<T>): Promise<T | nul
     const call = work();
     const end = call.then(Boolean, Boolean);
     const isOver = await waitUntil(due + SPARE_MS, end);
-    if (isOver === null && late.activeCount < MAX_LATE_DELIVERIES) void late(() => end);
+    if (isOver === null && late.activeCount + late.pendingCount < MAX_LATE_DELIVERIES) void late(() => end);
     else await end;
     return { call };
   });
