@@ -19,8 +19,9 @@ export type HealthDependencies = {
 };
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
-/** However often someone asks, backend and database are asked no more often. */
+/** However often someone asks, the backend is asked and a write is tried no more often. */
 const PROBE_TTL_MS = 5_000;
+const WRITE_TTL_MS = 1_000;
 /** A write of the site itself is over long before. */
 const LOCKED_AFTER_MS = 2_000;
 /** For so long after it was first asked a process may say that it starts: slow lists must not keep it away from visitors. */
@@ -30,20 +31,29 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. Either begins the search index. */
 export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
   const { probe, isEmbedded, isDraining, deployment = null } = dependencies;
-  const askBackend = remembered(() =>
-    probe().then(
-      () => true,
-      () => false,
-    ),
+  const askBackend = remembered(
+    () =>
+      probe().then(
+        () => true,
+        () => false,
+      ),
+    PROBE_TTL_MS,
   );
-  const askDatabase = remembered(() => readOutbox(dependencies));
+  const isWritable = remembered(async () => {
+    const opened = await dependencies.outbox();
+    return opened && waitUntil(Date.now() + LOCKED_AFTER_MS, opened.store.checkWritable());
+  }, WRITE_TTL_MS);
   const startedAt = Date.now();
   return async (request) => {
     // Docker and watch.mjs ask only whether it lives: nobody waits for the index there.
     const preparing = dependencies.prepareIndex();
     if (!new URL(request.url).searchParams.has('ready'))
       return Response.json({ status: 'alive' }, { headers: NO_STORE });
-    const [isReachable, isPrepared, outbox] = await Promise.all([askBackend(), preparing, askDatabase()]);
+    const [isReachable, isPrepared, outbox] = await Promise.all([
+      askBackend(),
+      preparing,
+      readOutbox(dependencies, isWritable),
+    ]);
     // A backend that is away is no reason: the pages made before are served, and messages are kept.
     const canServe = !isDraining() && (isReachable || !isEmbedded);
     // Without a backend there is nothing to wait for.
@@ -60,13 +70,13 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
 }
 
 /** Asks once for all who ask meanwhile, and again when the answer is old. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+function remembered<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<T> {
   let answer: Promise<T> | undefined;
   const forget = () => {
     answer = undefined;
   };
   return () => {
-    answer ??= ask().finally(() => setTimeout(forget, PROBE_TTL_MS).unref());
+    answer ??= ask().finally(() => setTimeout(forget, milliseconds).unref());
     return answer;
   };
 }
@@ -75,15 +85,14 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
  * The state of the database (off: nothing can be stored; locked: by another process; unavailable: it is broken), and what waits in it, since
  * when, and what was given up: messages for the backend, mails for the company; and how many requests are suspected.
  */
-async function readOutbox({ outbox, keptDays }: HealthDependencies) {
+async function readOutbox({ outbox, keptDays }: HealthDependencies, isWritable: () => Promise<boolean | null>) {
   try {
     const opened = await outbox();
     if (!opened) return { database: 'off' };
     const { store } = opened;
-    const isWritable = await waitUntil(Date.now() + LOCKED_AFTER_MS, store.checkWritable());
     const since = Date.now() - keptDays * DAY_MS;
     return {
-      database: isWritable === null ? 'locked' : (await store.room()).state,
+      database: (await isWritable()) === null ? 'locked' : (await store.room()).state,
       messages: await store.count(since),
       mails: await store.mails.count(since),
       suspected: await store.countSuspected(),
