@@ -22,6 +22,7 @@ const PROCESS_SPECS = [
   'import',
   'long-lists',
   'missing',
+  'moved',
   'nginx',
   'nginx-cache',
   'nginx-log',

@@ -91,6 +91,11 @@ test('The home page alone names its first picture, to be fetched at once', async
   expect((await ask({}, '/?_rsc=1')).headers.has('link')).toBe(false);
 });
 
+test.each([{}, { 'Cache-Control': 's-maxage=300' }])('No browser keeps a permanent redirect (%j)', async (headers) => {
+  send(308, { Location: '/a', ...headers }, '/a');
+  expect((await ask()).headers.get('cache-control')).toBe(['max-age=0', ...Object.values(headers)].join(', '));
+});
+
 test('Of two Locations the first is sent', async () => {
   send(308, { Location: ['/a', '/b'] }, '/a');
   const response = await ask();

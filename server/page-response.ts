@@ -99,6 +99,9 @@ function finishHeaders(response: PageResponse, status: number): number {
   const location = response.getHeader('location');
   // The framework sets it twice on the first answer of a permanent redirect (docs/workarounds.md).
   if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
+  // By default browsers keep it for good: a name that comes back would lead in a circle.
+  if (status === 308)
+    response.setHeader('Cache-Control', ['max-age=0', response.getHeader('Cache-Control') ?? []].flat().join(', '));
   // A page that comes to exist later must not be hidden by a stored 404.
   if (status === 404 || status === 429 || (status >= 500 && isPage)) response.setHeader('Cache-Control', 'no-store');
   const refused = response.getHeader(REFUSED_HEADER) ?? (status >= 500 && isPage && RETRY_AFTER_SECONDS);

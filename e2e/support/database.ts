@@ -22,6 +22,10 @@ export async function addCategory(db: Database, id: number, name: string): Promi
   await db.execute({ sql: "INSERT INTO categories (id, name, image_sm) VALUES (?, ?, '')", args: [id, name] });
 }
 
+export async function changeCategory(db: Database, id: number, name: string): Promise<void> {
+  await db.execute({ sql: 'UPDATE categories SET name = ? WHERE id = ?', args: [name, id] });
+}
+
 export async function removeProduct(db: Database, id: number): Promise<void> {
   await db.execute({ sql: 'DELETE FROM products WHERE id = ?', args: [id] });
 }

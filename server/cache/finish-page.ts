@@ -2,6 +2,9 @@ import { processState } from '@/lib/process/process-state';
 import type { CacheHandlerValue } from './framework';
 import { createEntityTag, finishHtml } from './html';
 
+/** How the payload says where a page leads. What an address has in it stands there encoded, without quotation marks. */
+const REDIRECT = /"digest":"NEXT_REDIRECT;[a-z]+;(\/[^"]*);30[378];"/;
+
 /**
  * Changes what is stored in place to what is sent, once: the framework sends the first answer from that very object. No proxy stores what is
  * `isOnePersons`; the browser that has it may ask whether it is still the same.
@@ -19,7 +22,10 @@ export function finishPage(page: CacheHandlerValue['value'], isOnePersons = fals
   const unstored = isMissing
     ? { 'cache-control': 'no-store' }
     : isOnePersons && { 'cache-control': 'private, no-cache' };
-  const headers = { ...page.headers, etag, 'content-security-policy': policy, ...unstored };
+  // Behind a stale answer the framework stores the Location of that answer, or none.
+  const [, location] = REDIRECT.exec(page.status === 308 ? String(page.rscData) : '') ?? [];
+  const moved = location && { location };
+  const headers = { ...page.headers, etag, 'content-security-policy': policy, ...unstored, ...moved };
   // Parts of a page are sent without its headers; of one that has none they are 404s, and the router fetches the whole.
   Object.assign(page, { html, headers, ...(isMissing && { segmentData: new Map() }) });
 }

@@ -42,6 +42,16 @@ describe('a page', () => {
     expect(entry?.value).toMatchObject({ segmentData: new Map() });
   });
 
+  it.each([{}, { location: '/producto/Nombre%20viejo/1' }])(
+    'that leads to another has the Location of its own payload, not that of the answer before (%j)',
+    async (before) => {
+      const page = createPage(HTML);
+      const rscData = Buffer.from('7:E{"digest":"NEXT_REDIRECT;replace;/producto/Nombre%20nuevo/1#a;308;"}');
+      await cache.set('/a', { ...page, rscData, status: 308, headers: { ...page.headers, ...before } });
+      expect(getHeaders(await cache.get('/a'))).toMatchObject({ location: '/producto/Nombre%20nuevo/1#a' });
+    },
+  );
+
   it('of the build is finished when it is first asked for, and once', async () => {
     await prerender(getServerDir(), 'a', createPage(HTML));
     const first = await cache.get('/a');
