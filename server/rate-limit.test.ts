@@ -103,6 +103,23 @@ describe('addresses that do not exist', () => {
     expect((await runStep(limits.limitRate, card, { address: 'reads' })).isPassed).toBe(true);
   });
 
+  it('of one address over its budget take nothing from its neighbours', async () => {
+    await beAnswered(20, 404, '10.1.2.3');
+    expect(await limits.getSecondsToWait('/producto/x/1', '10.1.2.3')).toBe(60);
+    expect(await limits.getSecondsToWait('/producto/x/1', '10.1.2.4')).toBe(0);
+  });
+
+  it('and are stored, such as those without a route, cost no rendering and count for nothing', async () => {
+    for (let count = 0; count < 9; count++) {
+      const { response } = await runStep(limits.limitRate, '/wp-login.php', { address: 'scans for holes' });
+      response.statusCode = 404;
+      response.setHeader('x-nextjs-cache', 'HIT');
+      response.emit('finish');
+    }
+    await setImmediate();
+    expect(await limits.getSecondsToWait('/producto/x/1', 'scans for holes')).toBe(0);
+  });
+
   it('count only among pages', async () => {
     await beAnswered(9, 404, 'files', '/_next/static/a.js');
     await beAnswered(9, 404, 'files', '/api/nothing');

@@ -45,11 +45,17 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
     // Addresses that do not exist, or no longer under this name; a short address is made to end in 308.
     response.once('finish', () => {
       const statuses = url.startsWith(`${routes.short}/`) ? [404] : [404, 308];
-      if (!statuses.includes(response.statusCode)) return;
-      for (const [client, share] of getShares(address)) void addPenalty(invented[share], client).catch(letPass);
+      // What is stored cost no rendering, such as the one 404 of all addresses without a route.
+      const isStored = response.getHeader('x-nextjs-cache') === 'HIT';
+      if (statuses.includes(response.statusCode) && !isStored) void countInvented(address).catch(letPass);
     });
   next();
 };
+
+async function countInvented(address: string): Promise<void> {
+  // Who is over its own budget takes nothing from its network's.
+  for (const [client, share] of getShares(address)) if (!(await addPenalty(invented[share], client))) return;
+}
 
 /** True for a page of which there are any number, such as a search. */
 export function isEndless(url: string): boolean {

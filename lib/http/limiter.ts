@@ -41,9 +41,10 @@ export async function countSecondsToWait(limiter: RateLimiterAbstract, address: 
   }
 }
 
-/** Counts one request of `address` after the fact, however many there were. */
-export async function addPenalty(limiter: RateLimiterAbstract, address: string): Promise<void> {
-  await runOutside(() => limiter.penalty(address, 1));
+/** Counts one request of `address` after the fact, however many there were; false when it was one too many. */
+export async function addPenalty(limiter: RateLimiterAbstract, address: string): Promise<boolean> {
+  const { consumedPoints } = await runOutside(() => limiter.penalty(address, 1));
+  return consumedPoints <= limiter.points;
 }
 
 /** Whose budgets and turns a visitor (getClientIp) takes from: its own and its network's, each with its share. */
