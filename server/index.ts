@@ -48,7 +48,11 @@ const middleware: readonly Middleware[] = [
   render,
 ];
 
-const server = createServer({ ServerResponse: PageResponse }, (request, response) => {
+/** Until a request has arrived whole: a form has 64 KB at most, and who drips it holds a connection. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+const options = { ServerResponse: PageResponse, requestTimeout: REQUEST_TIMEOUT_MS };
+const server = createServer(options, (request, response) => {
   runMiddleware(middleware, request, response, (error) => {
     log.error({ error }, 'a request was not answered');
     if (response.headersSent) response.destroy();

@@ -78,7 +78,7 @@ test.each([
 test('What a limiter keeps for its window does not keep the request that was counted', async () => {
   const request = new AsyncLocalStorage<string>();
   const seen: unknown[] = [];
-  const note = async () => void seen.push(request.getStore());
+  const note = async () => ({ consumedPoints: seen.push(request.getStore()) });
   const limiter = { consume: note, penalty: note } as unknown as RateLimiterAbstract;
   await request.run('a request', async () => {
     await countSecondsToWait(limiter, 'a visitor');
