@@ -48,7 +48,9 @@ for (const javaScriptEnabled of [true, false])
       for (const [word, verdict] of OTHERS) {
         await ask(page, word);
         await expect(page).toHaveURL(`/ley-1831/lugar/${encodeURIComponent(word)}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(placeTexts.word.title(word));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          placeTexts.word.title(placeTexts.word.quoted(word)),
+        );
         const answer = page.locator('#obligado');
         await expect(answer.getByText(placeTexts.verdicts[verdict], { exact: true })).toBeVisible();
         const chat = await answer.getByRole('link', { name: placeTexts.word.ask }).getAttribute('href');

@@ -45,7 +45,7 @@ export const pages: readonly { readonly path: string; readonly h1: string; reado
   ...[withSlash, withPercent, ofHouseBrand, service].map((item) => same(productAddress(item), item.name)),
   same('/ley-1831', 'Un desfibrilador cerca, cuando cada minuto cuenta'),
   ...places.map(({ slug, name }) => same(`/ley-1831/${slug}`, placeTexts.title(name))),
-  same('/ley-1831/lugar/hotel', placeTexts.word.title('hotel')),
+  same('/ley-1831/lugar/hotel', placeTexts.word.title(placeTexts.word.quoted('hotel'))),
   ...['/contacto', '/Contacto'].map((path) => ({
     path,
     h1: 'Contacto Directo para tus Preguntas y Comentarios',
