@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { SearchResults } from './search-results';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),
