@@ -16,7 +16,7 @@ export const samples = [
   { file: 'content/trust.ts', fact: 'Entrega en Bogotá', what: 'promises on the page of a product' },
   {
     file: 'content/documents.ts',
-    fact: "version: '2026-11-23.2'",
+    fact: "version: '2026-11-28'",
     what: 'PDFs of public/docs, for a lawyer to review',
   },
   { file: 'content/ley-1831.ts', fact: '// Sample', what: 'facts about the device, wording about the law' },
