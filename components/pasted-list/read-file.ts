@@ -1,13 +1,13 @@
-import { unzipSync } from 'fflate';
-import { parseCsv } from 'hucre/csv';
-import { type CellValue, readXlsx } from 'hucre/xlsx';
+import { parse } from 'csv-parse/browser/esm/sync';
 import { clientLimits } from '@/content/client/limits';
 import { pasteFile } from '@/content/client/paste-file';
+import { decodeText, guessDelimiter } from '@/lib/decode';
 import { PASTE_FIELDS } from '@/lib/pasted-list/fields';
+import { readWorkbook } from '@/lib/spreadsheet';
 
 const MAX_FILE_BYTES = 5 * 1024 ** 2;
 /** A list of 100 lines is far smaller; a bomb says thousands of times its own size. */
-const MAX_UNPACKED_BYTES = 50 * 1024 ** 2;
+const BOUNDS = { unpackedBytes: 50 * 1024 ** 2, rows: 100_000, columns: 500, cells: 1_000_000 };
 /** Rows that are shown: those of a list, its headings, and enough more for it to be said that there are too many. */
 const MAX_ROWS = clientLimits.quotationList.lines * 2;
 const MAX_CELLS = 12;
@@ -29,43 +29,22 @@ export async function readFile({ files, form }: HTMLInputElement): Promise<strin
   return pasteFile.read(file.name, rows.length);
 }
 
-async function readRows(bytes: Uint8Array): Promise<readonly CellValue[][]> {
-  if (!ZIP.every((byte, index) => bytes[index] === byte))
-    return parseCsv(decode(bytes), { maxRows: MAX_ROWS + 1, skipEmptyRows: true });
-  checkUnpackedSize(bytes);
-  const { sheets } = await readXlsx(bytes, { maxRows: MAX_ROWS + 1 });
-  return sheets.find(({ rows }) => rows.length > 0)?.rows ?? [];
-}
-
-function toRow(cells: readonly CellValue[]): string {
-  return cells.slice(0, MAX_CELLS).map(toText).join('\t').trimEnd();
-}
-
-function toText(value: CellValue): string {
-  const text = value instanceof Date ? '' : String(value ?? '');
-  return text
-    .replace(/[\s"]+/g, ' ')
-    .trim()
-    .slice(0, MAX_CELL_CHARS);
-}
-
-/** Spreadsheets in Spanish write Latin-1 too. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+async function readRows(bytes: Uint8Array): Promise<readonly (readonly string[])[]> {
+  if (ZIP.every((byte, index) => bytes[index] === byte)) {
+    const sheets = await readWorkbook(bytes, BOUNDS);
+    return sheets.find(({ rows }) => rows.some((cells) => cells.some(Boolean)))?.rows ?? [];
   }
+  const { text } = decodeText(bytes);
+  const options = { bom: true, relax_column_count: true, relax_quotes: true, to: MAX_ROWS + 1 };
+  return parse(text, { ...options, delimiter: guessDelimiter(text), skip_empty_lines: true });
 }
 
-/** Throws for an archive that says it unpacks to more than a browser should hold; unpacks nothing. */
-function checkUnpackedSize(bytes: Uint8Array): void {
-  let size = 0;
-  unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      size += originalSize;
-      return false;
-    },
-  });
-  if (size > MAX_UNPACKED_BYTES) throw new Error('the file unpacks to too much');
+function toRow(cells: readonly string[]): string {
+  const texts = cells.slice(0, MAX_CELLS).map((cell) =>
+    cell
+      .replace(/[\s"]+/g, ' ')
+      .trim()
+      .slice(0, MAX_CELL_CHARS),
+  );
+  return texts.join('\t').trimEnd();
 }

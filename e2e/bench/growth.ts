@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { buildCatalogue } from '@/lib/embedded-backend/import/build';
+import { planImport } from '@/lib/embedded-backend/import/plan';
 import { routes } from '@/lib/routes';
 import { readDevices } from '../support/catalogue';
 import { getProducts } from '../support/database';
@@ -17,12 +17,12 @@ const BUILD = '.next-http';
 const COPIES = [0, 1, 10];
 const VISITS = 9;
 
-const { records } = await readDevices();
+const devices = await readDevices();
 
 /** The FDA's devices `copies` times, each time with other names. */
 function toRecords(copies: number) {
   return Array.from({ length: copies }, (_, copy) =>
-    records.map(({ line, fields }) => ({
+    devices.records.map(({ line, fields }) => ({
       line,
       fields: { ...fields, name: `${fields.name} ${copy + 1}`, lang: 'en' },
     })),
@@ -57,7 +57,7 @@ async function measure(copies: number): Promise<Record<string, number>> {
   const file = join(folder, 'site.db');
   const environment = { NEXT_DIST_DIR: BUILD, DATABASE_URL: `file:${file}` };
   const database = await openDatabase(environment.DATABASE_URL);
-  const catalogue = copies === 0 ? null : buildCatalogue(toRecords(copies)).catalogue;
+  const catalogue = copies === 0 ? null : planImport({ ...devices, records: toRecords(copies) }, null).catalogue;
   const imported = await time(async () => catalogue && storeCatalogue(database, catalogue));
   const all = await getProducts(database);
   database.close();

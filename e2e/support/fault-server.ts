@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { getRequestListener } from '@hono/node-server';
+import { toListener } from '@/lib/embedded-backend/server';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -51,7 +51,7 @@ export async function startFaultServer(handler: Handler, port = 0): Promise<Faul
     left: Number.POSITIVE_INFINITY,
   };
   const received: Received[] = [];
-  const answer = getRequestListener(handler);
+  const answer = toListener(handler);
   const set = (fault: Fault, times = Number.POSITIVE_INFINITY, path?: string) =>
     void Object.assign(state, { fault, left: times, path });
   const given = { status: 200, body: {} as object };

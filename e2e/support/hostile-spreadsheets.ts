@@ -36,33 +36,37 @@ export async function makeHostileFiles(): Promise<
   const cells = '<c><v>1</v></c>'.repeat(16_000);
   const bomb = makeBomb(300);
   return [
-    ['bomb.xlsx', bomb, 'unpacks to more than'],
-    ['lying-bomb.xlsx', lie(bomb, 1_000), 'damaged'],
-    ['rows.xlsx', await withParts({ [SHEET]: toSheet(rows) }), 'more than 100000 rows'],
-    ['rows.csv', strToU8(`nombre\n${numbers.join('\n')}`), 'more than 100000 rows'],
-    ['columns.xlsx', await withParts({ [SHEET]: toSheet(`<row>${cells}</row>`) }), '16000 columns'],
-    ['columns.csv', strToU8(`nombre${';a'.repeat(16_000)}`), '16001 columns'],
+    ['bomb.xlsx', bomb, 'descomprimido pasa de'],
+    ['lying-bomb.xlsx', lie(bomb, 1_000), 'dañado'],
+    ['rows.xlsx', await withParts({ [SHEET]: toSheet(rows) }), 'más de 100000 filas'],
+    ['rows.csv', strToU8(`nombre\n${numbers.join('\n')}`), 'más de 100000 filas'],
+    ['columns.xlsx', await withParts({ [SHEET]: toSheet(`<row>${cells}</row>`) }), 'no dicen su lugar'],
+    ['columns.csv', strToU8(`nombre${';a'.repeat(16_000)}`), '16001 columnas'],
     [
       'far-cells.xlsx',
       await withParts({ [SHEET]: toSheet('<row><c r="XFD9"><v>1</v></c></row>'.repeat(50_000)) }),
-      '16384 columns',
+      '16384 columnas',
     ],
     [
       'texts.xlsx',
       await withParts({ 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(3_000_000)}</sst>` }),
-      'tags of texts',
+      'marcas de textos',
     ],
     [
       'links.xlsx',
       await withParts({ 'xl/externalLinks/externalLink1.xml': '<externalLink/>' }),
-      'links to other files',
+      'vínculos a otros archivos',
     ],
-    ['entities.xlsx', await withParts({ [SHEET]: `<!DOCTYPE a [<!ENTITY b "c">]>${toSheet('')}` }), 'document type'],
-    ['cut.xlsx', (await withParts({})).subarray(0, 1_500), 'no .xlsx'],
-    ['archive.xlsx', zipSync({ 'a.xml': strToU8('<a/>') }), 'no workbook'],
-    ['archive.csv', zipSync({ 'a.xml': strToU8('<a/>') }), 'no workbook'],
-    ['text.xlsx', strToU8('id;nombre\n1;Monitor'), 'no .xlsx'],
-    ['locked.xlsx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'password'],
-    ['one-text.csv', strToU8(`nombre\n"${'a'.repeat(2_000_000)}`), 'Max Record Size'],
+    [
+      'entities.xlsx',
+      await withParts({ [SHEET]: `<!DOCTYPE a [<!ENTITY b "c">]>${toSheet('')}` }),
+      'tipo de documento',
+    ],
+    ['cut.xlsx', (await withParts({})).subarray(0, 1_500), 'no es un .xlsx'],
+    ['archive.xlsx', zipSync({ 'a.xml': strToU8('<a/>') }), 'no tiene libro'],
+    ['archive.csv', zipSync({ 'a.xml': strToU8('<a/>') }), 'no tiene libro'],
+    ['text.xlsx', strToU8('id;nombre\n1;Monitor'), 'no es un .xlsx'],
+    ['locked.xlsx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'contraseña'],
+    ['one-text.csv', strToU8(`nombre\n"${'a'.repeat(2_000_000)}`), 'comillas'],
   ];
 }

@@ -1,21 +1,20 @@
 import type { Database } from '@/lib/database/connect';
+import { readStored } from '@/lib/embedded-backend/catalogue';
 import { storeCatalogue } from '@/lib/embedded-backend/history';
 import { planImport } from '@/lib/embedded-backend/import/plan';
-import { splitRows } from '@/lib/embedded-backend/import/read-json';
-import { readStored } from '@/lib/embedded-backend/stored';
+import { splitRows } from '@/lib/embedded-backend/import/read-file';
 
-/** Loads rows of a spreadsheet as the command does, whatever its doubts; throws when one has a fault. */
+/** Loads rows as the command does, whatever its doubts; throws when one has a fault. */
 export async function importRows(
   db: Database,
   rows: readonly object[],
   choices: Parameters<typeof planImport>[2] = {},
 ) {
-  const records = rows.map((fields, index) => ({ line: index + 2, fields: { ...fields } }));
-  const read = splitRows({ records, faults: [], notes: [] });
   const stored = await readStored(db);
-  const plan = planImport(read, stored, choices);
+  const records = rows.map((fields, index) => ({ line: index + 2, fields: { ...fields } }));
+  const plan = planImport(splitRows({ records, faults: [], notes: [] }), stored, choices);
   if (plan.faults.length > 0) throw new Error(JSON.stringify(plan.faults));
-  await storeCatalogue(db, plan.catalogue, { removed: read.removed, expected: stored.storedAt });
+  await storeCatalogue(db, plan.catalogue, stored.storedAt);
   return plan;
 }
 

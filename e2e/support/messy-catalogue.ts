@@ -16,7 +16,7 @@ export type MessyProduct = {
 };
 type Cell = string | number;
 
-export const MESSY_COUNT = 300;
+const MESSY_COUNT = 300;
 /** Rows above the first product: two titles, a blank row, the title 'Características', the header. */
 const ROWS_ABOVE = 5;
 /** After so many products there is a blank row. */
@@ -46,15 +46,6 @@ export function createMessyProducts(seed = 1): MessyProduct[] {
     weight: (20 + ((index * 7 + seed) % 100)) / 10,
     power: '110 V',
   }));
-}
-
-/** The same, but the 11th product has no code and the 21st that of the 20th. */
-export function breakMessyCodes(products: readonly MessyProduct[]): MessyProduct[] {
-  const codes = new Map([
-    [10, ''],
-    [20, products[19]?.code ?? ''],
-  ]);
-  return products.map((product, index) => ({ ...product, code: codes.get(index) ?? product.code }));
 }
 
 /** The row of the spreadsheet where the product at `index` of the list stands. */

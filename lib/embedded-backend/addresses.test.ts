@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importRows, manyRows, shuffle } from '@/e2e/support/import-rows';
 import type { Database } from '@/lib/database/connect';
+import { readStored } from './catalogue';
 import { openDatabase } from './database';
 import { listKept } from './history';
-import { readStored } from './stored';
 
 let db: Database;
 
@@ -20,9 +20,9 @@ const load = (rows: readonly object[], choices = {}) => importRows(db, rows, cho
 
 /** What the addresses of products and categories lead to. */
 async function readAddresses() {
-  const { catalogue } = await readStored(db);
-  const products = catalogue.products.map(({ id, code, name }) => [id, code ?? name] as const);
-  return { products, categories: catalogue.categories.map(({ id, name }) => [id, name] as const) };
+  const stored = await readStored(db);
+  const products = stored.products.map(({ id, code, name }) => [id, code ?? name] as const);
+  return { products, categories: stored.categories.map(({ id, name }) => [id, name] as const) };
 }
 
 describe('addresses', () => {
@@ -56,15 +56,13 @@ describe('addresses', () => {
       { name: 'a', category: 'Línea' },
     ]);
     await load([{ name: 'a', category: 'LINEA' }]);
-    expect((await readStored(db)).catalogue.categories).toEqual([
-      { id: 3, name: 'LINEA', image_sm: '/l.webp', lang: null },
-    ]);
+    expect((await readStored(db)).categories).toEqual([{ id: 3, name: 'LINEA', image_sm: '/l.webp' }]);
   });
 
   it('of what an exported file says was removed are kept free in a new database', async () => {
     const gone = [
       { id: 7, type: 'REMOVED', code: 'BM-7', name: 'Viejo' },
-      { id: 5, type: 'removed category', name: 'Vieja' },
+      { id: 5, type: 'REMOVED CATEGORY', name: 'Vieja' },
     ];
     await load([{ code: 'A', name: 'a', category: 'Otra' }, ...gone]);
     await load([
@@ -95,8 +93,8 @@ describe('a database that an older version filled', () => {
       const before = await makeOlder(hasMark);
       db.close();
       db = await openDatabase(`file:${folder}/site.db`);
-      const { keys, doubts } = await load([{ code: 'N', name: 'Nuevo' }, ...shuffle(manyRows, 3)]);
-      expect(keys.ways).toEqual({ id: 0, code: 0, name: 60, new: 1 });
+      const { notes, doubts } = await load([{ code: 'N', name: 'Nuevo' }, ...shuffle(manyRows, 3)]);
+      expect(notes.join()).toContain('1 nuevos, 60 por nombre');
       expect(doubts).toEqual([]);
       expect(await readOlder()).toEqual([...before, { id: 61, name: 'Nuevo' }]);
       await rm(folder, { recursive: true });

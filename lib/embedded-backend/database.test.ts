@@ -6,7 +6,8 @@ import { sampleItems } from '@/e2e/support/samples';
 import { connect, type Database } from '@/lib/database/connect';
 import { openDatabase } from './database';
 import { storeCatalogue } from './history';
-import { buildCatalogue } from './import/build';
+import { planImport } from './import/plan';
+import { readCatalogue } from './import/read-file';
 import { findProducts, listCategories } from './queries';
 
 let folder: string;
@@ -18,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const PAGE = { page: 1, limit: 100 };
-const toCatalogue = (...rows: object[]) =>
-  buildCatalogue(rows.map((fields, index) => ({ line: index + 1, fields: { ...fields } }))).catalogue;
+const toCatalogue = (...rows: object[]) => planImport(readCatalogue(rows), null).catalogue;
 
 async function namesIn(db: Database, q = ''): Promise<unknown[]> {
   return (await findProducts(db, q, PAGE)).data.map(({ name }) => name);

@@ -2,11 +2,10 @@ import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { requireDatabase } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
-import { addAttributes, CATALOGUE_STATE, type Catalogue, replaceCatalogue } from './catalogue';
+import { addAttributes, CATALOGUE_STATE, type Catalogue, readStored, replaceCatalogue, type Stored } from './catalogue';
 import { historyTables } from './history';
-import { buildCatalogue } from './import/build';
-import { readCatalogue } from './import/read-json';
-import { readStored, type Stored } from './stored';
+import { planImport } from './import/plan';
+import { readCatalogue } from './import/read-file';
 
 /** Opens the database at `url`, fills a new one, adds what an older one lacks; safe in several processes. A write waits `busyTimeoutMs`. */
 export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
@@ -93,8 +92,7 @@ const laterColumns = [
 
 /** The sample catalogue of content/, by the same checks as any import. */
 export function sampleCatalogue(): Catalogue {
-  const { records, ...given } = readCatalogue(sample);
-  const { catalogue, faults } = buildCatalogue(records, given);
+  const { catalogue, faults } = planImport(readCatalogue(sample), null);
   if (faults.length > 0) throw new Error(`content/catalogue/sample.json: ${JSON.stringify(faults)}`);
   return catalogue;
 }

@@ -1,13 +1,11 @@
 import { productLists } from '@/lib/catalogue/detail-fields';
 import { isRecord } from '@/lib/http/records';
-import type { CatalogueFile, FileProduct } from './catalogue-file';
+import type { Attribute, Catalogue, Category, Product, Removed } from './catalogue';
 import type { Field } from './import/headings';
 
-/** A row of a spreadsheet: the texts of its fields, and its facts. */
-export type FlatRow = {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly facts: Readonly<Record<string, string>>;
-};
+/** A row of a spreadsheet: the texts of its fields, and its facts below their names behind FACT. */
+export type FlatRow = ReadonlyMap<string, string>;
+export const FACT = 'fact ';
 
 /** Kinds of rows that only files have, beside PRODUCT and SERVICE. */
 export const rowTypes = { category: 'CATEGORY', removed: 'REMOVED', removedCategory: 'REMOVED CATEGORY' };
@@ -23,48 +21,88 @@ const REGISTRATION = {
 } as const satisfies Partial<Record<Field, string>>;
 /** What a column 'Tipo' may say. */
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ product: 'PRODUCT', producto: 'PRODUCT', equipo: 'PRODUCT' },
-  ...{ service: 'SERVICE', servicio: 'SERVICE' },
+  ...{ product: 'PRODUCT', producto: 'PRODUCT', equipo: 'PRODUCT', service: 'SERVICE', servicio: 'SERVICE' },
+  ...Object.fromEntries(Object.values(rowTypes).map((type) => [type.toLowerCase(), type])),
 };
-/** Would part a list of codes. */
-const SEPARATOR = /[,;|]/;
 
-/** A catalogue as the rows of a spreadsheet: its categories, products and services, then the products that were removed. */
-export function toFlatRows({ categories, products, suggested, removed }: CatalogueFile): FlatRow[] {
-  const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const places = new Map(suggested.map((id, index) => [id, index + 1]));
-  const codes = new Map(
-    products.map(({ id, code = '' }) => [id, SEPARATOR.test(code) ? '' : code.replace(/\s+/g, '')]),
-  );
-  const toKey = (id: unknown) => codes.get(Number(id)) || String(id);
+/** What becomes another one: a whole row, or one field of it from an old value to a new one. */
+export type Difference = {
+  readonly change: 'added' | 'changed' | 'removed';
+  readonly row: FlatRow;
+  readonly field?: string;
+  readonly old?: string;
+  readonly new?: string;
+};
+
+/** What `after` changes in `before`, in the order of `after`; what is removed stands last. */
+export function compareCatalogues(before: Catalogue, after: Catalogue): Difference[] {
+  const [flattenOld, flatten] = [createFlattener(before, []), createFlattener(after, [])];
+  const [kept, gone]: [Difference[], Difference[]] = [[], []];
+  const compare = <T extends { id: number }>(was: readonly T[], is: readonly T[], a: Flatten<T>, b: Flatten<T>) => {
+    const old = new Map(was.map((item) => [item.id, item]));
+    for (const item of is) {
+      const same = old.get(item.id);
+      old.delete(item.id);
+      kept.push(...(same ? compareRows(a(same), b(item)) : [{ change: 'added' as const, row: b(item) }]));
+    }
+    for (const item of old.values()) gone.push({ change: 'removed', row: a(item) });
+  };
+  compare(before.categories, after.categories, flattenOld.category, flatten.category);
+  compare(before.products, after.products, flattenOld.product, flatten.product);
+  const [was = '', is = ''] = [before, after].map(({ suggested }) => suggested.join(' '));
+  const row = new Map([['type', 'FEATURED']]);
   return [
-    ...categories.map((category) => ({ fields: toTexts({ ...category, type: rowTypes.category }), facts: {} })),
-    ...products.map((product) => {
-      const category = product.type === 'SERVICE' ? '' : names.get(product.category_id ?? 0);
-      return toRow({ ...product, category, featured: places.get(product.id) }, toKey);
-    }),
-    ...removed.map(({ type, ...gone }) => {
-      const rowType = type === 'CATEGORY' ? rowTypes.removedCategory : rowTypes.removed;
-      return { fields: toTexts({ ...gone, type: rowType }), facts: {} };
-    }),
+    ...kept,
+    ...(was === is ? [] : [{ change: 'changed', row, field: 'ids', old: was, new: is } as const]),
+    ...gone,
   ];
 }
 
-function toRow({ attributes = [], category_id: _, ...product }: FileProduct, toKey: (id: unknown) => string): FlatRow {
-  const { registro_sanitario: registration, documents, ...rest } = product;
-  const lists = Object.entries(rest).filter(([, value]) => Array.isArray(value)) as [string, unknown[]][];
-  const relations = Object.fromEntries(lists.map(([field, ids]) => [field, ids.map(toKey).join(' ')]));
-  const replacement = product.replaced_by === undefined ? {} : { replaced_by: toKey(product.replaced_by) };
-  const more = { ...toColumns(registration), documents: toCell(documents) };
-  return {
-    fields: toTexts({ ...rest, ...relations, ...replacement, ...more }),
-    facts: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
-  };
+function compareRows(old: FlatRow, row: FlatRow): Difference[] {
+  const fields = [...new Set([...old.keys(), ...row.keys()])].filter((field) => old.get(field) !== row.get(field));
+  return fields.map((field) => {
+    const values = { old: old.get(field) ?? '', new: row.get(field) ?? '' };
+    return { change: 'changed', row, field: field.replace(FACT, ''), ...values };
+  });
 }
 
-function toColumns(registration: unknown): Record<string, unknown> {
-  const parts = isRecord(registration) ? registration : { number: registration };
-  return Object.fromEntries(Object.entries(REGISTRATION).map(([field, name]) => [field, parts[name]]));
+/** A catalogue as the rows of a spreadsheet: its categories, products and services, then what was removed. */
+export function toFlatRows(catalogue: Catalogue): FlatRow[] {
+  const { category, product, removed } = createFlattener(catalogue, catalogue.suggested);
+  return [...catalogue.categories.map(category), ...catalogue.products.map(product), ...catalogue.removed.map(removed)];
+}
+
+type Flatten<T> = (item: T) => FlatRow;
+
+/** Makes rows of the items of a catalogue; products that others name are named by their codes, else by their ids. */
+function createFlattener({ categories, products }: Catalogue, suggested: readonly number[]) {
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const places = new Map(suggested.map((id, index) => [id, index + 1]));
+  // A separator would part a list of codes.
+  const toCode = (code = '') => (/[,;|]/.test(code) ? '' : code.replace(/\s+/g, ''));
+  const codes = new Map(products.map(({ id, code }) => [id, toCode(code)]));
+  const toKey = (id: unknown) => codes.get(Number(id)) || String(id);
+  const category: Flatten<Category> = (item) => toRow({ ...item, type: rowTypes.category });
+  const removed: Flatten<Removed> = ({ type, ...item }) =>
+    toRow({ ...item, type: type === 'CATEGORY' ? rowTypes.removedCategory : rowTypes.removed });
+  const product: Flatten<Product> = ({ attributes, category_id, registro_sanitario, documents, ...item }) => {
+    const registration = isRecord(registro_sanitario) ? registro_sanitario : { number: registro_sanitario };
+    const columns = Object.entries(REGISTRATION).map(([field, name]) => [field, registration[name]]);
+    const lists = productLists.map((name) => [name, [item[name] ?? []].flat().map(toKey).join(' ')]);
+    const replaced_by = item.replaced_by === undefined ? '' : toKey(item.replaced_by);
+    const more = { ...Object.fromEntries([...columns, ...lists]), replaced_by, documents: toCell(documents) };
+    const own = { category: names.get(category_id ?? 0), featured: places.get(item.id) };
+    return toRow({ ...item, ...more, ...own }, attributes);
+  };
+  return { category, product, removed };
+}
+
+/** Without what is blank. */
+function toRow(values: Readonly<Record<string, unknown>>, facts: readonly Attribute[] = []): FlatRow {
+  const row = new Map<string, string>();
+  for (const [name, value] of Object.entries(values)) if (value != null && value !== '') row.set(name, String(value));
+  for (const { name, value } of facts) row.set(FACT + name, value);
+  return row;
 }
 
 /** A line for each document; what it lacks at its end is left out. */
@@ -77,38 +115,26 @@ function toCell(list: unknown): string {
   return Array.isArray(list) ? list.map(toLine).join('\n') : '';
 }
 
-/** Without what is blank. */
-function toTexts(values: Readonly<Record<string, unknown>>): Record<string, string> {
-  const texts = Object.entries(values).map(([name, value]) => [name, value == null ? '' : String(value)]);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
-}
-
-/** Whether a cell says that its row is a product or a service. */
-export function isType(text: string): boolean {
-  return Object.hasOwn(TYPES, text.toLowerCase());
+/** What a cell says that its row is, in capitals; undefined where it is about something else. */
+export function toType(text: string): string | undefined {
+  return Object.hasOwn(TYPES, text.toLowerCase()) ? TYPES[text.toLowerCase()] : undefined;
 }
 
 /** The cells of a row, each a text, in the shape that JSON files have. */
-export function toFields(flat: Partial<Record<Field, string>>): Record<string, unknown> {
+export function toFields(flat: Readonly<Partial<Record<Field, string>>>): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...flat };
-  for (const field of Object.keys(REGISTRATION)) delete fields[field];
-  const registration = toRegistration(flat);
-  if (registration) fields.registro_sanitario = registration;
-  if (flat.type) fields.type = TYPES[flat.type.toLowerCase()] ?? flat.type;
+  const registration: Record<string, string> = {};
+  for (const [field, name] of Object.entries(REGISTRATION)) {
+    const text = flat[field as Field];
+    delete fields[field];
+    if (text) registration[name] = name === 'expires_at' ? toIsoDate(text) : text;
+  }
+  if (Object.keys(registration).length > 0) fields.registro_sanitario = registration;
+  if (flat.type) fields.type = toType(flat.type) ?? flat.type;
   for (const field of productLists)
     if (flat[field] !== undefined) fields[field] = flat[field].split(/[\s,;|]+/).filter(Boolean);
   if (flat.documents !== undefined) fields.documents = toDocuments(flat.documents);
   return fields;
-}
-
-/** The number alone, or all that is known of the registration. */
-function toRegistration(flat: Partial<Record<Field, string>>): string | Record<string, string> | undefined {
-  const parts = Object.entries(REGISTRATION).flatMap(([field, name]) => {
-    const text = flat[field as keyof typeof REGISTRATION];
-    return text ? [[name, name === 'expires_at' ? toIsoDate(text) : text]] : [];
-  });
-  const whole: Record<string, string> = Object.fromEntries(parts);
-  return parts.length === 1 ? (whole.number ?? whole) : parts.length > 1 ? whole : undefined;
 }
 
 /** '31/12/2027' and '31-12-2027' as 2027-12-31; any other text stays. */

@@ -1,10 +1,9 @@
-import { type Context, Hono } from 'hono';
 import { embeddedAnswers } from '@/content/messages';
 import type { Database } from '@/lib/database/connect';
 import { getErrorCode } from '@/lib/database/error-code';
 import { log } from '@/lib/log';
 import * as queries from './queries';
-import { receiver } from './receive';
+import { createReceiver } from './receive';
 
 const API = '/index.php/api/v1';
 
@@ -13,43 +12,39 @@ export function createHandler(
   open: () => Promise<Database>,
   isStored = () => true,
 ): (request: Request) => Promise<Response> {
-  const app = new Hono();
-  app.get('/products/suggested', async (c) => c.json(await queries.listSuggested(await open())));
-  app.get('/categories/PRODUCT', async (c) => c.json(await queries.listCategories(await open())));
-  app.get('/category/:id{[0-9]+}', async (c) => {
-    const data = await queries.listCategoryProducts(await open(), Number(c.req.param('id')));
-    return data ? c.json({ data }) : answerNotFound(c);
-  });
-  app.get('/product/:id{[0-9]+}', async (c) => {
-    const found = await queries.getProduct(await open(), Number(c.req.param('id')));
-    return found ? c.json(found) : answerNotFound(c);
-  });
-  app.get('/products', async (c) => {
-    const page = {
-      page: toWholeNumber(c.req.query('page'), 1, 1_000_000),
-      limit: toWholeNumber(c.req.query('limit'), 15, 100),
-    };
-    return c.json(await queries.findProducts(await open(), c.req.query('q') ?? '', page));
-  });
-  app.post(`${API}/contact`, receiver('contact', open, isStored));
-  app.post(`${API}/quotation`, receiver('quotation', open, isStored));
-  app.notFound(answerNotFound);
-  app.onError(failed);
-  return async (request) => app.fetch(request);
-}
-
-/** Such as a database that another process keeps locked. Without a code: it is no answer to what was sent. */
-function failed(error: Error, c: Context): Response {
-  log.error({ error: getErrorCode(error) || error.name }, 'the embedded backend could not answer');
-  return c.json({ message: embeddedAnswers.failed }, 503);
-}
-
-function answerNotFound(c: Context): Response {
-  return c.json({ code: 404, message: 'Not found' }, 404);
+  const receive = createReceiver(open, isStored);
+  const answer = async (request: Request): Promise<unknown> => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method === 'POST') {
+      if (pathname === `${API}/contact`) return receive('contact', request);
+      return pathname === `${API}/quotation` ? receive('quotation', request) : null;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const [, list, id] = /^\/(category|product)\/(\d+)$/.exec(pathname) ?? [];
+    if (list === 'product') return queries.getProduct(await open(), Number(id));
+    if (list === 'category') return queries.listCategoryProducts(await open(), Number(id));
+    if (pathname === '/products/suggested') return queries.listSuggested(await open());
+    if (pathname === '/categories/PRODUCT') return queries.listCategories(await open());
+    if (pathname !== '/products') return null;
+    const page = toWholeNumber(searchParams.get('page'), 1, 1_000_000);
+    const limit = toWholeNumber(searchParams.get('limit'), 15, 100);
+    return queries.findProducts(await open(), searchParams.get('q') ?? '', { page, limit });
+  };
+  return async (request) => {
+    try {
+      const answered = await answer(request);
+      if (answered instanceof Response) return answered;
+      return answered ? Response.json(answered) : Response.json({ code: 404, message: 'Not found' }, { status: 404 });
+    } catch (error) {
+      // Such as a database that another process keeps locked. Without a code: it is no answer to what was sent.
+      log.error({ error: getErrorCode(error) || (error as Error).name }, 'the embedded backend could not answer');
+      return Response.json({ message: embeddedAnswers.failed }, { status: 503 });
+    }
+  };
 }
 
 /** A whole number from 1 to `most`, or `otherwise`. */
-function toWholeNumber(text: string | undefined, otherwise: number, most: number): number {
+function toWholeNumber(text: string | null, otherwise: number, most: number): number {
   const value = Number(text);
   return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : otherwise;
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { importRows } from '@/e2e/support/import-rows';
 import type { Database } from '@/lib/database/connect';
+import { readStored } from './catalogue';
 import { openDatabase, sampleCatalogue } from './database';
 import { listKept, restoreKept, storeCatalogue } from './history';
-import { readStored } from './stored';
 
 let db: Database;
 
@@ -15,10 +15,10 @@ afterEach(() => db.close());
 
 const load = (rows: readonly object[], choices = {}) => importRows(db, rows, choices);
 
-const getNames = async () => (await readStored(db)).catalogue.products.map(({ name }) => name);
+const getNames = async () => (await readStored(db)).products.map(({ name }) => name);
 
 async function readAddresses() {
-  return (await readStored(db)).catalogue.products.map(({ id, code }) => [id, code]);
+  return (await readStored(db)).products.map(({ id, code }) => [id, code]);
 }
 
 describe('the catalogues of before', () => {
@@ -31,7 +31,7 @@ describe('the catalogues of before', () => {
     await restoreKept(db, 3);
     expect(await getNames()).toEqual(['Dos']);
     await restoreKept(db, 1);
-    expect((await readStored(db)).catalogue).toEqual(before.catalogue);
+    expect(await readStored(db)).toEqual({ ...before, storedAt: expect.any(Number) });
     expect(await listKept(db)).toHaveLength(3);
   });
 
@@ -54,7 +54,7 @@ describe('the catalogues of before', () => {
   });
 
   it('are none at first: an undo is refused and changes nothing', async () => {
-    await expect(restoreKept(db, 1)).rejects.toThrow('There is no catalogue 1 before this one');
+    await expect(restoreKept(db, 1)).rejects.toThrow('No hay un catálogo 1 anterior');
     expect((await getNames()).sort()).toEqual(
       sampleCatalogue()
         .products.map(({ name }) => name)
@@ -64,10 +64,7 @@ describe('the catalogues of before', () => {
 
   it('are not replaced by an import that was worked out before another one came', async () => {
     await load(one('Uno'));
-    const { catalogue } = await readStored(db);
-    await expect(storeCatalogue(db, catalogue, { expected: 1 })).rejects.toThrow(
-      'another catalogue was loaded meanwhile',
-    );
+    await expect(storeCatalogue(db, await readStored(db), 1)).rejects.toThrow('Mientras tanto se cargó otro');
     expect(await listKept(db)).toEqual([]);
   });
 });

@@ -1,13 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { InStatement, Transaction } from '@libsql/client';
 import type { Database, Reader } from '@/lib/database/connect';
-import { type Catalogue, replaceCatalogue } from './catalogue';
-import { type Removed, toFile } from './catalogue-file';
-import { compareFiles } from './differences';
-import { buildCatalogue } from './import/build';
-import { readJson } from './import/read-json';
+import { type Catalogue, readStored, replaceCatalogue, type Stored } from './catalogue';
+import { compareCatalogues } from './flat-rows';
 import { markImport } from './imports';
-import { readStored, type Stored } from './stored';
 
 /** How many catalogues are kept beside the one that is shown. */
 const KEPT = 3;
@@ -22,20 +18,17 @@ export const historyTables = [
 /** A catalogue of before; `storedAt` is when it was imported (milliseconds since 1970). */
 export type KeptCatalogue = { readonly storedAt: number; readonly products: number };
 
-type More = {
-  /** Products and categories that a file says were removed before. */
-  readonly removed?: readonly Removed[];
-  /** When the catalogue was stored that is replaced; another one is left alone. */
-  readonly expected?: number | null;
-};
-
-/** Replaces the whole catalogue in one transaction: all of it or nothing; the one before is kept, and running sites notice it by the mark. */
-export async function storeCatalogue(database: Database, catalogue: Catalogue, more: More = {}): Promise<void> {
+/** Replaces the whole catalogue in one transaction, unless another than that of `expected` is there now; the one before is kept. */
+export async function storeCatalogue(
+  database: Database,
+  catalogue: Catalogue,
+  expected?: number | null,
+): Promise<void> {
   await database.transact(async (transaction) => {
     const before = await readStored(transaction);
-    if (more.expected !== undefined && more.expected !== before.storedAt)
-      throw new Error('another catalogue was loaded meanwhile: run the command again. Nothing was loaded');
-    await replace(transaction, before, catalogue, more.removed);
+    if (expected !== undefined && expected !== before.storedAt)
+      throw new Error('Mientras tanto se cargó otro catálogo: ejecute de nuevo el comando. No se cargó nada');
+    await replace(transaction, before, catalogue);
   });
 }
 
@@ -45,36 +38,35 @@ export async function listKept(db: Reader): Promise<KeptCatalogue[]> {
   return rows.map(({ stored_at, products }) => ({ storedAt: Number(stored_at), products: Number(products) }));
 }
 
-/** Puts the kept catalogue at `place` (1: the last one) in the place of the one that is shown, which is kept instead. */
-export async function restoreKept(database: Database, place: number): Promise<void> {
-  await database.transact(async (transaction) => {
+/** Puts the kept catalogue at `place` (1: the last one) in the place of the one that is shown, which is kept instead; gives both. */
+export async function restoreKept(database: Database, place: number): Promise<{ before: Catalogue; after: Catalogue }> {
+  return database.transact(async (transaction) => {
     const sql = 'SELECT number, content FROM kept_catalogues ORDER BY number DESC LIMIT 1 OFFSET ?';
     const [row] = (await transaction.execute({ sql, args: [place - 1] })).rows;
-    if (!row) throw new Error(`There is no catalogue ${place} before this one: nothing was changed`);
+    if (!row) throw new Error(`No hay un catálogo ${place} anterior a este: no se cambió nada`);
     await transaction.execute({ sql: 'DELETE FROM kept_catalogues WHERE number = ?', args: [row.number ?? 0] });
-    await replace(transaction, await readStored(transaction), unpack(row.content as ArrayBuffer));
+    const before = await readStored(transaction);
+    const after: Catalogue = JSON.parse(gunzipSync(row.content as ArrayBuffer).toString());
+    await replace(transaction, before, after);
+    return { before, after };
   });
 }
 
-async function replace(
-  transaction: Transaction,
-  before: Stored,
-  catalogue: Catalogue,
-  removed: readonly Removed[] = [],
-): Promise<void> {
-  const statements = [...remember(before, catalogue), ...replaceCatalogue(catalogue), ...forbid(removed), RETURNED];
+async function replace(transaction: Transaction, before: Stored, catalogue: Catalogue): Promise<void> {
+  const forbidden = catalogue.removed.map(({ type, id, code = null, name }) => ({
+    sql: 'INSERT OR IGNORE INTO removed VALUES (?, ?, ?, ?)',
+    args: [type, id, code, name],
+  }));
+  const statements = [...remember(before, catalogue), ...replaceCatalogue(catalogue), ...forbidden, RETURNED];
   await transaction.batch([...statements, markImport(Date.now())]);
 }
 
 /** Statements that keep what `next` replaces; the sample is nobody's, and the same again takes no place of another one. */
-function* remember({ isSample, storedAt, catalogue }: Stored, next: Catalogue): Generator<InStatement> {
-  if (isSample) return;
-  const file = toFile(catalogue);
-  if (compareFiles(file, toFile(next)).length === 0) return;
-  const content = gzipSync(JSON.stringify(file));
+function* remember({ isSample, storedAt, ...before }: Stored, next: Catalogue): Generator<InStatement> {
+  if (isSample || compareCatalogues(before, next).length === 0) return;
   yield {
     sql: 'INSERT INTO kept_catalogues (stored_at, products, content) VALUES (?, ?, ?)',
-    args: [storedAt, catalogue.products.length, content],
+    args: [storedAt, before.products.length, gzipSync(JSON.stringify({ ...before, removed: [] }))],
   };
   yield {
     sql: 'DELETE FROM kept_catalogues WHERE number NOT IN (SELECT number FROM kept_catalogues ORDER BY number DESC LIMIT ?)',
@@ -84,17 +76,5 @@ function* remember({ isSample, storedAt, catalogue }: Stored, next: Catalogue): 
   yield "INSERT OR REPLACE INTO removed SELECT 'CATEGORY', id, NULL, name FROM categories";
 }
 
-function* forbid(removed: readonly Removed[]): Generator<InStatement> {
-  for (const { type, id, code = null, name } of removed)
-    yield { sql: 'INSERT OR IGNORE INTO removed VALUES (?, ?, ?, ?)', args: [type, id, code, name] };
-}
-
 const RETURNED = `DELETE FROM removed WHERE
   type = 'PRODUCT' AND id IN (SELECT id FROM products) OR type = 'CATEGORY' AND id IN (SELECT id FROM categories)`;
-
-function unpack(content: ArrayBuffer): Catalogue {
-  const { records, categories, suggested } = readJson(gunzipSync(content).toString());
-  const { catalogue, faults } = buildCatalogue(records, { categories, suggested });
-  if (faults.length > 0) throw new Error(`the kept catalogue cannot be read: ${JSON.stringify(faults.slice(0, 3))}`);
-  return catalogue;
-}

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { number, object, string } from 'yup';
 import { embeddedAnswers } from '@/content/messages';
 import { type Database, hasTable } from '@/lib/database/connect';
@@ -16,13 +15,14 @@ const schemas = {
   quotation: object({ ...toTexts('quotation'), id_product: number().integer().positive().required() }),
 };
 
-const INSERT = `INSERT INTO messages (kind, payload, idempotency_key, policy_version, policy_accepted_at) VALUES (?, ?, ?, ?, ?)
-  ON CONFLICT (idempotency_key) DO NOTHING`;
+const COLUMNS = 'kind, payload, idempotency_key, policy_version, policy_accepted_at';
+const INSERT = `INSERT INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Rows that are deleted at once: nobody waits long for that. */
 const MAX_ROWS_AT_ONCE = 500;
-const FORGET = `DELETE FROM messages WHERE id IN (SELECT id FROM messages WHERE created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}) RETURNING id`;
+const OLDEST = `SELECT id FROM messages WHERE created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}`;
+const FORGET = `DELETE FROM messages WHERE id IN (${OLDEST}) RETURNING id`;
 
 /** Deletes some of the messages that came before `before` (milliseconds since 1970); gives their number, 0 when none is left. */
 export async function forgetReceived(db: Database, before: number): Promise<number> {
@@ -34,30 +34,28 @@ export async function forgetReceived(db: Database, before: number): Promise<numb
 /** At the first message: who only makes a handler need not have an environment yet. */
 const readSettings = async () => (await import('@/lib/env')).env;
 
-/** A handler that stores submissions of one kind with their acceptance of the policy; the same Idempotency-Key again is the same message. */
-export function receiver(
-  kind: FormKind,
-  open: () => Promise<Database>,
-  isStored: () => boolean,
-): (c: Context) => Promise<Response> {
+/** Gives a function that stores a submission with its acceptance of the policy; the same Idempotency-Key again is the same message. */
+export function createReceiver(open: () => Promise<Database>, isStored: () => boolean) {
   const tidy = limitToHourly(async () => {
     const { messagesKeptDays } = await readSettings();
     const db = await open();
     while ((await forgetReceived(db, Date.now() - messagesKeptDays * DAY_MS)) > 0);
     await db.checkpoint();
   });
-  return async (c) => {
+  const notStored = () => Response.json({ message: embeddedAnswers.notStored }, { status: 503 });
+  return async (kind: FormKind, request: Request): Promise<Response> => {
     const db = await open();
-    if (!isStored()) return c.json({ message: embeddedAnswers.notStored }, 503);
-    const sent: unknown = await c.req.json().catch(() => null);
-    if (!sent || !schemas[kind].isValidSync(sent)) return c.json({ code: 422, message: embeddedAnswers.invalid }, 422);
+    if (!isStored()) return notStored();
+    const sent: unknown = await request.json().catch(() => null);
+    if (!sent || !schemas[kind].isValidSync(sent))
+      return Response.json({ code: 422, message: embeddedAnswers.invalid }, { status: 422 });
     await tidy();
     const room = await readRoom(db, (await readSettings()).databaseMaxBytes);
-    if (room.state === 'full') return c.json({ message: embeddedAnswers.notStored }, 503);
+    if (room.state === 'full') return notStored();
     const payload = JSON.stringify(schemas[kind].cast(sent, { stripUnknown: true }));
-    const { key, policy } = readEnvelope(c.req.raw.headers);
+    const { key, policy } = readEnvelope(request.headers);
     const acceptedAt = policy ? new Date(policy.acceptedAt).toISOString() : null;
     await db.write([{ sql: INSERT, args: [kind, payload, key ?? null, policy?.version ?? null, acceptedAt] }]);
-    return c.json({ code: 200, message: embeddedAnswers.received });
+    return Response.json({ code: 200, message: embeddedAnswers.received });
   };
 }

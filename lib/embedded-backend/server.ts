@@ -1,18 +1,37 @@
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Database } from '@/lib/database/connect';
 import { createHandler } from './handler';
 
+type Handler = (request: Request) => Promise<Response>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ '.avif': 'image/avif', '.jpg': 'image/jpeg', '.pdf': 'application/pdf', '.png': 'image/png' },
+  ...{ '.svg': 'image/svg+xml', '.webp': 'image/webp' },
+};
+
 /** The embedded handler with the files that a real backend has beside it: pictures, and PDFs below /storage/docs. */
-export function createServer(open: () => Promise<Database>): (request: Request) => Promise<Response> {
-  const app = new Hono();
-  app.use('/images/*', serveStatic({ root: 'public' }));
-  app.use('/docs/*', serveStatic({ root: 'public' }));
-  app.use(
-    '/storage/docs/*',
-    serveStatic({ root: 'public', rewriteRequestPath: (path) => path.replace('/storage', '') }),
-  );
-  const handler = createHandler(open);
-  app.all('*', (c) => handler(c.req.raw));
-  return async (request) => app.fetch(request);
+export function createServer(open: () => Promise<Database>): Handler {
+  const handle = createHandler(open);
+  return async (request) => {
+    const path = new URL(request.url).pathname.replace(/^\/storage(?=\/docs\/)/, '');
+    const type = TYPES[extname(path)];
+    if (!type || !/^\/(?:images|docs)\//.test(path)) return handle(request);
+    const file = await readFile(join('public', path)).catch(() => null);
+    return file ? new Response(file, { headers: { 'content-type': type } }) : handle(request);
+  };
+}
+
+/** A handler as node:http calls it. */
+export function toListener(handle: Handler) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/', headers } = request;
+    const body = method === 'GET' || method === 'HEAD' ? null : await buffer(request);
+    const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+    const answer = await handle(new Request(new URL(url, 'http://127.0.0.1'), { method, headers: sent, body }));
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readDevices } from '@/e2e/support/catalogue';
-import { buildCatalogue } from '@/lib/embedded-backend/import/build';
+import { planImport } from '@/lib/embedded-backend/import/plan';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
@@ -9,8 +9,7 @@ const FEW = 6;
 let index: SearchIndex;
 
 beforeAll(async () => {
-  const { records } = await readDevices();
-  const { products } = buildCatalogue(records, {}).catalogue;
+  const { products } = planImport(await readDevices(), null).catalogue;
   const items = products.map(({ id, name }) => ({
     ...{ id: String(id), name, alt: '', isService: false, brand: '', imageSm: null, description: '' },
   }));

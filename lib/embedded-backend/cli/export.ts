@@ -1,19 +1,19 @@
 import '@/lib/process/load-env';
 import { parseArgs } from 'node:util';
-import { toFile } from '@/lib/embedded-backend/catalogue-file';
 import { readDatabase } from '@/lib/embedded-backend/database';
-import { toBytes } from '@/lib/embedded-backend/export/to-bytes';
+import { toBytes } from '@/lib/embedded-backend/export';
+import { describeSize } from '@/lib/embedded-backend/import/plan';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { writeNewFile } from './report';
 
-const USAGE = `npm run catalogue:export -- FILE.xlsx | FILE.csv | FILE.json
+const USAGE = `npm run catalogue:export -- ARCHIVO.xlsx | ARCHIVO.csv | ARCHIVO.json
 
-Writes the embedded catalogue (DATABASE_URL) to a new file, exactly as catalogue:import reads it: products, services,
-facts (a column each below 'attributes'), categories, featured products, relations, and what was removed (its ids are
-nobody else's). Change the file and import it again: catalogue:import -- FILE --dry-run shows what changes.
+Escribe el catálogo propio (DATABASE_URL) en un archivo nuevo, tal como catalogue:import lo lee: productos, servicios,
+características (una columna cada una debajo de 'attributes'), categorías, destacados, relaciones y lo que se quitó.
+Cambie el archivo y cárguelo de nuevo: catalogue:import -- ARCHIVO --dry-run muestra lo que cambia.
 
-Ends with 0: written; 1: not written; 2: wrong options.`;
+Termina con 0: escrito; 1: no se escribió; 2: opciones equivocadas.`;
 
 async function main(): Promise<number> {
   const options = { help: { type: 'boolean', default: false } } as const;
@@ -23,9 +23,9 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return values.help ? 0 : 2;
   }
-  const { catalogue, removed } = await readDatabase(env.databaseUrl);
-  await writeNewFile(file, await toBytes(toFile(catalogue, removed), file));
-  console.log(`${catalogue.products.length} products in ${catalogue.categories.length} categories written to ${file}.`);
+  const { storedAt: _, isSample: __, ...catalogue } = await readDatabase(env.databaseUrl);
+  await writeNewFile(file, await toBytes(catalogue, file));
+  console.log(`${describeSize(catalogue)}: escritos en ${file}.`);
   return 0;
 }
 

@@ -1,77 +1,93 @@
 import '@/lib/process/load-env';
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { getFile } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { openDatabase, readDatabase } from '@/lib/embedded-backend/database';
 import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { readMaps } from '@/lib/embedded-backend/import/headings';
-import { type Plan, planImport } from '@/lib/embedded-backend/import/plan';
+import { fields, readMaps } from '@/lib/embedded-backend/import/headings';
+import { describeSize, planImport } from '@/lib/embedded-backend/import/plan';
 import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
-import { createPictureJoin } from '@/lib/embedded-backend/pictures/join';
+import { createPictureJoin } from '@/lib/embedded-backend/pictures';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
-import { readOptions, USAGE } from './import-options';
-import { describeServices, describeUncategorized, describeUnknownFacts } from './notes';
-import { countDifferences, describeKeys, describeOutcome, listDifferences, listRows, writeDifferences } from './report';
+import { toLanguageTag } from '@/lib/text';
+import { countDifferences, describeOutcome, listDifferences, listRows } from './report';
+
+const USAGE = `npm run catalogue:import -- ARCHIVO [opciones]
+
+Reemplaza el catálogo propio (DATABASE_URL) por ARCHIVO: una hoja de cálculo (.xlsx o CSV) con encabezados usuales, o JSON
+como el del backend. Entra todo o nada; cada fila con un error se nombra con su número. Un producto conserva su dirección
+mientras conserva su código, esté en la fila que esté.
+
+  --map CAMPO=COLUMNA    la columna de un campo, cuantas veces haga falta (CAMPO=- : ninguna)
+                         campos: ${fields.slice(0, 15).join(' ')}
+                         ${fields.slice(15).join(' ')}
+  --sheet NOMBRE         la hoja del libro; si falta, la primera con una columna de nombres
+  --fill-merged          una categoría vale también para las filas de abajo que no tienen (celdas combinadas)
+  --lang IDIOMA          el de los textos que no dicen el suyo, si no es el del sitio: en, pt-BR (BCP 47)
+  --delimiter SIGNO      el separador del CSV; si falta, se deduce (| tabulador ; ,)
+  --encoding NOMBRE      la codificación del CSV o JSON; si falta, se deduce (UTF-8, Windows-1252, Macintosh)
+  --dry-run              solo muestra lo que entraría, cambiaría y se quitaría
+  --keep-services        conserva los servicios de ahora; el archivo no los tiene
+  --yes                  también si se quita más de la mitad, o si hay filas dudosas
+
+Termina con 0: hecho; 1: no se cargó nada; 2: opciones equivocadas. catalogue:undo devuelve el catálogo anterior.`;
+
+const flag = { type: 'boolean', default: false } as const;
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  map: { type: 'string', multiple: true },
+  sheet: text,
+  delimiter: text,
+  encoding: text,
+  lang: text,
+  'dry-run': flag,
+  'fill-merged': flag,
+  'keep-services': flag,
+  help: flag,
+  yes: flag,
+} as const;
 
 async function main(): Promise<number> {
-  const { file, help, map, lang, 'keep-services': keepsServices, ...options } = readOptions(process.argv.slice(2));
-  if (help || !file) {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [file, ...more] = positionals;
+  if (values.help || !file || more.length > 0) {
     console.log(USAGE);
-    return help ? 0 : 2;
+    return values.help ? 0 : 2;
   }
-  const { delimiter, encoding, sheet, 'fill-merged': isFilled } = options;
-  const maps = readMaps(map ?? []);
-  const read = await readCatalogueFile(file, { maps, delimiter, encoding, sheet, isFilled });
-  console.log([file, ...read.notes].join('\n'));
-  const onProgress = (done: number, all: number) => console.log(`${done} of ${all} rows checked`);
+  const { lang, sheet, encoding, delimiter, yes, 'dry-run': isDry } = values;
+  if (lang !== undefined && !toLanguageTag(lang))
+    throw new Error(`--lang es una etiqueta de idioma como en o pt-BR, no '${lang}'`);
+  const maps = readMaps(values.map ?? []);
+  const read = await readCatalogueFile(file, { maps, sheet, encoding, delimiter, isFilled: values['fill-merged'] });
   const path = getFile(env.databaseUrl);
   // A file with faults must not make a database.
   const stored = path !== null && !existsSync(path) ? null : await readDatabase(env.databaseUrl);
   const pictures = await createPictureJoin(env.databaseUrl);
-  const plan = planImport(read, stored, { lang, keepsServices, join: pictures.join }, onProgress);
-  if (plan.faults.length > 0) return refuse([...listRows(plan.faults), `${plan.faults.length} bad rows`]);
-  if (plan.catalogue.products.length === 0) return refuse([`${file} has no products`]);
-  for (const line of describeUnknownFacts(read.records, plan.catalogue.categories)) console.log(line);
-  const uncategorized = describeUncategorized(read.records, isFilled);
-  if (uncategorized) console.error(uncategorized);
-  for (const line of listRows(pictures.missing)) console.error(line);
-  for (const line of describePlan(plan, options['dry-run'])) console.log(line);
-  const services = describeServices(plan.catalogue, stored?.catalogue ?? null);
-  if (services && plan.doubts.length === 0) console.log(services);
-  if (options.csv) await writeDifferences(options.csv, plan.differences);
-  if (options['dry-run']) {
-    const needs = plan.doubts.length > 0 ? `--yes is needed to load it: ${plan.doubts.join('; ')}. ` : '';
-    console.log(`${needs}The file is good; nothing was loaded (--dry-run).`);
+  const plan = planImport(read, stored, { lang, keepsServices: values['keep-services'], join: pictures.join });
+  const { catalogue, faults, differences, doubts } = plan;
+  console.log([file, ...plan.notes].join('\n'));
+  if (faults.length > 0) return refuse([...listRows(faults), `filas con errores: ${faults.length}`]);
+  if (catalogue.products.length === 0) return refuse([`${file} no tiene productos`]);
+  for (const line of [...listRows(pictures.missing), ...listRows(plan.rowNotes)]) console.log(line);
+  if (isDry) for (const line of listDifferences(differences)) console.log(line);
+  console.log(countDifferences(differences));
+  if (isDry) {
+    const needs = doubts.length > 0 ? `Para cargarlo hace falta --yes: ${doubts.join('; ')}. ` : '';
+    console.log(`${needs}El archivo sirve; no se cargó nada (--dry-run).`);
     return 0;
   }
-  if (plan.doubts.length > 0 && !options.yes)
-    return refuse([`${plan.doubts.join('; ')}. Look at it with --dry-run; --yes loads it`]);
+  if (doubts.length > 0 && !yes) return refuse([`${doubts.join('; ')}. Mírelo con --dry-run; --yes lo carga`]);
   const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
-  await storeCatalogue(database, plan.catalogue, { removed: read.removed, expected: stored?.storedAt ?? null });
+  await storeCatalogue(database, catalogue, stored?.storedAt ?? null);
   database.close();
-  console.log(`${describeSize(plan)} loaded into ${env.databaseUrl}.`);
-  console.log(describeOutcome());
+  console.log(`${describeSize(catalogue)}: cargados en ${env.databaseUrl}.\n${describeOutcome()}`);
   return 0;
 }
 
-function describePlan(plan: Plan, areAllShown: boolean): string[] {
-  const { keys, differences } = plan;
-  const rows = [...listRows(keys.notes), ...listRows(keys.strangers)];
-  return [
-    ...rows,
-    `${describeSize(plan)}: ${describeKeys(keys)}`,
-    ...(areAllShown ? listDifferences(differences) : []),
-    countDifferences(differences),
-  ];
-}
-
-const describeSize = ({ catalogue }: Plan) =>
-  `${catalogue.products.length} products in ${catalogue.categories.length} categories`;
-
 function refuse(lines: readonly string[]): number {
-  const last = lines.at(-1);
-  for (const line of [...lines.slice(0, -1), `Nothing was loaded: ${last}.`]) console.error(line);
+  console.error([...lines.slice(0, -1), `No se cargó nada: ${lines.at(-1)}.`].join('\n'));
   return 1;
 }
 

@@ -2,26 +2,20 @@ import '@/lib/process/load-env';
 import { parseArgs } from 'node:util';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { readTokens } from '@/lib/design-tokens/tokens';
-import type { ProductRow } from '@/lib/embedded-backend/catalogue';
+import { type Product, readStored } from '@/lib/embedded-backend/catalogue';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import {
-  getPictureKeys,
-  joinStoredProducts,
-  listStoredProducts,
-  takesPicture,
-} from '@/lib/embedded-backend/pictures/join';
+import { getPictureKeys, joinStoredProducts, takesPicture } from '@/lib/embedded-backend/pictures';
 import { env } from '@/lib/env';
-import { getPicturesFolder, listPictures } from '@/lib/pictures/folder';
+import { getPicturesFolder } from '@/lib/pictures/folder';
 import { makeMissingAvif, PhotographError } from '@/lib/pictures/make';
-import { listPhotographs, type Photograph, storePictures } from '@/lib/pictures/photographs';
+import { listPhotographs, storePictures } from '@/lib/pictures/photographs';
 import { runCommand } from '@/lib/process/run-command';
 
-const USAGE = `npm run pictures -- FOLDER
+const USAGE = `npm run pictures -- CARPETA
 
-Makes the pictures of products from photographs (JPEG, PNG or WebP, of any size), named by the code or the id of
-the product (BM-0001.jpg), and gives them to the products of the embedded catalogue (DATABASE_URL).
-A product that has another picture keeps it. Without FOLDER it makes the AVIF of each WebP in public/images.
-The status is 1 when a photograph could not be made.`;
+Hace las fotos de los productos de fotografías (JPEG, PNG o WebP, de cualquier tamaño) que se llaman como el código o el id
+del producto (BM-0001.jpg), y las da a los productos del catálogo propio (DATABASE_URL). Un producto que tiene otra foto la
+conserva. Sin CARPETA hace el AVIF de cada WebP de public/images. Termina con 1 si alguna fotografía no se pudo usar.`;
 
 /** Products without a picture that are named. */
 const SHOWN = 20;
@@ -29,36 +23,28 @@ const SHOWN = 20;
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
   const [folder] = positionals;
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  if (folder === undefined) {
-    await makeMissingAvif(console.log);
-    return 0;
-  }
+  if (values.help) console.log(USAGE);
+  else if (folder === undefined) await makeMissingAvif(console.log);
+  if (values.help || folder === undefined) return 0;
   const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
   try {
-    const products = await listStoredProducts(database);
-    const target = getPicturesFolder(env.databaseUrl);
-    const faults = await makeAll(folder, target, products);
-    const pictures = await listPictures(target);
-    const joined = await joinStoredProducts(database, pictures);
-    for (const line of listBare(joined.products)) console.log(line);
-    console.log(
-      `${joined.changed} products have a new picture; ${faults} files could not be made. Pictures: ${target}`,
-    );
+    const { products } = await readStored(database);
+    const faults = await makeAll(folder, products.filter(({ type }) => type === 'PRODUCT').reverse());
+    const joined = await joinStoredProducts(database, env.databaseUrl);
+    const bare = joined.products.filter(({ image }) => !image);
+    for (const { id, code, name } of bare.slice(0, SHOWN)) say(code ?? String(id), 'sin foto', name);
+    if (bare.length > SHOWN) console.log(`… y ${bare.length - SHOWN} más sin foto`);
+    console.log(`Productos con foto nueva: ${joined.changed}; archivos que no se pudieron usar: ${faults}`);
+    console.log(`Fotos: ${getPicturesFolder(env.databaseUrl)}`);
     return faults > 0 ? 1 : 0;
   } finally {
     database.close();
   }
 }
 
-/** Makes the pictures of each product's first photograph, with a line for each file; gives the number of files that are none. */
-async function makeAll(folder: string, target: string, products: readonly ProductRow[]): Promise<number> {
-  const owners = new Map(
-    products.toReversed().flatMap((product) => getPictureKeys(product).map((key) => [key, product])),
-  );
+/** Makes the pictures of each key's first photograph, with a line for each file; gives the number of files that are none. */
+async function makeAll(folder: string, products: readonly Product[]): Promise<number> {
+  const owners = new Map(products.flatMap((product) => getPictureKeys(product).map((key) => [key, product])));
   const ground = readTokens().colors?.picture;
   if (!ground) throw new Error('styles/_tokens.scss has no colour of pictures');
   const made = new Map<string, string>();
@@ -66,38 +52,24 @@ async function makeAll(folder: string, target: string, products: readonly Produc
   for (const photograph of await listPhotographs(folder)) {
     const { file, key } = photograph;
     const first = made.get(key);
-    if (first) {
-      console.log(toLine(key, 'not used', `${file}: ${first} counts`));
-      continue;
-    }
-    try {
-      const result = await storePictures(photograph, target, ground);
-      made.set(key, file);
-      const owner = owners.get(key);
-      const another = owner && !takesPicture(owner) ? ` (the catalogue says ${owner.image || owner.image_sm})` : '';
-      console.log(toLine(key, describe(photograph, owner), `${file}: ${result}${another}`));
-    } catch (error) {
-      if (!(error instanceof PhotographError)) throw error;
-      faults += 1;
-      console.log(toLine(key, 'FAULT', `${file} ${error.message}`));
-    }
+    const owner = owners.get(key);
+    const state = !owner ? 'sin producto' : takesPicture(owner) ? 'unida' : 'tiene otra';
+    if (first) say(key, 'no se usa', `${file}: vale ${first}`);
+    else
+      try {
+        const result = await storePictures(photograph, getPicturesFolder(env.databaseUrl), ground);
+        made.set(key, file);
+        say(key, state, `${file}: ${result}${state === 'tiene otra' ? ` (${owner?.image || owner?.image_sm})` : ''}`);
+      } catch (error) {
+        if (!(error instanceof PhotographError)) throw error;
+        faults += 1;
+        say(key, 'ERROR', `${file} ${error.message}`);
+      }
   }
   return faults;
 }
 
-/** A line for each of the first products without a picture, so that those of the files stay in sight. */
-function listBare(products: readonly ProductRow[]): string[] {
-  const bare = products.filter(({ image }) => image === '');
-  const lines = bare.slice(0, SHOWN).map(({ id, code, name }) => toLine(code ?? String(id), 'no picture', name));
-  const left = bare.length - lines.length;
-  return left > 0 ? [...lines, `… and ${left} more without a picture`] : lines;
-}
-
-function describe({ key }: Photograph, product: ProductRow | undefined): string {
-  if (!product) return 'no product';
-  return takesPicture(product) || key === '' ? 'joined' : 'has another';
-}
-
-const toLine = (key: string, state: string, words: string) => `${key.padEnd(16)}  ${state.padEnd(11)}  ${words}`;
+const say = (key: string, state: string, words: string) =>
+  console.log(`${key.padEnd(16)}  ${state.padEnd(12)}  ${words}`);
 
 await runCommand(main);

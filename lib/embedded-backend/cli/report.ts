@@ -1,76 +1,63 @@
 import { writeFile } from 'node:fs/promises';
 import { getErrorCode } from '@/lib/database/error-code';
 import { getFile } from '@/lib/database/permissions';
-import type { Difference } from '@/lib/embedded-backend/differences';
-import { toCsv } from '@/lib/embedded-backend/export/to-csv';
-import type { Keyed, Way } from '@/lib/embedded-backend/import/keys';
-import type { ImportFault } from '@/lib/embedded-backend/import/row';
-import { shorten } from '@/lib/embedded-backend/import/table';
+import type { Difference } from '@/lib/embedded-backend/flat-rows';
+import type { Fault } from '@/lib/embedded-backend/import/check';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { truncate } from '@/lib/text';
 
-const SHOWN_DIFFERENCES = 60;
+/** Lines of one kind that a report shows; it counts the others. */
+const SHOWN_ROWS = 20;
+const SHOWN_DIFFERENCES = 100;
 /** Letters of an old or new value that a line shows. */
 const VALUE_LENGTH = 40;
 /** Signs that would forge lines of a terminal. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]+/gu;
-const CHANGES = ['added', 'changed', 'removed'] as const;
-const COLUMNS = ['change', 'type', 'id', 'code', 'name', 'field', 'old', 'new'] as const;
-const WAYS: Readonly<Record<Way, string>> = { id: 'by id', code: 'by code', name: 'joined by name', new: 'new' };
+const CHANGES = { removed: 'quitado', changed: 'cambiado', added: 'nuevo' } as const;
 
-/** What is wrong or worth knowing, a line for each row. */
-export function listRows(rows: readonly ImportFault[]): string[] {
-  return shorten(rows, ({ line, reason }) => toLine(line > 0 ? `row ${line}: ${reason}` : reason));
+/** A line for each of the first rows of which there is something to say. */
+export function listRows(rows: readonly Fault[]): string[] {
+  return shorten(rows, SHOWN_ROWS, ({ line, reason }) => (line > 0 ? `fila ${line}: ${reason}` : reason));
 }
 
-/** How the rows of a file were found to be products: '280 by code, 3 joined by name'. */
-export function describeKeys({ ways }: Keyed): string {
-  return (Object.keys(WAYS) as Way[])
-    .filter((way) => ways[way] > 0)
-    .map((way) => `${ways[way]} ${WAYS[way]}`)
-    .join(', ');
-}
-
-/** '3 added, 12 changed, 1 removed', of products, services and categories together. */
+/** '3 nuevos, 12 cambiados, 1 quitados', of products, services and categories together. */
 export function countDifferences(differences: readonly Difference[]): string {
   const count = (change: string) =>
-    new Set(differences.filter((it) => it.change === change && it.id).map(({ type, id }) => `${type} ${id}`)).size;
-  return CHANGES.map((change) => `${count(change)} ${change}`).join(', ');
+    new Set(differences.filter((it) => it.change === change && it.row.has('id')).map(({ row }) => getKey(row))).size;
+  return `${count('added')} nuevos, ${count('changed')} cambiados, ${count('removed')} quitados`;
 }
+
+const getKey = (row: Difference['row']) => `${row.get('type')} ${row.get('id')}`;
 
 /** A line for each field that changes and for each product that comes or goes; the removed ones first, because they are lost. */
 export function listDifferences(differences: readonly Difference[]): string[] {
-  const order = ['removed', 'changed', 'added'];
+  const order = Object.keys(CHANGES);
   const sorted = [...differences].sort((a, b) => order.indexOf(a.change) - order.indexOf(b.change));
-  return shorten(sorted, toDifferenceLine, '', SHOWN_DIFFERENCES);
+  return shorten(sorted, SHOWN_DIFFERENCES, ({ change, row, field, ...values }) => {
+    const keys = ['type', 'id', 'code', 'name'].map((name) => truncate(row.get(name) ?? '', VALUE_LENGTH));
+    const [old, now] = [values.old, values.new].map((value = '') => `'${truncate(value, VALUE_LENGTH)}'`);
+    return [CHANGES[change], ...keys, field && `${field}: ${old} → ${now}`].filter(Boolean).join('  ');
+  });
 }
 
-function toDifferenceLine(it: Difference): string {
-  const cells = [it.change.padEnd(7), it.type.padEnd(8), it.id.padStart(5), it.code, truncate(it.name, VALUE_LENGTH)];
-  const values = [it.old, it.new].map((value) => `'${truncate(value, VALUE_LENGTH)}'`);
-  return toLine([...cells, it.field && `${it.field}: ${values.join(' → ')}`].filter(Boolean).join('  '));
+function shorten<T>(items: readonly T[], most: number, toLine: (item: T) => string): string[] {
+  const left = items.length - most;
+  const lines = items.slice(0, most).map((item) => toLine(item).replace(INVISIBLE, ' '));
+  return left > 0 ? [...lines, `… y ${left} más`] : lines;
 }
 
 /** Where the catalogue that is stored now is seen, and when. */
 export function describeOutcome(): string {
   if (env.backendUrl)
-    return `A site with BACKEND_URL (${env.backendUrl}) does not show it: unset that to see this catalogue.`;
-  const when = getFile(env.databaseUrl) === null ? 'within ten seconds' : 'at the next visit';
-  return `See it at ${env.siteUrl}${routes.categories} (npm start); a site that runs already shows it ${when}.`;
-}
-
-/** Writes all differences with their whole values to a new CSV file. */
-export async function writeDifferences(path: string, differences: readonly Difference[]): Promise<void> {
-  const rows = differences.map((difference) => COLUMNS.map((name) => difference[name]));
-  await writeNewFile(path, Buffer.from(toCsv([[...COLUMNS], ...rows])));
+    return `Un sitio con BACKEND_URL (${env.backendUrl}) no lo muestra: quite ese ajuste para ver este catálogo.`;
+  const when = getFile(env.databaseUrl) === null ? 'en diez segundos' : 'en la próxima visita';
+  return `Véalo en ${env.siteUrl}${routes.categories} (npm start); un sitio que ya funciona lo muestra ${when}.`;
 }
 
 /** Writes a file that is not there yet; throws when it is. */
 export async function writeNewFile(path: string, content: Uint8Array): Promise<void> {
   await writeFile(path, content, { flag: 'wx' }).catch((error: unknown) => {
-    throw getErrorCode(error) === 'EEXIST' ? new Error(`${path} is there already: nothing was written`) : error;
+    throw getErrorCode(error) === 'EEXIST' ? new Error(`${path} ya existe: no se escribió nada`) : error;
   });
 }
-
-const toLine = (text: string): string => text.replace(INVISIBLE, ' ');

@@ -1,0 +1,64 @@
+import { unzipSync, zipSync } from 'fflate';
+import writeExcelFile from 'write-excel-file/node';
+import type { Catalogue } from './catalogue';
+import { FACT, toFlatRows } from './flat-rows';
+import { toCell } from './import/formulas';
+import { fields } from './import/headings';
+import { bounds } from './import/read-file';
+import { EXACT_TITLE } from './import/records';
+
+/** What the next product needs, whether or not one has it. */
+const ALWAYS: readonly string[] = ['id', 'code', 'type', 'name', 'category', 'brand', 'description', 'image'];
+/** https://support.microsoft.com/office/excel-specifications-and-limits-1672b34d-7043-467e-8e27-269d656771c3 */
+const MAX_CELL_LENGTH = 32_767;
+const WIDTHS: Readonly<Record<string, number>> = { name: 40, category: 30, description: 60 };
+/** The first moment that a zip can name: the time of the export would make every file another one. */
+const ZIP_TIME = new Date(1980, 0, 1);
+/** XML does not know these signs. */
+const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** A catalogue as the bytes of a file that an import reads, in the format of the name's ending; the same catalogue gives the same bytes. */
+export async function toBytes(catalogue: Catalogue, name: string): Promise<Uint8Array> {
+  if (/\.json$/i.test(name)) return Buffer.from(`${JSON.stringify(catalogue, null, 2)}\n`);
+  if (/\.csv$/i.test(name)) return Buffer.from(toCsv(toTable(catalogue)));
+  if (/\.xlsx$/i.test(name)) return toXlsx(toTable(catalogue));
+  throw new Error(`${name} no termina en .xlsx, .csv ni .json`);
+}
+
+/** The catalogue as a spreadsheet that an import reads: a title over the facts, a header, a row each. Throws when it would not be read. */
+function toTable(catalogue: Catalogue): string[][] {
+  const rows = toFlatRows(catalogue);
+  const used = new Set(rows.flatMap((row) => [...row.keys()]));
+  const columns = [...ALWAYS, ...fields.filter((field) => used.has(field) && !ALWAYS.includes(field))];
+  const facts = [...used].filter((key) => key.startsWith(FACT));
+  if (columns.length + facts.length > bounds.columns || rows.length + 2 > bounds.rows)
+    throw new Error(`más de ${bounds.columns} columnas o ${bounds.rows} filas: expórtelo como .json`);
+  const title = [...columns.map(() => ''), EXACT_TITLE, ...facts.slice(1).map(() => '')];
+  const header = [...columns, ...facts.map((fact) => fact.slice(FACT.length))];
+  const lines = rows.map((row) => [...columns, ...facts].map((key) => row.get(key) ?? ''));
+  return [...(facts.length > 0 ? [title] : []), header, ...lines];
+}
+
+/** A table as CSV for Excel in Spanish: semicolons, and a byte-order mark, without which Excel takes UTF-8 for another encoding. */
+function toCsv(table: readonly (readonly string[])[]): string {
+  const quote = (text: string) => (text === '' ? '' : `"${toCell(text, true).replaceAll('"', '""')}"`);
+  return `\uFEFF${table.map((cells) => `${cells.map(quote).join(';')}\n`).join('')}`;
+}
+
+/** A table as a workbook of Excel, all of its cells texts. Throws for a text that no cell takes. */
+async function toXlsx(table: readonly (readonly string[])[]): Promise<Uint8Array> {
+  const header = table.findIndex((cells) => cells[0] !== '');
+  const rows = table.map((cells, row) => cells.map((text) => toTextCell(text, row <= header)));
+  const columns = (table[header] ?? []).map((name) => ({ width: WIDTHS[name] ?? 16 }));
+  const options = { sheet: 'Catálogo', columns, stickyRowsCount: header + 1 };
+  const written = await writeExcelFile(rows, options).toBuffer();
+  return zipSync(unzipSync(written), { mtime: ZIP_TIME });
+}
+
+function toTextCell(text: string, isHeading: boolean) {
+  if (text.length > MAX_CELL_LENGTH)
+    throw new Error(`'${text.slice(0, 40)}…' no cabe en una celda de Excel (${MAX_CELL_LENGTH}): exporte .json o .csv`);
+  if (text === '') return null;
+  const value = toCell(text.replace(INVISIBLE_BUT_LINES, ' '), false);
+  return { value, type: String, ...(isHeading && { fontWeight: 'bold' as const }) };
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Database } from '@/lib/database/connect';
+import { getPicturesFolder, listPictures, type MadePicture, PICTURES_PATH, toPictureKey } from '@/lib/pictures/folder';
+import { type Product, readStored, toText } from './catalogue';
+import type { Fault } from './import/check';
+import { markImport } from './imports';
+
+/** The keys by which pictures of a product are named, the first before the others. */
+export function getPictureKeys({ id, code = '' }: Pick<Product, 'id' | 'code'>): string[] {
+  return [code, String(id)].map(toPictureKey).filter(Boolean);
+}
+
+const getPicture = ({ image, image_sm }: Product): string => toText(image) || toText(image_sm);
+
+/** True where a product has no picture of its own that a made one would replace: none, a made one, or the name of a photograph ('IMG_1.jpg'). */
+export function takesPicture(product: Product): boolean {
+  const given = getPicture(product);
+  return given.startsWith(PICTURES_PATH) || !given.includes('/');
+}
+
+/**
+ * `product` with the picture that was made for it: of the key that its picture names (a photograph, or a made one, as an export has it), of its
+ * code, or of its id; without one it has none. `prefersOwn` looks for its code and id first: a photograph of its own has come since.
+ */
+function joinPicture(product: Product, pictures: ReadonlyMap<string, MadePicture>, prefersOwn = false): Product {
+  if (!takesPicture(product)) return product;
+  const given = getPicture(product);
+  const named = toPictureKey(
+    given.startsWith(PICTURES_PATH) ? (basename(given).split('.')[0] ?? '') : given.replace(/\.\w+$/, ''),
+  );
+  const keys = getPictureKeys(product);
+  const key = (prefersOwn ? [...keys, named] : [named, ...keys]).find((one) => pictures.has(one));
+  const { image: _, image_sm: __, ...bare } = product;
+  return { ...bare, ...(key && pictures.get(key)) };
+}
+
+/** `join` gives a product of an import the pictures that were made before it; `missing` has each picture of a row that is nowhere. */
+export async function createPictureJoin(databaseUrl: string) {
+  const pictures = await listPictures(getPicturesFolder(databaseUrl));
+  const missing: Fault[] = [];
+  const isMissing = (address: string) => /^\/(?!\/)/.test(address) && !existsSync(join('public', address));
+  const joinOne = (product: Product, line: number): Product => {
+    const joined = joinPicture(product, pictures);
+    const given = getPicture(product);
+    const isLost = takesPicture(product) ? given !== '' && !getPicture(joined) : isMissing(given);
+    const help = given.includes('/') ? '' : ': hágala de su fotografía (npm run pictures) y cargue de nuevo el archivo';
+    if (isLost) missing.push({ line, reason: `no existe la foto ${given}${help}` });
+    return joined;
+  };
+  return { join: joinOne, missing };
+}
+
+/** Gives stored products their made pictures, in one transaction that running sites notice; gives the products as they are now. */
+export async function joinStoredProducts(database: Database, databaseUrl: string) {
+  const pictures = await listPictures(getPicturesFolder(databaseUrl));
+  const before = (await readStored(database)).products.filter(({ type }) => type === 'PRODUCT');
+  const products = before.map((product) => joinPicture(product, pictures, true));
+  const changed = products.filter((product, at) => getPicture(product) !== getPicture(before[at] ?? product));
+  const sql = 'UPDATE products SET image = ?, image_sm = ? WHERE id = ?';
+  const updates = changed.map(({ image, image_sm, id }) => ({ sql, args: [toText(image), toText(image_sm), id] }));
+  if (updates.length > 0) await database.write([...updates, markImport(Date.now())]);
+  return { products, changed: changed.length };
+}
