@@ -36,26 +36,30 @@ export type Difference = {
 
 /** What `after` changes in `before`, in the order of `after`; what is removed stands last. */
 export function compareCatalogues(before: Catalogue, after: Catalogue): Difference[] {
-  const [flattenOld, flatten] = [createFlattener(before, []), createFlattener(after, [])];
+  const [old, now] = [createFlattener(before, []), createFlattener(after, [])];
   const [kept, gone]: [Difference[], Difference[]] = [[], []];
-  const compare = <T extends { id: number }>(was: readonly T[], is: readonly T[], a: Flatten<T>, b: Flatten<T>) => {
-    const old = new Map(was.map((item) => [item.id, item]));
+  const compare = <T extends Category | Product>(was: readonly T[], is: readonly T[], a: Flatten<T>, b: Flatten<T>) => {
+    const others = new Map(was.map((item) => [item.id, item]));
     for (const item of is) {
-      const same = old.get(item.id);
-      old.delete(item.id);
-      kept.push(...(same ? compareRows(a(same), b(item)) : [{ change: 'added' as const, row: b(item) }]));
+      const same = others.get(item.id);
+      others.delete(item.id);
+      if (!same) kept.push({ change: 'added', row: toKeys(item) });
+      else if (JSON.stringify(same) !== JSON.stringify(item)) kept.push(...compareRows(a(same), b(item)));
     }
-    for (const item of old.values()) gone.push({ change: 'removed', row: a(item) });
+    for (const item of others.values()) gone.push({ change: 'removed', row: toKeys(item) });
   };
-  compare(before.categories, after.categories, flattenOld.category, flatten.category);
-  compare(before.products, after.products, flattenOld.product, flatten.product);
+  compare(before.categories, after.categories, old.category, now.category);
+  compare(before.products, after.products, old.product, now.product);
   const [was = '', is = ''] = [before, after].map(({ suggested }) => suggested.join(' '));
   const row = new Map([['type', 'FEATURED']]);
-  return [
-    ...kept,
-    ...(was === is ? [] : [{ change: 'changed', row, field: 'ids', old: was, new: is } as const]),
-    ...gone,
-  ];
+  if (was !== is) kept.push({ change: 'changed', row, field: 'ids', old: was, new: is });
+  return [...kept, ...gone];
+}
+
+/** What names an item in a report. */
+function toKeys({ id, name, ...item }: Category | Product): FlatRow {
+  const { type = rowTypes.category, code = '' } = item as { readonly type?: string; readonly code?: string };
+  return toRow({ type, id, code, name });
 }
 
 function compareRows(old: FlatRow, row: FlatRow): Difference[] {

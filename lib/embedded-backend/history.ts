@@ -7,6 +7,8 @@ import { markImport } from './imports';
 
 /** How many catalogues are kept beside the one that is shown. */
 const KEPT = 3;
+/** Statements that are in memory at once. */
+const AT_ONCE = 1_000;
 
 /** Tables of what was: ids that nobody else gets (`type` PRODUCT, services too, or CATEGORY), and the last catalogues as compressed JSON files. */
 export const historyTables = [
@@ -53,12 +55,23 @@ export async function restoreKept(database: Database, place: number): Promise<{ 
 }
 
 async function replace(transaction: Transaction, before: Stored, catalogue: Catalogue): Promise<void> {
-  const forbidden = catalogue.removed.map(({ type, id, code = null, name }) => ({
-    sql: 'INSERT OR IGNORE INTO removed VALUES (?, ?, ?, ?)',
-    args: [type, id, code, name],
-  }));
-  const statements = [...remember(before, catalogue), ...replaceCatalogue(catalogue), ...forbidden, RETURNED];
-  await transaction.batch([...statements, markImport(Date.now())]);
+  for (const statements of [remember(before, catalogue), replaceCatalogue(catalogue), forbid(catalogue.removed)]) {
+    let batch: InStatement[] = [];
+    for (const statement of statements) {
+      batch.push(statement);
+      if (batch.length < AT_ONCE) continue;
+      await transaction.batch(batch);
+      batch = [];
+    }
+    await transaction.batch(batch);
+  }
+}
+
+function* forbid(removed: Catalogue['removed']): Generator<InStatement> {
+  for (const { type, id, code = null, name } of removed)
+    yield { sql: 'INSERT OR IGNORE INTO removed VALUES (?, ?, ?, ?)', args: [type, id, code, name] };
+  yield RETURNED;
+  yield markImport(Date.now());
 }
 
 /** Statements that keep what `next` replaces; the sample is nobody's, and the same again takes no place of another one. */
