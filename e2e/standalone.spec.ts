@@ -90,9 +90,13 @@ test('each command of the operator runs in the tree, with nothing but Node and i
     backup: [[`${folder}/copy.db`], 0, / 1 {2}submissions\n/],
     restore: [[`${folder}/copy.db`], 1, /stop the site first/],
     'backend:check': [[address('BACKEND')], 0, /\d+ rows, 0 with faults/],
-    'catalogue:import': [[resolve('content/catalogue/sample.json')], 0, /products in \d+ categories loaded into file:/],
-    'catalogue:export': [[`${folder}/catalogue.xlsx`], 0, /products in \d+ categories written to/],
-    'catalogue:undo': [['--list'], 0, /There is no catalogue before this one/],
+    'catalogue:import': [
+      [resolve('content/catalogue/sample.json')],
+      0,
+      /productos en \d+ categorías: cargados en file:/,
+    ],
+    'catalogue:export': [[`${folder}/catalogue.xlsx`], 0, /productos en \d+ categorías: escritos en/],
+    'catalogue:undo': [['--list'], 0, /No hay un catálogo anterior a este/],
     pictures: [[`${folder}/none`], 1, /There is no file or folder/],
   };
   const { start, ...commands } = await treeScripts();
@@ -100,12 +104,12 @@ test('each command of the operator runs in the tree, with nothing but Node and i
   for (const [name, [args, code, text]] of Object.entries(asked))
     expect(await run(name, args), name).toEqual({ code, output: expect.stringMatching(text) });
   const back = await run('catalogue:import', [`${folder}/catalogue.xlsx`, '--dry-run']);
-  expect(back).toEqual({ code: 0, output: expect.stringContaining('0 added, 0 changed, 0 removed') });
+  expect(back).toEqual({ code: 0, output: expect.stringContaining('0 nuevos, 0 cambiados, 0 quitados') });
   const workbook = await run('messages', ['--xlsx', `${folder}/messages.xlsx`]);
   expect(workbook).toEqual({ code: 0, output: expect.stringContaining('1 messages written') });
   await writeFile(`${folder}/catalogue.xlsx`, await toMessyXlsx(createMessyProducts()));
   const { code, output } = await run('catalogue:import', [`${folder}/catalogue.xlsx`, '--fill-merged', '--dry-run']);
-  expect([code, output]).toEqual([0, expect.stringContaining('300 products in 6 categories')]);
+  expect([code, output]).toEqual([0, expect.stringContaining('300 productos en 6 categorías')]);
 });
 
 test('it keeps messages, ends at SIGTERM, and can then be restored', async () => {

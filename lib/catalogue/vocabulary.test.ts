@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import data from '@/content/catalogue/vocabulary.json' with { type: 'json' };
-import { createVocabulary, findTerm, getTerms, suggestTerm } from './vocabulary';
+import { createVocabulary, findTerm, getTerms } from './vocabulary';
 
 const screen = { name: 'Pantalla', unit: 'pulgadas', group: 'Medición', chip: true, also: ['Display'] };
 const oxygen = { name: 'SpO₂', group: 'Medición' };
@@ -26,13 +26,6 @@ test('a term is found by its name and its other spellings, whatever case, accent
   expect(small.findTerm('', undefined)).toBeUndefined();
 });
 
-test('the nearest name is suggested for one that is not there, and none for one that is like nothing', () => {
-  expect(small.suggestTerm('Pantala', 'Monitoreo y diagnóstico')).toBe('Pantalla');
-  expect(small.suggestTerm('Peso del equipo con carro', undefined)).toBe('Peso');
-  expect(small.suggestTerm('Voltage', undefined)).toBe('Alimentación');
-  for (const name of ['Color', 'de', '', '½']) expect(small.suggestTerm(name, undefined)).toBeUndefined();
-});
-
 test('facts have the names, the order and the groups of the vocabulary, and what it does not know follows', () => {
   const sent = [
     { name: 'Color', value: 'Azul' },
@@ -53,10 +46,9 @@ test('facts have the names, the order and the groups of the vocabulary, and what
   );
 });
 
-test('each spelling of the catalogue’s vocabulary leads to its own term, and each name suggests itself', () => {
+test('each spelling of the catalogue’s vocabulary leads to its own term', () => {
   for (const category of [undefined, ...Object.keys(data.categories)])
     for (const term of getTerms(category)) {
       for (const text of [term.name, ...(term.also ?? [])]) expect(findTerm(text, category)).toBe(term);
-      expect(suggestTerm(term.name, category)).toBe(term.name);
     }
 });

@@ -1,6 +1,4 @@
-import MiniSearch from 'minisearch';
 import data from '@/content/catalogue/vocabulary.json' with { type: 'json' };
-import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { foldAccents, splitWords } from '../text';
 
 /** A kind of fact, such as the weight (docs/content.md#vocabulary). */
@@ -25,10 +23,6 @@ type Attribute = { readonly name: string; readonly value: string };
 /** An attribute by the name of its term, or by its own where the vocabulary does not have it. */
 export type Fact = Attribute & { readonly group?: string | undefined; readonly isChip: boolean };
 
-const stopWords = searchWords.stopWords.split(' ');
-
-type Spelling = { readonly id: number; readonly text: string; readonly term: Term };
-
 /** The ways into a vocabulary. */
 export function createVocabulary({ everywhere, categories }: Vocabulary) {
   const prepared = new Map(Object.entries(categories).map(([name, own]) => [toKey(name), prepare(own, everywhere)]));
@@ -38,7 +32,6 @@ export function createVocabulary({ everywhere, categories }: Vocabulary) {
   /** The terms of a category; `undefined` and unknown categories have those of everywhere. */
   const getTerms = (category?: string): readonly Term[] => choose(category).terms;
   const findTerm = (name: string, category?: string) => choose(category).byKey.get(toKey(name));
-  const suggestTerm = (name: string, category?: string) => choose(category).suggest(name);
 
   const toKnownFacts = (attributes: readonly Attribute[], category?: string): Fact[] => {
     const facts = new Map<string, Fact>();
@@ -53,7 +46,7 @@ export function createVocabulary({ everywhere, categories }: Vocabulary) {
     const known = getTerms(category).flatMap(({ name }) => facts.get(foldAccents(name)) ?? []);
     return [...known, ...[...facts.values()].filter((fact) => !known.includes(fact))];
   };
-  return { getTerms, findTerm, suggestTerm, toKnownFacts };
+  return { getTerms, findTerm, toKnownFacts };
 }
 
 /** The words of a name without case, accents and marks: what two spellings of it have in common. */
@@ -67,25 +60,7 @@ function prepare(own: readonly Term[], everywhere: readonly Term[]) {
   const terms = [...own, ...everywhere.filter(({ name }) => !byKey.has(toKey(name)))];
   for (const term of terms) add(term.name, term);
   for (const term of terms) for (const text of term.also ?? []) add(text, term);
-  let index: MiniSearch<Spelling> | undefined;
-  const suggest = (name: string): string | undefined => {
-    index ??= toIndex(terms);
-    return index.search(name, { fuzzy: 0.25 })[0]?.name;
-  };
-  return { terms, byKey, suggest };
-}
-
-/** Each spelling of each term, to find the nearest. */
-function toIndex(terms: readonly Term[]): MiniSearch<Spelling> {
-  const spellings = terms.flatMap((term) => [term.name, ...(term.also ?? [])].map((text) => ({ text, term })));
-  const index = new MiniSearch<Spelling>({
-    fields: ['text'],
-    storeFields: ['name'],
-    extractField: ({ id, text, term }, field) => ({ id, text, name: term.name })[field],
-    tokenize: (text) => splitWords(text).filter((word) => !stopWords.includes(word)),
-  });
-  index.addAll(spellings.map((spelling, id) => ({ id, ...spelling })));
-  return index;
+  return { terms, byKey };
 }
 
 function toFact({ name, value }: Attribute, term: Term | undefined): Fact {
@@ -97,7 +72,7 @@ function toFact({ name, value }: Attribute, term: Term | undefined): Fact {
 
 /** The vocabulary of content/catalogue/vocabulary.json. */
 const vocabulary = createVocabulary(data);
-export const { getTerms, findTerm, suggestTerm } = vocabulary;
+export const { getTerms, findTerm } = vocabulary;
 
 type Described = {
   readonly isService: boolean;
