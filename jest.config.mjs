@@ -6,7 +6,7 @@ execFileSync(process.execPath, ['deploy/build-server.mjs'], { stdio: 'inherit' }
 
 /** Packages without a CommonJS build: jest must compile them. */
 const ESM_ONLY = [
-  ...['@epic-web/remember', '@github/combobox-nav', 'p-limit', 'pascua', 'yocto-queue'],
+  ...['@github/combobox-nav', 'p-limit', 'pascua', 'yocto-queue'],
   ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
 ];
 

@@ -1,5 +1,5 @@
-import { remember } from '@epic-web/remember';
 import { pino } from 'pino';
+import { remember } from '@/lib/remember';
 import { getCurrentRequest } from './request-context';
 
 /** The one logger: a JSON line per event on standard output. Never pass it names, e-mails, phones or messages of visitors. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { remember } from '@epic-web/remember';
+import { remember } from '@/lib/remember';
 
 /** Why a page is not rendered: the status that its visitor gets, and after how many seconds to ask again. */
 export type Refusal = { readonly status: 429 | 503; readonly retryAfter: number };

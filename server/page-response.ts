@@ -1,5 +1,4 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import fresh from 'fresh';
+import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { env } from '@/lib/env';
 import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
 import { chooseEncoding, getEncoded } from '@/lib/http/encoded-bodies';
@@ -110,12 +109,20 @@ function finishHeaders(response: PageResponse, status: number): number {
   return status >= 500 && isPage ? 503 : status;
 }
 
+/** True where the visitor's browser has this very page; one that reloads past its cache wants it again (RFC 9110, 13.1.2). */
+function isKnown(headers: IncomingHttpHeaders, etag: string): boolean {
+  if (/(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers['cache-control'] ?? '')) return false;
+  const toWeak = (tag: string) => tag.trim().replace(/^W\//, '');
+  const known = (headers['if-none-match'] ?? '').split(',').map(toWeak);
+  return known.includes('*') || known.includes(toWeak(etag));
+}
+
 async function sendPage(response: PageResponse, body: string | Buffer): Promise<void> {
   const text = isHtml(response) && !response.hasHeader('etag') ? finishNow(response, String(body)) : body;
   const etag = response.hasHeader('etag') && !isRouterData(response) ? String(response.getHeader('etag')) : null;
   // Of a 304 too (RFC 9110, 15.4.5).
   response.setHeader('Vary', [response.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '));
-  if (etag && response.statusCode === 200 && fresh(response.req.headers, { etag })) {
+  if (etag && response.statusCode === 200 && isKnown(response.req.headers, etag)) {
     response.statusCode = 304;
     response.removeHeader('content-length');
     endAsItIs(response, []);

@@ -1,5 +1,5 @@
-import { remember } from '@epic-web/remember';
 import { log } from '@/lib/log';
+import { remember } from '@/lib/remember';
 
 /** What an answer lacks. It names kinds of values, never a value: that may be a person's. */
 export type Fault = { readonly field: string; readonly expected: string; readonly received: string };

@@ -1,5 +1,4 @@
 import 'server-only';
-import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
 import { limits } from '@/content/limits';
 import { type CategoryView, showView } from '@/lib/catalogue/category-view';
@@ -8,6 +7,7 @@ import { toOpenFailure } from '@/lib/database/open-failure';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
+import { remember } from '@/lib/remember';
 import { toProductPath } from '@/lib/routes';
 import { type CatalogueItem, completeProduct, createCatalogue, listRelated, type Product } from './catalogue';
 import { createClient, createReadPolicy } from './client';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { remember } from '@epic-web/remember';
 import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { waitForTurn } from '@/lib/process/event-loop';
+import { remember } from '@/lib/remember';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
 import { findAbsentThing } from '@/lib/search-index/find-absent-thing';

@@ -1,4 +1,4 @@
-import { remember } from '@epic-web/remember';
+import { remember } from '@/lib/remember';
 
 type OpenDatabase = { readonly checkpoint: () => Promise<void>; readonly close: () => void };
 

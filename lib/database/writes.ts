@@ -1,6 +1,6 @@
-import { remember } from '@epic-web/remember';
 import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client';
 import pLimit from 'p-limit';
+import { remember } from '@/lib/remember';
 import { getErrorCode } from './error-code';
 
 type Work<T> = (transaction: Transaction) => Promise<T>;

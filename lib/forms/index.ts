@@ -1,5 +1,4 @@
 import 'server-only';
-import { remember } from '@epic-web/remember';
 import { after } from 'next/server';
 import { messages } from '@/content/messages';
 import { isBackendEmbedded, readProductName, sendContact, sendQuotation } from '@/lib/backend';
@@ -8,6 +7,7 @@ import { toOpenFailure } from '@/lib/database/open-failure';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { remember } from '@/lib/remember';
 import { createBudgets } from './budgets';
 import { createFormHandler, type FormDependencies } from './handler';
 import { startMails } from './notifications';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { remember } from '@epic-web/remember';
 import pLimit from 'p-limit';
 import { messages } from '@/content/messages';
 import { isBackendError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
+import { remember } from '@/lib/remember';
 import type { FormAnswer } from './answer';
 import { BusyError } from './budgets';
 import { chooseKey, toContentKey } from './keys';

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { remember } from '@epic-web/remember';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import { getSiteNetwork } from '@/lib/http/client-ip';
 import { warnOnce } from '@/lib/log';
+import { remember } from '@/lib/remember';
 
 const WINDOW_S = 60;
 /** What a network may have for one of an address: a /24 holds more households, and the largest is a third of the pages that a process makes. */

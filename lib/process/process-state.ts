@@ -1,4 +1,4 @@
-import { remember } from '@epic-web/remember';
+import { remember } from '@/lib/remember';
 import type { SharedCache } from '@/lib/shared-cache/store';
 
 /** What the server, the cache handlers and the site's own bundles tell each other: each of them loads its own copy of every module. */

@@ -1,9 +1,9 @@
-import { remember } from '@epic-web/remember';
 import { revalidateTag } from 'next/cache';
 import { createRevalidateHandler } from '@/lib/backend/revalidate';
 import { env } from '@/lib/env';
 import { refuseMethod } from '@/lib/forms';
 import { createLimiter } from '@/lib/http/limiter';
+import { remember } from '@/lib/remember';
 
 /** A page is served as it is until it is made anew: `{ expire: 0 }` would give up the good copy while the backend fails. */
 export const POST = createRevalidateHandler({

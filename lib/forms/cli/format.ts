@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { fieldNames } from '../fields';
 import type { Listed } from './listed';
 
@@ -40,10 +39,10 @@ export const columns = [
  * made texts: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function createCsv(delimiter: string): Format {
-  const options = { columns: [...columns], delimiter };
+  const toLine = (cells: readonly string[]) => `${cells.join(delimiter)}\n`;
   return {
-    begin: stringify([], { ...options, header: true, bom: true }),
-    row: (row) => stringify([toNeutral(row)], { ...options, escape_formulas: true, quoted_string: true }),
+    begin: `\uFEFF${toLine(columns)}`,
+    row: (row) => toLine(columns.map((name) => toCell(row[name]))),
     end: '',
   };
 }
@@ -53,13 +52,13 @@ export const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /** A line break may stay in a quoted cell; a lone carriage return ends a row for some readers. */
 export const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
 /**
- * escape_formulas looks at the first character only. Spreadsheets skip spaces and line breaks before it, and one that parts cells at another sign
- * than ours takes our quotation marks for letters: for it a cell begins at each semicolon, comma and line break within a text.
+ * Where a formula may begin. Spreadsheets skip spaces and line breaks before it, and one that parts cells at another sign than ours takes our
+ * quotation marks for letters: for it a cell begins at each semicolon, comma and line break within a text.
  */
-const HIDDEN_FORMULA = /(?<=^(?=\s)|[;,\n])(?=[\s"]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
+const FORMULA = /(?<=^|[;,\n])(?=[\s"]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
 
-function toNeutral(row: Listed): object {
-  const toCell = (value: unknown) =>
-    typeof value === 'string' ? value.replace(INVISIBLE_BUT_LINES, ' ').replace(HIDDEN_FORMULA, "'") : value;
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toCell(value)]));
+function toCell(value: unknown): string {
+  if (typeof value !== 'string') return String(value ?? '');
+  const text = value.replace(INVISIBLE_BUT_LINES, ' ').replace(FORMULA, "'");
+  return text === '' ? '' : `"${text.replaceAll('"', '""')}"`;
 }

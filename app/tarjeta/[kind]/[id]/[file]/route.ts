@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { remember } from '@epic-web/remember';
 import { getCategories, getProduct } from '@/lib/backend';
 import { mustRead } from '@/lib/backend/outcome';
 import { getPictureOrigin } from '@/lib/catalogue/pictures';
@@ -13,6 +12,7 @@ import {
   isPageWithOgImage,
   type OgImageSubject,
 } from '@/lib/og-images/subject';
+import { remember } from '@/lib/remember';
 import { parseId } from '@/lib/routes';
 
 type Context = { readonly params: Promise<{ readonly kind: string; readonly id: string; readonly file: string }> };
