@@ -17,7 +17,7 @@ type Route<P, F> = {
 
 /**
  * Both functions of a route that shows what it finds: generateMetadata throws what is missing or cannot be read, which gives the answer its status;
- * the page returns the words (docs/decisions/0015-words-of-404-and-failures.md).
+ * the page returns the words (docs/decisions.md#the-words-of-a-404-without-javascript).
  */
 export function createFoundPage<P, F extends { readonly ok: true }>(route: Route<P, F>) {
   const { find, describe, show, showMissing = () => <NotFound /> } = route;

@@ -1,4 +1,4 @@
-/** Policy documents: PDFs below the backend's storage/docs path (docs/behaviour.md#every-page). */
+/** Policy documents: PDFs below the backend's storage/docs path (docs/behaviour.md#required). */
 export const documents = [
   { label: 'Garantías y devoluciones', file: 'garantias-y-devoluciones.pdf' },
   { label: 'Política de calidad', file: 'politica-de-calidad.pdf' },

@@ -1,7 +1,7 @@
 /** Entry of the products, which breadcrumbs and links name too. */
 export const productsEntry = { label: 'Productos', href: '/productos' } as const;
 
-/** Menu of the navbar. Paths are the label lower-cased with spaces turned into hyphens (docs/behaviour.md#menu). */
+/** Menu of the navbar. Paths are the label lower-cased with spaces turned into hyphens (docs/behaviour.md#required). */
 export const navigation = [
   { label: 'Inicio', href: '/home' },
   productsEntry,

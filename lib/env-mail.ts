@@ -3,7 +3,7 @@ import { type InferType, object, string } from 'yup';
 /** An address as SMTP servers take it: nothing in it that parts addresses or headers. */
 const ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 
-/** The settings of the mail to the company (docs/messages.md#mail-to-the-company). */
+/** The settings of the mail to the company (docs/operating.md#mail-to-the-company). */
 export const mailFields = {
   SMTP_URL: string()
     .trim()

@@ -96,7 +96,7 @@ function finishHeaders(response: PageResponse, status: number): number {
   // Once: a page that is made behind a stale answer is stored with the Link of that answer.
   if (isHome && !String(response.getHeader('Link')).includes(heroPreloads)) response.appendHeader('Link', heroPreloads);
   const location = response.getHeader('location');
-  // The framework sets it twice on the first answer of a permanent redirect (docs/workarounds.md).
+  // The framework sets it twice on the first answer of a permanent redirect (docs/dependencies.md#workarounds).
   if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
   // By default browsers keep it for good: a name that comes back would lead in a circle.
   if (status === 308)

@@ -4,7 +4,7 @@ import { type ComponentProps, useSyncExternalStore } from 'react';
 import { CompareBox } from '../comparison/compare-box';
 import { CardWords } from './card-words';
 
-/** For long lists: the payload of a page then has the name of each card, and not its markup (docs/decisions/0021-category-pages-and-comparison.md). */
+/** For long lists: the payload of a page then has the name of each card, and not its markup. */
 export function CardWordsInBrowser(props: ComponentProps<typeof CardWords>) {
   return <CardWords {...props} box={props.isCompared === 'late' ? LateCompareBox : CompareBox} />;
 }

@@ -33,7 +33,7 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
   const noticeId = useId();
   const { state, errors, send, isSending } = useSending({ form, kind, draftKey, requested });
 
-  // The contact form's button waits for the policy box (docs/behaviour.md#contact-form).
+  // The contact form's button waits for the policy box (docs/behaviour.md#forms).
   const lookAtTick = () =>
     setUnticked(kind === 'contact' && !form.current?.querySelector<HTMLInputElement>('[name=policy]')?.checked);
 

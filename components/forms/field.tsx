@@ -11,7 +11,7 @@ const inputs = {
   lines: { rows: 4 },
 } as const;
 
-/** Rules of lib/forms/schemas, for where the browser checks, and what they say before the field is filled (docs/behaviour.md#contact-form). The placeholder lets the style tell empty from wrong. */
+/** Rules of lib/forms/schemas, for where the browser checks, and what they say before the field is filled (docs/behaviour.md#forms). The placeholder lets the style tell empty from wrong. */
 const LETTERS_AND_SPACES = { pattern: '[\\p{L}\\p{M} ]+', title: messages.forms.lettersHint, placeholder: ' ' };
 const PHONE = { pattern: PHONE_PATTERN, title: messages.forms.phoneHint, placeholder: ' ' };
 

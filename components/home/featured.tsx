@@ -14,10 +14,10 @@ import styles from './featured.module.scss';
 
 type Item = Omit<CardItem, 'description'>;
 
-/** The picture's text (docs/behaviour.md#cards), or none where the link says the same. */
+/** The picture's text (docs/behaviour.md#required), or none where the link says the same. */
 const getAlternative = ({ alt, name }: Item) => (alt === name ? '' : alt);
 
-/** 'Productos destacados': a row of products, their names cut at 20 characters; the one link of each covers it (docs/behaviour.md#home-page). */
+/** 'Productos destacados': a row of products, their names cut at 20 characters; the one link of each covers it (docs/behaviour.md#required). */
 export function Featured({ items }: { readonly items: readonly Item[] }) {
   const { title } = messages.featured;
   return (

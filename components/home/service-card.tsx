@@ -14,7 +14,7 @@ export type ServiceItem = Omit<CardItem, 'brand'>;
 
 type Props = { readonly service: ServiceItem; readonly heading?: 'h3' | 'h4' };
 
-/** A service: its one link, 'Cotizar', covers the card, and its description is cut until it is opened (docs/behaviour.md#service-descriptions). */
+/** A service: its one link, 'Cotizar', covers the card, and its description is cut until it is opened (docs/behaviour.md#required). */
 export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
   const titleId = `servicio-${service.id}`;
   const { name, lang } = service;

@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links';
 
 type Props = { readonly documents: readonly { readonly label: string; readonly href: string }[] };
 
-/** Logo, tagline, menu, contact, policies and social networks, on every page (docs/behaviour.md#every-page). */
+/** Logo, tagline, menu, contact, policies and social networks, on every page (docs/behaviour.md#required). */
 export function Footer({ documents }: Props) {
   return (
     <footer className={styles.footer}>

@@ -13,7 +13,7 @@ type Props = {
   /** List items, server-rendered. */
   readonly children: ReactNode;
   readonly perView: PerView;
-  /** Milliseconds that a slide stays (docs/behaviour.md#carousels). */
+  /** Milliseconds that a slide stays (docs/behaviour.md#required). */
   readonly delay: number;
   /** Slides from edge to edge, with the controls over them. */
   readonly isBanner?: boolean;
@@ -37,7 +37,7 @@ export function Carousel({ label, children, perView, delay, isBanner = false }: 
       className={isBanner ? styles.banner : styles.carousel}
       aria-label={label}
       aria-roledescription={carousel.role}
-      // Still while the keyboard is inside (WCAG 2.2.2); a click does not stop it (docs/behaviour.md#carousels).
+      // Still while the keyboard is inside (WCAG 2.2.2); a click does not stop it (docs/behaviour.md#required).
       onFocus={(event) => event.target.matches(':focus-visible') && slider.hold()}
       onBlur={slider.release}
     >

@@ -19,7 +19,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A long text that shows its beginning and an ellipsis until it is opened (docs/behaviour.md#service-descriptions); whole without JavaScript. */
+/** A long text that shows its beginning and an ellipsis until it is opened (docs/behaviour.md#required); whole without JavaScript. */
 export function ExpandableText({ start, rest, lang, more, less, about, href, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

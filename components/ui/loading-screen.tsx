@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { loading } from '@/content/client/loading';
 import styles from './loading-screen.module.scss';
 
-/** The logo with a spinner, over the page that is being left (docs/behaviour.md#loading-screen). */
+/** The logo with a spinner, over the page that is being left (docs/behaviour.md#required). */
 export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">

@@ -40,7 +40,7 @@ export function mountSwiper(viewport: HTMLElement, { perView, gaps, delay, isPla
     },
     rewind: true,
     watchSlidesProgress: true,
-    // A swipe or a click does not stop it (docs/behaviour.md#carousels).
+    // A swipe or a click does not stop it (docs/behaviour.md#required).
     autoplay: { delay, disableOnInteraction: false },
     speed,
   });

@@ -15,7 +15,7 @@ export function notify(kind: 'success' | 'error', message: string): void {
   toast[kind](message);
 }
 
-/** The one place of toasts (docs/behaviour.md#answers-and-toasts): in `body`, where nothing covers it, and where it outlives its form. */
+/** The one place of toasts (docs/behaviour.md#required): in `body`, where nothing covers it, and where it outlives its form. */
 function createPlace(): HTMLElement {
   const element = document.createElement('div');
   createRoot(element).render(

@@ -9,7 +9,7 @@ import { startRedis } from '../support/redis';
 import { itemThat, productAddress } from '../support/samples';
 import { type Site, serve } from '../support/site';
 
-// npm run bench:growing: the steps of the README's page on growing, one after another on this machine (needs wrk, nginx and Redis).
+// npm run bench:growing: one process, nginx in front, three processes, one after another on this machine (needs wrk, nginx and Redis).
 const PAGE = '/productos';
 const SECRET = 'a-secret-of-some-length';
 const product = itemThat(({ type }) => type === 'PRODUCT');

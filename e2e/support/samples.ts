@@ -2,7 +2,7 @@ import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { placeTexts } from '@/content/place-texts';
 import { places } from '@/content/places';
 
-/** A product or a service of the sample catalogue, in the fields of an import (docs/content.md#importing-a-catalogue). */
+/** A product or a service of the sample catalogue, in the fields of an import (docs/content.md#the-catalogue-file). */
 export type SampleItem = (typeof sample.products)[number];
 
 export const { categories: sampleCategories, products: sampleItems, suggested: suggestedIds } = sample;

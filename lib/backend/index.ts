@@ -48,7 +48,7 @@ export async function getServices() {
   return ask({ verb: 'services' }, catalogue.services, (items) => items);
 }
 
-/** The lists of the home page: each, or its failure where there is no page from before (docs/behaviour.md#home-page). */
+/** The lists of the home page: each, or its failure where there is no page from before (docs/behaviour.md#required). */
 export async function getHomeLists() {
   const [suggested, services, categories] = await Promise.all([
     readIfPossible(getSuggestedProducts()),

@@ -67,14 +67,14 @@ const policy = boolean()
   .default(false)
   .oneOf([true], required);
 
-/** Contact form (docs/behaviour.md#contact-form), shared by browser and server; the keys are the payload's, plus `policy`. */
+/** Contact form (docs/behaviour.md#forms), shared by browser and server; the keys are the payload's, plus `policy`. */
 export const contactSchema = object({ ...toTexts('contact'), policy });
 
 const productId = string().required(required).matches(ID, required);
 
 const optionalText = (longest: number) => visible().trim().max(longest, required).matches(PLAIN_TEXT, required);
 
-/** Quotation form (docs/behaviour.md#quotation-form); `id_product` comes from the route, or `items` and what is a list's instead. */
+/** Quotation form (docs/behaviour.md#forms); `id_product` comes from the route, or `items` and what is a list's instead. */
 const quotationSchema = object({
   ...toTexts('quotation'),
   ...Object.fromEntries(listFieldNames.map((name) => [name, optionalText(listFields[name].maxLength)])),

@@ -17,7 +17,7 @@ import { toAnswer } from './replies';
 import { toRows } from './rows';
 import type { Content, NewSubmission, Submission } from './submission';
 
-/** Longest wait for an answer, in ms: the 6 s of docs/behaviour.md#added-by-this-site less what the limiter and the way here may take. */
+/** Longest wait for an answer, in ms: the 6 s of docs/behaviour.md#limits less what the limiter and the way here may take. */
 const ANSWER_MS = 5_300;
 /** Of these, the milliseconds in which a message must be stored; what is left is for the backend's own answer. */
 const STORE_MS = 4_200;

@@ -90,7 +90,7 @@ export const describeSize = ({ products, categories }: Catalogue) =>
 
 /**
  * Gives every row the id of its product: the row's own, else by its code, else by a name that is there once in file and database; else a new
- * one that no product had before (docs/decisions/0027-the-code-is-the-key-of-a-product.md).
+ * one that no product had before (docs/decisions.md#the-code-is-the-key-of-a-product).
  */
 function assignIds(rows: readonly Row[], products: readonly Known[], removed: readonly Known[], faults: Fault[]) {
   const all = [...removed, ...products];

@@ -49,5 +49,5 @@ async function giveUp(
   reason: string,
 ): Promise<void> {
   await store.settle(id, status);
-  log.error({ id, attempts, status, reason }, 'a mail was given up: docs/messages.md#mail-to-the-company');
+  log.error({ id, attempts, status, reason }, 'a mail was given up: docs/operating.md#mail-to-the-company');
 }

@@ -20,7 +20,7 @@ type Belongings = Readonly<Partial<Record<RelationName, readonly Pick<CardItem, 
 
 const { labels } = identity;
 
-/** A product or a service as its page shows it, without price, offer or rating (docs/decisions/0017-structured-data-without-prices.md). */
+/** A product or a service as its page shows it, without price, offer or rating (docs/behaviour.md#search-engines-and-shared-links). */
 export function toProductData(item: Item, siteUrl: string): WithContext<Product> | WithContext<Service> {
   return item.isService ? toService(item, siteUrl) : toProduct(item, siteUrl);
 }
