@@ -7,6 +7,7 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
 import { addCategory, addProduct, changeCategory, changeProduct, removeProduct } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
+import { categoryAddress, sampleCategories, sampleItems, suggestedIds } from './support/samples';
 import { type Site, serve } from './support/site';
 
 const SECRET = 'a-secret-of-some-length';
@@ -39,6 +40,37 @@ test.afterAll(async () => {
   await backend.close();
   data.close();
   await rm(folder, { recursive: true });
+});
+
+test('A build with the sample catalogue that is started with a backend serves nothing of it', async () => {
+  test.setTimeout(120_000);
+  const [category] = sampleCategories;
+  const product = sampleItems.find(({ id }) => id === suggestedIds[0]);
+  if (!category || !product) throw new Error('The sample catalogue is empty');
+  await changeCategory(data, category.id, 'Del servidor');
+  await changeProduct(data, product.id, { name: 'Equipo del servidor' });
+  backend.set('reset');
+  const site = await serve({ BACKEND_URL: backend.url, DATABASE_URL: `file:${folder}/sample.db` });
+  try {
+    const old = categoryAddress(category);
+    for (const path of ['/', '/productos', old, '/sitemap.xml', '/sitemap/1.xml'])
+      expect((await fetch(site.url + path)).status, path).toBe(503);
+    backend.set('none');
+    const expected = { '/': 'Equipo del servidor', '/productos': 'Del servidor', '/sitemap/1.xml': 'Del%20servidor' };
+    for (const [path, words] of Object.entries(expected)) {
+      let answer = await fetch(site.url + path);
+      for (; answer.status === 503; answer = await fetch(site.url + path)) await setTimeout(500);
+      const text = await answer.text();
+      expect([answer.status, text.includes(words)], path).toEqual([200, true]);
+      for (const name of [category.name, product.name]) {
+        expect(text, path).not.toContain(name);
+        expect(text, path).not.toContain(encodeURIComponent(name));
+      }
+    }
+    expect((await fetch(site.url + old, { redirect: 'manual' })).status).toBe(308);
+  } finally {
+    await site.stop();
+  }
 });
 
 /** What makes the stored pages out of date. */

@@ -39,6 +39,19 @@ describe('readEnv', () => {
     expect(total({ FORMS_PER_MINUTE: '1000', FORMS_PER_MINUTE_TOTAL: '20' })).toBe(20);
   });
 
+  it('names another publication for another public address and another backend, in what a cache tag can hold', () => {
+    const sources = [
+      {},
+      { SITE_URL: 'https://site.test' },
+      { SITE_URL: 'https://site.test', VERCEL_ENV: 'preview' },
+      { BACKEND_URL: 'https://a.test' },
+      { BACKEND_URL: `https://b.test/${'x'.repeat(300)}` },
+    ];
+    const names = sources.map((source) => readEnv(source).publication);
+    expect(new Set(names).size).toBe(sources.length);
+    for (const name of names) expect(name).toMatch(/^[\da-f]{40}$/);
+  });
+
   it('takes the bounds of what is kept', () => {
     const source = { MESSAGES_KEPT_DAYS: '90', DATABASE_MAX_MB: '2' };
     expect(readEnv(source)).toMatchObject({ messagesKeptDays: 90, databaseMaxBytes: 2_097_152 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { object, string, ValidationError } from 'yup';
 import { limits } from '../content/limits';
 import { httpUrl, isHttpUrlOrUnset, secret, wholeNumber } from './env-fields';
@@ -100,8 +101,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     siteUrl,
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
     isIndexable,
-    /** What a page says of where it is published: one made for another publication must not be served (server/cache/revalidations.ts). */
-    publication: `${siteUrl} ${isIndexable}`,
+    /** Where pages are published and whose catalogue they show: those made for another publication are not served (server/cache/revalidations.ts). */
+    publication: toMark([siteUrl, isIndexable, backend ?? null]),
     databaseUrl: values.DATABASE_URL ?? 'file:.data/site.db',
     /** A serverless host's own disk does not outlive the process, nor does memory. */
     isDatabaseDurable: isDurable(values.DATABASE_URL ?? 'file:', Boolean(given.VERCEL)),
@@ -145,6 +146,11 @@ function validated(given: object) {
     const faults = [...new Set(error.errors)].map((fault) => `  - ${fault}`).join('\n');
     throw new EnvironmentError(`The environment is not usable (docs/configuration.md):\n${faults}`);
   }
+}
+
+/** Short, since a cache tag has 256 characters at most, and without the addresses. */
+function toMark(parts: readonly unknown[]): string {
+  return createHash('sha1').update(JSON.stringify(parts)).digest('hex');
 }
 
 function isDurable(databaseUrl: string, isServerless: boolean): boolean {

@@ -19,7 +19,7 @@ export const tags = {
   settings: 'settings',
   /** On every entry too, and not of the webhook: what was made before an import into the embedded catalogue expires. */
   catalogue: 'catalogue',
-  /** On every page: the public address that it names. */
+  /** On every page: for which public address and backend it was made. */
   publication: (name: string) => `publication:${encodeURIComponent(name)}`,
   /** On every page that says 404 of something that the backend does not have. */
   missing: 'missing',

@@ -8,7 +8,7 @@ const startedAt = Date.now();
 let followed: unknown;
 let isBuildChecked = false;
 
-/** Pages of the build that name another public address expire: each is made again when it is requested. */
+/** Pages of the build for another public address or another backend expire: each is made again when it is requested. */
 export function expireOtherPublication(): void {
   const { publication, build } = processState;
   if (isBuildChecked || !publication || !build) return;
