@@ -23,7 +23,6 @@ describe('readEnv', () => {
       revalidateSeconds: 300,
       revalidateSecret: undefined,
       formsPerMinute: 10,
-      formsPerMinuteTotal: 60,
       messagesKeptDays: 30,
       databaseMaxBytes: 1_073_741_824,
       trustedProxies: 0,
@@ -31,12 +30,6 @@ describe('readEnv', () => {
       distDir: '.next',
       isBuilding: false,
     });
-  });
-
-  it('lets all addresses together send three times what one may, unless told otherwise', () => {
-    const total = (source: Record<string, string>) => readEnv(source).formsPerMinuteTotal;
-    expect(total({ FORMS_PER_MINUTE: '1000' })).toBe(3_000);
-    expect(total({ FORMS_PER_MINUTE: '1000', FORMS_PER_MINUTE_TOTAL: '20' })).toBe(20);
   });
 
   it('names another publication for another public address and another backend, in what a cache tag can hold', () => {
@@ -55,9 +48,7 @@ describe('readEnv', () => {
   it('takes the bounds of what is kept', () => {
     const source = { MESSAGES_KEPT_DAYS: '90', DATABASE_MAX_MB: '2' };
     expect(readEnv(source)).toMatchObject({ messagesKeptDays: 90, databaseMaxBytes: 2_097_152 });
-    expect(toFaults({ MESSAGES_KEPT_DAYS: '0', DATABASE_MAX_MB: '0.5', FORMS_PER_MINUTE_TOTAL: 'all' })).toHaveLength(
-      3,
-    );
+    expect(toFaults({ MESSAGES_KEPT_DAYS: '0', DATABASE_MAX_MB: '0.5', FORMS_PER_MINUTE: 'all' })).toHaveLength(3);
   });
 
   it('derives the addresses of the POST calls and of the documents from the origin of the backend', () => {

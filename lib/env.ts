@@ -57,12 +57,9 @@ const schema = object({
     .matches(/^rediss?:\/\//, 'REDIS_URL must begin with redis:// or rediss://'),
   REVALIDATE_SECONDS: wholeNumber(1, 86_400),
   FORMS_PER_MINUTE: wholeNumber(1, 1000),
-  FORMS_PER_MINUTE_TOTAL: wholeNumber(1, 100_000),
   MESSAGES_KEPT_DAYS: wholeNumber(1, 3650),
   DATABASE_MAX_MB: wholeNumber(1, 1_000_000),
   SEARCHES_PER_MINUTE: wholeNumber(1, 100_000),
-  SUGGESTIONS_PER_MINUTE: wholeNumber(1, 100_000),
-  PICTURES_PER_MINUTE: wholeNumber(1, 100_000),
   INVENTED_PAGES_PER_MINUTE: wholeNumber(1, 100_000),
   TRUSTED_PROXIES: wholeNumber(0, 10),
   DEPLOYMENT_ID: string()
@@ -87,7 +84,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const values = validated(given);
   const backend = values.BACKEND_URL;
   const origin = backend && new URL(backend).origin;
-  const formsPerMinute = values.FORMS_PER_MINUTE ?? 10;
   const siteUrl = values.SITE_URL ?? getPlatformUrl(given) ?? 'http://localhost:3000';
   const isIndexable = values.SITE_URL !== undefined && (values.VERCEL_ENV ?? 'production') === 'production';
   return {
@@ -101,21 +97,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     siteUrl,
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
     isIndexable,
-    /** Where pages are published and whose catalogue they show: those made for another publication are not served (server/cache/revalidations.ts). */
+    /** For which address and backend pages are made: those for another are not served (server/cache/revalidations.ts). */
     publication: toMark([siteUrl, isIndexable, backend ?? null]),
     databaseUrl: values.DATABASE_URL ?? 'file:.data/site.db',
     /** A serverless host's own disk does not outlive the process, nor does memory. */
     isDatabaseDurable: isDurable(values.DATABASE_URL ?? 'file:', Boolean(given.VERCEL)),
     redisUrl: values.REDIS_URL,
     revalidateSeconds: values.REVALIDATE_SECONDS ?? 300,
-    formsPerMinute,
-    /** Of all addresses together, of which a third is the most that a network has: by default enough for one address. */
-    formsPerMinuteTotal: values.FORMS_PER_MINUTE_TOTAL ?? Math.max(60, 3 * formsPerMinute),
+    formsPerMinute: values.FORMS_PER_MINUTE ?? 10,
     messagesKeptDays: values.MESSAGES_KEPT_DAYS ?? limits.messagesKeptDays,
     databaseMaxBytes: (values.DATABASE_MAX_MB ?? 1_024) * BYTES_IN_MB,
     searchesPerMinute: values.SEARCHES_PER_MINUTE ?? 60,
-    suggestionsPerMinute: values.SUGGESTIONS_PER_MINUTE ?? 600,
-    picturesPerMinute: values.PICTURES_PER_MINUTE ?? 600,
     inventedPagesPerMinute: values.INVENTED_PAGES_PER_MINUTE ?? 120,
     /** Vercel writes the visitor's address over any X-Forwarded-For that was sent: https://vercel.com/docs/headers/request-headers */
     trustedProxies: values.TRUSTED_PROXIES ?? (given.VERCEL ? 1 : 0),

@@ -6,6 +6,7 @@ import {
   createBudget,
   createLimiter,
   getShares,
+  giveBack,
 } from '@/lib/http/limiter';
 import { log } from '@/lib/log';
 import { readPasted } from '@/lib/pasted-list/address';
@@ -13,12 +14,18 @@ import { getCurrentRequest } from '@/lib/request-context';
 import { decodeParam, routes } from '@/lib/routes';
 import { isPagePath } from '@/server/valid-url';
 import type { Middleware } from './middleware';
+import type { PageResponse } from './page-response';
 
 /** Codes to scan are pictures that are stored as pages are; of lists there are any number. */
 const CODE = /^\/(?:producto\/[^/]+|cotizacion(?:\/[^/]+)?)\/[^/]+\/qr\.svg(?:\?|$)/;
 
-const pictures = createLimiter('pictures', env.picturesPerMinute);
-const suggestions = createLimiter('suggestions', env.suggestionsPerMinute);
+/** Of one address: more than a visitor or a search engine looks at. */
+const PICTURES_PER_MINUTE = 600;
+/** Of one address: ten a second, more than the fastest typist asks for. */
+const SUGGESTIONS_PER_MINUTE = 600;
+
+const pictures = createLimiter('pictures', PICTURES_PER_MINUTE);
+const suggestions = createLimiter('suggestions', SUGGESTIONS_PER_MINUTE);
 const searches = createBudget('searches', env.searchesPerMinute);
 const invented = createBudget('invented', env.inventedPagesPerMinute);
 const { search, quotationList, comparison, result, placeWord } = routes;
@@ -41,16 +48,21 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
     const retryAfter = ownWait > 0 || !isCard ? ownWait : await getSecondsToWait('', address);
     if (retryAfter > 0) return response.refuse({ status: 429, retryAfter });
   }
+  // One that is stored costs no work.
+  if (isPicture) response.once('finish', () => isStored(response) && void giveBack(pictures, address).catch(letPass));
   if (isPagePath(url))
     // Addresses that do not exist, or no longer under this name; a short address is made to end in 308.
     response.once('finish', () => {
       const statuses = url.startsWith(`${routes.short}/`) ? [404] : [404, 308];
       // What is stored cost no rendering, such as the one 404 of all addresses without a route.
-      const isStored = response.getHeader('x-nextjs-cache') === 'HIT';
-      if (statuses.includes(response.statusCode) && !isStored) void countInvented(address).catch(letPass);
+      if (statuses.includes(response.statusCode) && !isStored(response)) void countInvented(address).catch(letPass);
     });
   next();
 };
+
+function isStored(response: PageResponse): boolean {
+  return response.getHeader('x-nextjs-cache') === 'HIT';
+}
 
 async function countInvented(address: string): Promise<void> {
   // Who is over its own budget takes nothing from its network's.

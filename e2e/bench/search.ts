@@ -65,7 +65,9 @@ async function measureSite({ url, pid }: Site, path: string) {
   for (let round = 0; round < ROUNDS; round++)
     for (const text of TEXTS) {
       const asked = performance.now();
-      const response = await fetch(`${url}${path}?q=${encodeURIComponent(text)}`);
+      // No visitor may ask so often.
+      const headers = { 'x-forwarded-for': `192.0.2.${round}` };
+      const response = await fetch(`${url}${path}?q=${encodeURIComponent(text)}`, { headers });
       await response.text();
       if (!response.ok) throw new Error(`answered ${response.status}`);
       times.push(performance.now() - asked);
@@ -106,7 +108,7 @@ console.table({
 });
 database.close();
 
-const site = await serve({ DATABASE_URL: databaseUrl, SUGGESTIONS_PER_MINUTE: '100000' });
+const site = await serve({ DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '1' });
 const without = await getMemory(site.pid);
 const first = performance.now();
 await fetch(`${site.url}/api/suggest?q=a`);

@@ -13,7 +13,6 @@ export async function startFairSite(environment: Readonly<Record<string, string>
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
     TRUSTED_PROXIES: '1',
     INVENTED_PAGES_PER_MINUTE: '',
-    PICTURES_PER_MINUTE: '',
     SEARCHES_PER_MINUTE: '',
     ...environment,
   });

@@ -28,7 +28,6 @@ export async function serveWithLimits(): Promise<Site> {
     TRUSTED_PROXIES: '1',
     SEARCHES_PER_MINUTE: '',
     INVENTED_PAGES_PER_MINUTE: '',
-    PICTURES_PER_MINUTE: '',
   });
   const stop = async () => {
     await site.stop();

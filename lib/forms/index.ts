@@ -67,6 +67,9 @@ export async function getReceiptKey(): Promise<string | null> {
   return outbox ? outbox.store.getReceiptKey() : null;
 }
 
+/** Of all addresses together, of which a third is the most that a network has: enough for one address. */
+const MESSAGES_PER_MINUTE = Math.max(60, 3 * env.formsPerMinute);
+
 const dependencies: FormDependencies = {
   outbox: openOutbox,
   send,
@@ -74,7 +77,7 @@ const dependencies: FormDependencies = {
   later: runLater,
   /** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
   get budgets() {
-    return remember('budgets of forms', () => createBudgets(env.formsPerMinute, env.formsPerMinuteTotal));
+    return remember('budgets of forms', () => createBudgets(env.formsPerMinute, MESSAGES_PER_MINUTE));
   },
   siteUrl: env.siteUrl,
   isPublished: env.isIndexable,

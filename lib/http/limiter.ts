@@ -47,6 +47,11 @@ export async function addPenalty(limiter: RateLimiterAbstract, address: string):
   return consumedPoints <= limiter.points;
 }
 
+/** Takes back one counted request of `address`. */
+export async function giveBack(limiter: RateLimiterAbstract, address: string): Promise<void> {
+  await runOutside(() => limiter.reward(address, 1));
+}
+
 /** Whose budgets and turns a visitor (getClientIp) takes from: its own and its network's, each with its share. */
 export function getShares(address: string): [client: string, share: Share][] {
   const network = getSiteNetwork(address);
