@@ -36,10 +36,27 @@ test('a body of unknown length is answered with 413 as soon as it is too long', 
       yield `400\r\n${'x'.repeat(1_024)}\r\n`;
     }
   }
-  const { text } = await rawPost(`${url}/api/contact`, [JSON_TYPE, 'Transfer-Encoding: chunked'], flood());
+  const { text, isClosed } = await rawPost(`${url}/api/contact`, [JSON_TYPE, 'Transfer-Encoding: chunked'], flood());
   expect(text).toMatch(/^HTTP\/1\.1 413 /);
   expect(text).toContain('"code":413');
+  expect(isClosed).toBe(true);
 });
+
+for (const [path, type, status] of [
+  ['/contacto', JSON_TYPE, 405],
+  ['/api/contact', 'Content-Type: text/plain', 415],
+] as const)
+  test(`an answer ${status} to who has not sent its body ends the connection`, async () => {
+    async function* nothing() {
+      await pause(100);
+      yield '';
+    }
+    const lines = [type, 'Content-Length: 3000'];
+    const { text, isClosed } = await rawPost(address('SAMPLE_SITE') + path, lines, nothing());
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(text).toMatch(/\r\nConnection: close\r\n/i);
+    expect(isClosed).toBe(true);
+  });
 
 test('every method but POST is 405, and says which one is allowed', async () => {
   const url = address('SAMPLE_SITE');

@@ -51,7 +51,14 @@ const middleware: readonly Middleware[] = [
 /** Until a request has arrived whole: a form has 64 KB at most, and who drips it holds a connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-const options = { ServerResponse: PageResponse, requestTimeout: REQUEST_TIMEOUT_MS };
+/** Node looks so often for who is over it; by default every 30 seconds. */
+const CHECK_INTERVAL_MS = 1_000;
+
+const options = {
+  ServerResponse: PageResponse,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: CHECK_INTERVAL_MS,
+};
 const server = createServer(options, (request, response) => {
   runMiddleware(middleware, request, response, (error) => {
     log.error({ error }, 'a request was not answered');

@@ -11,6 +11,7 @@ import { isPagePath } from '@/server/valid-url';
 import { finishHtml } from './cache/html';
 import { REFUSED_HEADER } from './cache/refused-page';
 import { getErrorPage } from './error-pages';
+import { closeUnread } from './unread-body';
 
 const POLICY = 'Content-Security-Policy';
 const ERROR_PAGE = `id="${ERROR_PAGE_ID}"`;
@@ -27,6 +28,7 @@ export class PageResponse extends ServerResponse<IncomingMessage> {
   readonly #pieces: Uint8Array[] = [];
 
   override writeHead(status: number, ...rest: unknown[]): this {
+    closeUnread(this);
     return super.writeHead(finishHeaders(this, status), ...(rest as [OutgoingHttpHeaders?]));
   }
 

@@ -44,6 +44,7 @@ export async function startPageServer() {
     },
     ask: (path: string, options: RequestInit = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options }),
+    port,
     close: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');

@@ -30,8 +30,6 @@ export function toResponse(
   const headers = {
     ...NO_STORE,
     ...(retryAfter && { 'Retry-After': String(retryAfter) }),
-    // The rest of a body that comes too slowly is not waited for (RFC 9110, 15.5.9).
-    ...(status === 408 && { Connection: 'close' }),
   };
   const state = isPartial ? 'parcial' : getResultState(answer.code, status);
   const signed = answer.reference && answerTime && receiptKey && { reference: answer.reference, answerTime };

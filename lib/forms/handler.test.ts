@@ -164,7 +164,7 @@ describe('every POST counts, before its body is read', () => {
   });
 });
 
-test('a body that does not arrive in ten seconds is 408, and the connection ends', async () => {
+test('a body that does not arrive in ten seconds is 408', async () => {
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -176,7 +176,7 @@ test('a body that does not arrive in ten seconds is 408, and the connection ends
   await jest.advanceTimersByTimeAsync(1);
   jest.useRealTimers();
   const response = await answer;
-  expect([response.status, response.headers.get('connection')]).toEqual([408, 'close']);
+  expect(response.status).toBe(408);
   expect(await response.json()).toEqual({ code: 408, message: expect.stringMatching(/^El mensaje tardó demasiado/) });
 });
 
