@@ -33,28 +33,51 @@ export type ClientOptions = {
 /** Reads in flight at once in this process, and reads that wait for them; one more fails at once. */
 const MAX_IN_FLIGHT = 4;
 const MAX_WAITING = 400;
-/** Failures in a row after which the backend is left alone: as many as are in flight, so that what waits for a hung one fails with them. */
-const MAX_FAILURES = MAX_IN_FLIGHT;
+/** A waiting read gives up when none was answered for so long: the backend hangs, and its page must say so within five seconds. */
+const MAX_SILENCE_MS = 2_500;
+const CHECK_MS = 100;
+/** Failures in a row after which the backend is left alone. */
+const MAX_FAILURES = 5;
 /** Milliseconds of rest before one call tries again; short, so that pages are back within seconds of the backend's return. */
 const REST_MS = 2_000;
 const RETRY_DELAY_MS = 300;
 const HEADERS = { accept: 'application/json', 'user-agent': 'biomedica-site/1 (+catalogue)' };
 
+type Work<T> = (context: { readonly signal: AbortSignal }) => Promise<T>;
+type Policy = { readonly execute: <T>(read: Work<T>) => Promise<T> };
+
 /** What every read of one backend passes, from the outside in: a bounded queue, a circuit breaker, a time limit, one retry. */
-export function createReadPolicy(timeoutMs: number, restMs = REST_MS) {
+export function createReadPolicy(timeoutMs: number, restMs = REST_MS): Policy {
+  const turns = bulkhead(MAX_IN_FLIGHT, MAX_WAITING);
   const backoff = new DelegateBackoff(() => RETRY_DELAY_MS * (0.5 + Math.random()));
-  return wrap(
-    bulkhead(MAX_IN_FLIGHT, MAX_WAITING),
-    circuitBreaker(handleWhen(isOutage), {
-      halfOpenAfter: restMs,
-      breaker: new ConsecutiveBreaker(MAX_FAILURES),
-    }),
+  const calls = wrap(
+    circuitBreaker(handleWhen(isOutage), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(MAX_FAILURES) }),
     timeout(timeoutMs, TimeoutStrategy.Aggressive),
     retry(handleWhen(isPassing), { maxAttempts: 1, backoff }),
   );
+  let lastAnswerAt = 0;
+  const execute = async <T>(read: Work<T>): Promise<T> => {
+    const askedAt = Date.now();
+    let timer: NodeJS.Timeout | undefined;
+    let isGivenUp = false;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setInterval(() => {
+        if (Date.now() - Math.max(askedAt, lastAnswerAt) < MAX_SILENCE_MS) return;
+        isGivenUp = true;
+        reject(toUnreachable('No read was answered while this one waited'));
+      }, CHECK_MS);
+    });
+    const answer = turns.execute(async () => {
+      clearInterval(timer);
+      if (isGivenUp) return silence;
+      const found = await calls.execute(read);
+      lastAnswerAt = Date.now();
+      return found;
+    });
+    return Promise.race([answer, silence]).finally(() => clearInterval(timer));
+  };
+  return { execute };
 }
-
-type Policy = { readonly execute: <T>(read: (context: { readonly signal: AbortSignal }) => Promise<T>) => Promise<T> };
 
 /** The one caller of the backend: GETs through `policy`, POSTs once; throws a BackendError for every failure of the backend. */
 export function createClient(options: ClientOptions, policy: Policy = createReadPolicy(options.timeoutMs)) {

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import type { Database } from '@/lib/database/connect';
 import { createHandler } from './handler';
 
@@ -32,6 +35,8 @@ export function toListener(handle: Handler) {
     const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
     const answer = await handle(new Request(new URL(url, 'http://127.0.0.1'), { method, headers: sent, body }));
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    if (!answer.body) return void response.end();
+    // Who hangs up ends the answer too.
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => undefined);
   };
 }
