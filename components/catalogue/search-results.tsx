@@ -3,7 +3,7 @@ import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
 import { toSearchPath } from '@/lib/routes';
-import { findAbsentThing } from '@/lib/search-index/find-absent-thing';
+import { findAbsentThing } from '@/lib/search-index/searched';
 import { ComparableList } from '../comparison/comparable-list';
 import { EmptyState } from './empty-state';
 import { ProductList } from './product-list';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { foldText } from '@/lib/text';
-import { toAlternatives, toIndexTerms, toStem } from './words';
+import { toAlternatives } from './searched';
+import { toIndexTerms, toStem } from './words';
 
 test.each([
   ['Electrocardiógrafo', 'electrocardiografo'],
