@@ -71,11 +71,14 @@ function readMarkup(text: string): string {
     .trim();
 }
 
+/** Control and zero-width characters, but for the joiner within an emoji. */
+const UNSEEN_SIGNS = /(?<!\p{Extended_Pictographic}\uFE0F?)\u200D|(?!\u200D)[\p{Cc}\p{Cf}]/gu;
+
 /** A text of one line, such as a name: plain, without control and zero-width characters, each white space one blank. */
 export function toOneLine(text: string): string {
   return toPlainText(text)
     .replace(/[\s\u0085]+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]+/gu, '')
+    .replace(UNSEEN_SIGNS, '')
     .trim();
 }
 

@@ -21,7 +21,7 @@ export const awkwardNames = [
   'Barra \\ invertida',
   'A&B=C;D+E,F:G@H!$',
   'Ya escapado %2F y %E0%A4',
-  "<script>alert('x')</script>",
+  "Panel <x onclick=alert('x')>",
   'Guion_bajo y / barra',
   'عربي שלום 日本',
   '...Puntos delante',
