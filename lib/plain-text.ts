@@ -84,5 +84,5 @@ export function toOneLine(text: string): string {
 
 /** Whether a whole field is a word for nothing, as programs and people write it. */
 export function isAbsent(text: string): boolean {
-  return /^\s*(?:null|undefined|none|nan|n[/.]?[ad]\.?|no aplica|[-–—.]+|0|#)\s*$/i.test(text);
+  return /^\s*(?:null|undefined|none|nan|n[/.]?[ad]\.?|no aplica|[-–—]+|0|#)\s*$/i.test(text);
 }

@@ -6,7 +6,6 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { waitForTurn } from '@/lib/process/event-loop';
 import { processState } from '@/lib/process/process-state';
-import { shutDownOnSignal } from '@/lib/process/shutdown';
 import { compressFiles } from './compression';
 import { listen, readPort } from './listen';
 import { refuseMethods } from './method-not-allowed';
@@ -18,6 +17,7 @@ import { limitRate } from './rate-limit';
 import { queueRendering } from './render-queue';
 import { limitConnection, limitRequests } from './requests-under-way';
 import { setSecurityHeaders } from './security-headers';
+import { shutDownOnSignal } from './shutdown';
 import { startRequest } from './start-request';
 import { requireValidUrl } from './valid-url';
 

@@ -28,7 +28,7 @@ export const awkwardNames = [
   '   Espacios delante y detrás  ',
   '%',
   '?',
-  '#',
+  '# #',
   '&',
   'Comillas \' y " juntas',
   'ñ',
