@@ -1,10 +1,13 @@
 import { AppLink } from '@/components/ui/app-link';
+import { toProps } from '@/components/ui/button';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
+import { toLinesPath } from '@/lib/list-paths';
 import { toSearchPath } from '@/lib/routes';
 import { findAbsentThing } from '@/lib/search-index/searched';
 import { ComparableList } from '../comparison/comparable-list';
+import { AddLines } from '../quotation-list/add-lines';
 import { EmptyState } from './empty-state';
 import { ProductList } from './product-list';
 import { ResultChoices } from './result-choices';
@@ -38,6 +41,7 @@ export function SearchResults({ q, results, meant = null, isMissing, group = nul
   const hasClose = close !== null && close.items.length > 0;
   const thing = findAbsentThing(q);
   const ask = thing ? search.absent(thing) : search.emptyAsk;
+  const lines = { items: [], free: [{ text: q, quantity: 1 }] };
   const hasOthers = hasClose || items.length > 0;
   return (
     <>
@@ -79,7 +83,13 @@ export function SearchResults({ q, results, meant = null, isMissing, group = nul
             text={hasOthers ? search.otherWaysHelp : ask}
             categories={categories}
             q={q}
-          />
+          >
+            <AddLines
+              lines={lines}
+              href={toLinesPath(lines)}
+              {...toProps({ icon: 'plus', className: styles.add, children: search.addWords(q) })}
+            />
+          </EmptyState>
         </div>
       )}
     </>

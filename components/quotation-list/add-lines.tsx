@@ -3,25 +3,24 @@
 import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
-import { ButtonLink } from '../ui/button';
+import { AppLink } from '../ui/app-link';
 
-type Props = ComponentProps<typeof ButtonLink> & {
+type Props = ComponentProps<typeof AppLink> & {
   readonly lines: QuotationLines;
 };
 
 /** Adds lines to the list of this device, and leads there; `href` is the list of them alone, where there is no script. */
-export function AddLines({ lines, href, ...rest }: Props) {
+export function AddLines({ lines, ...link }: Props) {
   const router = useRouter();
   return (
-    <ButtonLink
-      {...rest}
-      href={href}
+    <AppLink
+      {...link}
       prefetch={false}
       onNavigate={(event) => {
         event.preventDefault();
         import('./add-to-device').then(
           ({ addToDevice }) => router.push(addToDevice(lines).path),
-          () => router.push(href),
+          () => router.push(link.href),
         );
       }}
     />

@@ -4,7 +4,7 @@ import { FREE } from '@/lib/quotation-list/address';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import type { FreeLine } from '@/lib/quotation-list/lines';
 import { LineDetails, LineField } from './line-field';
-import { LineNote } from './list-row';
+import { LineNote } from './line-note';
 import styles from './list-row.module.scss';
 import type { FreeRowsProps } from './plain-codec';
 import { QuantityField } from './quantity-field';

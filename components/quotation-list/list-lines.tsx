@@ -29,7 +29,16 @@ type Props = {
 };
 
 /** The lines of a list in a form, which works without JavaScript too. */
-export function ListLines({ lines, rows, codec: { type, FreeRows }, isMine, title, onEdit, onWrite, children }: Props) {
+export function ListLines({
+  lines,
+  rows,
+  codec: { type, FreeRows, LineNote },
+  isMine,
+  title,
+  onEdit,
+  onWrite,
+  children,
+}: Props) {
   const { items, free } = lines;
   const remove = (rest: QuotationLines, name: string) => {
     onEdit(
@@ -71,8 +80,8 @@ export function ListLines({ lines, rows, codec: { type, FreeRows }, isMine, titl
           <ListRow
             key={item.id}
             product={product}
-            item={item}
-            isMine={isMine}
+            quantity={item.quantity}
+            note={LineNote && item.note && <LineNote note={item.note} isMine={isMine} />}
             onChange={(quantity) =>
               onEdit(
                 { items: items.map((one) => (one === item ? { ...one, quantity } : one)), free },

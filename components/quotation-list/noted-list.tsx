@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { toLinesPath } from '@/lib/list-paths';
 import { formatLines, readAddress } from '@/lib/quotation-list/lines';
 import { FreeRows } from './free-rows';
+import { LineNote } from './line-note';
 import type { ListCodec } from './plain-codec';
 import { QuotationList } from './quotation-list';
 import { type } from './type-line';
@@ -14,6 +15,7 @@ const notedCodec: ListCodec = {
   toPath: toLinesPath,
   type,
   FreeRows,
+  LineNote,
 };
 
 /** A list with notes or free lines. */

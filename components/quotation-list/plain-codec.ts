@@ -12,6 +12,7 @@ export type ListCodec = {
   /** The lines with what is written in `field` of their form; null where nothing changes. */
   readonly type?: (lines: QuotationLines, field: HTMLInputElement) => QuotationLines | null;
   readonly FreeRows?: ComponentType<FreeRowsProps>;
+  readonly LineNote?: ComponentType<{ readonly note: string; readonly isMine: boolean }>;
 };
 
 export type FreeRowsProps = {
