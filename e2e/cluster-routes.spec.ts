@@ -107,10 +107,8 @@ test('Every route answers as it should with Redis, after an import and after a c
   }
 });
 
-test("A build that was made without a backend lists the backend's products after everything was revalidated", async () => {
-  const [one] = await start({ DATABASE_URL: `file:${join(folder, 'site.db')}`, BACKEND_URL: address('BACKEND') });
-  expect(await getText(one, '/sitemap/1.xml')).toContain(productAddress(known));
-  await revalidateAll(one);
+test("A build that was made without a backend lists the backend's products from the first request on", async () => {
+  await start({ DATABASE_URL: `file:${join(folder, 'site.db')}`, BACKEND_URL: address('BACKEND') });
   for (const site of sites) {
     await expect.poll(() => countPlaces(site), { timeout: 30_000 }).toBeGreaterThan(6_000);
     expect(await getText(site, '/sitemap/1.xml')).not.toContain(productAddress(known));
