@@ -27,16 +27,18 @@ export function createServer(open: () => Promise<Database>): Handler {
   };
 }
 
-/** A handler as node:http calls it. */
+/** A handler as node:http calls it; who hangs up ends the request, and the answer too. */
 export function toListener(handle: Handler) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { method = 'GET', url = '/', headers } = request;
-    const body = method === 'GET' || method === 'HEAD' ? null : await buffer(request);
-    const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-    const answer = await handle(new Request(new URL(url, 'http://127.0.0.1'), { method, headers: sent, body }));
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    if (!answer.body) return void response.end();
-    // Who hangs up ends the answer too.
-    await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => undefined);
-  };
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    answer(handle, request, response).catch(() => void response.destroy());
+}
+
+async function answer(handle: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/', headers } = request;
+  const body = method === 'GET' || method === 'HEAD' ? null : await buffer(request);
+  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const given = await handle(new Request(new URL(url, 'http://127.0.0.1'), { method, headers: sent, body }));
+  response.writeHead(given.status, Object.fromEntries(given.headers));
+  if (given.body) await pipeline(Readable.fromWeb(given.body as ReadableStream), response);
+  else response.end();
 }
