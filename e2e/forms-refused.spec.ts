@@ -39,7 +39,7 @@ test("the backend's words are shown as a failure, what was written stays, and no
   }
   const all = posts();
   // The worker has looked again since: it sends this one.
-  server.backend.set('status-500', 1);
+  server.backend.set('status-500', 1, '/index.php/api/v1/contact');
   await sendFrom(await context.newPage(), site.url, 'uno que espera');
   await expect.poll(posts, { timeout: 20_000 }).toBe(all + 2);
 });

@@ -45,10 +45,10 @@ test.afterAll(async () => {
 test('A build with the sample catalogue that is started with a backend serves nothing of it', async () => {
   test.setTimeout(120_000);
   const [category] = sampleCategories;
-  const product = sampleItems.find(({ id }) => id === suggestedIds[0]);
+  const product = sampleItems.find(({ id }) => id === suggestedIds[1]);
   if (!category || !product) throw new Error('The sample catalogue is empty');
   await changeCategory(data, category.id, 'Del servidor');
-  await changeProduct(data, product.id, { name: 'Equipo del servidor' });
+  await changeProduct(data, product.id, { name: 'Equipo del servidor', slug: 'equipo' });
   backend.set('reset');
   const site = await serve({ BACKEND_URL: backend.url, DATABASE_URL: `file:${folder}/sample.db` });
   try {
