@@ -102,13 +102,12 @@ it('knows a product by its code', async () => {
 it('never leaves out the word that says which thing is wanted', async () => {
   const item = { alt: '', isService: false, brand: '', imageSm: null, description: '' };
   const products = [
-    { ...item, id: '1001', name: 'Ñ/á con monitor' },
-    { ...item, id: '1002', name: 'Ñ/á' },
-    ...Array.from({ length: 12 }, (_, at) => ({ ...item, id: String(2001 + at), name: `Monitor ${at + 20}` })),
+    { ...item, id: '1001', name: 'Baño ñ/á' },
+    ...Array.from({ length: 12 }, (_, at) => ({ ...item, id: String(2001 + at), name: `Soporte para monitor ${at}` })),
   ];
   const category = { id: '1', name: 'Equipos', imageSm: null };
   const odd = await createSearchIndex(toDocuments([{ category, products }], []));
-  for (const q of ['monitor ñ/á', 'monitor ñ xyz']) expect(findMeantWords(odd, q)).toMatch(/monitor/);
+  expect(findMeantWords(odd, 'monitor ñ/á')).toMatch(/monitor/);
 });
 
 describe('a search', () => {

@@ -2,7 +2,7 @@ import { readName, type SearchDocument } from './documents';
 import type { Found, SearchIndex } from './search-index';
 import { type Phrase, toRequired } from './searched';
 import { isSlip } from './spelling';
-import { cutRun, isNeutral, toIndexTerms } from './words';
+import { cutRun, isNeutral } from './words';
 
 const MAX_LOOKED_AT = 10;
 /** Share of the words of a search that a thing must have which is not of the kind that they name. */
@@ -32,19 +32,12 @@ function findNearWords(index: SearchIndex, q: string): string | null {
     const meant = terms.filter((term) => wanted.flat(2).some(isMeantBy(term)));
     // Where no word of it was searched for, its code was.
     const isReferred = terms.length === 0 || wanted.flat(2).includes(document.id);
-    const words = isReferred ? document.name : cutMeant(document, meant, main);
-    if (words === '' || !(isReferred || isNear(document, meant, wanted))) continue;
+    const words = isReferred ? document.name : cutRun(document.name, meant) || cutRun(document.brand, meant);
+    if (words === '' || !(isReferred || (isNear(document, meant, wanted) && hasAny(meant, main)))) continue;
     const text = words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
     return text.toLowerCase() === q.toLowerCase() ? null : text;
   }
   return null;
-}
-
-/** The words of a name or brand that are meant, with the main one among them; '' where it is none of them. */
-function cutMeant({ name, brand }: SearchDocument, meant: readonly string[], main: readonly Phrase[]): string {
-  const ofMain = meant.filter((term) => main.flat().some(isMeantBy(term)));
-  const runs = [cutRun(name, meant), cutRun(brand, meant), cutRun(name, ofMain)];
-  return runs.find((words) => words !== '' && hasAny(toIndexTerms(words), main)) ?? '';
 }
 
 /** The first of the words that names things of the catalogue, which no other search may leave out; none where no word does. */
