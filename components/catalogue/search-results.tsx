@@ -5,7 +5,7 @@ import type { CardItem } from '@/lib/catalogue/card-item';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
 import { toLinesPath } from '@/lib/list-paths';
 import { toSearchPath } from '@/lib/routes';
-import { findAbsentThing } from '@/lib/search-index/searched';
+import { findAbsentThing } from '@/lib/search-index/find-absent-thing';
 import { ComparableList } from '../comparison/comparable-list';
 import { AddLines } from '../quotation-list/add-lines';
 import { EmptyState } from './empty-state';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import { limits } from '@/content/limits';
@@ -7,10 +8,11 @@ import { waitForTurn } from '@/lib/process/event-loop';
 import { remember } from '@/lib/remember';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
+import { findAbsentThing } from '@/lib/search-index/find-absent-thing';
 import { findMeantWords, findNear } from '@/lib/search-index/meant-words';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
-import { findAbsentThing } from '@/lib/search-index/searched';
-import { FREE, judgeLines, type Verdict, type Wanted } from '@/lib/search-index/verdict';
+import { judgeLines } from '@/lib/search-index/two-things';
+import { FREE, type Verdict, type Wanted } from '@/lib/search-index/verdict';
 import { toUnreachable } from './errors';
 import { getCategories, getServices, readCategoryProducts } from './index';
 import { cacheProfiles, getCardTags, tags, toTag } from './tags';
@@ -29,7 +31,7 @@ const LINES_PATIENCE_MS = 10_000;
 const state = remember('search index', createEmptyState);
 const { getNew, getAtOnce, getKept, prepare } = createCurrentIndex(state, {
   readMark: async () => orThrow(await getCatalogueMark()),
-  readDocuments: async () => orThrow(await readCatalogue()),
+  readDocuments: async () => orThrow(await readCatalogue()).documents,
 });
 
 /** Begins the search index of this process; true once it is made or cannot be made now, false where that takes more than two seconds. */
@@ -116,33 +118,45 @@ async function getIndexForPage() {
   return index;
 }
 
-/** Changes by age, and when something is revalidated that is indexed; null while the categories cannot be read. */
+/** Changes with the catalogue; carries the tags of all that it reads, which is read anew with it. Null where it cannot be read. */
 async function getCatalogueMark(): Promise<string | null> {
   'use cache';
-  cacheTag(tags.everything, tags.catalogue, tags.longLists, tags.services);
-  const categories = await getCategories();
-  cacheLife(categories.ok ? cacheProfiles.catalogue : cacheProfiles.old);
-  if (!categories.ok) return null;
-  for (const { id } of categories.data) cacheTag(toTag({ verb: 'category', id }));
-  return new Date().toISOString();
+  cacheTag(tags.everything, tags.catalogue);
+  const read = await readCatalogue(cacheTag);
+  cacheLife(read && !read.isStale ? cacheProfiles.catalogue : cacheProfiles.old);
+  if (!read) return null;
+  const hash = createHash('sha1');
+  for (const document of read.documents) hash.update(JSON.stringify(document));
+  const mark = hash.digest('base64');
+  state.read = { mark, documents: read.documents };
+  return mark;
 }
 
-/** All that is indexed, or null: half a catalogue would not be found whole. Products are read past the page cache, whose copies would take as much memory again. */
-async function readCatalogue(): Promise<readonly SearchDocument[] | null> {
+type Catalogue = { readonly documents: readonly SearchDocument[]; readonly isStale: boolean };
+
+/**
+ * All that is indexed, or null: half a catalogue would not be found whole. Products are read past the page cache, whose copies of them would take
+ * as much memory again; `addTags` gets their tags.
+ */
+async function readCatalogue(addTags: (...tags: string[]) => void = () => undefined): Promise<Catalogue | null> {
   const [categories, services] = await Promise.all([getCategories(), getServices()]);
   if (!categories.ok || !services.ok) return null;
   const line = pLimit(MAX_CONCURRENT_READS);
   let room = MAX_INDEXED;
+  let isStale = false;
   const read = async (category: (typeof categories.data)[number]) => {
-    const answer = room > 0 ? await readCategoryProducts(category.id) : { ok: true as const, data: [] };
-    if (!answer.ok) return null;
-    const products = (answer.data ?? []).map(toIndexed);
+    if (room <= 0) return { category, products: [] };
+    const answer = await readCategoryProducts(category.id);
+    const products = answer.ok ? (answer.data ?? []) : [];
+    addTags(toTag({ verb: 'category', id: category.id }), ...getCardTags(products));
+    isStale ||= answer.ok && answer.isStale;
     room -= products.length;
-    return { category, products };
+    return answer.ok ? { category, products: products.map(toIndexed) } : null;
   };
   const shelves = await Promise.all(categories.data.map((category) => line(() => read(category))));
   const whole = shelves.filter((shelf) => shelf !== null);
-  return whole.length < shelves.length ? null : toDocuments(whole, services.data).slice(0, MAX_INDEXED);
+  if (whole.length < shelves.length) return null;
+  return { documents: toDocuments(whole, services.data).slice(0, MAX_INDEXED), isStale };
 }
 
 function orThrow<T>(read: T | null): T {

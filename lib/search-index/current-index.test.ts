@@ -85,6 +85,29 @@ it('is prepared once: while that goes on it is said so, and it is over also when
   expect(await without.index.getKept()).toBeNull();
 });
 
+it('takes what was read for its mark, and reads anew for another mark', async () => {
+  const state = createEmptyState();
+  const reads: string[] = [];
+  const marks = ['one', 'two', 'two'];
+  let mark = '';
+  const { getNew } = createCurrentIndex(state, {
+    readMark: async () => {
+      mark = marks.shift() ?? '';
+      state.read = { mark: 'one', documents: toDocuments([], [item('Monitor')]) };
+      return mark;
+    },
+    readDocuments: async () => {
+      reads.push(mark);
+      return toDocuments([], [item('Bomba')]);
+    },
+  });
+  expect([(await getNew())?.find('monitor', 1).length, reads]).toEqual([1, []]);
+  expect([(await getNew())?.find('bomba', 1).length, reads]).toEqual([1, ['two']]);
+  // Nothing that was read stays where no index is made of it.
+  await getNew();
+  expect([state.read, reads]).toEqual([undefined, ['two']]);
+});
+
 it('is not waited for without end', async () => {
   jest.useFakeTimers();
   const { backend, index } = start();

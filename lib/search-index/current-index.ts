@@ -3,7 +3,7 @@ import { toErrorName, warnOnce } from '@/lib/log';
 import type { SearchDocument } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
-/** Milliseconds for which the mark is not looked at again behind suggestions: there is one for each key. */
+/** Milliseconds for which the mark is not looked at again for suggestions: there is one for each key. */
 const CHECK_MS = 1_000;
 /** Milliseconds that a visitor waits for the first index of a process. */
 const PATIENCE_MS = 2_000;
@@ -13,6 +13,8 @@ export type IndexState = {
   building: Promise<SearchIndex> | null;
   /** Fulfilled when the first try to make an index is over. */
   prepared: Promise<true> | null;
+  /** What was read for a mark, until an index is made of it. */
+  read?: { readonly mark: string; readonly documents: readonly SearchDocument[] } | undefined;
   /** When the mark was last looked at for a suggestion, in milliseconds since 1970. */
   checkedAt: number;
 };
@@ -20,21 +22,26 @@ export type IndexState = {
 export const createEmptyState = (): IndexState => ({ current: null, building: null, prepared: null, checkedAt: 0 });
 
 type Source = {
-  /** Changes when something may have changed that is indexed. */
+  /** Changes when something changes that is indexed; may leave in the state what it read. */
   readonly readMark: () => Promise<string>;
   readonly readDocuments: () => Promise<readonly SearchDocument[]>;
 };
 
-/** The search index of this process: made at its first use, anew when the mark changes, kept while the backend is away. */
+/** The search index of this process: made at its first use, anew behind the answers when the catalogue changes, kept while the backend is away. */
 export function createCurrentIndex(state: IndexState, { readMark, readDocuments }: Source) {
   const build = async (mark: string) => {
-    const index = await createSearchIndex(await readDocuments());
+    const { read } = state;
+    state.read = undefined;
+    const index = await createSearchIndex(read?.mark === mark ? read.documents : await readDocuments());
     state.current = { mark, index };
     return index;
   };
   const refresh = async () => {
     const mark = await readMark();
-    if (state.current?.mark === mark) return state.current.index;
+    if (state.current?.mark === mark) {
+      state.read = undefined;
+      return state.current.index;
+    }
     state.building ??= build(mark).finally(() => {
       state.building = null;
     });

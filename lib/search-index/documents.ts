@@ -1,7 +1,4 @@
 import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
-import { splitWords } from '@/lib/text';
-import { listCodes } from './codes';
-import { cutUnit, listUnits, toIndexTerms, toWords } from './words';
 
 /** What the search index knows of a category, product or service. */
 export type SearchDocument = CardItem & { readonly isCategory: boolean };
@@ -26,23 +23,4 @@ export function toIndexed(item: CardItem): CardItem {
 
 function toDocument({ id, name, lang, imageSm }: NamedPicture): SearchDocument {
   return { id, name, lang, imageSm, alt: name, brand: '', description: '', isService: false, isCategory: true };
-}
-
-/** The stems of a document's name: all, with brand and references; what says what it is; models and references; words without numbers. */
-export function readName({ id, name, brand, code = '', healthRegistration = '' }: SearchDocument) {
-  const words = toWords(name);
-  const parts = words.flatMap(cutUnit);
-  const references = [id, ...listCodes({ code, healthRegistration })];
-  const [first = ''] = words;
-  // What a slash joins to the first word says what it is too.
-  const [start = ''] = name.split(/\s+/).filter((part) => toWords(part).includes(first));
-  const own = [...toIndexTerms(name), ...parts.flatMap((word) => [word, ...listUnits(word)]), ...toIndexTerms(brand)];
-  return {
-    all: new Set([...own, ...references, ...splitWords(`${code} ${healthRegistration}`)]),
-    heads: new Set([...toWords(start), first]),
-    first,
-    models: new Set([...words.filter((word) => /^\p{L}+\d/u.test(word)), ...references]),
-    words: words.filter((word) => !/\d/.test(word) && listUnits(word).length === 0),
-    parts,
-  };
 }

@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import searchWords from '@/content/search-words.json' with { type: 'json' };
-import { realSearches } from '@/e2e/support/real-searches';
-import { typedSearches } from '@/e2e/support/typed-searches';
 import { toDocuments } from './documents';
 import { createSearchIndex } from './search-index';
-import { findAbsentThing, isForService, toAlternatives, toRequired, toSearched } from './searched';
-import { toWords } from './words';
+import { isForService, toRequired, toSearched } from './searched';
+import { MAX_PHRASE_WORDS, toAlternatives, toWords } from './words';
 
 const item = (id: string, name: string) => {
   return { id, name, alt: '', isService: false, brand: '', imageSm: null, description: '' };
@@ -79,7 +77,7 @@ describe('the words of content/', () => {
       const words = toWords(term);
       const hasQuestion = words.length > 1 && words.some((word) => questions.includes(word));
       const isKnown = toSearched(term).some(({ synonyms, uses }) => synonyms.length + uses.length > 0);
-      return words.length <= 5 && !hasQuestion && (isKnown || ofServices.includes(term));
+      return words.length <= MAX_PHRASE_WORDS && !hasQuestion && (isKnown || ofServices.includes(term));
     };
     expect([...written, ...ofServices].filter((term) => !canBeFound(term))).toEqual([]);
   });
@@ -88,21 +86,4 @@ describe('the words of content/', () => {
     const keys = ofUses.map((term) => toWords(term).join(' '));
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
-});
-
-test.each([
-  ['GLUCOMETROS', 'glucómetro'],
-  ['holter', 'holter'],
-  ['cuánto vale un glucómetro', 'glucómetro'],
-  ['Bisturí eléctrico', 'bisturí eléctrico'],
-  ['cathter', undefined],
-  ['analizador de gases', undefined],
-  ['', undefined],
-])('«%s» names %s', (q, thing) => {
-  expect(findAbsentThing(q)).toBe(thing);
-});
-
-test('each thing is found by its name, and none of what the catalogue has is among them', () => {
-  for (const name of searchWords.absent.split(', ')) expect(findAbsentThing(name)).toBe(name);
-  expect([...realSearches, ...typedSearches].filter(([q]) => findAbsentThing(q))).toEqual([]);
 });

@@ -1,20 +1,26 @@
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { foldText } from '@/lib/text';
-import { absentWords, everydayWords } from './searched';
 import { toStem } from './words';
 
-/** Letters of the shortest word that may be misspelled, and of one from which on a spelling is taken for another one. */
-const [MIN_ERROR_LETTERS, MIN_RESPELLED] = [4, 6];
-/** Letters of a beginning that are kept where those behind them are wrong. */
-const MIN_BEGUN_LETTERS = 4;
+/** Letters of the shortest word that may be misspelled. */
+const MIN_ERROR_LETTERS = 4;
+/** Letters of a word from which on a spelling is taken for another one. */
+const MIN_RESPELLED = 6;
 const COMMON_ENDS = /^(.*)(.?)(.*)\n\1(.?)\3$/su;
-/** Letters that are taken for one another: 'bentilador', 'sentrifuga', 'jenerador'. */
-const SAME_SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
-  [/b/g, 'v'],
-  [/[ckqz]/g, 's'],
-  [/j/g, 'g'],
-  [/y/g, 'i'],
-  [/h(?=.)/g, ''],
-];
+
+/** Letters with which a misspelled word begins for another one: 'bentilador', 'sentrifuga', 'jenerador'. */
+const SAME_SOUNDS = ['bv', 'cskqz', 'gj', 'iy'];
+/** Words for which something of the catalogue may stand. */
+const everydayWords = [searchWords.meanings, ...Object.values(searchWords.uses)]
+  .flatMap(Object.keys)
+  .concat(searchWords.synonyms, Object.values(searchWords.services))
+  .flatMap((words) => words.split(', '))
+  .filter((word) => !word.includes(' '));
+
+/** Words of what the catalogue has not: no slips. */
+const absentWords = searchWords.absent.split(/[\s,]+/);
+
+export type Change = { readonly before: string; readonly after: string };
 
 /** Typing errors that a word may have: none in short words and numbers. */
 export function countAllowedErrors(word: string): number {
@@ -22,36 +28,65 @@ export function countAllowedErrors(word: string): number {
   return word.length < 7 ? 1 : 2;
 }
 
-const toSound = (word: string) => SAME_SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), word);
-
 /** True where a typing error may have made `word` of `term`: it begins with the same sound, and of four letters none is another one ('papa' is no 'para'). */
 export function mayBeMeant(word: string, term: string): boolean {
-  const hasSameStart = toSound(word.slice(0, 2))[0] === toSound(term.slice(0, 2))[0];
-  return hasSameStart && (word.length > MIN_ERROR_LETTERS || word.length !== term.length);
+  return toFirstSound(word) === toFirstSound(term) && (word.length > MIN_ERROR_LETTERS || word.length !== term.length);
+}
+
+function toFirstSound(word: string): string {
+  const [first = ''] = word.replace(/^h(?=.)/, '');
+  return SAME_SOUNDS.find((letters) => letters.includes(first)) ?? first;
 }
 
 /** True where one letter more, less or other, or their order, is all the difference of two stems: 'glucómetro' is no 'flujómetro'. */
-export function isSlip(before: string, after: string): boolean {
+export function isSlip({ before, after }: Change): boolean {
   const [one = '', other = ''] = [before, after].map((word) => toStem(foldText(word)));
   const isNear = COMMON_ENDS.test(`${one}\n${other}`) || sortLetters(one) === sortLetters(other);
   return isNear && other.length >= MIN_RESPELLED;
 }
 
-const sortLetters = (word: string) => Array.from(word).toSorted().join('');
-
 /** The word of content/ that `stem` is but for a slip, as 'tensión' for 'tencion', though no name of the catalogue has it. */
 export function findEverydayWord(stem: string): string | undefined {
-  return everydayWords.find((after) => mayBeMeant(stem, toStem(foldText(after))) && isSlip(stem, after));
+  return everydayWords.find((after) => mayBeMeant(stem, toStem(foldText(after))) && isSlip({ before: stem, after }));
 }
 
-/** Finds the word, of `words` or content/, that sounds at its beginning as a text does, or as the letters before its last few: 'desfibrilador' for 'desfrib'. */
+/** Finds the word, of `words` or content/, that begins with a text but for typing errors: 'desfibrilador' for 'desfrib'. */
 export function createBegunWords(words: Iterable<string>): (begun: string) => string | undefined {
-  const all = [...words, ...everydayWords, ...absentWords].map((word) => ({ word, sound: toSound(foldText(word)) }));
+  const byStart = new Map<string, { readonly word: string; readonly folded: string }[]>();
+  for (const word of [...words, ...everydayWords, ...absentWords]) {
+    const folded = foldText(word);
+    const start = toStart(folded);
+    const same = byStart.get(start) ?? [];
+    same.push({ word, folded });
+    byStart.set(start, same);
+  }
   return (begun) => {
-    for (let text = toSound(foldText(begun)); text.length >= MIN_BEGUN_LETTERS; text = text.slice(0, -1)) {
-      const found = all.find(({ sound }) => sound.startsWith(text));
-      if (found) return found.word;
+    const stem = foldText(begun);
+    const most = countAllowedErrors(stem);
+    let [best, least]: [string | undefined, number] = [undefined, most + 1];
+    for (const { word, folded } of byStart.get(toStart(stem)) ?? []) {
+      const errors = countErrors(stem, folded.slice(0, stem.length + most), least - 1);
+      if (errors < least) [best, least] = [word, errors];
     }
-    return undefined;
+    return best;
   };
 }
+
+/** The first sound and the letter behind it, in which few err: the words that have them are a tenth. */
+const toStart = (word: string) => toFirstSound(word) + word.charAt(1);
+
+/** Letters more, less or other between `begun` and the beginning of `word` that is nearest to it; `most` + 1 stands for any more. */
+function countErrors(begun: string, word: string, most: number): number {
+  let row = [...word.split('').keys(), word.length];
+  for (let above = 0; above < begun.length && Math.min(...row) <= most; above++) {
+    const next = [above + 1];
+    for (let at = 0; at < word.length; at++) {
+      const changed = (row[at] ?? 0) + Number(begun[above] !== word[at]);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return Math.min(...row, most + 1);
+}
+
+const sortLetters = (word: string) => Array.from(word).toSorted().join('');

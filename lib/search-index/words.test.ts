@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { foldText } from '@/lib/text';
-import { toAlternatives } from './searched';
-import { toIndexTerms, toStem } from './words';
+import { toAlternatives, toIndexTerms, toStem } from './words';
 
 test.each([
   ['Electrocardiógrafo', 'electrocardiografo'],
