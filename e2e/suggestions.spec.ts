@@ -126,7 +126,7 @@ test('A search with a typing error shows the results of what was meant, and says
   expect(await axe(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'tensiómetro', exact: true }).click();
   await expect(page).toHaveURL(`/search/${encodeURIComponent('tensiómetro')}`);
-  await expect(page.getByText('2 resultados para «tensiómetro»', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 resultados para «tensiómetro»', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Tensiómetro');
 });
 
