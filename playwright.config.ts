@@ -35,7 +35,6 @@ const PROCESS_SPECS = [
   'revalidate',
   'security',
   'shutdown',
-  'sitemap',
   'standalone',
   'watch',
 ].map((name) => `${name}.spec.ts`);

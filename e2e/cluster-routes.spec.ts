@@ -19,7 +19,8 @@ const imported = { id: 990_001, name: 'Equipo de la importación 1/2', type: 'PR
 
 /** Every route, with the status that it answers. */
 const visits: readonly (readonly [string, number])[] = [
-  ...pages.map(({ path, canonical }) => [path, canonical === null ? 404 : 200] as const),
+  ...pages.map(({ path }) => [path, 200] as const),
+  ['/no/hay/nada', 404],
   ...pages
     .filter(({ path }) => /^\/producto\/.+\/\d{3}$/.test(path))
     .map(({ path }) => [`${path}/qr.svg`, 200] as const),

@@ -33,33 +33,39 @@ export const ofHouseBrand = itemThat((item) => item.brand === 'Ejemplo');
 export const ofOtherBrand = itemThat((item) => isProduct(item) && item.brand !== 'Ejemplo' && item.url !== '');
 export const service = itemThat((item) => item.type === 'SERVICE' && item.name.includes('/'));
 
-/** Every address of docs/behaviour.md#addresses with its h1 and the address that is its canonical one. */
-export const pages: readonly { readonly path: string; readonly h1: string; readonly canonical: string | null }[] = [
-  ...['/', '/home', '/Home'].map((path) => ({
-    path,
-    h1: 'Biomédica Ejemplo: Especialistas en tecnología médica',
-    canonical: '/',
-  })),
-  { path: '/productos', h1: 'Categorias', canonical: '/productos' },
-  ...sampleCategories.map((category) => same(categoryAddress(category), category.name)),
-  ...[withSlash, withPercent, ofHouseBrand, service].map((item) => same(productAddress(item), item.name)),
+type Page = { readonly path: string; readonly h1: string; readonly canonical: string };
+
+const same = (path: string, h1: string): Page => ({ path, h1, canonical: path });
+
+const home = 'Biomédica Ejemplo: Especialistas en tecnología médica';
+const contact = 'Contacto Directo para tus Preguntas y Comentarios';
+const [category = { id: 0, name: '' }] = sampleCategories;
+const [place] = places;
+
+/** A page of each kind (docs/behaviour.md#addresses) with its h1 and its canonical address. */
+export const kinds: readonly Page[] = [
+  same('/', home),
+  same('/productos', 'Categorias'),
+  same(categoryAddress(category), category.name),
+  ...[ofOtherBrand, service].map((item) => same(productAddress(item), item.name)),
   same('/ley-1831', 'Un desfibrilador cerca, cuando cada minuto cuenta'),
-  ...places.map(({ slug, name }) => same(`/ley-1831/${slug}`, placeTexts.title(name))),
+  same(`/ley-1831/${place.slug}`, placeTexts.title(place.name)),
   same('/ley-1831/lugar/hotel', placeTexts.word.title(placeTexts.word.quoted('hotel'))),
-  ...['/contacto', '/Contacto'].map((path) => ({
-    path,
-    h1: 'Contacto Directo para tus Preguntas y Comentarios',
-    canonical: '/contacto',
-  })),
+  same('/contacto', contact),
   same('/cotizacion', 'Lista de cotización'),
   same('/comparar', 'Comparar productos'),
   same('/comparar/101-201', 'Comparar productos'),
   same('/accesibilidad', 'Declaración de accesibilidad'),
   same('/search/monitor', 'Busqueda'),
-  same('/search/zzzz', 'Busqueda'),
-  ...['/no/hay/nada', '/producto/x/999999'].map((path) => ({ path, h1: '404', canonical: null })),
 ];
 
-function same(path: string, h1: string) {
-  return { path, h1, canonical: path };
-}
+/** Every address of the sample site that is no list or choice of a visitor. */
+export const pages: readonly Page[] = [
+  ...kinds,
+  ...['/home', '/Home'].map((path) => ({ path, h1: home, canonical: '/' })),
+  { path: '/Contacto', h1: contact, canonical: '/contacto' },
+  ...sampleCategories.slice(1).map((one) => same(categoryAddress(one), one.name)),
+  ...[withSlash, withPercent, ofHouseBrand].map((item) => same(productAddress(item), item.name)),
+  ...places.slice(1).map(({ slug, name }) => same(`/ley-1831/${slug}`, placeTexts.title(name))),
+  same('/search/zzzz', 'Busqueda'),
+];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getContentSecurityPolicy } from '@/lib/http/security-headers';
 
-// What this file looks for in the framework's markup; e2e/page-markup.spec.ts says by name which of it is gone (docs/dependencies.md#workarounds).
+// What this file looks for in the framework's markup; e2e/pages.spec.ts says by name which of it is gone (docs/dependencies.md#workarounds).
 /** Between two scripts of the page's payload. */
 export const SCRIPT_SEAM = '</script><script>';
 /** Between two pieces of the payload: one text in two scripts. */
