@@ -39,8 +39,8 @@ const PROCESS_SPECS = [
   'watch',
 ].map((name) => `${name}.spec.ts`);
 
-/** What only the browser of visitors does as they see it: how letters are drawn, and which lazy pictures it fetches. */
-const DRAWN_SPECS = ['lazy-pictures.spec.ts', 'visual.spec.ts'];
+/** What only the browser of visitors does as they see it: how letters are drawn, and what it fetches and when. */
+const DRAWN_SPECS = ['visual.spec.ts', 'weight.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',

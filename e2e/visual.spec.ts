@@ -6,8 +6,6 @@ const pages = {
   home: '/',
   category: categoryAddress(sampleCategories[0] ?? { id: 0, name: '' }),
   product: productAddress(ofOtherBrand),
-  'ley-1831': '/ley-1831',
-  contact: '/contacto',
 };
 
 // Whole pages at half their size: small files, and the smoothing of letters counts less. Reduced motion keeps the carousels still.

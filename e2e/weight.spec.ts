@@ -1,60 +1,210 @@
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { serviceGroups } from '@/content/service-groups';
+import { getFrameworkVersion, readEmptyApp } from './support/empty-app';
 import { expect, test } from './support/fixtures';
+import { categoryAddress, ofOtherBrand, productAddress, sampleCategories } from './support/samples';
+import { collectScripts, openOutOfView, toSize } from './support/scripts';
 
 const KB = 1_000;
+/** Brotli, as received: what a browser must have before it paints anything. */
+const SHEET_BYTES = 10 * KB;
+const MAX_SHEETS = 5;
+/** Gzip over an empty app of the framework, on every page: links, menu, search box, quotation list, error pages. */
+const BASE_BYTES = 8.6 * KB;
+/** Of the choice of what to compare, on lists of products. */
+const COMPARISON_BYTES = 0.4 * KB;
+/** All that the browser receives for the scripts of a page at start: Brotli, with headers. */
+const TRANSFER_BYTES = 141 * KB;
 const FONT_BYTES = 24 * KB;
 /** A banner on a phone. */
 const PICTURE_BYTES = 20 * KB;
 /** All pictures of the longest page, seen to its end. */
 const PICTURES_BYTES = 260 * KB;
+const CATEGORY = sampleCategories.map(categoryAddress)[0] ?? '';
 
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+/** Gzip of the page's own parts at start, and of what comes when its rows and forms come into view. */
+const BUDGETS: readonly (readonly [path: string, own: number, later: number])[] = [
+  ['/', 2.5 * KB, 23 * KB],
+  [CATEGORY, 0.5 * KB + COMPARISON_BYTES, 1 * KB],
+  [productAddress(ofOtherBrand), 5.1 * KB, 33 * KB],
+  ['/search/monitor', 0.55 * KB + COMPARISON_BYTES, 1 * KB],
+  ['/contacto', 3.4 * KB, 33 * KB],
+  ['/cotizacion/101x2-305', 8 * KB, 33 * KB],
+  ['/ley-1831/centros-comerciales', 0.55 * KB, 1 * KB],
+];
+const { bytes: empty, next } = readEmptyApp();
 
-test.describe('Without scripts a browser fetches every picture at once, those far below too', () => {
-  test.use({ javaScriptEnabled: false });
+test('The figure of an empty app is of the installed framework; else: npm run bench:empty-app', () => {
+  expect(next).toBe(getFrameworkVersion());
+});
 
-  test('On a phone the font and the pictures of the home page are light', async ({ page }) => {
-    const responses: Response[] = [];
-    page.on('response', (response) => responses.push(response));
-    await page.goto('/');
-    const files = await Promise.all(
-      responses.map(async (response) => ({
-        type: response.request().resourceType(),
-        path: new URL(response.url()).pathname,
-        bytes: (await response.request().sizes()).responseBodySize,
-      })),
+/** Scrolls `part` into view, and gives the observers a frame to see it. */
+async function show(part: Element): Promise<void> {
+  part.scrollIntoView({ behavior: 'instant' });
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
+for (const [path, own, later] of BUDGETS)
+  test(`${path} runs few scripts at start, and few more when its rows and forms come into view`, async ({
+    page,
+    context,
+  }) => {
+    const before = await context.newPage();
+    const scripts = await openOutOfView(before, path);
+    const start = toSize(scripts);
+    const sizes = await Promise.all(scripts.map(({ request }) => request.sizes()));
+    const transfer = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
+    console.log(`${path}: ${start - empty} bytes more than an empty app's ${empty}; ${transfer} received`);
+    expect(start - empty).toBeLessThanOrEqual(BASE_BYTES + own);
+    expect(transfer).toBeLessThanOrEqual(TRANSFER_BYTES);
+    // What lies behind another page is drawn once a second.
+    await before.close();
+    // What the pages behind its links need is theirs; how much of it comes in time varies.
+    await page.route('**/*', (route) =>
+      route.request().headers()['next-router-prefetch'] ? route.fulfill({ status: 204 }) : route.continue(),
     );
-    const fonts = files.filter(({ type }) => type === 'font');
-    expect(fonts).toHaveLength(1);
-    expect(fonts[0]?.bytes).toBeLessThanOrEqual(FONT_BYTES);
-    const pictures = files.filter(({ type }) => type === 'image');
-    expect(pictures.filter(({ bytes }) => bytes > PICTURE_BYTES)).toEqual([]);
-    const all = pictures.reduce((sum, { bytes }) => sum + bytes, 0);
-    console.log(`home: ${pictures.length} pictures, ${all} bytes; font ${fonts[0]?.bytes} bytes`);
-    expect(all).toBeLessThanOrEqual(PICTURES_BYTES);
+    const allScripts = collectScripts(page);
+    await page.goto(path);
+    for (const part of await page.locator('main section, footer').all()) await part.evaluate(show);
+    await page.waitForLoadState('networkidle');
+    const more = toSize(await allScripts()) - start;
+    console.log(`${path}: ${more} bytes more in view`);
+    expect(more).toBeLessThanOrEqual(later);
+    // Else it was not in view.
+    if (later > 20 * KB) expect(more).toBeGreaterThan(20 * KB);
+  });
+
+test.describe('Without scripts, so that nothing comes later', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  test('sheets are few and small, and on a phone the font and the pictures of home are light', async ({ page }) => {
+    for (const path of [
+      ...BUDGETS.map(([one]) => one),
+      '/productos',
+      '/ley-1831',
+      '/comparar/101-102',
+      '/mensaje/enviado',
+    ]) {
+      const responses: Response[] = [];
+      const collect = (response: Response) => responses.push(response);
+      page.on('response', collect);
+      await page.goto(path);
+      page.off('response', collect);
+      const files = await Promise.all(
+        responses.map(async (response) => ({
+          type: response.request().resourceType(),
+          bytes: (await response.request().sizes()).responseBodySize,
+        })),
+      );
+      const getBytes = (type: string) => files.filter((file) => file.type === type).map(({ bytes }) => bytes);
+      const sum = (bytes: readonly number[]) => bytes.reduce((all, one) => all + one, 0);
+      const sheets = getBytes('stylesheet');
+      console.log(`${path}: ${sum(sheets)} bytes in ${sheets.length} sheets`);
+      // The browser keeps those of the pages before.
+      expect(sum(sheets), path).toBeLessThanOrEqual(SHEET_BYTES);
+      expect(sheets.length, path).toBeLessThanOrEqual(MAX_SHEETS);
+      if (path !== '/') continue;
+      expect(sum(sheets)).toBeGreaterThan(0);
+      const [fonts, pictures] = [getBytes('font'), getBytes('image')];
+      expect(fonts).toHaveLength(1);
+      expect(fonts[0]).toBeLessThanOrEqual(FONT_BYTES);
+      expect(pictures.filter((bytes) => bytes > PICTURE_BYTES)).toEqual([]);
+      console.log(`home: ${pictures.length} pictures, ${sum(pictures)} bytes; font ${fonts[0]} bytes`);
+      expect(sum(pictures)).toBeLessThanOrEqual(PICTURES_BYTES);
+    }
   });
 });
 
-// Pages of our own words. The ₂ of a product's SpO₂ is in none of Inter's Latin files.
-for (const path of ['/', '/ley-1831', '/contacto']) {
-  test(`Every letter of ${path} is in the page's font`, async ({ page }) => {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('DOM.enable');
-    await browser.send('CSS.enable');
-    const { root } = await browser.send('DOM.getDocument', { depth: 0 });
-    const { nodeIds } = await browser.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
-    const others = new Set<string>();
-    let letters = 0;
-    for (const nodeId of nodeIds) {
-      const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
-      for (const { familyName, isCustomFont, glyphCount } of fonts) {
-        letters += glyphCount;
-        if (!isCustomFont) others.add(`${familyName}: ${glyphCount}`);
-      }
-    }
-    expect(letters).toBeGreaterThan(1_000);
-    expect([...others]).toEqual([]);
-  });
+test('Every letter of home is in the font of the page', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await browser.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
+  const found: { familyName: string; isCustomFont: boolean }[] = [];
+  for (const nodeId of nodeIds) found.push(...(await browser.send('CSS.getPlatformFontsForNode', { nodeId })).fonts);
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+});
+
+/** Notes whether the page and its first picture were there when the first script of the site was put into the page. */
+function noteFirstScript() {
+  new MutationObserver((records, observer) => {
+    const added = records.flatMap((record) => [...record.addedNodes]);
+    if (!added.some((node) => node instanceof HTMLScriptElement && node.src && !node.noModule)) return;
+    observer.disconnect();
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+    performance.mark('first script', { detail: { isPainted, hasPicture: picture?.complete ?? true } });
+  }).observe(document, { childList: true, subtree: true });
 }
+
+for (const path of ['/', CATEGORY, productAddress(ofOtherBrand), '/contacto'])
+  test(`${path} is painted and has its first picture before a script of it is fetched`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(noteFirstScript);
+    await page.goto(path);
+    const marks = await page.evaluate(() =>
+      performance.getEntriesByName('first script').map((entry) => (entry as PerformanceMark).detail),
+    );
+    expect(marks).toEqual([{ isPainted: true, hasPicture: true }]);
+  });
+
+test('A page comes to life also when its picture never comes, or the browser says nothing of its paints', async ({
+  page,
+}) => {
+  await page.route('**/images/hero/**', () => new Promise(() => undefined));
+  await page.goto('/', { waitUntil: 'commit' });
+  const row = page.locator('#destacados');
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
+  await page.goto('/');
+});
+
+for (const [width, deviceScaleFactor, name] of [
+  [360, 2, 'equipos-900.avif'],
+  [1280, 1, 'equipos-1600.avif'],
+] as const)
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 }, deviceScaleFactor });
+
+    test(`${name} comes first at home, and of a list the first card's picture`, async ({ page }) => {
+      const pictures: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+      await page.goto('/');
+      expect(pictures[0]).toContain(name);
+      expect(pictures.filter((address) => address.includes('/images/hero/equipos'))).toHaveLength(1);
+      await page.goto(CATEGORY);
+      const cards = page.getByRole('main').locator('li img');
+      await expect(cards.first()).toHaveAttribute('fetchpriority', 'high');
+      await expect(cards.and(page.locator('[fetchpriority]'))).toHaveCount(1);
+      await expect(cards.and(page.locator(':not([loading=lazy])'))).toHaveCount(0);
+    });
+  });
+
+/** The scenes of the services that the page has asked for. */
+async function openAndCollectScenes(page: Page) {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto('/');
+  return () => [...asked].filter((path) => path.startsWith('/images/services/')).sort();
+}
+
+test('On a phone at most the first scene comes before the visitor scrolls, and all are of the small width', async ({
+  page,
+}) => {
+  const scenes = serviceGroups.flatMap((group) => group.scenes).map((scene) => scene.replace('800.webp', '400.avif'));
+  await page.setViewportSize({ width: 360, height: 780 });
+  const getScenes = await openAndCollectScenes(page);
+  // Browsers decide what to fetch with the frames that they draw.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(getScenes().filter((path) => path !== scenes[0])).toEqual([]);
+  for (const { key } of serviceGroups) await page.locator(`#servicios-${key}`).scrollIntoViewIfNeeded();
+  await expect.poll(getScenes).toEqual(scenes.toSorted());
+});
