@@ -6,7 +6,7 @@ type Box = { readonly width: number; readonly height: number };
 type Finger = { readonly clientX: number; readonly clientY: number };
 
 export const WHOLE: Place = { scale: 1, x: 0, y: 0 };
-export const MAX_SCALE = 6;
+const MAX_SCALE = 6;
 
 /** `place` made larger or smaller by `factor`, from the whole picture to six times it; what lies under `point` of the stage stays there. */
 export function zoomAt(place: Place, factor: number, point: Point, stage: Box): Place {

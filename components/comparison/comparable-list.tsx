@@ -11,7 +11,7 @@ type Props = Omit<Parameters<typeof ProductList>[0], 'isCompared'> & {
   readonly first?: string;
 };
 
-/** Boxes that the HTML has: with those of 96 cards a category would pass 20,000 bytes gzip (e2e/category-pages.spec.ts). */
+/** Boxes that the HTML has: with those of 96 cards a category would pass 20,000 bytes gzip (e2e/category.spec.ts). */
 const MAX_PLAIN = 50;
 
 /** Cards of which two to four can be ticked and compared; services cannot, nor what stands alone. */

@@ -47,7 +47,7 @@ export function SkipLink() {
 }
 
 /** The menu: always in sight on large screens and without JavaScript; on small ones a popover, which the browser opens, closes and announces. */
-export function Menu({ children }: { readonly children: ReactNode }) {
+function Menu({ children }: { readonly children: ReactNode }) {
   return (
     <MenuNav className={styles.nav} label={messages.menu.label}>
       <button type="button" className={styles.burger} popoverTarget="menu">

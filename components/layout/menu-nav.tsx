@@ -58,7 +58,7 @@ export function MenuLink({ href, children }: MenuLinkProps) {
 }
 
 /** Whether `href` is the page at `path` or lies above it by its address; /Home, /home and / are one page. */
-export function getCurrent(path: string, href: string): 'page' | 'true' | undefined {
+function getCurrent(path: string, href: string): 'page' | 'true' | undefined {
   const [here, there] = [toPlainPath(path), toPlainPath(href)];
   if (here === there) return 'page';
   return here.startsWith(`${there}/`) ? 'true' : undefined;
@@ -76,7 +76,7 @@ const LEAST_PX = 5;
 const START_PX = 120;
 
 /** Marks `header` with `data-away` while the page is scrolled down, and takes the mark off when it is scrolled up. */
-export function hideOnScroll(header: Element | null, signal: AbortSignal): void {
+function hideOnScroll(header: Element | null, signal: AbortSignal): void {
   let last = scrollY;
   const onScroll = () => {
     const way = scrollY - last;

@@ -12,7 +12,7 @@ import { openStore, type Store } from './outbox/store';
 import { createWorker } from './outbox/worker';
 import { schemas } from './schemas';
 
-const BODIES = 2_000;
+const BODIES = 100;
 const PAYLOAD = {
   contact: getFieldNames('contact').toSorted(),
   quotation: [...getFieldNames('quotation'), 'id_product'].toSorted(),

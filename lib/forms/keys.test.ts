@@ -88,7 +88,7 @@ test('whatever keys are chosen for whatever messages, each is answered after a f
         site.store = await openStore(':memory:');
         site.sent = [];
       }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
