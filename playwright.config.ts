@@ -13,6 +13,7 @@ const PROCESS_SPECS = [
   'development',
   'fair-limits',
   'fair-messages',
+  'forms-long-list',
   'forms-once',
   'forms-outbox',
   'forms-refused',

@@ -1,76 +1,96 @@
-import type { Locator } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe, expect, test } from './support/fixtures';
 import { fillForm, getConsent, getSendButton } from './support/form';
-import { getToast } from './support/toast';
+import { contact } from './support/person';
+import { ofOtherBrand, productAddress } from './support/samples';
+import { getClock, getToast, stopClockAt } from './support/toast';
 
 const REQUIRED = 'Este campo es requerido';
 const HINT = 'Solo letras y espacios, sin puntos ni guiones';
+const CHUNKS = '**/_next/static/chunks/**/*.js';
+const RECEIPT = /\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/;
+const PRODUCT = productAddress(ofOtherBrand);
+const number = (page: Page) => page.getByText(/^Número de radicado: \d{4} \d{4}-\d$/);
+const isAbout = (text: string) => text.includes('reValidateMode');
 
-test('the contact form waits for the policy box, then says what is wrong, field by field', async ({ page }) => {
+const FORMS = [
+  ['/contacto', 'Enviar'],
+  [PRODUCT, 'Enviar Cotización'],
+] as const;
+
+async function fill(page: Page, path: string, text = 'Hola'): Promise<void> {
+  await page.goto(path);
+  await fillForm(page, text);
+  await getConsent(page).check();
+}
+
+/** The contact form filled in; the server refuses what is sent, so that it can be sent again and again. */
+async function fillRefused(page: Page): Promise<void> {
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 422, json: { code: 422, message: 'El correo no existe.' } }),
+  );
+  await fill(page, '/contacto');
+}
+
+test('the contact form waits for the policy box, then says what is wrong, field by field, and the rule of the name', async ({
+  page,
+}) => {
   await page.goto('/contacto');
   await expect(getSendButton(page, 'Enviar')).toBeDisabled();
   const why = 'Marque que acepta la política para poder enviar.';
   await expect(page.getByText(why)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Acepto la política de datos' }).check();
+  await getConsent(page).check();
   await expect(page.getByText(why)).toBeHidden();
   await getSendButton(page, 'Enviar').click();
-  await expect(page.getByLabel('Nombre')).toBeFocused();
-  await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription(`${REQUIRED} ${HINT}`);
+  const name = page.getByLabel('Nombre');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(`${REQUIRED} ${HINT}`);
   await expect(page.getByLabel('Correo Electrónico')).toHaveAccessibleDescription(
     'Este campo es requerido, deber tener el formato correcto de correo electronico',
   );
   await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(
     'Este campo es requerido, solo debe contener numeros Solo números; la extensión, en Comentarios',
   );
-  expect(await axe(page)).toEqual([]);
   await page.getByLabel('Teléfono').fill('300');
   await expect(page.getByLabel('Teléfono')).not.toHaveAttribute('aria-invalid');
-});
-
-test('a sent message leaves a toast, its receipt, and an empty form behind', async ({ page }) => {
-  await page.goto('/contacto');
-  await fillForm(page, 'Un mensaje completo');
-  await getConsent(page).check();
-  await getSendButton(page, 'Enviar').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Recibimos' })).toBeVisible();
-  await expect(page).toHaveURL(/\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/);
-  await expect(page.locator('form[action="/api/contact"]')).toBeHidden();
-  expect(await axe(page)).toEqual([]);
-  await page.goBack();
-  for (const label of ['Nombre', 'Correo Electrónico', 'Teléfono', 'Comentarios'])
-    await expect(page.getByLabel(label)).toHaveValue('');
-  await expect(getSendButton(page, 'Enviar')).toBeDisabled();
-});
-
-test('the policy is accepted by a touch on its words, 44 px high, and read by its link', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const path of ['/contacto', '/producto/-/101', '/cotizacion/101']) {
-    await page.goto(path);
-    const words = page.getByText('He leído la política y la acepto.');
-    await words.click();
-    await expect(page.getByRole('checkbox', { name: 'Acepto la política de datos' })).toBeChecked();
-    const link = page.getByRole('link', { name: 'Acepto la política de datos (PDF, otra pestaña)' });
-    for (const target of [words, link]) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await fillForm(page, 'Hola');
+  for (const refused of ['Dr. Pérez', 'María-José']) {
+    await name.fill(refused);
+    await getSendButton(page, 'Enviar').click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(`${REQUIRED} ${HINT}`);
+    await expect(page.getByText(HINT)).toHaveCSS('font-weight', '600');
   }
+  await name.fill('Ana Pérez');
+  await expect(name).toHaveAccessibleDescription(HINT);
 });
 
-test('on a phone two buttons and the hours come before the contact form', async ({ page }) => {
+test('the quotation form says the same, the consent included, takes any name, and its policy is accepted by its words', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/contacto');
-  const main = page.getByRole('main');
-  const call = main.getByRole('link', { name: 'Llamar' });
-  await expect(call).toHaveAttribute('href', /^tel:\+57\d+$/);
-  await expect(main.getByRole('link', { name: 'WhatsApp', exact: true })).toBeVisible();
-  await expect(main.getByText(/^Lunes a viernes/).first()).toBeInViewport();
-  const top = async (target: Locator) => (await target.boundingBox())?.y ?? Number.NaN;
-  expect(await top(call)).toBeLessThan(await top(page.getByLabel('Nombre')));
+  await page.goto(PRODUCT);
+  await getSendButton(page, 'Enviar Cotización').click();
+  await expect(page.getByText(REQUIRED, { exact: true })).toHaveCount(5);
+  await expect(page.getByText(HINT)).toHaveCount(0);
+  await fillForm(page, 'Hola');
+  await page.getByLabel('Nombre').fill('Clínica S.A.S. O’Neill-2');
+  const words = page.getByText('He leído la política y la acepto.');
+  await words.click();
+  await expect(getConsent(page)).toBeChecked();
+  const link = page.getByRole('link', { name: 'Acepto la política de datos (PDF, otra pestaña)' });
+  for (const target of [words, link]) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await getSendButton(page, 'Enviar Cotización').click();
+  await expect(number(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Seguir viendo productos' }).click();
+  await expect(page).toHaveURL('/productos');
 });
 
-for (const [path, name] of [
-  ['/contacto', 'Enviar'],
-  ['/producto/-/101', 'Enviar Cotización'],
-] as const) {
-  test(`${path} is written and sent with the keyboard alone`, async ({ page }) => {
+for (const [path, name] of FORMS)
+  test(`${decodeURI(path)} is written and sent with the keyboard alone, to a receipt that survives reload, back and another device`, async ({
+    page,
+    browser,
+  }) => {
     await page.goto(path);
     const first = page.getByLabel('Nombre');
     for (let tabs = 0; tabs < 60 && !(await first.evaluate((field) => field === document.activeElement)); tabs++)
@@ -82,103 +102,143 @@ for (const [path, name] of [
     await page.keyboard.press('Space');
     await expect(getConsent(page)).toBeChecked();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Acepto la política de datos' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(getSendButton(page, name)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Número de radicado')).toBeVisible();
+    await expect(page).toHaveURL(RECEIPT);
     await expect(page.getByRole('main')).toBeFocused();
+    await expect(getToast(page)).toContainText('Recibimos');
+    const shown = (await number(page).textContent()) ?? '';
+    expect(page.url()).toContain(shown.replace(/\D/g, ''));
+    for (const personal of ['Ana', 'example.com', 'Dos']) expect(page.url()).not.toContain(personal);
+    const item = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Productos' });
+    await expect(item).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
+    await page.reload();
+    await expect(number(page)).toHaveText(shown);
+    await page.goBack();
+    await expect(page.getByLabel('Comentarios')).toHaveValue('');
+    await page.goForward();
+    await expect(number(page)).toHaveText(shown);
+    const other = await browser.newPage({ javaScriptEnabled: false });
+    await other.goto(page.url());
+    await expect(number(other)).toHaveText(shown);
+    await expect(
+      other.getByText(/^Le respondemos a más tardar el \S+ \d+ de \S+ a las? \d+:\d\d [ap]\.\sm\.$/),
+    ).toBeVisible();
+    await other.close();
   });
-}
 
-test('every error of the quotation form reads the same, the consent included', async ({ page }) => {
-  await page.goto('/producto/-/101');
-  await expect(getSendButton(page, 'Enviar Cotización')).toBeEnabled();
-  await getSendButton(page, 'Enviar Cotización').click();
-  await expect(page.getByText(REQUIRED, { exact: true })).toHaveCount(5);
+test('the number of a receipt is copied, and asked about by WhatsApp and e-mail', async ({ page, context }) => {
+  await fill(page, '/contacto');
+  await getSendButton(page, 'Enviar').click();
+  const shown = (await number(page).textContent())?.split(': ')[1] ?? '';
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copiar radicado' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Radicado copiado' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  for (const [name, parameter] of [
+    ['Consultar por WhatsApp', 'text'],
+    ['Consultar por correo', 'body'],
+  ] as const) {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get(parameter)).toContain(`mi solicitud con radicado ${shown}.`);
+  }
 });
 
-test('a reload in the middle loses nothing, a sent message is forgotten, and the device keeps nothing', async ({
+test('what is written before the code of the page has come, or before a reload, is not lost; what is sent is forgotten', async ({
   page,
 }) => {
-  await page.goto('/contacto');
-  // As an older version did.
-  await page.evaluate(() => {
-    for (const key of ['mis-datos', 'borrador:contacto']) localStorage.setItem(key, '{"client_name":"Ana Pérez"}');
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await fillForm(page, 'Lo que estaba escribiendo');
+  await page.route(CHUNKS, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/contacto', { waitUntil: 'commit' });
+  await fillForm(page, 'Escrito antes de que cargue el código');
+  await expect(getSendButton(page, 'Enviar')).toBeEnabled();
+  release();
+  // Now the code runs: the button waits for the box.
+  await expect(getSendButton(page, 'Enviar')).toBeDisabled();
   await page.reload();
-  await expect(page.getByLabel('Comentarios')).toHaveValue('Lo que estaba escribiendo');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ana Pérez');
+  await expect(page.getByLabel('Comentarios')).toHaveValue('Escrito antes de que cargue el código');
   await getConsent(page).check();
   await getSendButton(page, 'Enviar').click();
-  await expect(page.getByText('Número de radicado')).toBeVisible();
+  await expect(number(page)).toBeVisible();
   await page.goto('/contacto');
   await expect(page.getByLabel('Comentarios')).toHaveValue('');
   const kept = () => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join();
   expect(await page.evaluate(kept)).not.toContain('Ana');
 });
 
-test.describe('when the message cannot be sent', () => {
-  test.use({ tolerated: /ERR_INTERNET_DISCONNECTED|the server responded with a status of 4/ });
+test.describe('the libraries of a form', () => {
+  test.use({
+    viewport: { width: 360, height: 500 },
+    tolerated: /ERR_INTERNET_DISCONNECTED|Failed to load|ChunkLoadError/,
+  });
 
-  test('offline, the values stay and the same message is ready in WhatsApp and e-mail', async ({ page, context }) => {
-    await page.goto('/producto/-/201');
+  test('load when it comes near the screen or is touched, and without a connection before that the way out is there', async ({
+    page,
+    context,
+  }) => {
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.text());
+    });
+    await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+    expect([scripts.length > 0, scripts.some(isAbout)]).toEqual([true, false]);
+    await page.getByLabel('Nombre').evaluate((field) => field.focus({ preventScroll: true }));
+    await expect.poll(() => scripts.some(isAbout)).toBe(true);
+    await page.goto('/producto/-/201', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
     await fillForm(page, 'Necesito dos');
     await getConsent(page).check();
-    await expect(page.getByText('Enviar Cotización')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
     await getSendButton(page, 'Enviar Cotización').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible();
+    await expect(getToast(page).filter({ hasText: 'No hay conexión' })).toBeVisible();
     await expect(page.getByLabel('Comentarios')).toHaveValue('Necesito dos');
     const link = page.getByRole('link', { name: 'WhatsApp', exact: true });
     const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-    expect(text).toContain('Necesito dos');
-    expect(text).toContain('Desfibrilador externo automático DEA-50');
-    expect(text).toContain(page.url());
+    for (const part of ['Necesito dos', 'Desfibrilador externo automático DEA-50', page.url()])
+      expect(text).toContain(part);
     const email = new URL((await page.getByRole('link', { name: 'Correo', exact: true }).getAttribute('href')) ?? '');
     expect([email.protocol, email.searchParams.get('body')]).toEqual(['mailto:', text]);
     await context.setOffline(false);
     await getSendButton(page, 'Enviar Cotización').click();
-    await expect(page.getByText('Número de radicado')).toBeVisible();
+    await expect(number(page)).toBeVisible();
   });
+});
 
-  test('a refusal of the backend is shown and the values stay', async ({ page }) => {
-    await page.route('**/api/contact', (route) =>
-      route.fulfill({ status: 422, json: { code: 422, message: 'El correo no existe.' } }),
-    );
-    await page.goto('/contacto');
-    await fillForm(page, 'Hola');
-    await getConsent(page).check();
+test.describe('when the server refuses', () => {
+  test.use({ tolerated: /the server responded with a status of 4/ });
+
+  test('what it says is shown until the message is sent again, and the values stay', async ({ page }) => {
+    await fillRefused(page);
     await getSendButton(page, 'Enviar').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'El correo no existe.' })).toBeVisible();
+    await expect(getToast(page)).toHaveText('El correo no existe.');
     await expect(page.getByLabel('Nombre')).toHaveValue('Ana Pérez');
     const notice = page.locator('form').getByRole('status');
     await expect(notice).toHaveText('El correo no existe.');
     await expect(getSendButton(page, 'Enviar')).toHaveAccessibleDescription('El correo no existe.');
-    // It stays when the toast is gone, until the message is sent again.
-    const toast = getToast(page);
-    await toast.click();
-    await expect(toast).toHaveCount(0);
+    await getToast(page).click();
+    await expect(getToast(page)).toHaveCount(0);
     await expect(notice).toBeInViewport();
+    expect(await axe(page)).toEqual([]);
     await page.unrouteAll();
     await getSendButton(page, 'Enviar').click();
-    await expect(page.getByText('Número de radicado')).toBeVisible();
+    await expect(number(page)).toBeVisible();
     await page.goBack();
     await expect(notice).toHaveCount(0);
-    await expect(getSendButton(page, 'Enviar')).toHaveAccessibleDescription('');
   });
-});
-
-test.describe('when the server finds what the page did not', () => {
-  test.use({ tolerated: /the server responded with a status of 422/ });
 
   test('the error is tied to its field, which has the focus', async ({ page }) => {
-    const answer = { code: 422, message: 'Revise los campos.', errors: { email: 'Este correo no recibe mensajes' } };
-    await page.route('**/api/quotation', (route) => route.fulfill({ status: 422, json: answer }));
-    await page.goto('/producto/-/101');
-    await fillForm(page, 'Hola');
-    await getConsent(page).check();
+    const errors = { email: 'Este correo no recibe mensajes' };
+    await page.route('**/api/quotation', (route) =>
+      route.fulfill({ status: 422, json: { code: 422, message: 'Revise los campos.', errors } }),
+    );
+    await fill(page, PRODUCT);
     await getSendButton(page, 'Enviar Cotización').click();
     await expect(page.getByLabel('Correo Electrónico')).toBeFocused();
     await expect(page.getByLabel('Correo Electrónico')).toHaveAccessibleDescription(
@@ -186,10 +246,181 @@ test.describe('when the server finds what the page did not', () => {
     );
     await expect(page.getByLabel('Comentarios')).toHaveValue('Hola');
   });
+
+  for (const width of [360, 1280])
+    test(`a toast ${width} px wide is above everything at the top right, goes after five seconds, by a click or a drag, and waits under the pointer`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await fillRefused(page);
+      const show = async () => {
+        await getSendButton(page, 'Enviar').click();
+        await stopClockAt(page, 0);
+        await expect(getToast(page)).toHaveText('El correo no existe.');
+      };
+      await show();
+      await expect(getToast(page).locator('svg')).toBeVisible();
+      const isOnTop = () =>
+        getToast(page).evaluate((one) => {
+          const { left, top, right, width: wide, height } = one.getBoundingClientRect();
+          const isThere = left >= 0 && top >= 0 && top < 100 && innerWidth - right >= 0 && innerWidth - right < 40;
+          return isThere && one.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+        });
+      await expect.poll(isOnTop).toBe(true);
+      await stopClockAt(page, 4_999);
+      await expect(getToast(page)).toHaveCSS('opacity', '1');
+      await stopClockAt(page, 5_000);
+      await expect(getToast(page)).toHaveCount(0);
+
+      await getSendButton(page, 'Enviar').click();
+      await getToast(page).hover();
+      await expect(getClock(page)).toHaveCSS('animation-play-state', 'paused');
+      await page.mouse.move(0, 700);
+      await expect(getClock(page)).toHaveCSS('animation-play-state', 'running');
+      await getToast(page).click();
+      await expect(getToast(page)).toHaveCount(0);
+
+      await show();
+      // Also waits until it has come in.
+      await getToast(page).hover();
+      const { x = 0, y = 0, width: wide = 0, height = 0 } = (await getToast(page).boundingBox()) ?? {};
+      await page.mouse.move(x + 10, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + wide - 10, y + height / 2, { steps: 10 });
+      await page.mouse.up();
+      await expect(getToast(page)).toHaveCount(0);
+    });
 });
 
-test('The whole contact form is in the first screen of a laptop, with its button', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/contacto');
-  await expect(getSendButton(page, 'Enviar')).toBeInViewport({ ratio: 1 });
+test('while a message is sent the button says so and sends nothing more', async ({ page }) => {
+  let posts = 0;
+  let answer = () => {};
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/contact', async (route) => {
+    posts += 1;
+    await gate;
+    await route.continue();
+  });
+  await fill(page, '/contacto');
+  await getSendButton(page, 'Enviar').click();
+  const sending = page.getByRole('button', { name: 'Enviando…' });
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await sending.click({ force: true });
+  await page.getByLabel('Nombre').press('Enter');
+  answer();
+  await expect(number(page)).toBeVisible();
+  expect(posts).toBe(1);
+});
+
+test('a form that is left before its libraries come has them when it is shown again', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CHUNKS, async (route) => {
+    const response = await route.fetch();
+    if (isAbout(await response.text())) await released;
+    await route.fulfill({ response });
+  });
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await page.goto('/accesibilidad');
+  // The framework keeps the last pages of a visit hidden in the document, with their state.
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await menu.getByRole('link', { name: 'Contacto', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Comentarios' }).focus();
+  await menu.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expect(page).toHaveURL('/home');
+  release();
+  await page.goBack();
+  await getConsent(page).check();
+  await getSendButton(page, 'Enviar').click();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveAttribute('aria-invalid', 'true');
+  expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+  // What the press still fetches is of no interest.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test.describe('when the libraries are gone, as after a new deployment', () => {
+  test.use({ tolerated: /ERR_FAILED/, hasScripts: false });
+
+  test('the form is checked and posted by the browser', async ({ page }) => {
+    for (const isGone of [isAbout, () => true]) {
+      await page.route(CHUNKS, async (route) => {
+        const response = await route.fetch();
+        await (isGone(await response.text()) ? route.abort() : route.fulfill({ response }));
+      });
+      await page.goto('/contacto', { waitUntil: 'networkidle' });
+      await fillForm(page, 'Hola');
+      await getConsent(page).check();
+      await page.getByLabel('Correo Electrónico').fill('no es un correo');
+      await getSendButton(page, 'Enviar').click();
+      await expect(page.getByLabel('Correo Electrónico')).toBeFocused();
+      await page.getByLabel('Correo Electrónico').fill('ana@example.com');
+      await getSendButton(page, 'Enviar').click();
+      await expect(page).toHaveURL(RECEIPT);
+      // What the next page still loads is of no interest.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both forms are checked by the browser, post, and land on a page that says what happened', async ({ page }) => {
+    for (const [path, name] of FORMS) {
+      await page.goto(path);
+      const send = getSendButton(page, name);
+      for (const [label, wrong] of [
+        ['Nombre', path === '/contacto' ? 'Dr. Pérez' : ''],
+        ['Correo Electrónico', 'no es un correo'],
+        ['Teléfono', 'letras'],
+      ] as const) {
+        await fillForm(page, 'Sin guiones');
+        await page.getByLabel(label).fill(wrong);
+        await send.click();
+        await expect(page.getByLabel(label)).toBeFocused();
+      }
+      await fillForm(page, 'Sin guiones');
+      await send.click();
+      await expect(getConsent(page)).toBeFocused();
+      await getConsent(page).check();
+      await send.click();
+      await expect(page).toHaveURL(RECEIPT);
+      await expect(page.getByRole('heading', { name: 'Solicitud recibida' })).toBeVisible();
+      await expect(number(page)).toBeVisible();
+    }
+  });
+});
+
+test('a receipt shows a number only where this site has signed it; unknown states, methods, types and sizes are refused', async ({
+  request,
+}) => {
+  const headers = { accept: 'text/html' };
+  const { policy: _, ...without } = contact;
+  const refused = await request.post('/api/contact', { form: without, headers, maxRedirects: 0 });
+  expect([refused.status(), refused.headers().location]).toEqual([303, '/mensaje/datos']);
+  expect((await request.get('/api/quotation')).status()).toBe(405);
+  const plain = { 'content-type': 'text/plain' };
+  expect((await request.post('/api/quotation', { data: 'x', headers: plain })).status()).toBe(415);
+  expect((await request.post('/api/quotation', { data: { description: 'x'.repeat(70_000) } })).status()).toBe(413);
+
+  const form = { ...contact, description: 'Firmado' };
+  const path = (await request.post('/api/contact', { form, headers, maxRedirects: 0 })).headers().location ?? '';
+  expect(await (await request.get(path)).text()).toContain('Número de radicado');
+  const [, , , , minutes] = path.split('/');
+  for (const forged of [
+    `/mensaje/enviado/482177034/${minutes}`,
+    `/mensaje/enviado/482177034/${minutes}/${path.split('/').at(-1)}`,
+    path.replace('enviado', 'parcial'),
+    `${path}A`,
+  ]) {
+    const answer = await request.get(forged);
+    expect([forged, answer.status()]).toEqual([forged, 200]);
+    expect(await answer.text()).not.toContain('Número de radicado');
+  }
+  for (const wrong of ['nada', 'enviado/482177034', 'datos/482177034/29925960', `enviado/482177034/29925960/A/x`])
+    expect((await request.get(`/mensaje/${wrong}`)).status(), wrong).toBe(404);
 });

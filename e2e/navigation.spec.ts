@@ -1,74 +1,178 @@
 import type { Page } from '@playwright/test';
 import { isExpanded } from './support/expanded';
-import { expect, test } from './support/fixtures';
+import { address, answeredWith, axe, expect, test } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service, withSlash } from './support/samples';
 
 const category = sampleCategories.find(({ id }) => id === withSlash.category_id) ?? { id: 0, name: '' };
-
 const ITEMS = { Inicio: '/home', Productos: '/productos', 'Ley 1831': '/ley-1831', Contacto: '/contacto' };
+const LABELS = Object.keys(ITEMS);
+const CHUNKS = '**/_next/static/chunks/**/*.js';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+const links = (page: Page) => menu(page).getByRole('link');
+const opener = (page: Page) => menu(page).getByRole('button', { name: 'Abrir menú' });
+const closer = (page: Page) => menu(page).getByRole('button', { name: 'Cerrar menú' });
 const searchBox = (page: Page) => page.getByRole('banner').getByRole('combobox');
+const getTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Holds every answer to a client navigation until the returned function is called. */
-async function holdNavigations(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*', async (route) => {
-    if (route.request().headers().rsc) await released;
-    await route.continue();
-  });
-  return release;
+async function open(page: Page): Promise<void> {
+  await opener(page).click();
+  await expect(links(page)).toHaveText(LABELS);
 }
 
-test('On a large screen the menu is always in sight and leads where it says', async ({ page }) => {
+async function expectClosed(page: Page): Promise<void> {
+  await expect(links(page)).toHaveCount(0);
+  await expect.poll(() => isExpanded(page, 'Abrir menú')).toBe(false);
+}
+
+test('On a large screen the menu is always in sight, leads where it says and marks the part of the site', async ({
+  page,
+}) => {
   for (const [label, path] of Object.entries(ITEMS)) {
     await page.goto('/ley-1831');
     await expect(page.getByRole('button', { name: /menú/ })).toHaveCount(0);
-    await menu(page).getByRole('link', { name: label, exact: true }).click();
+    await links(page).filter({ hasText: label }).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The page's own, and not that of a page that is kept hidden.
+    const chat = page.getByRole('link', { name: 'Escríbanos por WhatsApp' });
+    await expect(chat.locator('visible=true')).toHaveCount(1);
   }
+  const link = links(page).filter({ hasText: 'Productos' });
+  const getMark = () => link.evaluate((one) => getComputedStyle(one).borderBottomColor);
+  await page.goto('/productos');
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  const mark = await getMark();
+  await page.goto(productAddress(ofOtherBrand));
+  await expect.poll(getMark).toBe(mark);
+  await page.goto(productAddress(service));
+  await expect.poll(getMark).not.toBe(mark);
 });
 
-test.describe('On a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the menu is behind a burger button, and Escape closes it and returns the focus', async ({ page }) => {
-    await page.goto('/');
-    const links = menu(page).getByRole('link');
-    await expect(links).toHaveCount(0);
-    expect(await isExpanded(page, 'Abrir menú')).toBe(false);
-    await menu(page).getByRole('button', { name: 'Abrir menú' }).click();
-    await expect(links).toHaveText(Object.keys(ITEMS));
+  test('a tap opens the menu before the scripts have run, and it is still open once they have', async ({ page }) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(CHUNKS, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/productos', { waitUntil: 'commit' });
+    await opener(page).tap();
+    await expect(links(page)).toHaveText(LABELS);
+    release();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+    );
+    await expect(links(page)).toHaveText(LABELS);
     expect(await isExpanded(page, 'Cerrar menú')).toBe(true);
-    const button = menu(page).getByRole('button', { name: 'Cerrar menú' });
-    await page.keyboard.press('Tab');
-    await expect(links.first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(links).toHaveCount(0);
-    await expect(button).toHaveCount(0);
-    await expect(menu(page).getByRole('button', { name: 'Abrir menú' })).toBeFocused();
-    expect(await isExpanded(page, 'Abrir menú')).toBe(false);
+    await links(page).filter({ hasText: 'Contacto' }).tap();
+    await expect(page).toHaveURL('/contacto');
+    await expectClosed(page);
   });
 
-  test('navigating closes the menu, also to the page that is already open', async ({ page }) => {
-    await page.goto('/contacto');
-    for (const label of ['Productos', 'Productos']) {
-      await menu(page).getByRole('button', { name: 'Abrir menú' }).click();
-      await menu(page).getByRole('link', { name: label }).click();
-      await expect(page).toHaveURL('/productos');
-      await expect(menu(page).getByRole('link')).toHaveCount(0);
+  test('the menu opens below the header, moves nothing, closes when it is left, and its links lead to the beginning', async ({
+    page,
+  }) => {
+    await page.goto('/productos');
+    const places = () =>
+      page.evaluate(() =>
+        ['header', 'header input', 'h1', 'footer'].map((one) =>
+          JSON.stringify(document.querySelector(one)?.getBoundingClientRect()),
+        ),
+      );
+    const before = await places();
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(links(page)).toHaveText(LABELS);
+    expect(await places()).toEqual(before);
+    const header = await page.getByRole('banner').boundingBox();
+    const list = await menu(page).getByRole('list').boundingBox();
+    expect([list?.x, list?.width]).toEqual([0, 360]);
+    expect(list?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+    expect(await axe(page)).toEqual([]);
+    for (const label of LABELS) {
+      await page.keyboard.press('Tab');
+      await expect(links(page).filter({ hasText: label })).toBeFocused();
     }
+    await page.keyboard.press('Tab');
+    await expect(searchBox(page)).toBeFocused();
+    await expectClosed(page);
+    await open(page);
+    await links(page).filter({ hasText: 'Productos' }).click();
+    await expectClosed(page);
+    await open(page);
+    await links(page).filter({ hasText: 'Contacto' }).press('Enter');
+    await expect(page).toHaveURL('/contacto');
+    await expect(page.getByRole('main')).toBeFocused();
+    await open(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/productos');
+    await expectClosed(page);
+  });
+
+  test('where a browser knows no popovers, the menu is in sight and leads where it says', async ({ page }) => {
+    await page.route('**/*.css*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('popover-open', 'unknown') });
+    });
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+      Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+    });
+    await page.route(/\/productos$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(' popover="auto"', '') });
+    });
+    await page.goto('/productos');
+    await expect(menu(page).getByRole('button')).toHaveCount(0);
+    await expect(links(page)).toHaveText(LABELS);
+    await links(page).filter({ hasText: 'Contacto' }).click();
+    await expect(page).toHaveURL('/contacto');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
 
-test('Typing and Enter lead to the results, and the only box there is prefilled until the next page', async ({
+test.describe('On a phone, without the scripts ever', () => {
+  test.use({ viewport: { width: 360, height: 740 }, tolerated: /ERR_FAILED/, hasScripts: false });
+
+  test('Escape, a second press and a press beside it close the menu; a link of it leads on', async ({ page }) => {
+    await page.route(CHUNKS, (route) => route.abort());
+    await page.goto('/productos');
+    await open(page);
+    await page.keyboard.press('Tab');
+    await expect(links(page).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(opener(page)).toBeFocused();
+    await open(page);
+    await closer(page).click();
+    await expectClosed(page);
+    await open(page);
+    await page.mouse.click(180, 700);
+    await expectClosed(page);
+    await open(page);
+    await links(page).filter({ hasText: 'Ley 1831' }).click();
+    await expect(page).toHaveURL('/ley-1831');
+  });
+});
+
+test('Typing and Enter lead to the results, the only box there is prefilled until the next page, and a blank search does nothing', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/contacto');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const text of ['', '   ']) {
+    await searchBox(page).fill(text);
+    await searchBox(page).press('Enter');
+    await page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true }).click();
+  }
+  await expect(page).toHaveURL('/contacto');
+  expect(asked.filter((url) => url.includes('/search'))).toEqual([]);
   await searchBox(page).fill('  bomba   de infusión ');
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(`/search/${encodeURIComponent('bomba de infusión')}`);
@@ -80,87 +184,177 @@ test('Typing and Enter lead to the results, and the only box there is prefilled 
   await expect(page).toHaveURL('/search/100%20%25');
   await expect(box).toHaveValue('100 %');
   await box.fill('camilla');
-  await menu(page).getByRole('link', { name: 'Contacto' }).click();
+  await links(page).filter({ hasText: 'Contacto' }).click();
   await expect(page).toHaveURL('/contacto');
   await expect(box).toHaveValue('');
   await page.goBack();
   await expect(box).toHaveValue('100 %');
 });
 
-test('A blank search does nothing', async ({ page }) => {
-  await page.goto('/contacto');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  for (const text of ['', '   ']) {
-    await searchBox(page).fill(text);
-    await searchBox(page).press('Enter');
-    await page.getByRole('banner').getByRole('button', { name: 'Buscar', exact: true }).click();
-  }
-  await expect(page).toHaveURL('/contacto');
-  expect(requests.filter((url) => url.includes('/search'))).toEqual([]);
-});
-
-test('A slow page shows the loading screen until it comes', async ({ page }) => {
+test('A slow page and a slow search show the loading screen until they come', async ({ page }) => {
   await page.goto('/productos');
-  const release = await holdNavigations(page);
-  await page.getByRole('link', { name: `Ver productos ${category.name}` }).click();
+  let release = () => {};
+  const hold = () => {
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return page.route('**/*', async (route) => {
+      if (route.request().headers().rsc) await released;
+      await route.continue();
+    });
+  };
   const loading = page.getByRole('status').filter({ hasText: 'Cargando' });
-  await expect(loading.getByRole('presentation').or(loading.locator('img'))).toBeVisible();
+  await hold();
+  await page.getByRole('link', { name: `Ver productos ${category.name}` }).click();
   await expect(loading).toHaveCSS('opacity', '1');
   await expect(page).toHaveURL('/productos');
   release();
   await expect(page.getByRole('heading', { level: 1, name: category.name })).toBeVisible();
   await expect(loading).toHaveCount(0);
-});
-
-test('A slow search shows the loading screen too', async ({ page }) => {
-  await page.goto('/productos');
-  const release = await holdNavigations(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await hold();
   await searchBox(page).fill('camilla');
   await searchBox(page).press('Enter');
-  const loading = page.getByRole('status').filter({ hasText: 'Cargando' });
   await expect(loading).toHaveCSS('opacity', '1');
-  const whole = await loading.evaluate((one) => one.getBoundingClientRect().height >= window.innerHeight);
-  expect(whole, 'the loading screen covers the window').toBe(true);
+  const isWhole = await loading.evaluate((one) => one.getBoundingClientRect().height >= window.innerHeight);
+  expect(isWhole, 'the loading screen covers the window').toBe(true);
   release();
   await expect(page).toHaveURL('/search/camilla');
   await expect(loading).toHaveCount(0);
 });
 
-test('The first Tab offers to skip the menu', async ({ page }) => {
-  await page.goto('/productos');
+test('The first Tab offers to skip the menu; breadcrumbs name the page and lead back', async ({ page }) => {
+  await page.goto(productAddress(withSlash));
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Inicio', 'Productos', category.name, withSlash.name]);
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText(withSlash.name);
+  await crumbs.getByRole('link', { name: category.name }).click();
+  await expect(page).toHaveURL(categoryAddress(category));
 });
 
-test('Breadcrumbs name the page and lead back', async ({ page }) => {
-  for (const [path, above] of [
-    [categoryAddress(category), []],
-    [`/producto/${encodeURIComponent(withSlash.name)}/${withSlash.id}`, [category.name]],
+test('A link opens a product at its top; Back and a reload restore the place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(categoryAddress(category));
+  const last = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Cotizar/ })
+    .last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await getTop(page);
+  expect(before).toBeGreaterThan(500);
+  await last.click();
+  await expect(page).toHaveURL(/\/producto\//);
+  await expect.poll(() => getTop(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(categoryAddress(category));
+  await expect.poll(() => getTop(page)).toBeCloseTo(before, -1);
+  await page.reload();
+  await expect.poll(() => getTop(page)).toBeCloseTo(before, -1);
+});
+
+test('A product is shared under its short address: by WhatsApp, copied with the keyboard, or by the own way of the device', async ({
+  page,
+  context,
+}) => {
+  const { name, id } = ofOtherBrand;
+  const short = `${address('SAMPLE_SITE')}/p/${id}`;
+  const getText = async (link: string) =>
+    new URL((await page.getByRole('link', { name: link }).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(productAddress(ofOtherBrand));
+  const question = await getText('Preguntar por WhatsApp');
+  for (const part of [name, `referencia ${id}`, `${short}?utm_source=consulta-whatsapp`])
+    expect(question).toContain(part);
+  expect((await getText('Compartir por WhatsApp')).split(' ').at(-1)).toBe(`${short}?utm_source=whatsapp`);
+  await page.getByRole('button', { name: 'Copiar enlace' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(short);
+
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
+  });
+  await page.goto(productAddress(ofOtherBrand));
+  await page.getByRole('link', { name: 'Compartir', exact: true }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared?: ShareData }).shared)).toEqual({
+    title: name,
+    text: `${name} (ref. ${id}). Ficha y cotización:`,
+    url: `${short}?utm_source=compartir`,
+  });
+  await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toHaveCount(0);
+  for (const [where, start] of [
+    [categoryAddress(category), `${category.name} en Biomédica Ejemplo: `],
+    ['/search/monitor', 'Resultados de «monitor» en Biomédica Ejemplo: '],
   ] as const) {
-    await page.goto(path);
-    const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' });
-    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Inicio', 'Productos', ...above, name]);
-    await expect(crumbs.locator('[aria-current=page]')).toHaveText(name);
-    await crumbs.getByRole('link', { name: 'Productos' }).click();
-    await expect(page).toHaveURL('/productos');
+    await page.goto(where);
+    expect(await getText('Compartir por WhatsApp')).toBe(
+      `${start}${address('SAMPLE_SITE')}${where}?utm_source=whatsapp`,
+    );
   }
 });
 
-test('The menu marks Productos on the page of a product, and not on that of a service', async ({ page }) => {
-  const link = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Productos' });
-  const getMark = () => link.evaluate((one) => getComputedStyle(one).borderBottomColor);
-  await page.goto('/productos');
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  const mark = await getMark();
-  await page.goto(productAddress(ofOtherBrand));
-  await expect.poll(getMark).toBe(mark);
-  await page.goto(productAddress(service));
-  await expect.poll(getMark).not.toBe(mark);
-  await expect(link).not.toHaveAttribute('aria-current');
+test.describe('What is not there', () => {
+  test.use({ tolerated: answeredWith(404) });
+
+  test('leads back home, and a product that is gone to what is like it', async ({ page, request }) => {
+    await page.goto('/nada');
+    await expect(page.getByText('Lo sentimos, la pagina no fue encontrada', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Regresar a la pagina de inicio', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    const path = '/producto/Monitor%20de%20signos%20vitales%20MV-10/99123';
+    // The first index of a process may come late.
+    await expect.poll(async () => (await (await request.get(path)).text()).match(/<article/g)?.length).toBe(3);
+    await page.goto(path);
+    const similar = page.getByRole('region', { name: 'Lo más parecido que tenemos' });
+    await expect(similar.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Laboratorio clínico' })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+test.describe('When scripts are lost on the way', () => {
+  test.use({ tolerated: /ERR_FAILED|Failed to load chunk|ChunkLoadError/ });
+
+  test('a page says so in words, and asks for itself again', async ({ page }) => {
+    const html = await (await page.request.get('/accesibilidad')).text();
+    await page.route(CHUNKS, (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
+    await page.goto('/accesibilidad', { waitUntil: 'networkidle' });
+    await links(page).filter({ hasText: 'Contacto' }).click();
+    await expect(page.getByRole('heading', { name: 'Sin conexión.' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+    await expect(page.getByLabel('Comentarios')).toBeVisible();
+  });
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search form leads to the results; a blank search does nothing, and what was typed elsewhere stays', async ({
+    page,
+  }) => {
+    await page.goto('/contacto');
+    await page.getByLabel('Nombre').fill('Ana Pérez');
+    const box = page.getByRole('banner').getByRole('searchbox');
+    for (const text of ['', '   ']) {
+      await box.fill(text);
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/search');
+      await box.press('Enter');
+      expect((await answered).status()).toBe(204);
+    }
+    await expect(page).toHaveURL('/contacto');
+    await expect(page.getByLabel('Nombre')).toHaveValue('Ana Pérez');
+    await box.fill('bomba de infusión');
+    await box.press('Enter');
+    await expect(page).toHaveURL(`/search/${encodeURIComponent('bomba de infusión')}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
 });
