@@ -5,9 +5,9 @@ import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
-import { pause, sendThroughFaults } from './support/chaos';
 import { countReceived, countStatuses, letTenMinutesPass } from './support/database';
 import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
+import { pause, sendThroughFaults } from './support/forms-server';
 import { contact as person } from './support/person';
 import { serve } from './support/site';
 

@@ -1,6 +1,6 @@
 import { axe, expect, sidewaysScroll, test } from './support/fixtures';
-import { addButton, listLink } from './support/quotation-list';
 import { categoryAddress, itemThat, productAddress, sampleCategories, sampleItems } from './support/samples';
+import { addButton, listLink } from './support/visitor';
 
 const [monitor, oximeter, ecg] = [101, 102, 106].map((id) => itemThat((item) => item.id === id));
 const category = sampleCategories.filter(({ id }) => id === monitor?.category_id).map(categoryAddress)[0] ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { listLink } from './support/quotation-list';
+import { listLink } from './support/visitor';
 
 const WORDS = 'grúa hidráulica xyz';
 const PATH = `/search/${encodeURIComponent(WORDS)}`;

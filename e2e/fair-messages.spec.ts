@@ -1,5 +1,5 @@
-import { startFairSite } from './support/fair-site';
 import { expect, test } from './support/fixtures';
+import { startFairSite } from './support/forms-server';
 import { contact as person } from './support/person';
 import type { Site } from './support/site';
 

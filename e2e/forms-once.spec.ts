@@ -6,8 +6,8 @@ import type { Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { countReceived } from './support/database';
 import { expect, test } from './support/fixtures';
-import { fillForm, getConsent } from './support/form';
 import { type Site, serve } from './support/site';
+import { fillForm, getConsent } from './support/visitor';
 
 // Whatever a visitor does, one message: counted in the database of a site of its own.
 let folder: string;

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { fillForm, getConsent, getSendButton } from './support/form';
 import { test } from './support/forms-server';
-import { getToast } from './support/toast';
+import { fillForm, getConsent, getSendButton, getToast } from './support/visitor';
 
 // What the backend answers with a code and a message, whatever its HTTP status: docs/backend-contract.md#submissions.
 

@@ -1,7 +1,6 @@
-import { startFairSite } from './support/fair-site';
+import { connect } from 'node:net';
 import { address, expect, test } from './support/fixtures';
-import { pause, person, post } from './support/forms-server';
-import { rawPost } from './support/raw-post';
+import { pause, person, post, startFairSite } from './support/forms-server';
 import type { Site } from './support/site';
 
 // What route handlers cannot show by themselves: the server around them, and what it refuses.
@@ -175,3 +174,37 @@ test.describe('A site without a proxy, with little room on its disk', () => {
     expect((await fetch(`${site.url}/contacto`)).status).toBe(200);
   });
 });
+
+/** What came back on the connection, and whether it was closed. */
+type RawAnswer = { readonly text: string; readonly isClosed: boolean };
+
+/**
+ * POSTs to `url` byte by byte, as no client library does: `lines` are sent as they are, then each of `chunks` after its pause. Resolves when
+ * the connection is closed, or once the answer is there and `stays` milliseconds have passed.
+ */
+async function rawPost(
+  url: string,
+  lines: readonly string[],
+  chunks: AsyncIterable<string>,
+  stays = 2_000,
+): Promise<RawAnswer> {
+  const { hostname, port, pathname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  const answer = new Promise<RawAnswer>((resolve) => {
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve({ text, isClosed: true }));
+    socket.on('data', (data) => {
+      if (text === '') setTimeout(() => resolve({ text, isClosed: false }), stays);
+      text += String(data);
+    });
+  });
+  socket.write(`${[`POST ${pathname} HTTP/1.1`, `Host: ${hostname}:${port}`, ...lines].join('\r\n')}\r\n\r\n`);
+  for await (const chunk of chunks) {
+    if (socket.destroyed || text !== '') break;
+    socket.write(chunk);
+  }
+  const result = await answer;
+  socket.destroy();
+  return result;
+}

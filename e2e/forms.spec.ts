@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './support/fixtures';
-import { fillForm, getConsent, getSendButton } from './support/form';
 import { contact } from './support/person';
 import { ofOtherBrand, productAddress } from './support/samples';
-import { getClock, getToast, stopClockAt } from './support/toast';
+import { fillForm, getClock, getConsent, getSendButton, getToast, stopClockAt } from './support/visitor';
 
 const REQUIRED = 'Este campo es requerido';
 const HINT = 'Solo letras y espacios, sin puntos ni guiones';

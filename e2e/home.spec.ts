@@ -4,7 +4,6 @@ import { navigation } from '@/content/navigation';
 import { serviceGroups } from '@/content/service-groups';
 import { emails, mobile, site } from '@/content/site';
 import { axe, expect, test } from './support/fixtures';
-import { getConsent } from './support/form';
 import {
   categoryAddress,
   ofOtherBrand,
@@ -13,6 +12,7 @@ import {
   sampleItems,
   suggestedIds,
 } from './support/samples';
+import { getConsent } from './support/visitor';
 
 const featured = suggestedIds
   .map((id) => sampleItems.find((item) => item.id === id))

@@ -5,8 +5,8 @@ import { getQuestions } from '@/content/place-answers';
 import { kit, placeTexts } from '@/content/place-texts';
 import { findPlace, type PlaceSlug, places } from '@/content/places';
 import { address, expect, test } from './support/fixtures';
-import { listLink } from './support/quotation-list';
 import { readDocument, readPart } from './support/read-document';
+import { listLink } from './support/visitor';
 
 const MALL = '/ley-1831/centros-comerciales';
 const KIT_LIST = kit.ids.join('-');

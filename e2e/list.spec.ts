@@ -2,12 +2,21 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { listIntro } from '@/content/quotation-list';
 import { expect } from './support/fixtures';
-import { expectFocusSeen, listStops, pressTo, skipHeader } from './support/keyboard';
-import { addButton, EMPTY_LIST, fillPerson, listLink, sendButton } from './support/quotation-list';
 import { test } from './support/quotation-site';
 import { only, readDocument } from './support/read-document';
 import { categoryAddress, itemThat, productAddress, sampleCategories, sampleItems } from './support/samples';
-import { getToast } from './support/toast';
+import {
+  addButton,
+  EMPTY_LIST,
+  expectFocusSeen,
+  fillPerson,
+  getToast,
+  listLink,
+  listStops,
+  pressTo,
+  sendButton,
+  skipHeader,
+} from './support/visitor';
 
 const [monitor, bottle, service] = [101, 305, 901].map((id) => itemThat((item) => item.id === id));
 const [category = { id: 0, name: '' }] = sampleCategories;

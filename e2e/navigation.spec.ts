@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isExpanded } from './support/expanded';
-import { address, answeredWith, axe, expect, test } from './support/fixtures';
+import { address, answeredWith, axe, expect, isExpanded, test } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service, withSlash } from './support/samples';
 
 const category = sampleCategories.find(({ id }) => id === withSlash.category_id) ?? { id: 0, name: '' };

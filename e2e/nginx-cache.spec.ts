@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { address } from './support/fixtures';
-import { hasNginx, NO_NGINX } from './support/nginx';
-import { BROTLI, type NginxSite, startNginxSite } from './support/nginx-site';
+import { BROTLI, hasNginx, type NginxSite, NO_NGINX, startNginxSite } from './support/nginx';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, NO_NGINX);

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { hasNginx, NO_NGINX } from './support/nginx';
-import { type NginxSite, startNginxSite } from './support/nginx-site';
+import { hasNginx, type NginxSite, NO_NGINX, startNginxSite } from './support/nginx';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, NO_NGINX);

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { bytesBelow } from './support/measure';
-import { hasNginx, NO_NGINX } from './support/nginx';
-import { BROTLI, type Got, type NginxSite, startNginxSite } from './support/nginx-site';
+import { BROTLI, type Got, hasNginx, type NginxSite, NO_NGINX, startNginxSite } from './support/nginx';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, NO_NGINX);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
-import { KILLED_AT, pause, sendThroughFaults } from './support/chaos';
 import { countMails, letTenMinutesPassForMails } from './support/database';
+import { KILLED_AT, pause, sendThroughFaults } from './support/forms-server';
 import {
   type MailFault,
   type MailServer,

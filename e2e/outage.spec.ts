@@ -1,9 +1,8 @@
 import { createClient } from '@libsql/client';
-import { backendAt } from './support/backend';
 import { changeProduct } from './support/database';
 import type { Fault } from './support/fault-server';
-import { address, expect, test } from './support/fixtures';
-import { visit } from './support/visit';
+import { backendAt } from './support/fault-server';
+import { address, expect, test, visit } from './support/fixtures';
 
 type Item = { readonly id: number; readonly name: string };
 

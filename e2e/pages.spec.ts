@@ -12,13 +12,11 @@ import { headLimits } from '@/content/head-limits';
 import { isOptimised } from '@/lib/catalogue/pictures';
 import { previewers } from '@/lib/seo/previewers';
 import { HEAD_SCRIPT, PAYLOAD_SEAM, SCRIPT_SEAM, START_SCRIPT_END } from '@/server/cache/html';
-import { awkwardCategory, awkwardNames } from './support/awkward-names';
-import { backendAt } from './support/backend';
+import { awkwardCategory, awkwardNames, ODD_PAGES } from './support/catalogue';
 import { changeProduct } from './support/database';
-import { address, expect, test } from './support/fixtures';
-import { markupFaults } from './support/markup';
-import { ODD_PAGES } from './support/odd-names';
-import { only, type ReadDocument, readDocument, readPart } from './support/read-document';
+import { backendAt } from './support/fault-server';
+import { address, expect, markupFaults, test } from './support/fixtures';
+import { dataFaults, only, type ReadDocument, readDocument, readPart, references } from './support/read-document';
 import {
   categoryAddress,
   itemThat,
@@ -31,7 +29,6 @@ import {
   sampleItems,
   service,
 } from './support/samples';
-import { dataFaults, references } from './support/vocabulary';
 
 // What needs an answer and no browser.
 

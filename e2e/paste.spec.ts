@@ -8,11 +8,18 @@ import writeXlsxFile from 'write-excel-file/node';
 import { review } from '@/content/paste';
 import { startFaultServer } from './support/fault-server';
 import { expect } from './support/fixtures';
-import { listStops, pressTo, skipHeader } from './support/keyboard';
-import { excelLines, pasteList } from './support/paste';
-import { fillPerson, listLink, sendButton } from './support/quotation-list';
 import { test } from './support/quotation-site';
 import { serve } from './support/site';
+import {
+  excelLines,
+  fillPerson,
+  listLink,
+  listStops,
+  pasteList,
+  pressTo,
+  sendButton,
+  skipHeader,
+} from './support/visitor';
 
 const area = (page: Page) => page.getByRole('textbox', { name: /Su lista/ });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });

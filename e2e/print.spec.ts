@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { address, answeredWith, expect, test } from './support/fixtures';
-import { fillForm, getConsent, getSendButton } from './support/form';
-import { sendButton } from './support/quotation-list';
-import { readQr } from './support/read-qr';
+import { readQr } from './support/read-document';
 import { ofOtherBrand, productAddress, sampleItems, service } from './support/samples';
+import { fillForm, getConsent, getSendButton, sendButton } from './support/visitor';
 
 // As fine as a plain printer.
 test.use({ deviceScaleFactor: 3 });

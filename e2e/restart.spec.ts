@@ -7,9 +7,9 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
 import { ageLastGood } from './support/database';
 import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
+import { visit } from './support/fixtures';
 import { categoryAddress, itemThat, productAddress, sampleCategories, suggestedIds } from './support/samples';
 import { type Site, serve } from './support/site';
-import { visit } from './support/visit';
 
 const SECRET = 'a-secret-of-some-length';
 const MONTH = 30 * 86_400_000;

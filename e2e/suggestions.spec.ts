@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from './support/fixtures';
+import { axe, collectScripts, expect, test, toSize } from './support/fixtures';
 import { itemThat, productAddress } from './support/samples';
-import { collectScripts, toSize } from './support/scripts';
 
 /** Gzip of what the first focus of the search box brings. */
 const MAX_BYTES = 12_000;

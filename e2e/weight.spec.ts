@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Response } from '@playwright/test';
 import { serviceGroups } from '@/content/service-groups';
-import { expect, test } from './support/fixtures';
+import { collectScripts, expect, openOutOfView, test, toSize } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories } from './support/samples';
-import { collectScripts, openOutOfView, toSize } from './support/scripts';
 
 const KB = 1_000;
 /** Gzip (level 9) of the scripts that the page names of a built app with a layout and one empty page; measure it anew for another version. */

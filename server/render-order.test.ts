@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { setUpRenderQueue } from '@/e2e/support/render-queue';
+import { setUpRenderQueue } from '@/e2e/support/page-server';
 
 const { entered, enter } = setUpRenderQueue();
 

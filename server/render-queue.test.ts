@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { settle, setUpRenderQueue } from '@/e2e/support/render-queue';
+import { settle, setUpRenderQueue } from '@/e2e/support/page-server';
 import { log } from '@/lib/log';
 
 const MAX_WAIT_MS = 30_000;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { setUpRenderQueue } from '@/e2e/support/render-queue';
+import { setUpRenderQueue } from '@/e2e/support/page-server';
 
 const REFUSAL_DELAY_MS = 150;
 

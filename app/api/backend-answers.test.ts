@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { letTenMinutesPass } from '@/e2e/support/database';
-import { eventually } from '@/e2e/support/eventually';
 import type { Fault } from '@/e2e/support/fault-server';
 import { newKey, post, RECEIPT, RECEIVED, setUpRoutes } from '@/e2e/support/form-routes';
 import { contact, forwarded } from '@/e2e/support/person';
+import { eventually } from '@/e2e/support/wait';
 
 const { site, atBackend, getOutbox } = setUpRoutes();
 

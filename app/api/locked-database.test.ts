@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockDatabase } from '@/e2e/support/lock-database';
+import { lockDatabase } from '@/e2e/support/database';
 import { contact } from '@/e2e/support/person';
 import { connect, type Database } from '@/lib/database/connect';
 

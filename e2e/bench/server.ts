@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { openCatalogue } from '../support/catalogue';
 import { getProducts } from '../support/database';
 import { ask } from '../support/invented';
-import { load } from '../support/load';
-import { getCpuTime, median } from '../support/measure';
+import { getCpuTime, load, median } from '../support/measure';
 import { startNginx, withoutLimits } from '../support/nginx';
 import { type Site, serve, serveBare } from '../support/site';
 

@@ -2,8 +2,6 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { storeCatalogue } from '@/lib/embedded-backend/history';
 import { planImport } from '@/lib/embedded-backend/import/plan';
 import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
-import { awkwardCategory, awkwardNames } from './awkward-names';
-import { pictureFields } from './broken-pictures';
 
 const FDA_FILE = 'e2e/data/foiclass.txt';
 const COLUMNS = { name: 'DEVICENAME', category: 'MEDICALSPECIALTY', description: 'DEFINITION' };
@@ -26,3 +24,81 @@ export async function openCatalogue(url: string) {
   await storeCatalogue(database, catalogue);
   return database;
 }
+
+/** A category whose own name is awkward, too. */
+export const awkwardCategory = 'Nombres raros / 100 % "reales" #1?';
+
+/** As long as a name can get, and without a single place to break it. */
+export const longName = 'Electroencefalografista'.repeat(8).slice(0, 180);
+
+/** Names that break careless addresses, markup or layouts. */
+export const awkwardNames = [
+  'Sonda 1/2 pulgada',
+  'Cánula 100% acero',
+  '¿Esterilizable? Sí',
+  'Cable #4',
+  'Pantalla de 5" plana',
+  'Filtro < 5 µm > 1 µm',
+  'Niño y cigüeña, ñandú',
+  'Marca™ registrada®',
+  'Corazón 🫀 y familia 👩‍👩‍👧',
+  '../../etc/passwd',
+  '..',
+  '.',
+  'Barra \\ invertida',
+  'A&B=C;D+E,F:G@H!$',
+  'Ya escapado %2F y %E0%A4',
+  "Panel <x onclick=alert('x')>",
+  'Guion_bajo y / barra',
+  'عربي שלום 日本',
+  '...Puntos delante',
+  '   Espacios delante y detrás  ',
+  '%',
+  '?',
+  '# #',
+  '&',
+  'Comillas \' y " juntas',
+  'ñ',
+  longName,
+] as const;
+
+type Handler = (request: Request) => Promise<Response>;
+type Product = { readonly id: number; readonly name: string };
+
+/** Names that a build cannot make a folder of as they are; the first three have addresses that can be one. */
+const ODD_NAMES = ['\uD800', '.', '..', 'Monitor\0', 'x'.repeat(240_000)];
+/** How many of their pages a build makes. */
+export const ODD_PAGES = 3;
+
+/** `handler` with products of odd names among the featured ones for as long as `isOdd` says so. */
+export function withOddNames(handler: Handler, isOdd: () => boolean): Handler {
+  const odd: readonly Product[] = ODD_NAMES.map((name, index) => ({ id: 900_001 + index, name }));
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const product = odd.find(({ id }) => pathname === `/product/${id}`);
+    if (!isOdd() || !(product || pathname === '/products/suggested')) return handler(request);
+    if (product) return Response.json(product);
+    const suggested = (await (await handler(request)).json()) as readonly Product[];
+    return Response.json([...suggested, ...odd]);
+  };
+}
+
+/** A category whose products have pictures that cannot be shown, and one of each other kind to compare them with. */
+export const picturesCategory = 'Fotos';
+
+export const pictures = {
+  good: { name: 'Con foto', file: '/images/products/aed-800.webp' },
+  /** With a query, so that the optimiser would not take it. */
+  unoptimised: { name: 'Foto con versión', file: '/images/products/aed-800.webp?v=2' },
+  none: { name: 'Sin foto', file: '' },
+  missing: { name: 'Foto que ya no está', file: '/images/products/nada-800.webp' },
+  broken: { name: 'Foto que no es una foto', file: '/docs/ley-1831-2017.pdf' },
+} as const;
+
+/** As rows of an import. */
+const pictureFields = Object.values(pictures).map(({ name, file }) => ({
+  name,
+  category: picturesCategory,
+  image: file,
+  image_sm: file,
+}));

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { InStatement, ResultSet } from '@libsql/client';
 
 // What tests look up or change in the site's and the embedded backend's tables: all of their SQL is here, and names no page.
@@ -89,4 +91,25 @@ export async function countStatuses(db: Database): Promise<Record<string, number
 export async function getProducts(db: Database): Promise<{ readonly id: number; readonly name: string }[]> {
   const { rows } = await db.execute('SELECT id, name FROM products ORDER BY id DESC');
   return rows.map(({ id, name }) => ({ id: Number(id), name: String(name) }));
+}
+
+/** Takes the write lock, says so, and keeps it until its input ends. */
+const SCRIPT = `
+  import { createClient } from '@libsql/client';
+  const transaction = await createClient({ url: process.env.URL_TO_LOCK, timeout: 10000 }).transaction('write');
+  console.log('locked');
+  process.stdin.resume().once('end', () => void transaction.rollback());
+`;
+
+/** Another process that holds the write lock (BEGIN IMMEDIATE) of the database at `url`; call the result to let go. */
+export async function lockDatabase(url: string): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
+    env: { ...process.env, URL_TO_LOCK: url },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return async () => {
+    child.stdin.end();
+    await once(child, 'exit');
+  };
 }

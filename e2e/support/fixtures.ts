@@ -1,5 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Browser, Request } from '@playwright/test';
 import { test as base, expect, type Page } from '@playwright/test';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 type SiteName = 'SAMPLE_SITE' | 'HTTP_SITE' | 'OUTAGE_SITE' | 'HEAL_SITE';
 
@@ -107,4 +111,128 @@ export async function axe(page: Page, part = 'html'): Promise<string[]> {
 /** Pixels by which the page is wider than its window. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Every word that a visitor can read, as often as it is there. */
+export async function getWords(page: Page): Promise<string[]> {
+  return (await page.locator('body').innerText()).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Share of `wanted` that is in `given`, each word as often as it is there. */
+export function getShare(wanted: readonly string[], given: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of given) left.set(word, (left.get(word) ?? 0) + 1);
+  const found = wanted.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count > 0;
+  });
+  return found.length / wanted.length;
+}
+
+/** Share (0 to 1) of the pixels of two PNGs that plainly differ; 1 when their sizes differ. */
+export async function difference(browser: Browser, one: Buffer, other: Buffer): Promise<number> {
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate(
+      async (pictures) => {
+        const [first, second] = await Promise.all(
+          pictures.map(async (data) => {
+            const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+            const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+            context?.drawImage(picture, 0, 0);
+            return context?.getImageData(0, 0, picture.width, picture.height);
+          }),
+        );
+        if (!first || !second || first.width !== second.width || first.height !== second.height) return 1;
+        let differing = 0;
+        for (let at = 0; at < first.data.length; at += 4) {
+          const channels = [0, 1, 2].map((c) => Math.abs((first.data[at + c] ?? 0) - (second.data[at + c] ?? 0)));
+          if (Math.max(...channels) > 16) differing += 1;
+        }
+        return differing / (first.width * first.height);
+      },
+      [one.toString('base64'), other.toString('base64')],
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+/** Whether the accessibility tree, which is what a screen reader gets, says that the button of this name has opened something. */
+export async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const button = nodes.find((node) => node.role?.value === 'button' && node.name?.value === name);
+  return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
+}
+
+/** Milliseconds between two visits: more of them show nothing more, and take the processor from what is waited for. */
+const INTERVAL_MS = 25;
+
+/** Visits `path` until `isOver`, which is told how often; each visit must bring `text`. Returns the answers: HIT, STALE or MISS. */
+export async function visit(
+  request: APIRequestContext,
+  path: string,
+  text: string,
+  isOver: (visits: number) => boolean | Promise<boolean>,
+): Promise<string[]> {
+  const states: string[] = [];
+  while (!(await isOver(states.length))) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    states.push(answer.headers()['x-nextjs-cache'] ?? '');
+    expect(answer.status()).toBe(200);
+    expect(html).toContain(text);
+    await setTimeout(INTERVAL_MS);
+  }
+  return states;
+}
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] }),
+);
+
+/** What html-validate finds wrong with a page: rule, line and reason, one text each. */
+export async function markupFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, line, message }) => `${ruleId} (${line}): ${message}`),
+  );
+}
+
+/** Collects the scripts that the page asks for from now on. */
+export function collectScripts(page: Page): () => Promise<{ readonly request: Request; readonly text: string }[]> {
+  const requests = new Map<string, Request>();
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') requests.set(request.url(), request);
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const texts = [...requests.values()].map(async (request) => ({
+      request,
+      text: String(await (await request.response())?.body()),
+    }));
+    return Promise.all(texts);
+  };
+}
+
+/** Opens `path` where nothing ever comes near the screen: no row, no form, no link. */
+export async function openOutOfView(page: Page, path: string) {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+  });
+  const scripts = collectScripts(page);
+  await page.goto(path);
+  return scripts();
+}
+
+/** Bytes of the scripts together, gzip. */
+export function toSize(scripts: readonly { readonly text: string }[]): number {
+  return scripts.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
 }

@@ -5,6 +5,7 @@ import { test as base } from '@playwright/test';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { type FaultServer, startFaultServer } from './fault-server';
+import { address } from './fixtures';
 import { contact } from './person';
 import { type Site, serve } from './site';
 
@@ -54,3 +55,75 @@ export const post = (site: Site, path: string, fields: object = person, headers:
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(fields),
   });
+
+/** Starts a site with a database of its own and the limits that it has in production, unless `environment` sets others. */
+export async function startFairSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-fair-'));
+  const site = await serve({
+    NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
+    BACKEND_URL: address('BACKEND'),
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    TRUSTED_PROXIES: '1',
+    INVENTED_PAGES_PER_MINUTE: '',
+    SEARCHES_PER_MINUTE: '',
+    ...environment,
+  });
+  const stop = async () => {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...site, stop };
+}
+
+const CLIENTS = 8;
+/** The site is killed when so many requests have been answered. */
+export const KILLED_AT = [60, 130] as const;
+
+type Chaos = {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly count: number;
+  /** Before the number of each request in its description. */
+  readonly prefix: string;
+  /** Each third request is for these. */
+  readonly items: string;
+  /** Changes what fails; called all the time until every request is answered. */
+  readonly disturb: () => Promise<void>;
+};
+
+/** Sends requests, each again until it is answered 200, while `disturb` makes things fail and the site is killed twice; says which are lists. */
+export async function sendThroughFaults({ environment, count, prefix, items, disturb }: Chaos) {
+  let site: Site = await serve(environment);
+  const answered = new Map<string, boolean>();
+  let next = 0;
+  let isOver = false;
+
+  const send = async (name: string, isList: boolean) => {
+    const body = JSON.stringify({ ...contact, description: name, ...(isList && { items }) });
+    const path = isList ? '/api/quotation' : '/api/contact';
+    const headers = { 'content-type': 'application/json', 'idempotency-key': name.padEnd(24, '_') };
+    for (;;) {
+      const response = await fetch(site.url + path, { method: 'POST', headers, body }).catch(() => null);
+      if (response?.status === 200) return void answered.set(name, isList);
+      await pause(200);
+    }
+  };
+  const visit = async () => {
+    while (next < count) await send(`${prefix}-${next++}-`, next % 3 === 0);
+  };
+  const kill = async () => {
+    for (const number of KILLED_AT) {
+      while (answered.size < number) await pause(20);
+      await site.stop();
+      site = await serve(environment);
+    }
+  };
+  const fail = async () => {
+    while (!isOver) await disturb();
+  };
+
+  const failing = fail();
+  await Promise.all([...Array.from({ length: CLIENTS }, visit), kill()]);
+  isOver = true;
+  await failing;
+  return { site, answered };
+}

@@ -3,9 +3,8 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '@/lib/embedded-backend/server';
-import { openCatalogue } from './catalogue';
+import { openCatalogue, withOddNames } from './catalogue';
 import { type FaultServer, startFaultServer } from './fault-server';
-import { withOddNames } from './odd-names';
 import { build, type Site, serve } from './site';
 
 const HTTP_BUILD = '.next-http';

@@ -1,5 +1,5 @@
-import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
-import { SHEET, withParts } from './workbook';
+import { strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate';
+import writeExcelFile from 'write-excel-file/node';
 
 const MEGABYTE = 1024 ** 2;
 const HEADER = '<row r="1"><c r="A1" t="inlineStr"><is><t>nombre</t></is></c></row>';
@@ -69,4 +69,14 @@ export async function makeHostileFiles(): Promise<
     ['locked.xlsx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'contraseña'],
     ['one-text.csv', strToU8(`nombre\n"${'a'.repeat(2_000_000)}`), 'comillas'],
   ];
+}
+
+/** Where a workbook of one sheet has its rows. */
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** A workbook of one sheet whose parts are those of a good one but for `changed`. */
+async function withParts(changed: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const good = unzipSync(await writeExcelFile([[{ value: 'nombre' }]]).toBuffer());
+  const parts = Object.entries(changed).map(([name, xml]) => [name, strToU8(xml)]);
+  return zipSync({ ...good, ...Object.fromEntries(parts) }, { level: 1 });
 }

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** Megabytes of memory that process `pid` holds (Linux: VmRSS). */
 export async function getMemory(pid: number): Promise<number> {
@@ -34,4 +37,24 @@ export function percentile(values: readonly number[], share: number): number {
 /** The middle one of `values`, the lower of two. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** Node collects only when it must; a signal that it loses then would keep its call waiting for ever. */
+export function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
+
+export type Load = { readonly requests: number; readonly perSecond: number; readonly p99: string };
+
+/** Asks for `url` with wrk at 32 connections for `seconds`; throws when an answer was no page. */
+export function load(url: string, seconds: number, args: readonly string[] = []): Load {
+  const report = execFileSync('wrk', ['-t1', '-c32', `-d${seconds}s`, '--latency', ...args, url], { encoding: 'utf8' });
+  const [, failed] = /Non-2xx or 3xx responses: (\d+)/.exec(report) ?? [];
+  if (failed) throw new Error(`${failed} answers were refused`);
+  return {
+    requests: Number(/(\d+) requests in/.exec(report)?.[1]),
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
+    p99: /99%\s+(\S+)/.exec(report)?.[1] ?? '',
+  };
 }

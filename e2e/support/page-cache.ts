@@ -2,7 +2,11 @@ import fs from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { processState } from '@/lib/process/process-state';
+import { isSharedPage, isSharedRead } from '@/lib/shared-cache/entries';
+import type { SharedCache } from '@/lib/shared-cache/store';
+import type { TagsByName } from '@/lib/shared-cache/tag-times';
 import type { CacheHandlerValue } from '@/server/cache/framework';
 
 type Handler = InstanceType<typeof import('@/server/cache/pages').default>;
@@ -92,3 +96,46 @@ export function setUpPageCache() {
 /** The headers of what is stored. */
 export const getHeaders = (entry: Awaited<ReturnType<PageCache['get']>>) =>
   entry?.value && 'headers' in entry.value ? entry.value.headers : undefined;
+
+/** A shared cache in memory, as Redis keeps it: each reader gets a copy. `entries` may be filled with anything. */
+export function createMemorySharedCache() {
+  const entries = new Map<string, Buffer>();
+  const asked: string[] = [];
+  const published: TagsByName[] = [];
+  const listeners = new Set<(tags: TagsByName) => void>();
+  const read = (key: string): unknown => {
+    asked.push(key);
+    const bytes = entries.get(key);
+    return bytes ? deserialize(bytes) : null;
+  };
+  const cache: SharedCache = {
+    getPage: async (key, kind) => {
+      const entry = read(key);
+      return isSharedPage(entry, kind) ? entry : null;
+    },
+    getRead: async (key) => {
+      const entry = read(key);
+      return isSharedRead(entry) ? entry : null;
+    },
+    set: async (key, entry) => void entries.set(key, serialize(entry)),
+    tags: {
+      publish: async (tags) => void published.push(tags),
+      follow: (listener) => void listeners.add(listener),
+    },
+  };
+  return {
+    cache,
+    entries,
+    asked,
+    published,
+    listeners,
+    /** Another process has revalidated `tags`. */
+    tell: (tags: TagsByName) => {
+      for (const listener of listeners) listener(tags);
+    },
+    /** Replaces every entry by `entry`. */
+    fill: (entry: unknown) => {
+      for (const key of entries.keys()) entries.set(key, serialize(entry));
+    },
+  };
+}

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { BASE, toCatalogue } from '@/e2e/support/catalogue-of';
+import { BASE, toCatalogue } from '@/e2e/support/embedded';
 import { log } from '@/lib/log';
 import { MAX_ITEMS } from './catalogue';
 

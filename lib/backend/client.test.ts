@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { isBulkheadRejectedError } from 'cockatiel';
-import { collectGarbage } from '@/e2e/support/collect-garbage';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
+import { collectGarbage } from '@/e2e/support/measure';
 import { createClient, createReadPolicy } from './client';
 import { isBackendError } from './errors';
 import { network, type Transport } from './network';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { limits } from '@/content/limits';
-import { toCatalogue } from '@/e2e/support/catalogue-of';
+import { toCatalogue } from '@/e2e/support/embedded';
 import { completeProduct, listRelated } from '@/lib/backend/catalogue';
 import { log } from '@/lib/log';
 

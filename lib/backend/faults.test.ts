@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { toCatalogue } from '@/e2e/support/catalogue-of';
+import { toCatalogue } from '@/e2e/support/embedded';
 import { log } from '@/lib/log';
 import { listFaults, noteFault, toCall } from './faults';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { eventually } from '@/e2e/support/eventually';
+import { eventually } from '@/e2e/support/wait';
 import { chooseEncoding, getEncoded } from './encoded-bodies';
 
 const page = Array.from({ length: 400 }, (_, index) => `<p>Monitor de signos vitales ${index ** 3}</p>`).join('');

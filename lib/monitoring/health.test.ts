@@ -2,10 +2,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { broken, health, wake } from '@/e2e/support/health';
-import { lockDatabase } from '@/e2e/support/lock-database';
+import { lockDatabase } from '@/e2e/support/database';
 import { openStore } from '@/lib/forms/outbox/store';
 import { createWorker } from '@/lib/forms/outbox/worker';
+import { createHealthHandler, type HealthDependencies } from '@/lib/monitoring/health';
 import { version } from '@/package.json';
 
 test('a process that answers is alive, whatever else fails', async () => {
@@ -148,3 +148,29 @@ test('a stranger learns the status and nothing else', async () => {
     body: { status: 'ending' },
   });
 });
+
+/** Asks the health route of a site where all is well but for `changes`. */
+function health(changes: Partial<HealthDependencies> = {}) {
+  const handler = createHealthHandler({
+    probe: async () => undefined,
+    prepareIndex: async () => true,
+    isEmbedded: false,
+    isDraining: () => false,
+    outbox: async () => null,
+    keptDays: 30,
+    deployment: 'r42',
+    canSeeDetails: () => true,
+    ...changes,
+  });
+  return async (query: string) => {
+    const response = await handler(new Request(`http://site.example/api/health${query}`));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+const wake = async () => undefined;
+
+const broken = async () => {
+  throw new Error('SQLITE_BUSY at /home/site/site.db');
+};

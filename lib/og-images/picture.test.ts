@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { collectGarbage } from '@/e2e/support/collect-garbage';
+import { collectGarbage } from '@/e2e/support/measure';
 import { withDeadline } from '@/lib/http/timeout';
 import { openPicture } from './picture';
 

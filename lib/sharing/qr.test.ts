@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import { readQr } from '@/e2e/support/read-qr';
+import { readQr } from '@/e2e/support/read-document';
 import { toQrSvg } from './qr';
 
 test.each(['https://www.example.com/producto/Ox%C3%ADmetro%201%2F2/102', `https://example.com/${'x'.repeat(200)}`])(

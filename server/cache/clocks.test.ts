@@ -2,9 +2,15 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { CacheHandler } from 'next/cache';
-import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
-import { nextMillisecond } from '@/e2e/support/next-millisecond';
-import { createBuild, createPage, type PageCache, SITE, startPageCache } from '@/e2e/support/page-cache';
+import {
+  createBuild,
+  createMemorySharedCache,
+  createPage,
+  type PageCache,
+  SITE,
+  startPageCache,
+} from '@/e2e/support/page-cache';
+import { nextMillisecond } from '@/e2e/support/wait';
 import { getTime } from '@/lib/process/clock';
 import { processState } from '@/lib/process/process-state';
 import { runInRequest } from '@/lib/request-context';

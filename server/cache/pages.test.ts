@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { nextMillisecond } from '@/e2e/support/next-millisecond';
 import { createPage, getHeaders, prerender, setUpPageCache, startPageCache } from '@/e2e/support/page-cache';
+import { nextMillisecond } from '@/e2e/support/wait';
 import { tags } from '@/lib/backend/tags';
 import { processState } from '@/lib/process/process-state';
 import { type Refusal, type RequestContext, runInRequest } from '@/lib/request-context';

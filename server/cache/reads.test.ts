@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
-import { nextMillisecond } from '@/e2e/support/next-millisecond';
+import { createMemorySharedCache } from '@/e2e/support/page-cache';
+import { nextMillisecond } from '@/e2e/support/wait';
 import { cacheProfiles } from '@/lib/backend/tags';
 import { processState } from '@/lib/process/process-state';
 

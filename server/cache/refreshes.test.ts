@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { nextMillisecond } from '@/e2e/support/next-millisecond';
+
 import { createPage, setUpPageCache } from '@/e2e/support/page-cache';
+import { nextMillisecond } from '@/e2e/support/wait';
 
 const HTML = '<p>words</p>';
 

@@ -1,9 +1,16 @@
 /** @jest-environment node */
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createMemorySharedCache } from '@/e2e/support/memory-shared-cache';
-import { nextMillisecond } from '@/e2e/support/next-millisecond';
-import { createBuild, createPage, type PageCache, prerender, SITE, startPageCache } from '@/e2e/support/page-cache';
+import {
+  createBuild,
+  createMemorySharedCache,
+  createPage,
+  type PageCache,
+  prerender,
+  SITE,
+  startPageCache,
+} from '@/e2e/support/page-cache';
+import { nextMillisecond } from '@/e2e/support/wait';
 import { processState } from '@/lib/process/process-state';
 import { runInRequest } from '@/lib/request-context';
 

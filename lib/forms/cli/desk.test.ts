@@ -2,9 +2,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
-import { awkwardTexts } from '@/e2e/support/awkward-texts';
 import { changeProduct } from '@/e2e/support/database';
-import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-messages';
+import { awkwardTexts } from '@/e2e/support/person';
+import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-command';
 import { openLastGood } from '@/lib/backend/last-good';
 import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { awkwardTexts } from '@/e2e/support/awkward-texts';
-import { forwarded } from '@/e2e/support/person';
-import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-messages';
+import { awkwardTexts, forwarded } from '@/e2e/support/person';
+import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-command';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { getReference } from '@/lib/forms/reference';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getTexts, setUpMessages } from '@/e2e/support/run-messages';
+import { getTexts, setUpMessages } from '@/e2e/support/run-command';
 import { getReference } from '../reference';
 
 const { run, receive } = setUpMessages();

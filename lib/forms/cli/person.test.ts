@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { forwarded } from '@/e2e/support/person';
-import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-messages';
+import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-command';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { openStore } from '../outbox/store';
 import { getReference } from '../reference';

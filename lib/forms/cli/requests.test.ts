@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync';
-import { DAY, setUpMessages } from '@/e2e/support/run-messages';
+import { DAY, setUpMessages } from '@/e2e/support/run-command';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { getReference } from '../reference';
 import { toRows } from '../rows';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { forwarded } from '@/e2e/support/person';
-import { DAY, setUpMessages } from '@/e2e/support/run-messages';
+import { DAY, setUpMessages } from '@/e2e/support/run-command';
 import { openStore } from '@/lib/forms/outbox/store';
 import { toRows } from '@/lib/forms/rows';
 

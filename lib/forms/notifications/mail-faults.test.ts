@@ -1,6 +1,11 @@
 /** @jest-environment node */
-import { type MailFault, type MailServer, startMailServer } from '@/e2e/support/mail-server';
-import { setUpNotifications, toSettings } from '@/e2e/support/notifications';
+import {
+  type MailFault,
+  type MailServer,
+  setUpNotifications,
+  startMailServer,
+  toSettings,
+} from '@/e2e/support/mail-server';
 import { freePort } from '@/e2e/support/site';
 import { connect } from '@/lib/database/connect';
 import type { ToldRequest } from './request';

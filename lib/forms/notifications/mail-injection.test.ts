@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { type MailServer, startMailServer } from '@/e2e/support/mail-server';
-import { setUpNotifications, toSettings } from '@/e2e/support/notifications';
+import { type MailServer, setUpNotifications, startMailServer, toSettings } from '@/e2e/support/mail-server';
 import { check } from '../validate';
 
 const { start, receive } = setUpNotifications();

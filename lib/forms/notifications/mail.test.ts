@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { type MailServer, startMailServer } from '@/e2e/support/mail-server';
-import { SITE, setUpNotifications, toSettings } from '@/e2e/support/notifications';
+import { type MailServer, SITE, setUpNotifications, startMailServer, toSettings } from '@/e2e/support/mail-server';
 import { forwarded } from '@/e2e/support/person';
 
 const { start, receive } = setUpNotifications();

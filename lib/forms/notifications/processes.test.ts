@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { eventually } from '@/e2e/support/eventually';
-import { type MailServer, startMailServer } from '@/e2e/support/mail-server';
-import { setUpNotifications, toSettings } from '@/e2e/support/notifications';
+import { type MailServer, setUpNotifications, startMailServer, toSettings } from '@/e2e/support/mail-server';
+import { eventually } from '@/e2e/support/wait';
 
 /** A process of the site as far as notifications go; says 'looked' each time that it has told what it could. */
 const SCRIPT = `

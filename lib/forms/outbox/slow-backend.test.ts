@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '@/e2e/support/eventually';
+import { eventually } from '@/e2e/support/wait';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import type { NewSubmission } from '@/lib/forms/submission';
 import { submit } from '@/lib/forms/submit';
