@@ -1,5 +1,3 @@
-import { site } from './site';
-
 const moreWords = 'Escriba más palabras para afinar la búsqueda.';
 
 const inBrackets = (text?: string) => (text ? ` (${text})` : '');
@@ -26,7 +24,6 @@ export const search = {
   addWords: (q: string) => `Agregar «${q}» a mi solicitud`,
   otherWays: '¿No es lo que busca?',
   otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',
-  shareText: (q: string, group?: string) => `Resultados de «${q}»${inBrackets(group)} en ${site.name}:`,
   whatsAppText: (q: string, group?: string) => `Busco: ${q}${inBrackets(group)}`,
   blank: 'Escriba el nombre de un equipo, una marca o un servicio.',
   groups: { label: 'Filtrar los resultados', all: 'Todos', equipment: 'Equipos', services: 'Servicios' },

@@ -11,7 +11,7 @@ export const generateMetadata = () =>
 
 export default function AccessibilityPage() {
   return (
-    <BannerPage title={accessibility.title} text={accessibility.intro}>
+    <BannerPage isTool title={accessibility.title} text={accessibility.intro}>
       <Statement />
     </BannerPage>
   );

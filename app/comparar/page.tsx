@@ -14,7 +14,7 @@ export const generateMetadata = () =>
 /** A comparison of nothing, and the ways to some products. */
 export default function EmptyComparisonPage() {
   return (
-    <BannerPage title={comparison.title} text={comparison.intro}>
+    <BannerPage isTool title={comparison.title} text={comparison.intro}>
       <WarningNotice id={INCOMPLETE} text={comparison.dropped} />
       <FewProducts />
     </BannerPage>

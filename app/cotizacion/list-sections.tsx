@@ -72,7 +72,7 @@ export async function ListSections({ requested, products, List }: FoundList & { 
   const missing = requested.items.map(({ id }) => id).filter((id) => products.every((product) => product.id !== id));
   const drawn = { lines, address: siteUrl + toLinesPath(lines) };
   return (
-    <BannerPage title={listTexts.title} text={listIntro.intro}>
+    <BannerPage isTool title={listTexts.title} text={listIntro.intro}>
       <LeftOutNotices missing={missing} />
       <List
         products={rows}

@@ -17,7 +17,7 @@ export const generateMetadata = () =>
 /** The list that this device remembers. */
 export default function DeviceListPage() {
   return (
-    <BannerPage title={listTexts.title} text={listIntro.intro}>
+    <BannerPage isTool title={listTexts.title} text={listIntro.intro}>
       <LeftOutNotices />
       <OpenDeviceList opening={listIntro.opening}>
         <EmptyList />

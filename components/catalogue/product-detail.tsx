@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ModelName } from '@/components/ui/model-name';
+import { ShareMenu } from '@/components/ui/share-menu';
 import { messages } from '@/content/messages';
 import { type CardItem, getAudience } from '@/lib/catalogue/card-item';
 import type { Identified, ProductDocument } from '@/lib/catalogue/identity';
@@ -16,7 +17,6 @@ import { ProductIdentity } from './product-identity';
 import { ProductMeta } from './product-meta';
 import { ProductPicture } from './product-picture';
 import { CompareLink, QuoteBar } from './product-ways';
-import { ShareBlock, ShareLink } from './share-block';
 import { SheetFoot } from './sheet-foot';
 
 type Props = {
@@ -42,7 +42,6 @@ type Props = {
 export function ProductDetail({ product, address, sheetSize, policies, children }: Props) {
   const { name, lang, dataSheet, isService } = product;
   const ownLang = lang && { lang };
-  const shared = { name, address, text: messages.product.shareText(name, product.id) };
   const audience = getAudience(product);
   const known = listFacts(product);
   return (
@@ -53,7 +52,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
           <h1 className={styles.name} {...ownLang}>
             <ModelName>{name}</ModelName>
           </h1>
-          <ShareLink {...shared} />
+          <ShareMenu name={name} address={address} text={messages.product.shareText(name, product.id)} />
         </div>
         <ProductMeta product={product} />
       </div>
@@ -80,10 +79,6 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
       <SheetFoot address={address} codePath={toProductCodePath(product)} />
       <QuoteBar item={product} />
       <div className={styles.quotation}>{children}</div>
-      {/* After the form, which the keyboard reaches sooner. */}
-      <div className={styles.share}>
-        <ShareBlock {...shared} />
-      </div>
     </div>
   );
 }

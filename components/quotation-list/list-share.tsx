@@ -1,4 +1,4 @@
-import { ShareBlock } from '@/components/catalogue/share-block';
+import { ShareMenu } from '@/components/ui/share-menu';
 import { listTexts } from '@/content/client/quotation-list';
 import { lineTexts } from '@/content/client/quotation-list-lines';
 import type { NamedItem } from '@/lib/catalogue/card-item';
@@ -19,15 +19,15 @@ export function ListShare({ products, lines, address }: DrawnList) {
   const { left } = fitExtras(lines);
   const texts = describeLines(products, lines);
   return (
-    <ShareBlock
-      key={address}
-      title={lineTexts.share}
-      name={`${listTexts.title}: ${countLines(lines)}`}
-      address={address}
-      lines={(most) => linkLines(texts, most)}
-      isPrivate
-    >
+    <>
+      <ShareMenu
+        key={address}
+        label={lineTexts.share}
+        name={`${listTexts.title}: ${countLines(lines)}`}
+        address={address}
+        lines={(most) => linkLines(texts, most)}
+      />
       {left > 0 && <p className={styles.note}>{lineTexts.tooLong(left)}</p>}
-    </ShareBlock>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { SearchResults } from '@/components/catalogue/search-results';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
@@ -7,9 +6,7 @@ import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
 import { readIfPossible } from '@/lib/backend/outcome';
 import { getCloseMatches } from '@/lib/backend/search';
-import { toSearchPath } from '@/lib/routes';
 import { toWords } from '@/lib/search-index/words';
-import { getSettings } from '@/lib/settings';
 import type { FoundSearch } from './search';
 
 /** With fewer results than this, close matches are shown too. */
@@ -26,7 +23,6 @@ export async function SearchSections({ q, results, meant, group }: FoundSearch) 
   const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : null;
   const isMissing = results !== null && !group && (items.length === 0 || (meant !== null && leavesOut(meant, q)));
   const categories = isMissing ? await readIfPossible(getCategories()) : null;
-  const { siteUrl } = await getSettings();
   return (
     <BannerPage title={texts.title}>
       {results === null && <p>{texts.blank}</p>}
@@ -40,9 +36,6 @@ export async function SearchSections({ q, results, meant, group }: FoundSearch) 
           close={close}
           categories={categories?.ok ? categories.data : []}
         />
-      )}
-      {items.length > 0 && (
-        <PlainShareBlock name={texts.shareText(q, group?.name)} address={siteUrl + toSearchPath(q, group?.path)} />
       )}
       {isMissing && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && <PasteForm look="quiet" />}
       {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}

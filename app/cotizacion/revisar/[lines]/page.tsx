@@ -42,7 +42,7 @@ function show({ lines, left, nameless, base }: FoundReview) {
     products: listProducts(verdict).map(toChoice),
   }));
   return (
-    <BannerPage title={review.title} text={review.intro}>
+    <BannerPage isTool title={review.title} text={review.intro}>
       <ReviewList rows={rows} summary={toSummary(lines)} left={left} nameless={nameless} base={base} />
     </BannerPage>
   );
