@@ -73,11 +73,11 @@ export const messages = {
     illustration: 'Imagen ilustrativa',
     attributes: 'Características',
     otherAttributes: 'Otras características',
+    allAttributes: (count: number) => `Ver todas (${count})`,
     serviceAttributes: 'El servicio en detalle',
     attribute: 'Característica',
     value: 'Valor',
     relatedTitle: 'Productos Relacionados',
-    askWhatsApp: 'Preguntar por WhatsApp',
     shareText: (name: string, id: string) => `${name} (ref. ${id}). Ficha y cotización:`,
     whatsAppText: (name: string, id: string, address: string) =>
       `Hola, quiero información sobre ${name} (referencia ${id}): ${address}`,
@@ -104,12 +104,6 @@ export const messages = {
     tooLarge: 'El mensaje es demasiado largo.',
     tooSlow: 'El mensaje tardó demasiado en llegar. Sus datos siguen aquí: intente de nuevo o use otro medio.',
     trap: 'No llene este campo',
-    allRequired: 'Todos los campos son obligatorios.',
-    /** Of a form that has optional ones too. */
-    othersRequired: 'Todos los campos son obligatorios, menos los opcionales.',
-    consent: 'He leído la política y la acepto.',
-    /** Below a button that waits for the box. */
-    consentHint: 'Marque que acepta la política para poder enviar.',
     policyFormat: '(PDF, otra pestaña)',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
     emailHint: 'Con la forma nombre@dominio.com',

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { ButtonAnchor } from '@/components/ui/button';
 import { ModelName } from '@/components/ui/model-name';
 import { ShareMenu } from '@/components/ui/share-menu';
+import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { type CardItem, getAudience } from '@/lib/catalogue/card-item';
 import type { Identified, ProductDocument } from '@/lib/catalogue/identity';
 import type { PictureSource } from '@/lib/catalogue/pictures';
 import { listFacts } from '@/lib/catalogue/vocabulary';
-import { toProductCodePath } from '@/lib/routes';
+import { toComparisonPath, toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
-import { AttributeTable, FactChips } from './attribute-table';
+import { AttributeTable } from './attribute-table';
 import { ProductBelongings, ReplacedNotice } from './product-belongings';
 import styles from './product-detail.module.scss';
-import { ProductDocuments, TrustList } from './product-documents';
-import facts from './product-facts.module.scss';
+import { DataSheetLink, ProductDocuments } from './product-documents';
 import { ProductIdentity } from './product-identity';
 import { ProductMeta } from './product-meta';
 import { ProductPicture } from './product-picture';
-import { CompareLink, QuoteBar } from './product-ways';
 import { SheetFoot } from './sheet-foot';
 
 type Props = {
@@ -27,14 +28,14 @@ type Props = {
       readonly documents: readonly ProductDocument[];
       readonly belongings: Parameters<typeof ProductBelongings>[0]['belongings'];
       readonly replacedBy: CardItem | null;
-      readonly attributes: Parameters<typeof listFacts>[0]['attributes'];
+      readonly attributes: readonly { readonly name: string; readonly value: string }[];
     };
   /** Short public address of the page, to share and for its printed sheet. */
   readonly address: string;
   /** Size of the data sheet in words. */
   readonly sheetSize: string;
-  readonly policies: Parameters<typeof TrustList>[0]['policies'];
-  /** The quotation form, beside the facts. */
+  readonly policies: Parameters<typeof ProductDocuments>[0]['policies'];
+  /** The quotation form. */
   readonly children: ReactNode;
 };
 
@@ -43,9 +44,8 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
   const { name, lang, dataSheet, isService } = product;
   const ownLang = lang && { lang };
   const audience = getAudience(product);
-  const known = listFacts(product);
   return (
-    <div className={isService ? `${styles.layout} ${styles.ofService}` : styles.layout}>
+    <div className={styles.layout}>
       <div className={styles.head}>
         <ReplacedNotice by={product.replacedBy} />
         <div className={styles.title}>
@@ -57,8 +57,6 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
         <ProductMeta product={product} />
       </div>
       <ProductPicture product={product} />
-      {/* After the picture, which they would push out of the first screen of a phone. */}
-      <FactChips facts={known} lang={lang} />
       <div className={styles.description}>
         {splitParagraphs(product.description).map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a description may say the same line twice
@@ -67,18 +65,30 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
           </p>
         ))}
         {audience && <p className={styles.audience}>{audience}</p>}
-        {!isService && product.category && <CompareLink id={product.id} />}
+        {dataSheet && <DataSheetLink href={dataSheet} size={sheetSize} />}
       </div>
-      <div className={isService ? `${facts.details} ${facts.short}` : facts.details}>
-        <AttributeTable facts={known} lang={lang} {...(isService && { title: messages.product.serviceAttributes })} />
+      <div className={styles.quotation}>{children}</div>
+      <div className={styles.details}>
+        <AttributeTable
+          facts={listFacts(product)}
+          lang={lang}
+          {...(isService && { title: messages.product.serviceAttributes })}
+        />
         <ProductIdentity item={product} />
-        <ProductDocuments item={product} dataSheet={dataSheet} size={sheetSize} address={address} />
         <ProductBelongings belongings={product.belongings} />
-        <TrustList isService={isService} policies={policies} />
+        <ProductDocuments item={product} address={address} policies={policies}>
+          {!isService && product.category && (
+            <AppLink href={toComparisonPath([product.id])} rel="nofollow" prefetch={false}>
+              {comparison.compareThis}
+            </AppLink>
+          )}
+        </ProductDocuments>
       </div>
       <SheetFoot address={address} codePath={toProductCodePath(product)} />
-      <QuoteBar item={product} />
-      <div className={styles.quotation}>{children}</div>
+      {/* On a phone the way to the form stays in reach. */}
+      <p className={styles.bar}>
+        <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
+      </p>
     </div>
   );
 }

@@ -82,7 +82,6 @@ export function SearchResults({ q, results, meant = null, isMissing, group = nul
             title={hasOthers ? search.otherWays : search.empty}
             text={hasOthers ? search.otherWaysHelp : ask}
             categories={categories}
-            q={q}
           >
             <AddLines
               lines={lines}

@@ -21,7 +21,7 @@ import '../quotation-list/list-buttons.module.scss';
 import '../quotation-list/add-button.module.scss';
 import '../ui/error-notice.module.scss';
 import '../ui/copy-button.module.scss';
-import '../catalogue/share-block.module.scss';
+import '../ui/share-menu.module.scss';
 import '../ui/model-name.module.scss';
 import '../ui/notice.module.scss';
 import '../ui/hidden.module.scss';

@@ -1,8 +1,6 @@
-import { messages } from '@/content/messages';
 import { listIntro } from '@/content/quotation-list';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
-import { ChatLink } from '../ui/chat-link';
 import styles from './empty-list.module.scss';
 import listStyles from './quotation-list.module.scss';
 
@@ -16,7 +14,6 @@ export function EmptyList() {
         <ButtonLink look="quiet" href={routes.categories}>
           {listIntro.browse}
         </ButtonLink>
-        <ChatLink>{messages.whatsApp.float}</ChatLink>
       </p>
     </div>
   );

@@ -20,6 +20,7 @@ export function ShareSummary({ label, data, className, children }: Props) {
     });
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed as a button is
     <summary className={className} aria-label={label} title={label} onClick={open}>
       {children}
     </summary>

@@ -70,7 +70,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
         sheetSize={product.dataSheet ? getFileSize(product.dataSheet) : ''}
         policies={documents}
       >
-        <QuotationForm product={product} question={question} policy={dataPolicy} />
+        <QuotationForm product={product} policy={dataPolicy} />
       </ProductDetail>
       <RelatedProducts items={product.related} />
       <WhatsAppButton text={question} />
