@@ -30,7 +30,8 @@ export const comparison = {
   compareThis: 'Comparar con otros',
   list: 'Ver mi lista de cotización',
   browse: 'Ver productos',
-  /** Over cards that can be ticked, and on the button. */
+  /** Shows the boxes of the cards; over them, and on the button. */
+  start: 'Comparar productos',
   choose: `Marque de 2 a ${clientLimits.comparison} productos y compárelos.`,
   chooseOthers: `Marque hasta ${clientLimits.comparison - 1} productos y compárelos con este.`,
   compare: 'Comparar',

@@ -56,7 +56,6 @@ export function ProductCard({
         lang={item.lang}
         {...(!isPlainPath(item) && { href: toProductPath(item) })}
         {...(heading !== 'h2' && { heading })}
-        {...(isInSearch && { look: 'row' })}
         {...(isCompared && !item.isService && { isCompared })}
         {...(item.brand && { brand: item.brand })}
         {...((note || isInSearch) && {

@@ -80,7 +80,7 @@ function OrderRow({ products, isWide }: Props & { readonly isWide: boolean }) {
         {products.map((product) => (
           <td key={product.id}>
             <div className={styles.actions}>
-              <AddButton item={product} look="row" />
+              <AddButton item={product} look="icon" />
               {isWide && (
                 <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
                   {comparison.remove}

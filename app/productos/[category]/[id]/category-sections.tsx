@@ -19,6 +19,9 @@ import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';
 import type { FoundCategory } from './category';
 
+/** More products than this have filters and an order. */
+const MAX_UNFILTERED = 12;
+
 /** A page of a category, whatever it shows of it. */
 export async function CategorySections({ category, view, shown, others }: FoundCategory) {
   const { siteUrl } = await getSettings();
@@ -48,7 +51,9 @@ export async function CategorySections({ category, view, shown, others }: FoundC
         )}
         {shown.ok && items.length > 0 && (
           <>
-            <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
+            {(shown.total > MAX_UNFILTERED || view.brand || view.isByName) && (
+              <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
+            )}
             <ComparableList items={shown.items} heading="h2" isFirst words={CardWordsInBrowser} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
           </>
