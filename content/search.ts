@@ -11,11 +11,7 @@ export const search = {
   submit: 'Buscar',
   empty: 'No se han encontrado resultados',
   /** Below it: the words can be added to the list. */
-  emptyAsk:
-    'Si es un equipo que no está en el catálogo, también lo cotizamos: agréguelo a su solicitud. O revise la ortografía, o explore las categorías de abajo.',
-  /** For a thing of `absentThings`. */
-  absent: (thing: string) =>
-    `«${thing}» no está en el catálogo: lo cotizamos igual. Agregue esas palabras a su solicitud, o explore las categorías de abajo.`,
+  emptyAsk: 'Lo cotizamos aunque no esté en el catálogo.',
   didYouMean: 'Quizás quiso decir',
   /** Before the words of the catalogue that the results answer, between «». */
   resultsFor: 'Mostramos resultados para',

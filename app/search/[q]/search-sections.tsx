@@ -1,7 +1,6 @@
 import { SearchResults } from '@/components/catalogue/search-results';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { PasteForm } from '@/components/pasted-list/paste-form';
 import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
 import { readIfPossible } from '@/lib/backend/outcome';
@@ -11,12 +10,11 @@ import type { FoundSearch } from './search';
 
 /** With fewer results than this, close matches are shown too. */
 const MIN_RESULTS = 3;
-/** So many words may be several lines of a list. */
-const MIN_LIST_WORDS = 6;
 const texts = messages.search;
 
 /** The page of a search, whatever it shows of the results. */
-export async function SearchSections({ q, results, meant, group }: FoundSearch) {
+export async function SearchSections(found: FoundSearch) {
+  const { q, results, meant, group } = found;
   const items = results?.items ?? [];
   const isShort = results !== null && !group && items.length < MIN_RESULTS;
   const shown = items.map(({ id }) => id);
@@ -24,12 +22,12 @@ export async function SearchSections({ q, results, meant, group }: FoundSearch) 
   const isMissing = results !== null && !group && (items.length === 0 || (meant !== null && leavesOut(meant, q)));
   const categories = isMissing ? await readIfPossible(getCategories()) : null;
   return (
-    <BannerPage title={texts.title}>
+    <BannerPage title={texts.title} text={getCount(found)}>
       {results === null && <p>{texts.blank}</p>}
       {results && (
         <SearchResults
           q={q}
-          results={results}
+          items={items}
           meant={meant}
           isMissing={isMissing}
           group={group}
@@ -37,10 +35,18 @@ export async function SearchSections({ q, results, meant, group }: FoundSearch) 
           categories={categories?.ok ? categories.data : []}
         />
       )}
-      {isMissing && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && <PasteForm look="quiet" />}
       {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}
     </BannerPage>
   );
+}
+
+/** How many results there are; nothing where there are none. */
+function getCount({ q, results, meant, group }: FoundSearch): string | undefined {
+  if (!results || results.items.length === 0) return undefined;
+  const { items, total, hasMore } = results;
+  const count = texts.results((group?.items ?? items).length, meant ?? q, group?.name);
+  if (!hasMore) return count;
+  return group ? count + texts.ofMore(items.length, total) : texts.more(items.length, total);
 }
 
 /** True where `meant` stands for some of the words of `q` alone: one word for another is a correction. */
