@@ -21,6 +21,7 @@ let backend: FaultServer;
 let sites: Record<'age' | 'webhook', Site>;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'moved-'));
   data = await openDatabase(`file:${folder}/backend.db`);
   backend = await startFaultServer(createServer(async () => data));
