@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ModelName } from '@/components/ui/model-name';
 import { messages } from '@/content/messages';
-import { type CardItem, getAudience } from '@/lib/catalogue/card-item';
-import type { Identified, ProductDocument } from '@/lib/catalogue/identity';
 import type { PictureSource } from '@/lib/catalogue/pictures';
+import type { Identified, ProductDocument } from '@/lib/catalogue/product';
+import { type CardItem, getAudience } from '@/lib/catalogue/product';
 import { listFacts } from '@/lib/catalogue/vocabulary';
 import { toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';

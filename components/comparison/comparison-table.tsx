@@ -1,7 +1,6 @@
 import { comparison } from '@/content/comparison';
-import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
 import { toSections } from '@/lib/catalogue/comparison';
-import { type Identified, listIdentity } from '@/lib/catalogue/identity';
+import { type CardItem, type Identified, listIdentity, toShownBrand } from '@/lib/catalogue/product';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';

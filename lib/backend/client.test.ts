@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { isBulkheadRejectedError } from 'cockatiel';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
 import { collectGarbage } from '@/e2e/support/measure';
@@ -65,22 +63,6 @@ describe('a GET', () => {
     });
   });
 
-  it.each([
-    ['no HTTP at all', 'SSH-2.0-OpenSSH\r\n\r\n'],
-    ['half an answer', 'HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n[{"id":1'],
-    ['an answer that cannot be unpacked', 'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n[]'],
-  ])('of something that sends %s is unreachable', async (_, bytes) => {
-    const other = createServer((socket) => socket.on('error', () => undefined).once('data', () => socket.end(bytes)));
-    await once(other.listen(0, '127.0.0.1'), 'listening');
-    const baseUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-    const { get } = createClient({ baseUrl, apiUrl: baseUrl, fetch: network, timeoutMs: ENOUGH });
-    await expect(get('/products')).rejects.toMatchObject({
-      digest: 'BACKEND_UNREACHABLE',
-      cause: { name: 'TypeError' },
-    });
-    other.close();
-  });
-
   it('of a backend whose answer the framework’s fetch cannot take is unreachable', async () => {
     const invariant = Object.assign(new Error('Invariant: No cached response.'), { name: 'InvariantError' });
     const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(invariant);
@@ -112,13 +94,13 @@ describe('a GET', () => {
     },
   );
 
-  it.each<Fault>(['reset', 'status-500'])('is not made a third time when %s goes on', async (fault) => {
-    server.set(fault);
+  it('is not made a third time', async () => {
+    server.set('reset');
     await expect(client().get('/products/suggested')).rejects.toThrow();
     expect(server.received).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 410, 422])('is not made again after a %i', async (status) => {
+  it.each([400, 403, 404, 422])('is not made again after a %i', async (status) => {
     answer = async () => Response.json({ code: status }, { status });
     await expect(client().get('/product/1')).rejects.toMatchObject({ digest: 'BACKEND_STATUS', status });
     expect(server.received).toHaveLength(1);
@@ -215,21 +197,6 @@ describe('calls at once', () => {
     expect(server.received.length).toBeLessThanOrEqual(4);
   });
 
-  it('do not count their waiting as time of the backend', async () => {
-    const waiting: (() => void)[] = [];
-    answer = async () => {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      return Response.json([]);
-    };
-    const { get } = client();
-    const calls = Promise.all(Array.from({ length: 8 }, (_, call) => get(`/product/${call}`)));
-    for (let done = 0; done < 8; done++) {
-      await until(() => waiting.length > 0);
-      waiting.shift()?.();
-    }
-    expect(await calls).toHaveLength(8);
-  });
-
   it('fail at once when four hundred wait already', async () => {
     server.set('hang');
     const { get } = client(3_500);
@@ -238,14 +205,6 @@ describe('calls at once', () => {
     expect(refused).toHaveLength(6);
     expect(calls.filter(({ status }) => status === 'rejected')).toHaveLength(410);
     expect(server.received).toHaveLength(4);
-  });
-
-  it('make room for the next ones after a failure', async () => {
-    server.set('reset', 8);
-    answer = async () => Response.json('good');
-    const { get, post } = client();
-    await Promise.allSettled(Array.from({ length: 8 }, () => post('/contact', {})));
-    await expect(get('/products')).resolves.toBe('good');
   });
 });
 
@@ -287,12 +246,6 @@ describe('a redirect', () => {
     await expect(client().get('/4')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
   });
 
-  it('keeps saying which site asks', async () => {
-    answer = countdown;
-    await client().get('/1');
-    expect(server.received[1]?.headers).toMatchObject({ 'user-agent': expect.stringContaining('biomedica') });
-  });
-
   it.each(['http://127.0.0.1:9/', '//example.com/', 'https://example.com/', 'file:///etc/passwd'])(
     'to %s is refused, and nothing is asked there',
     async (location) => {
@@ -302,11 +255,6 @@ describe('a redirect', () => {
       });
     },
   );
-
-  it('to an address that is none is a failure of the backend', async () => {
-    answer = async () => redirect('http://[bad');
-    await expect(client().get('/products')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
-  });
 
   it('of a POST is refused, since the message would be lost', async () => {
     answer = async () => redirect('/elsewhere');

@@ -1,10 +1,9 @@
 import { permanentRedirect } from 'next/navigation';
 import { getCategories, getCategoryView, tagMissing } from '@/lib/backend';
-import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
 import { type Failure, mustRead } from '@/lib/backend/outcome';
 import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/category-view';
-import { isFolderName } from '@/lib/catalogue/prerendered';
-import { decodeParam, isAddressOf, parseId, toCategoryPath } from '@/lib/routes';
+import type { CardItem, Category } from '@/lib/catalogue/product';
+import { decodeParam, isAddressOf, isFolderName, parseId, toCategoryPath } from '@/lib/routes';
 import { toPathName } from '@/lib/text';
 
 export type CategoryParams = { readonly category: string; readonly id: string };
@@ -13,7 +12,7 @@ export type FoundCategory = {
   readonly ok: true;
   readonly category: Category;
   readonly view: CategoryView;
-  readonly shown: (Shown<CatalogueItem> & { readonly ok: true }) | Failure;
+  readonly shown: (Shown<CardItem> & { readonly ok: true }) | Failure;
   /** The other categories, where to go on when this one is empty. */
   readonly others: readonly Category[];
 };
