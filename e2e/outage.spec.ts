@@ -156,6 +156,7 @@ test.describe('A page that nobody has seen yet', () => {
       .fill(`Nunca ${name.slice(0, 20)}`);
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Error: el catálogo /)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busqueda');
     await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
   });
 });

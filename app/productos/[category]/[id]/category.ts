@@ -17,6 +17,9 @@ export type FoundCategory = {
   readonly others: readonly Category[];
 };
 
+/** The name in an address of a category. */
+export const getAddressName = ({ category }: CategoryParams) => decodeParam(category);
+
 /** The category that an address names and what its further, decoded segments show of it; null when there is none. A wrong name is redirected. */
 export async function findCategory(
   params: CategoryParams,
@@ -28,7 +31,7 @@ export async function findCategory(
   // Without the list (only while building) the name of the address has to do.
   const category = categories.ok
     ? categories.data.find((one) => one.id === id)
-    : { id, name: decodeParam(params.category), imageSm: null, updatedAt: null };
+    : { id, name: getAddressName(params), imageSm: null, updatedAt: null };
   if (!category) return tagMissing();
   const path = toCategoryPath(category, view);
   const isFirstPageNamed = path.split('/').length < segments.length + 4;
