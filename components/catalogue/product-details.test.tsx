@@ -29,6 +29,8 @@ const none = {
   belongings: {},
   replacedBy: null,
   dataSheet: null,
+  category: null,
+  related: [],
 };
 const plain = {
   id: '101',

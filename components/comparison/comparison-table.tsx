@@ -1,6 +1,6 @@
 import { comparison } from '@/content/comparison';
 import { toSections } from '@/lib/catalogue/comparison';
-import { type CardItem, type Identified, listIdentity, toShownBrand } from '@/lib/catalogue/product';
+import { listIdentity, type Product, toShownBrand } from '@/lib/catalogue/product';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
@@ -10,9 +10,6 @@ import { Picture } from '../ui/picture';
 import { PrintButton } from '../ui/print-button';
 import { ComparisonRows, FactName } from './comparison-rows';
 import styles from './comparison-table.module.scss';
-
-type Product = Omit<CardItem, 'description' | 'healthRegistration'> &
-  Identified & { readonly attributes: readonly { readonly name: string; readonly value: string }[] };
 
 type Props = { readonly products: readonly Product[] };
 

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { isBulkheadRejectedError } from 'cockatiel';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
-import { collectGarbage } from '@/e2e/support/measure';
 import { createClient, createReadPolicy } from './client';
 import { isBackendError } from './errors';
 import { network, type Transport } from './network';
@@ -55,14 +54,6 @@ describe('a GET', () => {
     await expect(client(timeout).get('/products/suggested')).rejects.toMatchObject({ digest });
   });
 
-  it('of a backend that is not there is unreachable, and keeps the reason', async () => {
-    await server.close();
-    await expect(client().get('/products/suggested')).rejects.toMatchObject({
-      digest: 'BACKEND_UNREACHABLE',
-      cause: { message: expect.any(String) },
-    });
-  });
-
   it('of a backend whose answer the framework’s fetch cannot take is unreachable', async () => {
     const invariant = Object.assign(new Error('Invariant: No cached response.'), { name: 'InvariantError' });
     const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(invariant);
@@ -105,15 +96,6 @@ describe('a GET', () => {
     await expect(client().get('/product/1')).rejects.toMatchObject({ digest: 'BACKEND_STATUS', status });
     expect(server.received).toHaveLength(1);
   });
-
-  it.each<Fault>(['html', 'truncated', 'redirect-away'])(
-    'is not made again after %s, which would come again',
-    async (fault) => {
-      server.set(fault);
-      await expect(client().get('/products/suggested')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
-      expect(server.received).toHaveLength(1);
-    },
-  );
 });
 
 describe('a POST', () => {
@@ -208,29 +190,6 @@ describe('calls at once', () => {
   });
 });
 
-describe('an answer that never ends', () => {
-  it('is left at 5 MB: the server notices that nobody reads on', async () => {
-    const state = { sent: 0, isCancelled: false };
-    const block = new Uint8Array(256 * 1024).fill(32);
-    answer = async () =>
-      new Response(
-        new ReadableStream({
-          pull: (controller) => {
-            state.sent += block.byteLength;
-            controller.enqueue(block);
-          },
-          cancel: () => {
-            state.isCancelled = true;
-          },
-        }),
-      );
-    await expect(client().get('/products')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
-    await until(() => state.isCancelled);
-    // What lay in the buffers of both ends was sent too.
-    expect(state.sent).toBeLessThan(50 * 1024 * 1024);
-  });
-});
-
 describe('a redirect', () => {
   const redirect = (location: string, status = 302) => new Response(null, { status, headers: { location } });
 
@@ -261,24 +220,6 @@ describe('a redirect', () => {
     await expect(client().post('/contact', {})).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
     expect(server.received).toHaveLength(1);
   });
-});
-
-it.each(['hang', 'drip'] as const)('A call ends in time though garbage is collected meanwhile (%s)', async (fault) => {
-  server.set(fault);
-  const { get } = client(400, network, 100);
-  const calls = [1, 2, 3, 4].map((call) =>
-    expect(get(`/product/${call}`)).rejects.toMatchObject({ digest: 'BACKEND_UNREACHABLE' }),
-  );
-  await until(() => server.received.length === 4);
-  collectGarbage();
-  await Promise.all(calls);
-  server.set('none');
-  answer = async () => Response.json('good');
-  let last: unknown;
-  while (last !== 'good') {
-    await new Promise(setImmediate);
-    last = await get('/product/5').catch(() => undefined);
-  }
 });
 
 describe('a backend that failed five times in a row', () => {

@@ -12,8 +12,6 @@ const MAX_TEXT = 20_000;
 const MAX_NAME = 500;
 /** A longer address is none: what is cut leads nowhere. */
 export const MAX_ADDRESS = 2_048;
-/** A list of nothing but bad items must not hold the process for long: after so many the rest is left out unread. */
-const MAX_BAD_ITEMS = 1_000;
 
 /** The first `most` characters of a text or number, without what is no character; '' for anything else. */
 function toText(sent: unknown, most: number): string {
@@ -168,15 +166,11 @@ export function readList<F extends Fields>(fields: F, answer: unknown, most: num
     return refuse(call, fault);
   }
   const items: Item<F>[] = [];
-  let bad = 0;
   let fault: Fault | undefined;
   for (const sent of list.slice(0, most)) {
     const read = readFields(fields, sent);
     if ('item' in read) items.push(read.item);
-    else {
-      fault ??= read.fault;
-      if (++bad >= MAX_BAD_ITEMS) break;
-    }
+    else fault ??= read.fault;
   }
   // Were it read as an empty list, it would take the place of the last good one.
   if (fault && items.length === 0) return refuse(call, fault);
