@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FailedPage } from '@/components/layout/error-page';
 import { NotFound } from '@/components/layout/not-found';
 import { messages } from '@/content/messages';
-import { type Failure, mustRead } from '@/lib/backend/outcome';
+import { type Failure, mustRead } from '@/lib/backend';
 import { decodeParam } from '@/lib/routes';
 
 type Route<P, F> = {

@@ -1,6 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import { getLikeProducts, getProduct, getSuggestedProducts } from '@/lib/backend';
-import { type Failure, readIfPossible } from '@/lib/backend/outcome';
+import { type Failure, getLikeProducts, getProduct, getSuggestedProducts, readIfPossible } from '@/lib/backend';
 import { parseComparison } from '@/lib/catalogue/comparison';
 import type { CardItem, Product } from '@/lib/catalogue/product';
 import { INCOMPLETE } from '@/lib/quotation-list/left-out';

@@ -1,7 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import pLimit from 'p-limit';
-import { getProduct, getSuggestedProducts } from '@/lib/backend';
-import type { Failure } from '@/lib/backend/outcome';
+import { type Failure, getProduct, getSuggestedProducts } from '@/lib/backend';
 import { getCards } from '@/lib/backend/search';
 import type { CardItem, Product } from '@/lib/catalogue/product';
 import { toLinesPath } from '@/lib/list-paths';

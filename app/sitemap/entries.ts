@@ -1,8 +1,6 @@
 import { limits } from '@/content/limits';
 import { places } from '@/content/places';
-import { getCategories, getCategoryPaths, getServices } from '@/lib/backend';
-import { MAX_ITEMS } from '@/lib/backend/catalogue';
-import { mustRead } from '@/lib/backend/outcome';
+import { getCategories, getCategoryPaths, getServices, MAX_ITEMS, mustRead } from '@/lib/backend';
 import type { CardItem, Category } from '@/lib/catalogue/product';
 import { warnOnce } from '@/lib/log';
 import { routes, toCategoryPath, toPlacePath, toProductPath } from '@/lib/routes';

@@ -19,6 +19,10 @@ import { createSubmissionsClient } from './submissions-client';
 import { cacheProfiles, getCardTags, type Read, tags, toTag } from './tags';
 import { chooseTransport } from './transport';
 
+export { MAX_ITEMS, type SearchResults } from './catalogue';
+export { type Failure, mustRead, type Outcome, readIfPossible } from './outcome';
+export { cacheProfiles, tags } from './tags';
+
 const { client: options, assets } = chooseTransport(env);
 // Pages and handlers load this module twice, and share one queue and one breaker.
 const client = createClient(

@@ -1,7 +1,5 @@
 import { limits } from '@/content/limits';
-import { searchProducts, tagMissing } from '@/lib/backend';
-import type { SearchResults } from '@/lib/backend/catalogue';
-import { type Failure, readIfPossible } from '@/lib/backend/outcome';
+import { type Failure, readIfPossible, type SearchResults, searchProducts, tagMissing } from '@/lib/backend';
 import { getCards, getMeantWords } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/product';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';

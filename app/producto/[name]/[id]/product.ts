@@ -1,6 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import { getProduct, getSuggestedProducts, tagMissing } from '@/lib/backend';
-import type { Outcome } from '@/lib/backend/outcome';
+import { getProduct, getSuggestedProducts, type Outcome, tagMissing } from '@/lib/backend';
 import type { Product } from '@/lib/catalogue/product';
 import { isAddressOf, isFolderName, parseId, toProductName, toProductPath } from '@/lib/routes';
 

@@ -1,6 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import { getCategories, getCategoryView, tagMissing } from '@/lib/backend';
-import { type Failure, mustRead } from '@/lib/backend/outcome';
+import { type Failure, getCategories, getCategoryView, mustRead, tagMissing } from '@/lib/backend';
 import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/category-view';
 import type { CardItem, Category } from '@/lib/catalogue/product';
 import { decodeParam, isAddressOf, isFolderName, parseId, toCategoryPath } from '@/lib/routes';
