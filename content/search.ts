@@ -1,3 +1,4 @@
+import { searchTitle } from './client/search';
 import { site } from './site';
 
 const moreWords = 'Escriba más palabras para afinar la búsqueda.';
@@ -6,7 +7,7 @@ const inBrackets = (text?: string) => (text ? ` (${text})` : '');
 
 /** Texts of the search and of its results. */
 export const search = {
-  title: 'Busqueda',
+  title: searchTitle,
   label: 'Buscar equipos y servicios',
   placeholder: 'Buscar equipos y servicios',
   again: 'Buscar de nuevo',

@@ -34,6 +34,9 @@ export const routes = {
   suggestApi: '/api/suggest',
 } as const;
 
+/** The form of a page to which the boxes on its cards belong, and the name of the boxes in its query (comparisonChoice). */
+export const COMPARISON_FORM = { id: 'comparacion', field: 'id' } as const;
+
 /** The element that holds a group of services on the home page. */
 export function toServicesId(group: string): string {
   return `servicios-${group}`;
@@ -156,6 +159,16 @@ export function decodeParam(param: string): string {
 /** A backend id as the site accepts it in an address: 1 to 18 digits, no leading zero; anything else is null. */
 export function parseId(param: string): string | null {
   return ID.test(param) ? param : null;
+}
+
+/** What a folder's name may not have on Linux, macOS or Windows, and the brackets that mark the framework's own folders. */
+const NO_FOLDER = /[\p{Cc}<>:"|*\\[\]]|[. ]$|^$/u;
+/** Most file systems allow no more. */
+const MAX_FOLDER_BYTES = 255;
+
+/** True when the build can make a page under this name: the framework (16.4.5) keeps it in a folder of that name, with some letters escaped. */
+export function isFolderName(name: string): boolean {
+  return !NO_FOLDER.test(name) && encodeURIComponent(name).length <= MAX_FOLDER_BYTES;
 }
 
 function toUnderscored(name: string): string {

@@ -1,10 +1,8 @@
 import { permanentRedirect } from 'next/navigation';
 import pLimit from 'p-limit';
-import { getProduct, getSuggestedProducts } from '@/lib/backend';
-import type { Product } from '@/lib/backend/catalogue';
-import type { Failure } from '@/lib/backend/outcome';
+import { type Failure, getProduct, getSuggestedProducts } from '@/lib/backend';
 import { getCards } from '@/lib/backend/search';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem, Product } from '@/lib/catalogue/product';
 import { toLinesPath } from '@/lib/list-paths';
 import { toQuotationListPath } from '@/lib/plain-list-paths';
 import type { ListItem } from '@/lib/quotation-list/address';
@@ -22,7 +20,7 @@ export type FoundList = {
   readonly products: readonly (CardItem & ListItem)[];
 };
 
-/** Products of one list that are read at once: who asks for a hundred must not fill the queue of all visitors (lib/backend/read-queue.ts). */
+/** Products of one list that are read at once: who asks for a hundred must not fill the queue of all visitors (lib/backend/client.ts). */
 const MAX_READS = 4;
 
 /** The list that an address names; any other spelling ends in a permanent redirect to its only one, which says what was left out. */

@@ -1,6 +1,5 @@
 import { messages } from '@/content/messages';
-import { getShortFacts } from '@/lib/catalogue/short-facts';
-import { type Fact, toGroups } from '@/lib/catalogue/vocabulary';
+import { type Fact, getShortFacts, toGroups } from '@/lib/catalogue/vocabulary';
 import { joinMeasures } from '@/lib/text';
 import styles from './attribute-table.module.scss';
 

@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { toProps } from '@/components/ui/button';
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
 import { toLinesPath } from '@/lib/list-paths';
 import { toSearchPath } from '@/lib/routes';

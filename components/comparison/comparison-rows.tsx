@@ -1,7 +1,7 @@
 import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
-import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { Section } from '@/lib/catalogue/comparison';
+import type { NamedItem } from '@/lib/catalogue/product';
 import { joinMeasures } from '@/lib/text';
 import { ModelName } from '../ui/model-name';
 import styles from './comparison-table.module.scss';

@@ -1,22 +1,28 @@
 import { render, within } from '@testing-library/react';
 import { comparison } from '@/content/comparison';
 import { type SampleItem, sampleCategories, sampleItems } from '@/e2e/support/samples';
+import type { Product } from '@/lib/catalogue/product';
 import { findTerm } from '@/lib/catalogue/vocabulary';
 import { splitWords } from '@/lib/text';
 import { ComparisonTable } from './comparison-table';
 
-type Product = Parameters<typeof ComparisonTable>[0]['products'][number];
-
 const toProduct = ({ id, name, brand, category_id, attributes }: SampleItem): Product => {
   const category = sampleCategories.find((one) => one.id === category_id);
   return {
+    description: '',
+    image: null,
+    dataSheet: null,
+    documents: [],
+    related: [],
+    belongings: {},
+    replacedBy: null,
     id: String(id),
     name,
     alt: name,
     isService: false,
     brand,
     imageSm: null,
-    category: category && { id: String(category.id), name: category.name },
+    category: category ? { id: String(category.id), name: category.name } : null,
     healthRegistration: '',
     registration: null,
     identity: {},

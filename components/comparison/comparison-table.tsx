@@ -1,7 +1,6 @@
 import { comparison } from '@/content/comparison';
-import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
 import { toSections } from '@/lib/catalogue/comparison';
-import { type Identified, listIdentity } from '@/lib/catalogue/identity';
+import { listIdentity, type Product, toShownBrand } from '@/lib/catalogue/product';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
@@ -11,9 +10,6 @@ import { Picture } from '../ui/picture';
 import { PrintButton } from '../ui/print-button';
 import { ComparisonRows, FactName } from './comparison-rows';
 import styles from './comparison-table.module.scss';
-
-type Product = Omit<CardItem, 'description' | 'healthRegistration'> &
-  Identified & { readonly attributes: readonly { readonly name: string; readonly value: string }[] };
 
 type Props = { readonly products: readonly Product[] };
 

@@ -2,7 +2,7 @@ import { ChatLink } from '../ui/chat-link';
 import './form-sheets';
 import { messages } from '@/content/messages';
 import { listIntro } from '@/content/quotation-list';
-import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
+import type { CardItem, NamedPicture } from '@/lib/catalogue/product';
 import { AddButton } from '../quotation-list/add-button';
 import { Picture } from '../ui/picture';
 import { EnhancedForm } from './enhanced-form';

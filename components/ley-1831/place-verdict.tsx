@@ -1,6 +1,6 @@
 import { placeTexts, type Verdict } from '@/content/place-texts';
-import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { PictureSource } from '@/lib/catalogue/pictures';
+import type { NamedItem } from '@/lib/catalogue/product';
 import { toQuotationListPath } from '@/lib/plain-list-paths';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';

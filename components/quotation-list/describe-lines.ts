@@ -1,7 +1,7 @@
 import { clientLimits } from '@/content/client/limits';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import type { NamedItem } from '@/lib/catalogue/card-item';
+import type { NamedItem } from '@/lib/catalogue/product';
 import type { QuotationLines } from '@/lib/quotation-list/lines';
 import { fitLines } from '@/lib/sharing/fit-lines';
 import { truncate } from '@/lib/text';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NamedItem } from '@/lib/catalogue/card-item';
+import type { NamedItem } from '@/lib/catalogue/product';
 import { AppLink } from '../ui/app-link';
 import styles from './list-row.module.scss';
 import { QuantityField } from './quantity-field';

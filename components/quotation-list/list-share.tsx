@@ -1,7 +1,7 @@
 import { ShareBlock } from '@/components/catalogue/share-block';
 import { listTexts } from '@/content/client/quotation-list';
 import { lineTexts } from '@/content/client/quotation-list-lines';
-import type { NamedItem } from '@/lib/catalogue/card-item';
+import type { NamedItem } from '@/lib/catalogue/product';
 import { fitExtras, type QuotationLines } from '@/lib/quotation-list/lines';
 import { countLines, describeLines, linkLines } from './describe-lines';
 import styles from './list-tools.module.scss';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import { limits } from '@/content/limits';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import { waitForTurn } from '@/lib/process/event-loop';
 import { remember } from '@/lib/remember';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';

@@ -1,4 +1,4 @@
-import { productLists } from '@/lib/catalogue/detail-fields';
+import { productLists } from '@/lib/catalogue/product';
 import { isRecord } from '@/lib/http/records';
 import type { Attribute, Catalogue, Category, Product, Removed } from './catalogue';
 import type { Field } from './import/headings';

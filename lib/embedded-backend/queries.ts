@@ -1,5 +1,5 @@
 import type { InValue, Row } from '@libsql/client';
-import { relationNames } from '@/lib/catalogue/detail-fields';
+import { relationNames } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { toCode } from '@/lib/search-index/codes';
 import { toRequired } from '@/lib/search-index/searched';

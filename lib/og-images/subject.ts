@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ogImageNotes, pageOgImages } from '@/content/og-images';
 import { site } from '@/content/site';
-import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
+import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/product';
 import { toOgImagePath } from '@/lib/routes';
 
 /** What an Open Graph image shows. `picture` is a path of the site, an address of the backend, or null. */

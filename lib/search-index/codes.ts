@@ -1,4 +1,4 @@
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import { splitWords } from '@/lib/text';
 
 /** A shorter beginning would be that of many codes. */

@@ -1,4 +1,4 @@
-import type { CardItem, NamedPicture } from '@/lib/catalogue/card-item';
+import type { CardItem, NamedPicture } from '@/lib/catalogue/product';
 
 /** What the search index knows of a category, product or service. */
 export type SearchDocument = CardItem & { readonly isCategory: boolean };

@@ -1,4 +1,4 @@
-import type { NamedItem } from '@/lib/catalogue/card-item';
+import type { NamedItem } from '@/lib/catalogue/product';
 import { foldText, splitWords } from '@/lib/text';
 import { toIndexTerms } from './words';
 

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { createFoundPage } from '@/app/found-page';
 import { ResultPage } from '@/components/forms/result-page';
 import { messages } from '@/content/messages';
-import { cacheProfiles, tags } from '@/lib/backend/tags';
+import { cacheProfiles, tags } from '@/lib/backend';
 import { getReceiptKey } from '@/lib/forms';
 import { isReceiptPath, parseReceipt, toPromise } from '@/lib/forms/receipt';
 import { toResultPagePath } from '@/lib/routes';

@@ -1,9 +1,7 @@
 import { limits } from '@/content/limits';
-import { searchProducts, tagMissing } from '@/lib/backend';
-import type { SearchResults } from '@/lib/backend/catalogue';
-import { type Failure, readIfPossible } from '@/lib/backend/outcome';
+import { type Failure, readIfPossible, type SearchResults, searchProducts, tagMissing } from '@/lib/backend';
 import { getCards, getMeantWords } from '@/lib/backend/search';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';
 import { searchAgain } from '@/lib/search-index/search-again';
 import { encodeText, normalizeSearch } from '@/lib/text';

@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import { detailTextNames, documentTypes, productLists } from '@/lib/catalogue/detail-fields';
+import { detailTextNames, documentTypes, productLists } from '@/lib/catalogue/product';
 import { repairText } from '@/lib/decode';
 import { type Attribute, dropBlank, readAttributes } from '@/lib/embedded-backend/catalogue';
 import { isRecord } from '@/lib/http/records';

@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import { productLists, relationNames } from '@/lib/catalogue/detail-fields';
+import { productLists, relationNames } from '@/lib/catalogue/product';
 import { type Catalogue, type Category, dropBlank, type Product, type Stored } from '@/lib/embedded-backend/catalogue';
 import { compareCatalogues, type Difference } from '@/lib/embedded-backend/flat-rows';
 import { ID } from '@/lib/ids';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { getCategories, getProduct } from '@/lib/backend';
-import { mustRead } from '@/lib/backend/outcome';
+import { getCategories, getProduct, mustRead } from '@/lib/backend';
 import { getPictureOrigin } from '@/lib/catalogue/pictures';
 import { env } from '@/lib/env';
 import { getClientIp } from '@/lib/http/client-ip';
