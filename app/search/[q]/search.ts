@@ -5,7 +5,7 @@ import { type Failure, readIfPossible } from '@/lib/backend/outcome';
 import { getCards, getMeantWords } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/card-item';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';
-import { searchAgain } from '@/lib/search-index/search-again';
+import { searchAgain } from '@/lib/search-index/meant-words';
 import { encodeText, normalizeSearch } from '@/lib/text';
 
 type Results = Pick<SearchResults, 'total' | 'hasMore'> & { readonly items: readonly CardItem[] };
