@@ -6,7 +6,6 @@ const MAX_LOOKED_AT = 10;
 /** Share of the words of a search that a thing must have which is not of the kind that they name. */
 const MIN_SHARE = 0.6;
 
-type Wanted = readonly (readonly Phrase[])[];
 type Results = { readonly items: readonly unknown[] };
 
 /** The `first` results of `q`; where there are none, those of one more request for what is meant by it. `search` gives null when it fails. */
@@ -24,19 +23,19 @@ export async function searchAgain<R extends Results>(
 /** What to search for instead of `q`, which finds nothing: the words that the nearest product or service has of it; null where none is near. */
 export function findMeantWords(index: SearchIndex, q: string): string | null {
   const wanted = toRequired(index.correct(q));
-  for (const one of index.find(q, MAX_LOOKED_AT, ({ isCategory }) => !isCategory)) {
-    const { document, terms } = one;
+  for (const found of index.find(q, MAX_LOOKED_AT, ({ isCategory }) => !isCategory)) {
+    const { document, terms } = found;
     // Where no word of it was searched for, its code was.
     const isReferred = terms.length === 0 || terms.includes(document.id);
     const words = isReferred ? document.name : cutRun(document.name, terms) || cutRun(document.brand, terms);
-    if (words === '' || !(isReferred || isNear(one, wanted))) continue;
+    if (words === '' || !(isReferred || isNear(found, wanted))) continue;
     const text = words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
     return text.toLowerCase() === q.toLowerCase() ? null : text;
   }
   return null;
 }
 
-/** Up to `limit` products and services that are near to `q`: of one of several words that has but a few of them, and not the kind, nothing says so. */
+/** Up to `limit` products and services that are near to `q`, without those of `shown`: of several words not one alone, unless it says what the thing is. */
 export function findNear(
   index: SearchIndex,
   q: string,
@@ -46,18 +45,15 @@ export function findNear(
   const text = index.correct(q, 2);
   const wanted = toRequired(text);
   const found = index.find(text, limit, ({ isCategory, id }) => !isCategory && !shown.includes(id));
-  return found
-    .filter((one) => wanted.length < 2 || one.terms.length === 0 || isNear(one, wanted))
-    .map(({ document }) => document);
+  const near = found.filter((one) => wanted.length < 2 || one.terms.length === 0 || isNear(one, wanted));
+  return near.map(({ document }) => document);
 }
 
-const hasPhrases = (answered: readonly string[], wanted: Wanted) =>
-  wanted.filter((phrases) => phrases.some((phrase) => phrase.every((word) => answered.includes(toTerm(word))))).length;
-
 /** True for a thing of the kind or model that the words name, and for one that has most of them. */
-function isNear({ document, terms, answered }: Found, wanted: Wanted): boolean {
+function isNear({ document, terms, answered }: Found, wanted: readonly (readonly Phrase[])[]): boolean {
   const { heads, models } = readName(document);
-  const share = hasPhrases(answered, wanted) / wanted.length;
+  const isAnswered = (phrase: Phrase) => phrase.every((word) => answered.includes(toTerm(word)));
+  const share = wanted.filter((phrases) => phrases.some(isAnswered)).length / wanted.length;
   return terms.some((term) => heads.has(term) || models.has(term)) || share >= MIN_SHARE;
 }
 

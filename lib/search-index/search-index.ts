@@ -47,7 +47,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
   });
   await index.addAllAsync([...indexed.keys()], { chunkSize: CHUNK_DOCUMENTS });
   const isKnown = (word: string) => index.search(word, { prefix: true }).length > 0;
-  const spelling = createSpelling(
+  const spelling = await createSpelling(
     indexed.map(({ name, brand }) => `${name} ${brand}`),
     isKnown,
   );
@@ -70,11 +70,13 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
     const hasThing = whole.some(({ id }) => !at(id).isService);
     const isEnough = (hasThing && !isForService) || words.length < 2 || coded.length > 0;
     const others = (isEnough ? whole : index.search({ queries }, options)).filter(({ id }) => !coded.includes(id));
-    const ofCode = coded.slice(0, limit).map((id) => ({ document: at(id), terms: [], answered: [] }));
-    const ofWords = others
+    const found = [
+      ...coded.slice(0, limit).map((id) => ({ id, terms: [], queryTerms: [] })),
+      ...others.slice(0, limit),
+    ];
+    return found
       .slice(0, limit)
       .map(({ id, terms, queryTerms }) => ({ document: at(id), terms, answered: queryTerms }));
-    return [...ofCode, ...ofWords].slice(0, limit);
   };
 
   /** The product or service with this id. */

@@ -11,16 +11,16 @@ const [START_LETTERS, MAX_BEGUN_LETTERS] = [3, 10];
 const COMMON_ENDS = /^(.*)(.?)(.*)\n\1(.?)\3$/su;
 
 /** Corrects words to those of `names` and of content/; `isKnown` says which words need none. */
-export function createSpelling(names: readonly string[], isKnown: (word: string) => boolean) {
+export async function createSpelling(names: readonly string[], isKnown: (word: string) => boolean) {
   const words = new Map<string, string>();
-  for (const word of [...names.flatMap(splitWords), ...listKnownWords()])
+  for (const word of new Set([...names.flatMap(splitWords), ...listKnownWords()]))
     if (word.length >= MIN_LETTERS && !words.has(toTerm(word))) words.set(toTerm(word), word);
   const index = new MiniSearch<{ readonly id: string }>({
     fields: ['id'],
     tokenize: (term) => [term],
     processTerm: (term) => term,
   });
-  index.addAll([...words.keys()].map((id) => ({ id })));
+  await index.addAllAsync([...words.keys()].map((id) => ({ id })));
 
   const findNearest = (term: string, most: number): string | undefined => {
     if (term.length < ONE_ERROR_LETTERS) return undefined;
