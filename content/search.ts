@@ -19,7 +19,6 @@ export const search = {
   /** For a thing of `absentThings`. */
   absent: (thing: string) =>
     `«${thing}» no está en el catálogo: lo cotizamos igual. Agregue esas palabras a su solicitud, o explore las categorías de abajo.`,
-  didYouMean: 'Quizás quiso decir',
   /** Before the words of the catalogue that the results answer, between «». */
   resultsFor: 'Mostramos resultados para',
   noneFor: (q: string) => `No hay resultados exactos para «${q}».`,

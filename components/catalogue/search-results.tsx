@@ -5,7 +5,7 @@ import type { CardItem } from '@/lib/catalogue/product';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
 import { toLinesPath } from '@/lib/list-paths';
 import { toSearchPath } from '@/lib/routes';
-import { findAbsentThing } from '@/lib/search-index/find-absent-thing';
+import { findAbsentThing } from '@/lib/search-index/words';
 import { ComparableList } from '../comparison/comparable-list';
 import { AddLines } from '../quotation-list/add-lines';
 import { EmptyState } from './empty-state';
@@ -26,8 +26,8 @@ type Props = {
   readonly isMissing: boolean;
   /** What is shown of them; null for all. */
   readonly group?: ResultGroup | null;
-  /** What the visitor may have meant, where little was found. */
-  readonly close: { readonly correction: string | null; readonly items: readonly CardItem[] } | null;
+  /** What is near, where little was found. */
+  readonly close: readonly CardItem[];
   readonly categories: Parameters<typeof EmptyState>[0]['categories'];
 };
 
@@ -38,7 +38,7 @@ export function SearchResults({ q, results, meant = null, isMissing, group = nul
   const shown = group?.items ?? items;
   const count = search.results(shown.length, meant ?? q, group?.name);
   const all = group ? count + search.ofMore(items.length, total) : search.more(items.length, total);
-  const hasClose = close !== null && close.items.length > 0;
+  const hasClose = close.length > 0;
   const thing = findAbsentThing(q);
   const ask = thing ? search.absent(thing) : search.emptyAsk;
   const lines = { items: [], free: [{ text: q, quantity: 1 }] };
@@ -60,11 +60,6 @@ export function SearchResults({ q, results, meant = null, isMissing, group = nul
         </>
       )}
       {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
-      {close?.correction && (
-        <p className={styles.correction}>
-          {search.didYouMean} <AppLink href={toSearchPath(close.correction)}>{close.correction}</AppLink>
-        </p>
-      )}
       {items.length > 0 && (
         <div className={styles.rows}>
           <ComparableList items={shown} heading="h2" isInSearch isFirst />
@@ -73,7 +68,7 @@ export function SearchResults({ q, results, meant = null, isMissing, group = nul
       {hasClose && (
         <section aria-labelledby="parecidos" className={`${styles.rows} ${styles.close}`}>
           <h2 id="parecidos">{search.close}</h2>
-          <ProductList items={close.items} heading="h3" isInSearch />
+          <ProductList items={close} heading="h3" isInSearch />
         </section>
       )}
       {isMissing && (

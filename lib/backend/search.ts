@@ -8,11 +8,10 @@ import { waitForTurn } from '@/lib/process/event-loop';
 import { remember } from '@/lib/remember';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
-import { findAbsentThing } from '@/lib/search-index/find-absent-thing';
 import { findMeantWords, findNear } from '@/lib/search-index/meant-words';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
-import { judgeLines } from '@/lib/search-index/two-things';
-import { FREE, type Verdict, type Wanted } from '@/lib/search-index/verdict';
+import { FREE, judgeLines, type Verdict, type Wanted } from '@/lib/search-index/verdict';
+import { findAbsentThing } from '@/lib/search-index/words';
 import { toUnreachable } from './errors';
 import { getCategories, getServices, readCategoryProducts } from './index';
 import { cacheProfiles, getCardTags, tags, toTag } from './tags';
@@ -37,16 +36,13 @@ const { getNew, getAtOnce, getKept, prepare } = createCurrentIndex(state, {
 /** Begins the search index of this process; true once it is made or cannot be made now, false where that takes more than two seconds. */
 export const prepareIndex = prepare;
 
-/** What visitors may have meant by a search that finds little. */
-export type CloseMatches = { readonly correction: string | null; readonly items: readonly CardItem[] };
 export type Suggestion = { readonly document: SearchDocument; readonly terms: readonly string[] };
 
-/** Products and services that are near the search `q`, without those of `shown` (ids), and its words corrected where none is shown; none while there is no index. */
-export async function getCloseMatches(q: string, shown: readonly string[]): Promise<CloseMatches> {
+/** Products and services that are near the search `q`, without those of `shown` (ids); none while there is no index. */
+export async function getCloseMatches(q: string, shown: readonly string[]): Promise<readonly CardItem[]> {
   'use cache';
   const index = await getIndexForPage();
-  const correction = shown.length > 0 ? null : (index?.correct(q) ?? null);
-  return { correction, items: index ? findNear(index, q, MAX_CLOSE_MATCHES, shown) : [] };
+  return index ? findNear(index, q, MAX_CLOSE_MATCHES, shown) : [];
 }
 
 /** What to ask the backend for instead of `q`, for which it has nothing; null for nothing, and while there is no index. */

@@ -22,7 +22,7 @@ export async function SearchSections({ q, results, meant, group }: FoundSearch) 
   const items = results?.items ?? [];
   const isShort = results !== null && !group && items.length < MIN_RESULTS;
   const shown = items.map(({ id }) => id);
-  const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : null;
+  const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : [];
   const isMissing = results !== null && !group && (items.length === 0 || (meant !== null && leavesOut(meant, q)));
   const categories = isMissing ? await readIfPossible(getCategories()) : null;
   const { siteUrl } = await getSettings();

@@ -3,7 +3,7 @@ import { type Failure, readIfPossible, type SearchResults, searchProducts, tagMi
 import { getCards, getMeantWords } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/product';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';
-import { searchAgain } from '@/lib/search-index/search-again';
+import { searchAgain } from '@/lib/search-index/meant-words';
 import { encodeText, normalizeSearch } from '@/lib/text';
 
 type Results = Pick<SearchResults, 'total' | 'hasMore'> & { readonly items: readonly CardItem[] };

@@ -4,7 +4,7 @@ import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/
 import type { PastedLine } from '@/lib/pasted-list/parse';
 import { MAX_LINES } from '@/lib/quotation-list/address';
 import type { Verdict } from '@/lib/search-index/verdict';
-import { toStem, toWords } from '@/lib/search-index/words';
+import { toTerm, toWords } from '@/lib/search-index/words';
 import { foldText } from '@/lib/text';
 
 export type ReviewParams = { readonly lines: string };
@@ -45,7 +45,7 @@ function withVerdict(line: PastedLine, verdict: LineVerdict): ReviewedLine {
   if (verdict.kind !== 'found') return { ...line, verdict };
   const { id, name } = verdict.document;
   const { unit = '', ...others } = line;
-  if (unit !== '' && toWords(name).includes(toStem(foldText(unit))))
+  if (unit !== '' && toWords(name).includes(toTerm(foldText(unit))))
     return { ...others, text: `${line.text} (${line.quantity} ${unit})`, quantity: 1, verdict };
   const isReference = line.code === String(line.quantity) && line.code === id;
   return { ...line, quantity: isReference ? 1 : line.quantity, verdict };
