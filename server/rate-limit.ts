@@ -23,9 +23,12 @@ const CODE = /^\/(?:producto\/[^/]+|cotizacion(?:\/[^/]+)?)\/[^/]+\/qr\.svg(?:\?
 const PICTURES_PER_MINUTE = 600;
 /** Of one address: ten a second, more than the fastest typist asks for. */
 const SUGGESTIONS_PER_MINUTE = 600;
+/** Open Graph images of one address: each takes a core for a fifth of a second, on a busy machine for more than a second. */
+const DRAWINGS_PER_MINUTE = 30;
 
 const pictures = createLimiter('pictures', PICTURES_PER_MINUTE);
 const suggestions = createLimiter('suggestions', SUGGESTIONS_PER_MINUTE);
+const drawings = createBudget('drawings', DRAWINGS_PER_MINUTE);
 const searches = createBudget('searches', env.searchesPerMinute);
 const invented = createBudget('invented', env.inventedPagesPerMinute);
 const { search, quotationList, comparison, result, placeWord } = routes;
@@ -38,14 +41,11 @@ const ENDLESS = [search, quotationList, comparison, result, placeWord].map((path
 /** Counts pictures, sitemaps, suggestions and pasted lists before, and invented addresses after their answer; over a budget is a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
-  const isPicture = ['/_next/image', `${routes.ogImages}/`, '/sitemap'].some((path) => url.startsWith(path));
+  const isPicture = ['/_next/image', '/sitemap'].some((path) => url.startsWith(path));
   const isQuestion = [routes.suggestApi, routes.paste].some((path) => url.startsWith(path));
   const limiter = isPicture ? pictures : isQuestion ? suggestions : null;
   if (limiter) {
-    const ownWait = await countSecondsToWait(limiter, address).catch(letPass);
-    // Cards wait in no queue, and one that does not exist costs a read.
-    const isCard = url.startsWith(`${routes.ogImages}/`);
-    const retryAfter = ownWait > 0 || !isCard ? ownWait : await getSecondsToWait('', address);
+    const retryAfter = await countSecondsToWait(limiter, address).catch(letPass);
     if (retryAfter > 0) return response.refuse({ status: 429, retryAfter });
   }
   // One that is stored costs no work.
@@ -78,8 +78,10 @@ export function isEndless(url: string): boolean {
 export async function getSecondsToWait(url: string, address: string): Promise<number> {
   if (CODE.test(url)) return countSecondsToWait(pictures, address).catch(letPass);
   const points = countPoints(url);
-  const countSearch = (client: string, share: keyof Budget) => countSecondsToWait(searches[share], client, points);
-  const getSeconds = isEndless(url) ? countSearch : getSecondsOverBudget;
+  const count = (budget: Budget) => (client: string, share: keyof Budget) =>
+    countSecondsToWait(budget[share], client, points);
+  const isDrawing = url.startsWith(`${routes.ogImages}/`);
+  const getSeconds = isEndless(url) ? count(searches) : isDrawing ? count(drawings) : getSecondsOverBudget;
   for (const [client, share] of getShares(address)) {
     const seconds = await getSeconds(client, share).catch(letPass);
     // Who is over its own budget takes nothing from its network's.

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '@/lib/ids';
 import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 
@@ -20,9 +21,24 @@ export const requireValidUrl: Middleware = (request, response, next) => {
   const path = toOriginForm(start < 0 ? target : target.slice(0, start));
   if (path === null || query.includes('#')) return void response.writeHead(400).end();
   const known = toKnownQuery(path, query);
-  request.url = known ? `${path}?${known}` : path;
+  if (isNoPage(path)) request.url = '/404';
+  else request.url = known ? `${path}?${known}` : path;
   next();
 };
+
+/** Addresses of the framework's own: its shells of the routes with parameters (200, and empty) and its pages for errors. */
+const INNER_PATH = /^(?!\/search\/[^/]*$).*\/\[(?:\.{3})?[a-z]+\]\/?$|^\/_(?:global-error|not-found)\/?$/i;
+/** An id that cannot be: refused before it becomes a page of its own in the cache. */
+const IMPOSSIBLE_ID = new RegExp(`^/productos?/[^/]+/(?!${ID_PATTERN}(?:/|$))[^/]`, 'i');
+
+/** True for what the framework would answer with something else than the 404 of all such addresses; it fails at escapes that cannot be decoded. */
+function isNoPage(path: string): boolean {
+  try {
+    return IMPOSSIBLE_ID.test(path) || INNER_PATH.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+}
 
 /** The form that a proxy receives; a server must accept it too. */
 const SCHEME_AND_HOST = /^https?:\/\/[\w.:[\]-]+(?=\/|$)/i;
