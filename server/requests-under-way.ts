@@ -9,8 +9,6 @@ const MAX_PER_CONNECTION = 16;
 /** Answers that are made or sent at once, of all connections: each may hold a whole page in memory. */
 const MAX_IN_ALL = 300;
 const RETRY_AFTER_SECONDS = 5;
-/** Event of a response that waits for a place in the render queue: another request takes its place under way. */
-export const GIVE_WAY = 'giveWay';
 
 const ofConnection = new WeakMap<Socket, Set<PageResponse>>();
 /** Oldest first, with the network of the client. */
@@ -62,8 +60,7 @@ function makeRoom(asking: string): boolean {
   for (const [response, network] of underWay)
     if (counts.get(network) === most) {
       underWay.delete(response);
-      // A new connection costs a turn of the event loop: who only waits for a rendering is answered on the one there is.
-      if (!response.emit(GIVE_WAY)) response.req.socket.destroy();
+      response.req.socket.destroy();
       return true;
     }
   return false;
