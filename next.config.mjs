@@ -25,7 +25,7 @@ const config = {
   partialPrefetching: false,
   reactStrictMode: true,
   poweredByHeader: false,
-  // The server does it: once for each version of a page (server/page-response.ts).
+  // The server does it: once for each version of a page (server/compression.ts).
   compress: false,
   generateEtags: false,
   // Matches nobody: pages are static and whole, and previewers get them from the cache like everyone.

@@ -2,7 +2,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { type Middleware, runMiddleware } from './middleware';
-import { PageResponse } from './page-response';
+import { SiteResponse } from './site-response';
 
 let done: string[] = [];
 let errors: unknown[] = [];
@@ -14,7 +14,7 @@ beforeEach(() => {
 /** Runs `steps` for one request, until whatever they do at once is done. */
 async function run(...steps: Middleware[]) {
   const request = new IncomingMessage(new Socket());
-  runMiddleware(steps, request, new PageResponse(request), (error) => errors.push(error));
+  runMiddleware(steps, request, new SiteResponse(request), (error) => errors.push(error));
   await new Promise(setImmediate);
 }
 

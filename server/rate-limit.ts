@@ -13,6 +13,7 @@ import { readPasted } from '@/lib/pasted-list/address';
 import { getCurrentRequest } from '@/lib/request-context';
 import { decodeParam, routes } from '@/lib/routes';
 import { isPagePath } from '@/server/valid-url';
+import { refuse } from './error-pages';
 import type { Middleware } from './middleware';
 
 /** Codes to scan are pictures that are stored as pages are; of lists there are any number. */
@@ -45,7 +46,7 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   if (isPicture || isQuestion) {
     const counting = countSecondsToWait(isPicture ? pictures : suggestions, address);
     const retryAfter = await counting.catch(letPass);
-    if (retryAfter > 0) return response.refuse({ status: 429, retryAfter });
+    if (retryAfter > 0) return refuse(response, { status: 429, retryAfter });
   }
   // Addresses that do not exist, or no longer under this name; a short address is made to end in 308.
   const statuses = url.startsWith(`${routes.short}/`) ? [404] : [404, 308];

@@ -7,14 +7,14 @@ import { writeErrorPages } from '@/e2e/support/page-server';
 import { eventually } from '@/e2e/support/wait';
 import { runInRequest } from '@/lib/request-context';
 import { type Middleware, runMiddleware } from './middleware';
-import type { PageResponse } from './page-response';
+import type { SiteResponse } from './site-response';
 
 /** Requests that came past the limits and wait for their answers. */
-let begun: { readonly request: IncomingMessage; readonly response: PageResponse }[] = [];
-let server: Server<typeof IncomingMessage, typeof PageResponse>;
+let begun: { readonly request: IncomingMessage; readonly response: SiteResponse }[] = [];
+let server: Server<typeof IncomingMessage, typeof SiteResponse>;
 let distDir: string;
 let steps: readonly Middleware[];
-let options: { ServerResponse: typeof PageResponse };
+let options: { ServerResponse: typeof SiteResponse };
 const sockets: Socket[] = [];
 
 /** The visitor says which address it has. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   distDir = await writeErrorPages();
   const { limitConnection, limitRequests } = await import('./requests-under-way');
   steps = [limitConnection, nameVisitor, limitRequests, begin];
-  options = { ServerResponse: (await import('./page-response')).PageResponse };
+  options = { ServerResponse: (await import('./site-response')).SiteResponse };
 });
 
 afterAll(() => rm(distDir, { recursive: true }));

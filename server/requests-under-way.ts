@@ -1,8 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getSiteNetwork } from '@/lib/http/client-ip';
 import { getCurrentRequest } from '@/lib/request-context';
+import { refuse } from './error-pages';
 import type { Middleware } from './middleware';
-import type { PageResponse } from './page-response';
 
 /** Requests that one connection may have sent before the first is answered; browsers and nginx send one. */
 const MAX_PER_CONNECTION = 16;
@@ -10,9 +11,9 @@ const MAX_PER_CONNECTION = 16;
 const MAX_IN_ALL = 300;
 const RETRY_AFTER_SECONDS = 5;
 
-const ofConnection = new WeakMap<Socket, Set<PageResponse>>();
+const ofConnection = new WeakMap<Socket, Set<ServerResponse>>();
 /** Oldest first, with the network of the client. */
-const underWay = new Map<PageResponse, string>();
+const underWay = new Map<ServerResponse, string>();
 
 /** Ends a connection that sends requests without waiting for answers: Node would begin all of them at once. */
 export const limitConnection: Middleware = ({ socket }, response, next) => {
@@ -31,13 +32,13 @@ export const limitRequests: Middleware = ({ url = '' }, response, next) => {
   // A supervisor must get its answer.
   const isHealth = /^\/api\/health(?:\?|$)/.test(url);
   if (underWay.size >= MAX_IN_ALL && !isHealth && !makeRoom(network))
-    return response.refuse({ status: 503, retryAfter: RETRY_AFTER_SECONDS });
+    return refuse(response, { status: 503, retryAfter: RETRY_AFTER_SECONDS });
   underWay.set(response, network);
   next();
 };
 
-function watch(socket: Socket): Set<PageResponse> {
-  const own = new Set<PageResponse>();
+function watch(socket: Socket): Set<ServerResponse> {
+  const own = new Set<ServerResponse>();
   ofConnection.set(socket, own);
   // Answers that wait for others of their connection get no event of its end.
   socket.once('close', () => {
@@ -46,7 +47,7 @@ function watch(socket: Socket): Set<PageResponse> {
   return own;
 }
 
-function leave(response: PageResponse, own: Set<PageResponse>): void {
+function leave(response: ServerResponse, own: Set<ServerResponse>): void {
   own.delete(response);
   underWay.delete(response);
 }

@@ -6,7 +6,7 @@ import type { Middleware } from './middleware';
 const all = Object.entries(getSecurityHeaders(env.siteUrl.startsWith('https:')));
 const ofOgImages = Object.entries(cardHeaders);
 
-/** Sets the security headers of every answer; PageResponse adds the Content-Security-Policy, which depends on the page. */
+/** Sets the security headers of every answer; SiteResponse adds the Content-Security-Policy, which depends on the page. */
 export const setSecurityHeaders: Middleware = (request, response, next) => {
   for (const [name, value] of all) response.setHeader(name, value);
   if (request.url?.startsWith(`${routes.ogImages}/`))

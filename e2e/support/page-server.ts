@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageResponse } from '@/server/page-response';
 
-type Answer = (response: PageResponse, request: IncomingMessage) => void;
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 export const UNAVAILABLE_PAGE = '<h1>No disponible</h1>';
 export const WAIT_PAGE = '<h1>Un momento, por favor</h1>';
@@ -21,12 +20,15 @@ export async function writeErrorPages(): Promise<string> {
   return distDir;
 }
 
-/** A server whose answers go through PageResponse, with the two error pages; call it before anything loads lib/env.ts. */
+/** A server whose answers go through SiteResponse and are compressed, with the two error pages; call it before anything loads lib/env.ts. */
 export async function startPageServer() {
   const distDir = await writeErrorPages();
-  const { PageResponse } = await import('@/server/page-response');
+  const { SiteResponse } = await import('@/server/site-response');
+  const { compress } = await import('@/server/compression');
   let answer: Answer = (response) => response.end();
-  const server = createServer({ ServerResponse: PageResponse }, (request, response) => answer(response, request));
+  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
+    void compress(request, response, () => answer(response, request));
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {

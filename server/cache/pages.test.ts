@@ -1,15 +1,22 @@
 /** @jest-environment node */
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createPage, getHeaders, prerender, setUpPageCache, startPageCache } from '@/e2e/support/page-cache';
+import { UNAVAILABLE_PAGE, WAIT_PAGE, writeErrorPages } from '@/e2e/support/page-server';
 import { nextMillisecond } from '@/e2e/support/wait';
 import { tags } from '@/lib/backend/tags';
 import { processState } from '@/lib/process/process-state';
 import { type Refusal, type RequestContext, runInRequest } from '@/lib/request-context';
-import { REFUSED_HEADER } from './refused-page';
 
+const ERROR_PAGES = { 429: WAIT_PAGE, 503: UNAVAILABLE_PAGE };
 const HTML = '<script>one()</script><script>two()</script>';
+
+let distDir: string;
+beforeAll(async () => {
+  distDir = await writeErrorPages();
+});
+afterAll(() => rm(distDir, { recursive: true }));
 
 const { cache, getServerDir } = setUpPageCache();
 
@@ -151,7 +158,7 @@ describe('a page that is not stored', () => {
     async (status) => {
       const entry = await runInRequest(refuse(status), () => cache.get('/a'));
       expect(entry).toMatchObject({
-        value: { kind: 'APP_PAGE', html: ' ', status, headers: { [REFUSED_HEADER]: '12' } },
+        value: { kind: 'APP_PAGE', html: ERROR_PAGES[status], status, headers: { 'retry-after': '12' } },
         cacheControl: { revalidate: 60 },
       });
       expect(await cache.get('/a')).toBeNull();
@@ -160,12 +167,7 @@ describe('a page that is not stored', () => {
 
   it('and is a route handler is refused with a body of its kind', async () => {
     const entry = await runInRequest(refuse(429), () => cache.get('/sitemap.xml', 'APP_ROUTE'));
-    expect(entry?.value).toEqual({
-      kind: 'APP_ROUTE',
-      body: Buffer.from(' '),
-      status: 429,
-      headers: { [REFUSED_HEADER]: '12' },
-    });
+    expect(entry?.value).toMatchObject({ kind: 'APP_ROUTE', body: Buffer.from(WAIT_PAGE), status: 429 });
   });
 });
 

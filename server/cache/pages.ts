@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { getTime } from '@/lib/process/clock';
 import { getCurrentRequest } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
+import { toRefusedPage } from '../error-pages';
 import { finishPage } from './finish-page';
 import { type CacheHandlerValue, createDefaultCacheHandler, FileSystemCache, getMemoryCache } from './framework';
-import { toRefusedPage } from './refused-page';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
 import { getSharedPage, isFresh, sharePage } from './shared-pages';
 
