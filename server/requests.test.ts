@@ -4,9 +4,8 @@ import { limits } from '@/content/limits';
 import { runStep } from '@/e2e/support/run-step';
 import { processState } from '@/lib/process/process-state';
 import { getCurrentRequest, type RequestContext } from '@/lib/request-context';
-import { refuseMethods } from './method-not-allowed';
 import { startRequest } from './start-request';
-import { requireValidUrl } from './valid-url';
+import { refuseMethods, requireValidUrl } from './valid-url';
 
 afterEach(() => {
   processState.isDraining = false;

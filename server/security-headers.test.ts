@@ -8,7 +8,7 @@ async function getHeaders(url: string, given: Readonly<Record<string, string>> =
   Object.assign(process.env, given);
   let headers: SentHeaders = {};
   await jest.isolateModulesAsync(async () => {
-    const { setSecurityHeaders } = await import('./security-headers');
+    const { setSecurityHeaders } = await import('./start-request');
     const { runStep } = await import('@/e2e/support/run-step');
     const { response, isPassed } = await runStep(setSecurityHeaders, url);
     expect(isPassed).toBe(true);
