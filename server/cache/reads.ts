@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { cacheProfiles } from '@/lib/backend/tags';
-import type { SharedRead } from '@/lib/shared-cache/entries';
+import type { SharedRead } from '@/lib/shared-cache/store';
 import { areTagsExpired, createDefaultCacheHandler } from './framework';
 import { getSharedCache } from './revalidations';
 

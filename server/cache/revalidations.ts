@@ -1,6 +1,6 @@
 import { tags as tagNames } from '@/lib/backend/tags';
 import { processState } from '@/lib/process/process-state';
-import type { TagsByName } from '@/lib/shared-cache/tag-times';
+import type { TagsByName } from '@/lib/shared-cache/tags';
 import { tagsManifest } from './framework';
 
 const startedAt = Date.now();
