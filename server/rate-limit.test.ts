@@ -51,13 +51,6 @@ describe('pictures', () => {
     },
   );
 
-  it('of one address do not count for another one, nor for pages', async () => {
-    for (let count = 0; count <= BUDGET; count++)
-      await runStep(limits.limitRate, PICTURE, { address: 'many pictures' });
-    expect((await runStep(limits.limitRate, PICTURE, { address: 'few pictures' })).isPassed).toBe(true);
-    expect(await limits.getSecondsToWait('/producto/x/1', 'many pictures')).toBe(0);
-  });
-
   it.each([
     ['HIT', true],
     ['STALE', false],
@@ -131,17 +124,6 @@ describe('addresses that do not exist', () => {
     await setImmediate();
     expect(await limits.getSecondsToWait('/producto/x/1', 'scans for holes')).toBe(0);
   });
-
-  it('count only among pages', async () => {
-    await beAnswered(9, 404, 'files', '/_next/static/a.js');
-    await beAnswered(9, 404, 'files', '/api/nothing');
-    expect(await limits.getSecondsToWait('/producto/x/1', 'files')).toBe(0);
-  });
-
-  it('are not counted by being asked about', async () => {
-    for (let count = 0; count < 9; count++)
-      expect(await limits.getSecondsToWait('/producto/x/1', 'asks about')).toBe(0);
-  });
 });
 
 test.each([200, 304, 307, 429, 503])('A page that is answered with %i is no invented one', async (status) => {
@@ -179,11 +161,6 @@ test.each(['/producto/x/1/qr.svg?a', '/cotizacion/101x2-305/qr.svg'])(
       expect(await limits.getSecondsToWait(page, path)).toBe(0);
   },
 );
-
-test('A search for the name of a code is a search', async () => {
-  const ask = () => limits.getSecondsToWait('/search/qr.svg', 'searches');
-  expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 60]);
-});
 
 test('A limiter that fails refuses nobody', async () => {
   jest.spyOn(RateLimiterMemory.prototype, 'consume').mockRejectedValue(new Error('it fails'));

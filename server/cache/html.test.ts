@@ -20,16 +20,6 @@ describe('the scripts of a page', () => {
     expect(html.match(/\["[^\]]+\]/g)).toEqual(['["/a.js","/b.js","/first.js"]']);
   });
 
-  it('are not preloaded either', () => {
-    const preload = '<link rel="preload" as="script" fetchPriority="low" href="/first.js"/>';
-    expect(deferScripts(page(preload, FIRST))).not.toMatch(/<link|src="/);
-  });
-
-  it('stay where they are when their address is not plain', () => {
-    const html = deferScripts(page(script('/a.js?x=1&amp;y=2'), FIRST));
-    expect(html).toContain('<head><script src="/a.js?x=1&amp;y=2" async=""></script></head>');
-  });
-
   it('stay as they are for browsers without modules, inside the page and as data', () => {
     const others =
       '<script src="/old.js" noModule=""></script><script>push(1)</script><script type="application/ld+json">{}</script>';
@@ -67,11 +57,6 @@ describe('the inline scripts of a page', () => {
         `${first}</script><script>two();three()</script>`,
       );
     }
-  });
-
-  it('stay apart where something stands between them', () => {
-    const html = '<script>one()</script> <script>two()</script><i></i><script>three()</script>';
-    expect(mergeInlineScripts(html)).toBe(html);
   });
 
   it('are allowed by hash, those with an address or with data left out', () => {
