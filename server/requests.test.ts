@@ -5,37 +5,10 @@ import { runStep } from '@/e2e/support/run-step';
 import { processState } from '@/lib/process/process-state';
 import { getCurrentRequest, type RequestContext } from '@/lib/request-context';
 import { getRequestId, startRequest } from './start-request';
-import { refuseMethods, requireValidUrl } from './valid-url';
+import { requireValidUrl } from './valid-url';
 
 afterEach(() => {
   processState.isDraining = false;
-});
-
-describe('methods', () => {
-  it.each([
-    ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].map((method) => [method, '/contacto', 'GET, HEAD']),
-    ...['/api/no-existe', '/api/contact/x', '/api/contacto'].map((path) => ['POST', path, 'GET, HEAD']),
-    ...['TRACE', 'PROPFIND', 'M-SEARCH'].map((method) => [
-      method,
-      '/api/contact',
-      'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE',
-    ]),
-  ])('%s of %s is refused', async (method = '', url = '', allowed = '') => {
-    const { response, isPassed } = await runStep(refuseMethods, url, { method });
-    expect([isPassed, response.statusCode, response.writableEnded]).toEqual([false, 405, true]);
-    expect(response.getHeader('allow')).toBe(allowed);
-  });
-
-  it.each([
-    ['GET', '/contacto'],
-    ['HEAD', '/contacto'],
-    ...['contact', 'health', 'quotation', 'revalidate', 'suggest'].map((name) => ['POST', `/api/${name}`]),
-    ['POST', '/api/contact/'],
-    ['POST', '/cotizacion/pegar'],
-    ['OPTIONS', '/api/suggest?q=a'],
-  ])('%s of %s is not', async (method = '', url = '') => {
-    expect((await runStep(refuseMethods, url, { method })).isPassed).toBe(true);
-  });
 });
 
 describe('the address of a request', () => {

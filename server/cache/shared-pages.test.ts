@@ -89,12 +89,6 @@ test('A page of the build gives way to a newer one from elsewhere only when it w
   expect(await getHtml(other)).toBe('elsewhere');
 });
 
-test('A route handler is shared as pages are', async () => {
-  const value = { kind: 'APP_ROUTE', body: Buffer.from('<urlset/>'), headers: {}, status: 200 };
-  await one?.set('/sitemap.xml', value);
-  expect((await other?.get('/sitemap.xml', 'APP_ROUTE'))?.value).toEqual(value);
-});
-
 test("The framework's shells, and pages that came to nothing, are not shared", async () => {
   await one?.set('/a', createPage('shell'), true);
   await one?.set('/b', null);
