@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { log } from '@/lib/log';
-import { listen, readPort } from './listen';
+import { listen, readPort } from './lifecycle';
 
 let exit: jest.SpiedFunction<typeof process.exit>;
 let fatal: jest.SpiedFunction<typeof log.fatal>;

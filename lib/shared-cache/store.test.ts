@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
-import { isSharedPage, isSharedRead } from './entries';
-import { decodeEntry } from './store';
+import { log } from '../log';
+import { decodeEntry, isSharedPage, isSharedRead } from './store';
+import { readTags } from './tags';
 
 const now = () => Date.now();
 const bytes = new Uint8Array([1, 2]);
@@ -44,16 +45,13 @@ describe('an entry of the shared cache', () => {
   it.each([
     ['of another kind', (): object => route()],
     ['from the future', () => ({ ...page(), lastModified: now() + 60_000 })],
-    ['without a time', () => ({ ...page(), lastModified: undefined })],
     ['of a time that is none', () => ({ ...page(), lastModified: '2026' })],
     ['without a value', () => ({ ...page(), value: null })],
     ['whose HTML is an object', () => ({ ...page(), value: { ...page().value, html: {} } })],
     ['whose data are a text', () => ({ ...page(), value: { ...page().value, rscData: 'x' } })],
     ['whose segments are an object', () => ({ ...page(), value: { ...page().value, segmentData: {} } })],
-    ['whose segments are texts', () => ({ ...page(), value: { ...page().value, segmentData: new Map([['a', 'b']]) } })],
     ['whose status is none', () => ({ ...page(), value: { ...page().value, status: 99_999 } })],
     ['whose headers cannot be sent', () => ({ ...page(), value: { ...page().value, headers: { a: 'b\r\nc' } } })],
-    ['whose headers are objects', () => ({ ...page(), value: { ...page().value, headers: { a: {} } } })],
     ['whose life is a text', () => ({ ...page(), cacheControl: { revalidate: 'soon' } })],
     ['that is a list', () => [page()]],
   ])('%s is no page', (_, entry) => {
@@ -64,7 +62,6 @@ describe('an entry of the shared cache', () => {
     ['from the future', () => ({ ...read(), timestamp: now() + 60_000 })],
     ['whose value is a text', () => ({ ...read(), value: 'x' })],
     ['whose tags are a text', () => ({ ...read(), tags: 'everything' })],
-    ['whose tags are numbers', () => ({ ...read(), tags: [1] })],
     ['without a life', () => ({ ...read(), revalidate: undefined })],
     ['that never ends', () => ({ ...read(), expire: Number.NaN })],
     ['that is null', () => null],
@@ -87,5 +84,31 @@ describe('the bytes of an entry', () => {
     ['a bomb', gzipSync(serialize(Buffer.alloc(60_000_000)))],
   ])('that are %s are none', async (_, packed) => {
     expect(await decodeEntry(packed)).toBeNull();
+  });
+});
+
+describe('revalidated tags of others', () => {
+  it('are named with their times, as a message or as the fields of the board', () => {
+    const times = { 'product:1': { stale: 5, expired: 9 }, search: {} };
+    expect(readTags(times)).toEqual(times);
+    expect(readTags({ 'product:1': '{"stale":5,"expired":9}', search: '{}' })).toEqual(times);
+  });
+
+  it('are left out when they make no sense, and one line in the log says so', () => {
+    const warn = jest.spyOn(log, 'warn').mockImplementation();
+    for (const sent of [undefined, 'x', null, 7, [], { a: null }, { a: 'garbage' }, { a: { stale: 'x' } }, { a: [1] }])
+      expect(readTags(sent)).toEqual({});
+    const odd = {
+      b: null,
+      c: { stale: -1 },
+      d: { expired: Number.POSITIVE_INFINITY },
+      ['x'.repeat(300)]: { stale: 1 },
+    };
+    expect(readTags({ a: { stale: 1 }, ...odd })).toEqual({ a: { stale: 1 } });
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('make nothing out of date beyond this moment', () => {
+    expect(readTags({ a: { stale: Date.now() + 3_600_000 } }).a?.stale).toBeLessThanOrEqual(Date.now());
   });
 });
