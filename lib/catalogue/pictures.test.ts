@@ -27,3 +27,12 @@ it('Without a backend there is nothing to fetch', () => {
   expect([getPicturePatterns(readEnv({})), getPictureOrigin(readEnv({}))]).toEqual([[], null]);
   expect(getPictureOrigin(backend)).toBe('https://backend.test');
 });
+
+it.each([
+  ['https://backend.test/products/a.webp', true],
+  ['https://backend.test/products/a.webp?v=2', false],
+  ['https://backend.test/products/..%2fa.webp', false],
+  ['https://elsewhere.test/products/a.webp', false],
+])('Unless told otherwise every path of the backend is optimised: %s %s', (address, isTaken) => {
+  expect(isOptimised(address, readEnv({ BACKEND_URL: 'https://backend.test/api' }))).toBe(isTaken);
+});
