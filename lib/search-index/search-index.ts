@@ -56,7 +56,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
   const findCodes = createCodeIndex(indexed);
   const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
 
-  /** The best `limit` matches: the beginning of a code, then all words and what may stand for them, or else as many words as there are. The words of a line of a list are finished. */
+  /** The best `limit` matches: the beginning of a code, then all words and what may stand for them, or else as many words as there are; `isFinished` of words that are not being typed. */
   const find = (
     q: string,
     limit: number,
@@ -77,29 +77,20 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
     // A service has the words of equipment at most in its text.
     const hasThing = whole.some(({ id }) => !at(id).isService);
     const isEnough = (hasThing && !isForService) || words.length < 2 || coded.length > 0;
-    const others = (isEnough ? whole : index.search({ queries: toQueries(listTelling(words)) }, options)).filter(
-      ({ id }) => !coded.includes(id),
-    );
-    const found = [
-      ...coded.slice(0, limit).map((id) => ({ id, terms: [], queryTerms: [] })),
-      ...others.slice(0, limit),
-    ];
-    return found
-      .slice(0, limit)
-      .map(({ id, terms, queryTerms }) => ({ document: at(id), terms, answered: queryTerms }));
+    const best = isEnough ? whole : index.search({ queries: toQueries(listTelling(words)) }, options);
+    const others = best.filter(({ id }) => !coded.includes(id)).slice(0, limit);
+    const found = [...coded.map((id) => ({ id, terms: [], queryTerms: [] })), ...others].slice(0, limit);
+    return found.map(({ id, terms, queryTerms }) => ({ document: at(id), terms, answered: queryTerms }));
   };
 
-  /** The products and services with this id, code or registration: several may have one registration. */
-  const findCoded = (code: string): SearchDocument[] => {
-    const ofId = byId.get(code);
-    return ofId
-      ? [ofId]
-      : findCodes(code)
-          .map(at)
-          .filter((document) => listCodes(document).includes(toCode(code)));
-  };
   /** The product or service with this id. */
   const get = (id: string) => byId.get(id);
+  /** The products and services with this id, code or registration: several may have one registration. */
+  const findCoded = (code: string): SearchDocument[] => {
+    const isCoded = (document: SearchDocument) => listCodes(document).includes(toCode(code));
+    const ofId = get(code);
+    return ofId ? [ofId] : findCodes(code).map(at).filter(isCoded);
+  };
   return { find, findCoded, get, ...spelling, size: indexed.length };
 }
 
