@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { splitWords } from '@/lib/text';
-import { createCodeIndex } from './codes';
+import { createCodeIndex, listCodes, toCode } from './codes';
 import type { SearchDocument } from './documents';
 import { createSpelling } from './spelling';
 import { type Phrase, readSearch, type Searched, toIndexTerms, toTerm } from './words';
@@ -19,6 +19,10 @@ const SERVICE_FACTOR = 10;
 const FIRST_WORD_FACTOR = 1.5;
 /** A letter, or a number of two digits, which begins a hundred references: '10' of 'concentrador 10 litros'. */
 const NO_BEGINNING = /^(?:\d{2}|.)$/u;
+
+/** Words of a search that are looked for where nothing has all of them. */
+const MAX_TELLING = 6;
+const isLong = (word: string) => !NO_BEGINNING.test(word);
 
 export type Found = {
   readonly document: SearchDocument;
@@ -46,16 +50,19 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
     },
   });
   await index.addAllAsync([...indexed.keys()], { chunkSize: CHUNK_DOCUMENTS });
-  const isKnown = (word: string) => index.search(word, { prefix: true }).length > 0;
-  const spelling = await createSpelling(
-    indexed.map(({ name, brand }) => `${name} ${brand}`),
-    isKnown,
-  );
+  // Of equipment only names are searched for: a description is long.
+  const texts = indexed.map(({ name, brand, description, isService }) => [name, brand, isService ? description : '']);
+  const spelling = await createSpelling(texts.flat());
   const findCodes = createCodeIndex(indexed);
   const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
 
-  /** The best `limit` matches: the beginning of a code, then all words and what may stand for them, or else as many words as there are. */
-  const find = (q: string, limit: number, isWanted: (document: SearchDocument) => boolean = () => true): Found[] => {
+  /** The best `limit` matches: the beginning of a code, then all words and what may stand for them, or else as many words as there are; `isFinished` of words that are not being typed. */
+  const find = (
+    q: string,
+    limit: number,
+    isWanted: (document: SearchDocument) => boolean = () => true,
+    isFinished = false,
+  ): Found[] => {
     const words = readSearch(spelling.correct(q));
     const isForService = words.some(({ isService }) => isService);
     const options: SearchOptions = {
@@ -63,31 +70,39 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
       boostDocument: (id, term) =>
         (isForService && at(id).isService ? SERVICE_FACTOR : 1) * (firstTerms[id] === term ? FIRST_WORD_FACTOR : 1),
     };
-    const queries = words.map(toQuery);
+    const toQueries = (all: readonly Searched[]) => all.map((word, place) => toQuery(word, place, isFinished));
+    const queries = toQueries(words);
     const coded = findCodes(q).filter((id) => isWanted(at(id)));
     const whole = index.search({ combineWith: 'AND', queries }, options);
     // A service has the words of equipment at most in its text.
     const hasThing = whole.some(({ id }) => !at(id).isService);
     const isEnough = (hasThing && !isForService) || words.length < 2 || coded.length > 0;
-    const others = (isEnough ? whole : index.search({ queries }, options)).filter(({ id }) => !coded.includes(id));
-    const found = [
-      ...coded.slice(0, limit).map((id) => ({ id, terms: [], queryTerms: [] })),
-      ...others.slice(0, limit),
-    ];
-    return found
-      .slice(0, limit)
-      .map(({ id, terms, queryTerms }) => ({ document: at(id), terms, answered: queryTerms }));
+    const best = isEnough ? whole : index.search({ queries: toQueries(listTelling(words)) }, options);
+    const others = best.filter(({ id }) => !coded.includes(id)).slice(0, limit);
+    const found = [...coded.map((id) => ({ id, terms: [], queryTerms: [] })), ...others].slice(0, limit);
+    return found.map(({ id, terms, queryTerms }) => ({ document: at(id), terms, answered: queryTerms }));
   };
 
   /** The product or service with this id. */
   const get = (id: string) => byId.get(id);
-  return { find, get, ...spelling, size: indexed.length };
+  /** The products and services with this id, code or registration: several may have one registration. */
+  const findCoded = (code: string): SearchDocument[] => {
+    const isCoded = (document: SearchDocument) => listCodes(document).includes(toCode(code));
+    const ofId = get(code);
+    return ofId ? [ofId] : findCodes(code).map(at).filter(isCoded);
+  };
+  return { find, findCoded, get, ...spelling, size: indexed.length };
+}
+
+/** The first words of a search without letters and short numbers, which thousands of names have. */
+function listTelling(words: readonly Searched[]): readonly Searched[] {
+  const telling = words.filter(({ written }) => written.some(isLong)).slice(0, MAX_TELLING);
+  return telling.length > 0 ? telling : words;
 }
 
 /** A word as it was written may be unfinished; what stands for it is not. */
-function toQuery({ written, same, needs }: Searched, place: number): Query {
-  const isLong = (word: string) => !NO_BEGINNING.test(word);
-  const own: Query = { combineWith: 'AND', queries: [...written], prefix: isLong };
+function toQuery({ written, same, needs }: Searched, place: number, isFinished: boolean): Query {
+  const own: Query = { combineWith: 'AND', queries: [...written], prefix: (word) => !isFinished && isLong(word) };
   // The first words of a search say more than those behind them, and so do the first things that a word needs.
   const ofNeeds = needs.map((phrase, at) => toAll(phrase, NEED_SHARE / (place + 1) / (at + 1) ** 2 / phrase.length));
   return { combineWith: 'OR', queries: [own, ...same.map((phrase) => toAll(phrase)), ...ofNeeds] };

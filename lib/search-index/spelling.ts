@@ -10,10 +10,10 @@ const [ONE_ERROR_LETTERS, TWO_ERRORS_LETTERS] = [5, 8];
 const [START_LETTERS, MAX_BEGUN_LETTERS] = [3, 10];
 const COMMON_ENDS = /^(.*)(.?)(.*)\n\1(.?)\3$/su;
 
-/** Corrects words to those of `names` and of content/; `isKnown` says which words need none. */
-export async function createSpelling(names: readonly string[], isKnown: (word: string) => boolean) {
+/** Corrects words to those of `texts` and of content/. */
+export async function createSpelling(texts: readonly string[]) {
   const words = new Map<string, string>();
-  for (const word of new Set([...names.flatMap(splitWords), ...listKnownWords()]))
+  for (const word of new Set([...texts.flatMap(splitWords), ...listKnownWords()]))
     if (word.length >= MIN_LETTERS && !words.has(toTerm(word))) words.set(toTerm(word), word);
   const index = new MiniSearch<{ readonly id: string }>({
     fields: ['id'],
@@ -23,7 +23,6 @@ export async function createSpelling(names: readonly string[], isKnown: (word: s
   await index.addAllAsync([...words.keys()].map((id) => ({ id })));
 
   const findNearest = (term: string, most: number): string | undefined => {
-    if (term.length < ONE_ERROR_LETTERS) return undefined;
     const isNear = (id: string) => (most > 1 && term.length >= TWO_ERRORS_LETTERS) || isSlip(term, id);
     const isWanted = (id: string) => id[0] === term[0] && id.length >= ONE_ERROR_LETTERS && isNear(id);
     const [nearest] = index.search(term, { fuzzy: 2, filter: ({ id }) => isWanted(id) });
@@ -33,8 +32,10 @@ export async function createSpelling(names: readonly string[], isKnown: (word: s
   const correct = (q: string, most = 1) =>
     q.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
       const folded = foldText(word);
-      if (/\p{N}/u.test(folded) || words.has(toTerm(folded)) || isKnown(folded)) return word;
-      return findNearest(toTerm(folded), most) ?? word;
+      const term = toTerm(folded);
+      if (/\p{N}/u.test(folded) || term.length < ONE_ERROR_LETTERS || words.has(term)) return word;
+      const isBegun = index.search(term, { prefix: true }).length > 0;
+      return (isBegun ? undefined : findNearest(term, most)) ?? word;
     });
   /** The search with its last word, which is being typed, as one that begins as it does but for one error. */
   const complete = (q: string) =>

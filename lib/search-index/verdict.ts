@@ -1,5 +1,4 @@
 import { splitWords } from '@/lib/text';
-import { listCodes, toCode } from './codes';
 import { readName, type SearchDocument } from './documents';
 import { cutRun } from './meant-words';
 import type { Found, SearchIndex } from './search-index';
@@ -26,8 +25,6 @@ const [FOUND, CANDIDATE] = [1.5, 0.3];
 const [LEAD, OTHER_WORDS] = [0.3, 0.35];
 /** Between two things of a line; 'con' may also come before a part of the one. */
 const BETWEEN = /\s(?:\+|y|con)\s/i;
-/** What may be a code or a registration: few words and a digit. */
-const CODE = /^(?=.*\d)[^\s]+(?:\s[^\s]+){0,4}$/u;
 
 /** A line with its verdict; as two, where 'y' or '+' stand between things that are not alike in the catalogue. */
 export function judgeLines<Line extends Wanted>(
@@ -52,7 +49,7 @@ const listDocuments = (verdict: Verdict) =>
 
 /** What a line of a list means in the catalogue: found only where all of its words say one product, or its model or reference is among them. */
 export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verdict {
-  const [referred, ...more] = findByCode(index, text);
+  const [referred, ...more] = index.findCoded(text);
   if (referred && more.length > 0) return toDoubtful([referred, ...more]);
   if (referred) return { kind: 'found', document: referred, reason: 'same', words: text };
   // A question is asked, not ordered.
@@ -61,11 +58,9 @@ export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verd
   const spelled = index.correct(plain);
   const words = readLine(spelled);
   const isLong = splitWords(text).length > MAX_WORDS;
-  const documents = new Set([
-    ...findByCode(index, code),
-    ...index.find(spelled, MAX_LOOKED_AT, isItem).map(toDocument),
-  ]);
-  const matches = [...documents].map((document) => scoreMatch(document, words, code));
+  const coded = index.findCoded(code);
+  const documents = new Set([...coded, ...index.find(spelled, MAX_LOOKED_AT, isItem, true).map(toDocument)]);
+  const matches = [...documents].map((document) => scoreMatch(document, words, coded.includes(document)));
   const near = matches.filter(({ score }) => score >= CANDIDATE).toSorted((a, b) => b.score - a.score);
   const [best, next] = near;
   if (!best || isLong || best.score < FOUND || best.score < (next?.score ?? 0) + LEAD)
@@ -84,7 +79,7 @@ function toDoubtful(documents: readonly SearchDocument[]): Verdict {
 }
 
 /** Half for the kind or model of the thing, half for the share of the line's words that it has; where it has all, as much more as they are of its name. */
-function scoreMatch(document: SearchDocument, words: readonly Searched[], code: string): Match {
+function scoreMatch(document: SearchDocument, words: readonly Searched[], isCoded: boolean): Match {
   const { all, heads, models, words: ofName } = readName(document);
   const has = (phrase: Phrase) => phrase.every((word) => all.has(toTerm(word)));
   const isHead = ([first = '']: Phrase) => heads.has(toTerm(first));
@@ -97,7 +92,7 @@ function scoreMatch(document: SearchDocument, words: readonly Searched[], code: 
   const share = hits.filter(Boolean).length / Math.max(1, words.filter(isCounted).length);
   const written = words.flatMap((word) => word.written);
   const isModel = (word: string, at: number) => models.has(word) || models.has(word + (written[at + 1] ?? ''));
-  const hasModel = isReferred(document, code) || written.some(isModel);
+  const hasModel = isCoded || written.some(isModel);
   // The first word says what it is: 'rollo para selladora' is no sealer.
   const first = words.findIndex(isCounted);
   const kind = hits[first] ?? [];
@@ -109,14 +104,3 @@ function scoreMatch(document: SearchDocument, words: readonly Searched[], code: 
   const score = share === 0 ? 0 : (Number(isKind || hasModel) + share) / 2;
   return { document, score: score < 1 ? score : score + named - (others.length > 0 ? OTHER_WORDS : 0), others };
 }
-
-/** The products with this reference, code or registration: several may have one registration. */
-function findByCode(index: SearchIndex, code: string): SearchDocument[] {
-  const ofId = index.get(code);
-  if (ofId) return [ofId];
-  if (!CODE.test(code)) return [];
-  return index.find(code, MAX_LOOKED_AT, (document) => isReferred(document, code)).map(toDocument);
-}
-
-const isReferred = (document: SearchDocument, code: string) =>
-  code !== '' && (code === document.id || listCodes(document).includes(toCode(code)));
