@@ -17,12 +17,14 @@ const MAX_WAIT_MS = 30_000;
 const MAX_WAITING = 240;
 /** A page takes 30 ms, the first one of a cold and busy host two seconds, and each of its reads up to 3.5. */
 const MAX_RENDERING_MS = env.backendUrl ? 8_000 : 5_000;
+/** On a busy host an image takes two seconds, and its picture of the backend up to three; the first one reads its fonts. */
+const MAX_DRAWING_MS = 15_000;
 const TOO_LATE: Refusal = { status: 503, retryAfter: 30 };
 /** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */
 const REFUSAL_DELAY_MS = 150;
 
-const pages = createQueue(PAGES_AT_ONCE);
-const drawings = createQueue(DRAWINGS_AT_ONCE);
+const pages = createQueue(PAGES_AT_ONCE, MAX_RENDERING_MS);
+const drawings = createQueue(DRAWINGS_AT_ONCE, MAX_DRAWING_MS);
 
 /** Renders by `render`; a page that is not stored waits for its turn. */
 export function queueRendering(render: Middleware): Middleware {
@@ -68,9 +70,9 @@ type Waiting = { readonly network: string; readonly settle: (isGiven: boolean) =
 
 /**
  * A queue for so many renderings at once, in which each network has its turn: one that asks for many waits for itself. Resolves to what ends
- * the rendering, at the latest after MAX_RENDERING_MS, or to null: it waited too long, or came when the queue was full of its network's.
+ * the rendering, at the latest after `maxMs`, or to null: it waited too long, or came when the queue was full of its network's.
  */
-function createQueue(atOnce: number): (network: string, url: string) => Promise<(() => void) | null> {
+function createQueue(atOnce: number, maxMs: number): (network: string, url: string) => Promise<(() => void) | null> {
   /** Those that wait by network, the next network first. */
   const lines = new Map<string, readonly Waiting[]>();
   let free = atOnce;
@@ -100,7 +102,7 @@ function createQueue(atOnce: number): (network: string, url: string) => Promise<
       // Search words, names and numbers follow the first part of a path.
       log.error({ route: url.split(/[/?]/, 2).join('/') }, 'a rendering takes too long: the next one begins');
       leave();
-    }, MAX_RENDERING_MS);
+    }, maxMs);
     return leave;
   };
   return (network, url) =>
