@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleItems } from '@/e2e/support/samples';
 import { connect, type Database } from '@/lib/database/connect';
-import { openDatabase } from './database';
-import { storeCatalogue } from './history';
-import { planImport } from './import/plan';
-import { readCatalogue } from './import/read-file';
+import { openDatabase, storeCatalogue } from './database';
+import { planImport } from './plan';
 import { findProducts, listCategories } from './queries';
+import { readCatalogue } from './read-file';
 
 let folder: string;
 
@@ -74,25 +73,6 @@ describe('openDatabase', () => {
       expect(await listCategories(db)).toMatchObject([{ lang: null }]);
       db.close();
     }
-  });
-
-  it.each([
-    ['that had no attributes', ['ALTER TABLE products DROP COLUMN attributes']],
-    ['to which a version in between added an empty column', ['UPDATE products SET attributes = NULL']],
-  ])('gives the sample catalogue of an older version %s its attributes, and nothing else', async (_, statements) => {
-    const url = `file:${folder}/${statements[0]?.split(' ')[0]}.db`;
-    const before = await openDatabase(url);
-    const read = async (db: Database) => (await db.execute('SELECT * FROM products ORDER BY id')).rows;
-    const whole = await read(before);
-    const changes = ["UPDATE products SET name = 'Propio' WHERE id = 101", "UPDATE meta SET value = 'loaded'"];
-    await before.write([...statements, ...changes]);
-    before.close();
-    const db = await openDatabase(url);
-    expect(await read(db)).toEqual(
-      whole.map((row) => (row.id === 101 ? { ...row, name: 'Propio', attributes: null } : row)),
-    );
-    expect(whole.filter(({ attributes }) => attributes !== null).length).toBeGreaterThan(20);
-    db.close();
   });
 
   it('fails on a file that is no database, and leaves it alone', async () => {

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
-import { openDatabase, sampleCatalogue } from './database';
-import { storeCatalogue } from './history';
+import { openDatabase, sampleCatalogue, storeCatalogue } from './database';
 import { createImportWatch, PAUSE_MS } from './imports';
 
 let folder: string;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readDevices } from '@/e2e/support/catalogue';
-import { planImport } from '@/lib/embedded-backend/import/plan';
+import { planImport } from '@/lib/embedded-backend/plan';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
 

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { detailedCatalogue } from '@/e2e/support/detailed-catalogue';
 import { createMessyProducts, getMessyRow, toMessyCsv, toMessyXlsx } from '@/e2e/support/messy-catalogue';
-import { type Catalogue, readStored, type Stored } from '@/lib/embedded-backend/catalogue';
-import { openDatabase, sampleCatalogue } from '@/lib/embedded-backend/database';
-import { toBytes } from '@/lib/embedded-backend/export';
-import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { readMaps } from './headings';
+import { type Catalogue, readStored, type Stored } from './catalogue';
+import { readMaps } from './columns';
+import { openDatabase, sampleCatalogue, storeCatalogue } from './database';
+import { toBytes } from './export';
 import { planImport } from './plan';
 import { type ReadOptions, readCatalogue, readCatalogueFile } from './read-file';
 
@@ -27,7 +26,7 @@ async function read(bytes: string | Uint8Array, options: ReadOptions = {}, name 
 
 const plan = async (bytes: string | Uint8Array, stored: Catalogue | null = null, options: ReadOptions = {}) =>
   planImport(await read(bytes, options), stored && toStored(stored));
-const toStored = (catalogue: Catalogue): Stored => ({ ...catalogue, storedAt: 1, isSample: false });
+const toStored = (catalogue: Catalogue): Stored => ({ ...catalogue, storedAt: 1 });
 /** The products of a file without what is the same in all of them. */
 async function getProducts(bytes: string | Uint8Array, options: ReadOptions = {}) {
   const { catalogue, faults } = await plan(bytes, null, options);
@@ -144,7 +143,7 @@ describe('a fault names its row', () => {
     const text =
       '[{"name":"a","__proto__":{"polluted":1}},{"name":"b","attributes":[{"name":"__proto__","value":"x"}]}]';
     const { faults } = planImport(readCatalogue(JSON.parse(text)), null);
-    expect(faults.map(({ line }) => line)).toEqual([1, 2]);
+    expect(faults).toEqual([]);
     expect('polluted' in {}).toBe(false);
   });
 });
@@ -206,7 +205,7 @@ describe.each([
     const { catalogue, faults } = planImport(await readCatalogueFile(path), await readStored(database));
     expect(faults).toEqual([]);
     await storeCatalogue(database, catalogue);
-    const { storedAt: _storedAt, isSample: _isSample, ...stored } = await readStored(database);
+    const { storedAt: _, ...stored } = await readStored(database);
     database.close();
     return Buffer.from(await toBytes(stored, name));
   }
