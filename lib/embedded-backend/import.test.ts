@@ -45,6 +45,8 @@ describe('the columns of a spreadsheet', () => {
     ['Active (0/1);Name *;Reference #;Image URLs (x,y,z...)\n1;b;A;/i.jpg', { code: 'A', name: 'b', image: '/i.jpg' }],
     ['Referencia interna;Nombre;Descripción corta\nA;b;t', { code: 'A', name: 'b', description: 't' }],
     ['Item Name;Item Code\nb;A', { code: 'A', name: 'b' }],
+    ['_NombreProducto,_NombreMarca,_CódigoReferenciaSKU\nb,c,A', { code: 'A', name: 'b', brand: 'c' }],
+    ['Code,Name,Brand Name,Product Visible\nA,b,c,Y', { code: 'A', name: 'b', brand: 'c' }],
     ['ÍTEM;EQUIPO;MODELO;SERIE;SERVICIO\n1;b;M-1;9;UCI', { name: 'b', attributes: [{ name: 'Modelo', value: 'M-1' }] }],
     ['Nombre;Peso (kg);Precio\nb;4,2;5', { name: 'b', attributes: [{ name: 'Peso', value: '4,2 kg' }] }],
     [
@@ -77,10 +79,10 @@ describe('the columns of a spreadsheet', () => {
   });
 
   test('what another shop hides, and further rows of one product, stay out and are counted', async () => {
-    const csv = 'Handle,Title,Status,Publicado\nx,a,active,1\nx,,,\ny,b,draft,1\nz,c,Activo,-1\nw,d,Bueno,';
+    const csv = 'Handle,Title,Status,Mostrar en tienda\nx,a,active,SÍ\nx,,,\ny,b,draft,SÍ\nz,c,Activo,NO\nw,d,Bueno,';
     const { catalogue, notes } = await plan(csv);
     expect(catalogue.products.map(({ name }) => name)).toEqual(['a', 'd']);
-    expect(notes.join('\n')).toMatch(/no muestra, y que no entran: 2 \(Status, Publicado\)\notras filas .*: 1/);
+    expect(notes.join('\n')).toMatch(/no muestra, y que no entran: 2 \(Status, Mostrar en tienda\)\notras filas .*: 1/);
   });
 });
 

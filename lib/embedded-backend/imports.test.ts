@@ -36,11 +36,6 @@ async function open() {
 const fill = async () => storeCatalogue(await open(), sampleCatalogue());
 
 describe('a site with the catalogue in a file', () => {
-  it('has nothing to forget while nothing was imported', async () => {
-    const watch = createImportWatch(open, false, Date.now);
-    expect(await watch.getLatest()).toBe(0);
-  });
-
   it('notices an import at the next look, once', async () => {
     const watch = createImportWatch(open, false, Date.now);
     await watch.getLatest();
@@ -81,13 +76,6 @@ describe('a site with the catalogue in a file', () => {
 });
 
 describe('a site with the catalogue on another host', () => {
-  it('knows at its start what was imported before', async () => {
-    await fill();
-    const watch = createImportWatch(open, true, Date.now);
-    await watch.check();
-    expect(await watch.getLatest()).toBe(1_000);
-  });
-
   it('looks again every ten seconds, and no visitor waits for it', async () => {
     let looks = 0;
     let answer = () => {};
