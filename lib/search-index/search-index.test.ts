@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readDevices } from '@/e2e/support/catalogue';
 import { doors, openEmbedded } from '@/e2e/support/embedded';
 import { createSampleIndex } from '@/e2e/support/sample-index';
-import { planImport } from '@/lib/embedded-backend/import/plan';
+import { planImport } from '@/lib/embedded-backend/plan';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
 

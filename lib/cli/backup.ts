@@ -1,9 +1,8 @@
 import '@/lib/process/load-env';
 import { parseArgs } from 'node:util';
-import { checkDatabase, copyDatabase, requireFile } from '@/lib/database/backup';
+import { checkDatabase, copyDatabase, requireFile, toTable } from '@/lib/database/backup';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
-import { toTable } from '../backup';
 
 const USAGE = `npm run backup -- FILE
 npm run backup -- --check FILE
@@ -11,7 +10,7 @@ npm run backup -- --check FILE
 Writes the site's database (DATABASE_URL) as it is now to the new file FILE, while the site runs. With --check it only
 tells whether FILE is whole and what is in it. Personal data: keep FILE where you keep such data.`;
 
-async function main(): Promise<number> {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { check: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
@@ -24,6 +23,4 @@ async function main(): Promise<number> {
   const counts = values.check ? await checkDatabase(file) : await copyDatabase(requireFile(env.databaseUrl), file);
   console.log(`${file} is whole:\n${toTable(counts)}`);
   return 0;
-}
-
-await runCommand(main);
+});

@@ -1,11 +1,13 @@
 import '@/lib/process/load-env';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readDatabase } from '@/lib/embedded-backend/database';
+import { getErrorCode } from '@/lib/database/error-code';
+import { readStored } from '@/lib/embedded-backend/catalogue';
+import { withDatabase } from '@/lib/embedded-backend/database';
 import { toBytes } from '@/lib/embedded-backend/export';
-import { describeSize } from '@/lib/embedded-backend/import/plan';
+import { describeSize } from '@/lib/embedded-backend/plan';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
-import { writeNewFile } from './report';
 
 const USAGE = `npm run catalogue:export -- ARCHIVO.xlsx | ARCHIVO.csv | ARCHIVO.json
 
@@ -15,7 +17,7 @@ Cambie el archivo y cárguelo de nuevo: catalogue:import -- ARCHIVO --dry-run mu
 
 Termina con 0: escrito; 1: no se escribió; 2: opciones equivocadas.`;
 
-async function main(): Promise<number> {
+await runCommand(async () => {
   const options = { help: { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [file, ...more] = positionals;
@@ -23,10 +25,10 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return values.help ? 0 : 2;
   }
-  const { storedAt: _, isSample: __, ...catalogue } = await readDatabase(env.databaseUrl);
-  await writeNewFile(file, await toBytes(catalogue, file));
+  const { storedAt: _, ...catalogue } = await withDatabase(env.databaseUrl, readStored);
+  await writeFile(file, await toBytes(catalogue, file), { flag: 'wx' }).catch((error: unknown) => {
+    throw getErrorCode(error) === 'EEXIST' ? new Error(`${file} ya existe: no se escribió nada`) : error;
+  });
   console.log(`${describeSize(catalogue)}: escritos en ${file}.`);
   return 0;
-}
-
-await runCommand(main);
+});

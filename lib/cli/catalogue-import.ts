@@ -3,16 +3,18 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getFile } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
-import { openDatabase, readDatabase } from '@/lib/embedded-backend/database';
-import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { fields, readMaps } from '@/lib/embedded-backend/import/headings';
-import { describeSize, planImport } from '@/lib/embedded-backend/import/plan';
-import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
+import { readStored } from '@/lib/embedded-backend/catalogue';
+import { fields, readMaps } from '@/lib/embedded-backend/columns';
+import { openDatabase, storeCatalogue, withDatabase } from '@/lib/embedded-backend/database';
 import { createPictureJoin } from '@/lib/embedded-backend/pictures';
+import { describeSize, planImport } from '@/lib/embedded-backend/plan';
+import type { Fault } from '@/lib/embedded-backend/product';
+import { readCatalogueFile } from '@/lib/embedded-backend/read-file';
+import { countDifferences, describeDifferences, listFirst } from '@/lib/embedded-backend/rows';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { toLanguageTag } from '@/lib/text';
-import { countDifferences, describeOutcome, listDifferences, listRows } from './report';
+import { describeOutcome } from './catalogue-outcome';
 
 const USAGE = `npm run catalogue:import -- ARCHIVO [opciones]
 
@@ -37,19 +39,19 @@ Termina con 0: hecho; 1: no se cargó nada; 2: opciones equivocadas. catalogue:u
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  map: { type: 'string', multiple: true },
-  sheet: text,
-  delimiter: text,
-  encoding: text,
-  lang: text,
-  'dry-run': flag,
-  'fill-merged': flag,
-  'keep-services': flag,
-  help: flag,
-  yes: flag,
+  ...{
+    map: { type: 'string' as const, multiple: true as const },
+    sheet: text,
+    delimiter: text,
+    encoding: text,
+    lang: text,
+  },
+  ...{ 'dry-run': flag, 'fill-merged': flag, 'keep-services': flag, help: flag, yes: flag },
 } as const;
+/** Rows of one kind that the report names; it counts the others. */
+const SHOWN_ROWS = 20;
 
-async function main(): Promise<number> {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [file, ...more] = positionals;
   if (values.help || !file || more.length > 0) {
@@ -63,16 +65,16 @@ async function main(): Promise<number> {
   const read = await readCatalogueFile(file, { maps, sheet, encoding, delimiter, isFilled: values['fill-merged'] });
   const path = getFile(env.databaseUrl);
   // A file with faults must not make a database.
-  const stored = path !== null && !existsSync(path) ? null : await readDatabase(env.databaseUrl);
-  const pictures = await createPictureJoin(env.databaseUrl);
-  const plan = planImport(read, stored, { lang, keepsServices: values['keep-services'], join: pictures.join });
+  const stored = path !== null && !existsSync(path) ? null : await withDatabase(env.databaseUrl, readStored);
+  const { join, missing } = await createPictureJoin(env.databaseUrl);
+  const plan = planImport(read, stored, { lang, keepsServices: values['keep-services'], join });
   const { catalogue, faults, differences, doubts } = plan;
   console.log([file, ...plan.notes].join('\n'));
   if (faults.length > 0) return refuse([...listRows(faults), `filas con errores: ${faults.length}`]);
   if (catalogue.products.length === 0) return refuse([`${file} no tiene productos`]);
-  for (const line of [...listRows(pictures.missing), ...listRows(plan.rowNotes)]) console.log(line);
-  if (isDry) for (const line of listDifferences(differences)) console.log(line);
-  console.log(countDifferences(differences));
+  const changes = isDry ? describeDifferences(differences) : [];
+  const lines = [...listRows(missing), ...listRows(plan.rowNotes), ...changes, countDifferences(differences)];
+  console.log(lines.join('\n'));
   if (isDry) {
     const needs = doubts.length > 0 ? `Para cargarlo hace falta --yes: ${doubts.join('; ')}. ` : '';
     console.log(`${needs}El archivo sirve; no se cargó nada (--dry-run).`);
@@ -82,13 +84,15 @@ async function main(): Promise<number> {
   const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
   await storeCatalogue(database, catalogue, stored?.storedAt ?? null);
   database.close();
-  console.log(`${describeSize(catalogue)}: cargados en ${env.databaseUrl}.\n${describeOutcome()}`);
+  console.log(`${describeSize(catalogue)}: cargados en ${env.databaseUrl}.\n${describeOutcome(env)}`);
   return 0;
+});
+
+function listRows(rows: readonly Fault[]): string[] {
+  return listFirst(rows, SHOWN_ROWS, ({ line, reason }) => (line > 0 ? `fila ${line}: ${reason}` : reason));
 }
 
 function refuse(lines: readonly string[]): number {
   console.error([...lines.slice(0, -1), `No se cargó nada: ${lines.at(-1)}.`].join('\n'));
   return 1;
 }
-
-await runCommand(main);

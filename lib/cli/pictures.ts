@@ -69,7 +69,8 @@ async function makeAll(folder: string, products: readonly Product[]): Promise<nu
   return faults;
 }
 
-const say = (key: string, state: string, words: string) =>
+function say(key: string, state: string, words: string): void {
   console.log(`${key.padEnd(16)}  ${state.padEnd(12)}  ${words}`);
+}
 
 await runCommand(main);

@@ -1,16 +1,15 @@
 import '@/lib/process/load-env';
 import { parseArgs } from 'node:util';
-import { requireFile, restoreDatabase } from '@/lib/database/backup';
+import { requireFile, restoreDatabase, toTable } from '@/lib/database/backup';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
-import { toTable } from '../backup';
 
 const USAGE = `npm run restore -- FILE
 
 Puts FILE, which npm run backup wrote, in the place of the site's database (DATABASE_URL). Stop the site first. FILE is
 checked before; the old database stays beside the new one.`;
 
-async function main(): Promise<number> {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { help: { type: 'boolean', default: false } },
@@ -25,6 +24,4 @@ async function main(): Promise<number> {
   console.log(`${path} is restored:\n${toTable(counts)}`);
   if (kept) console.log(`The old database is ${kept}.`);
   return 0;
-}
-
-await runCommand(main);
+});
