@@ -11,7 +11,7 @@ import { busyTimeoutsMs, retryWhileBusy } from './writes';
 export type Counts = Readonly<Record<string, number>>;
 
 /** Every database of a site has one of them: the outbox's and the embedded backend's. */
-const OWN_TABLES = ['submissions', 'meta'];
+const OWN_TABLES = ['form_messages', 'submissions', 'meta'];
 
 /** The file of the database at `url`; throws for one in memory or on another host. */
 export function requireFile(url: string): string {
