@@ -1,7 +1,6 @@
 import { messages } from '@/content/messages';
 import { listForm } from '@/content/quotation-list';
-import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
-import { listFieldNames, listFields } from '@/lib/forms/list-fields';
+import { getFieldNames, HONEYPOT_FIELD, listFieldNames, listFields } from '@/lib/forms/fields';
 import { Field } from './field';
 import fieldStyles from './field.module.scss';
 import { FieldControl, FieldError } from './field-control';

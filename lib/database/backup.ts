@@ -8,7 +8,7 @@ import { createPrivate, getFile } from './permissions';
 import { busyTimeoutsMs, retryWhileBusy } from './writes';
 
 /** Every database of a site has one of them: the outbox's and the embedded backend's. */
-const OWN_TABLES = ['submissions', 'meta'];
+const OWN_TABLES = ['form_messages', 'submissions', 'meta'];
 const TABLES =
   "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
 

@@ -57,7 +57,8 @@ test.each([
   else await once(server, 'connection');
   const handle = createFormHandler('contact', {
     outbox: async () => null,
-    send: async () => ({ code: 200, message: '' }),
+    post: async () => ({ code: 200, message: '' }),
+    getSiteKey: async () => null,
     later: (work) => void work(),
     budgets,
     siteUrl: 'http://site.test',
