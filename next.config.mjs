@@ -23,7 +23,7 @@ const INNER_PATHS = [
   '/producto/\\[name\\]/\\[id\\]',
   '/search/\\[q\\]/\\[...only\\]',
   '/mensaje/\\[...estado\\]',
-  '/cotizacion/\\[items\\]',
+  '/cotizacion/\\[list\\]',
   '/cotizacion/revisar/\\[lines\\]',
   '/comparar/\\[items\\]',
   '/ley-1831/\\[place\\]',

@@ -114,7 +114,7 @@ async function remember(page: Page, list: string): Promise<void> {
   await page.reload();
 }
 
-const NOTED = `/cotizacion/101/101__con_bater~ed~a___x3__${'Silla_de_ruedas_'.repeat(7)}fin__${'x'.repeat(110)}`;
+const NOTED = `/cotizacion/101__con_bater~ed~a-x3__${'Silla_de_ruedas_'.repeat(7)}fin__${'x'.repeat(110)}`;
 
 /** States of pages that are not there when they open. */
 const STATES: readonly (readonly [name: string, path: string, enter: (page: Page) => Promise<unknown>])[] = [

@@ -3,7 +3,7 @@ import { getLikeProducts, getProduct, getSuggestedProducts } from '@/lib/backend
 import type { CatalogueItem, Product } from '@/lib/backend/catalogue';
 import { type Failure, readIfPossible } from '@/lib/backend/outcome';
 import { parseComparison } from '@/lib/catalogue/comparison';
-import { INCOMPLETE } from '@/lib/quotation-list/left-out';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { decodeParam, toComparisonPath } from '@/lib/routes';
 
 export type ComparisonParams = { readonly items: string };

@@ -23,7 +23,6 @@ const FIRST = 'por-revisar';
 
 /** The lines of a pasted list, what each means in the catalogue, and the form that adds them to the list. */
 export function ReviewList({ rows, summary, left, nameless, base }: Props) {
-  const [items = '', extras = ''] = base.split('/');
   const doubtful = rows.filter(({ kind }) => kind === 'doubtful');
   const first = doubtful[0] ?? rows.find(({ asked }) => asked);
   return (
@@ -39,8 +38,7 @@ export function ReviewList({ rows, summary, left, nameless, base }: Props) {
       {rows.some(({ kind }) => kind === 'unread') && <WarningNotice isShown text={review.cannotSearch} />}
       {left > 0 && <WarningNotice isShown text={review.left(left)} />}
       {nameless.length > 0 && <p>{review.nameless(nameless)}</p>}
-      <input type="hidden" name={LIST_FIELDS.items} value={items} />
-      <input type="hidden" name={LIST_FIELDS.extras} value={extras} />
+      <input type="hidden" name={LIST_FIELDS.base} value={base} />
       <ol className={styles.rows}>
         {rows.map((row, index) => (
           // A list never changes, and two lines may be equal but for their units.

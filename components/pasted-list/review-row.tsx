@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { review } from '@/content/paste';
-import type { PastedLine } from '@/lib/pasted-list/parse';
-import { FREE, MAX_QUANTITY } from '@/lib/quotation-list/address';
-import { CHOICE_FIELDS } from '@/lib/quotation-list/choices';
+import { type PastedLine, toWords } from '@/lib/pasted-list/parse';
+import { MAX_QUANTITY } from '@/lib/quotation-list/address';
+import { CHOICE_FIELDS, FREE } from '@/lib/quotation-list/choices';
 import styles from './review-row.module.scss';
 
 type Product = {
@@ -79,13 +79,6 @@ export function ReviewRow({ row, index, id }: Props) {
       {note && <input type="hidden" name={CHOICE_FIELDS.note + index} value={note} />}
     </li>
   );
-}
-
-/** The words of a line with what is counted, the quantity that a list cannot have, and remarks: 'guantes (1.000 cajas; talla M)'. */
-function toWords({ text, asked, unit, remark }: PastedLine): string {
-  const counted = [asked && !text.includes(asked) && asked, unit].filter(Boolean).join(' ');
-  const others = [counted, remark].filter(Boolean).join('; ');
-  return others ? `${text} (${others})` : text;
 }
 
 function Choice({ product, reason }: { readonly product: Product; readonly reason: string }) {

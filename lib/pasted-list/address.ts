@@ -1,10 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { MAX_LINES, MAX_QUANTITY } from '@/lib/quotation-list/address';
-import { toLineText } from '@/lib/quotation-list/lines';
+import { MAX_LINES, MAX_QUANTITY, toLineText } from '@/lib/quotation-list/address';
+import { routes } from '@/lib/routes';
 import type { PastedLine, PastedList } from './parse';
 
 export type PastedAddress = PastedList & {
-  /** The list to which the lines are to be added where there are no scripts, as a text of formatLines. */
+  /** The list to which the lines are to be added where there are no scripts, as a text of formatList. */
   readonly base: string;
 };
 
@@ -27,6 +27,11 @@ export function formatPasted({ lines, left, base, nameless }: PastedAddress): st
   if (lines.length === 0) return formatPasted({ lines, left, base: '', nameless: [] });
   const fitting = Math.floor((lines.length * MAX_CODE_CHARS) / (code.length + 1));
   return formatPasted({ lines: lines.slice(0, fitting), left: left + lines.length - fitting, base, nameless });
+}
+
+/** Address of the page that says what the lines of a pasted list mean. */
+export function toReviewPath(pasted: PastedAddress): string {
+  return `${routes.pastedList}/${formatPasted(pasted)}`;
 }
 
 /** The list of a text of formatPasted; null for anything else. */

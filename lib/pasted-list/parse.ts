@@ -1,5 +1,4 @@
-import { MAX_LINES, MAX_QUANTITY } from '@/lib/quotation-list/address';
-import { toLineText } from '@/lib/quotation-list/lines';
+import { type Line, MAX_LINES, MAX_QUANTITY, toLineText } from '@/lib/quotation-list/address';
 import { foldAccents } from '@/lib/text';
 import type { Counted } from './counted';
 import { isQuantity } from './figure';
@@ -72,4 +71,16 @@ function addLine(lines: Map<string, PastedLine>, line: PastedLine): boolean {
     isQuantity(total) ? { ...added, quantity: total } : { ...added, quantity: MAX_QUANTITY, asked: String(total) },
   );
   return true;
+}
+
+/** The words of a line with what is counted, the quantity that a list cannot have, and remarks: 'guantes (1.000 cajas; talla M)'. */
+export function toWords({ text, asked, unit, remark }: PastedLine): string {
+  const counted = [asked && !text.includes(asked) && asked, unit].filter(Boolean).join(' ');
+  const others = [counted, remark].filter(Boolean).join('; ');
+  return others ? `${text} (${others})` : text;
+}
+
+/** The same as a line of a quotation list in the visitor's own words. */
+export function toOwnLine(line: PastedLine): Line {
+  return { text: toLineText(toWords(line)), quantity: line.quantity };
 }

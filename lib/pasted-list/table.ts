@@ -1,4 +1,4 @@
-import { toLineText } from '@/lib/quotation-list/lines';
+import { toLineText } from '@/lib/quotation-list/address';
 import { type Counted, readNumber } from './counted';
 import { PADDED, readQuantity } from './quantity';
 import { findRole, type Role, readUnit } from './words';

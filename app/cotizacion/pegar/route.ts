@@ -1,5 +1,5 @@
 import { limitedText } from '@/lib/http/read-body';
-import { formatPasted } from '@/lib/pasted-list/address';
+import { toReviewPath } from '@/lib/pasted-list/address';
 import { PASTE_FIELDS, PASTE_PLACES } from '@/lib/pasted-list/fields';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { routes } from '@/lib/routes';
@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   const fields = new URLSearchParams(body);
   const pasted = parsePasted(fields.get(PASTE_FIELDS.text) ?? '');
   if (pasted.lines.length === 0) return leadTo(routes.quotationList, PASTE_PLACES.empty);
-  return leadTo(`${routes.pastedList}/${formatPasted({ ...pasted, base: fields.get(PASTE_FIELDS.base) ?? '' })}`);
+  return leadTo(toReviewPath({ ...pasted, base: fields.get(PASTE_FIELDS.base) ?? '' }));
 }
 
 /** A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2). */
