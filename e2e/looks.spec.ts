@@ -171,7 +171,7 @@ const STATES: readonly (readonly [name: string, path: string, enter: (page: Page
     '/cotizacion',
     async (page) => {
       await pasteList(page, `${excelLines(8)}\n${'Palabralarguísima'.repeat(7)}`);
-      await expect(page.getByRole('group')).toHaveCount(9);
+      await expect(page.locator('main fieldset')).toHaveCount(9);
     },
   ],
   [

@@ -1,6 +1,5 @@
 import '@/components/layout/shell-sheets';
 import { BannerPage } from '@/components/layout/page-hero';
-import { PasteFileField } from '@/components/pasted-list/paste-file-field';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { EmptyList, LeftOutNotices } from '@/components/quotation-list/empty-list';
 
@@ -22,9 +21,7 @@ export default function DeviceListPage() {
       <OpenDeviceList opening={listIntro.opening}>
         <EmptyList />
       </OpenDeviceList>
-      <PasteForm>
-        <PasteFileField />
-      </PasteForm>
+      <PasteForm hasFile />
     </BannerPage>
   );
 }

@@ -1,6 +1,6 @@
 import { paste } from '@/content/paste';
 import { listForm } from '@/content/quotation-list';
-import { PASTE_FIELDS, toPasteFormPath } from '@/lib/pasted-list/fields';
+import { PASTE_FIELD, toPasteFormPath } from '@/lib/pasted-list/fields';
 import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
 import styles from './quotation-list.module.scss';
@@ -11,7 +11,7 @@ export function ListAdder() {
     <div className={styles.adder}>
       <label>
         <span className={styles.label}>{listForm.label}</span>
-        <textarea name={PASTE_FIELDS.text} rows={1} placeholder={listForm.hint} autoComplete="off" />
+        <textarea name={PASTE_FIELD} rows={1} placeholder={listForm.hint} autoComplete="off" />
       </label>
       <Button icon="plus" type="submit" look="quiet">
         {listForm.add}

@@ -1,6 +1,6 @@
 import { limitedText } from '@/lib/http/read-body';
 import { toReviewPath } from '@/lib/pasted-list/address';
-import { PASTE_FIELDS } from '@/lib/pasted-list/fields';
+import { PASTE_FIELD } from '@/lib/pasted-list/fields';
 import { parsePasted, toOwnLine } from '@/lib/pasted-list/parse';
 import { addLines, formatList, toListPlace } from '@/lib/quotation-list/address';
 import { readChange } from '@/lib/quotation-list/fields';
@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
   if (typeof body !== 'string') return new Response(null, { status: 413 });
   const fields = new URLSearchParams(body);
   const { lines, leftOut } = readChange(fields);
-  const pasted = parsePasted(fields.get(PASTE_FIELDS.text) ?? '');
+  const pasted = parsePasted(fields.get(PASTE_FIELD) ?? '');
   if (pasted.lines.length > 1) return leadTo(toReviewPath({ ...pasted, base: formatList(lines) }));
   const sum = addLines(lines, pasted.lines.map(toOwnLine));
   return leadTo(toListPlace({ lines: sum.lines, leftOut: sum.left > 0 ? 'lines' : leftOut }));
