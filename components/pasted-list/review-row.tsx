@@ -42,7 +42,8 @@ export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
     </>
   );
   return (
-    <li className={kind === 'doubtful' ? `${styles.row} ${styles.question}` : styles.row} value={index + 1}>
+    <li className={kind === 'doubtful' ? `${styles.row} ${styles.question}` : styles.row}>
+      <span className={styles.meta}>{index + 1}</span>
       <fieldset className={styles.line}>
         <legend className={styles.words}>{text}</legend>
         {note && <p className={styles.meta}>{note}</p>}

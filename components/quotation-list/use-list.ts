@@ -46,11 +46,18 @@ export function useList(ids: readonly string[], requested: readonly Line[]) {
   const device = stored === null ? null : spell(stored);
   const seen = useRef(device);
 
+  // What undoes a change is called when there are other rows.
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+
   const change = (action: Action) => {
-    const changed = reduceRows(rows, action).map(({ line }) => line);
+    const before = formatList(latest.current.map(({ line }) => line));
+    const changed = reduceRows(latest.current, action).map(({ line }) => line);
     dispatch(action);
-    if (formatList(changed) === text) return;
-    const isMine = spell(getDeviceList()) === text;
+    if (formatList(changed) === before) return;
+    const isMine = spell(getDeviceList()) === before;
     replaceAddress(toListPath(changed));
     if (isMine) saveDeviceList(formatList(changed));
   };
