@@ -22,7 +22,7 @@ export function PrintedHead({ company }: { readonly company: string }) {
     return () => removeEventListener('beforeprint', write);
   }, []);
   return (
-    <div className={styles.paperHead}>
+    <div className={styles.paper}>
       <p>{company}</p>
       <p>
         {listPaper.institution}: <span ref={place} />
@@ -46,7 +46,7 @@ export function PrintedCode({ lines, address }: { readonly lines: readonly Line[
     return () => clearTimeout(timer);
   }, [path]);
   return (
-    <div className={styles.paperFoot}>
+    <div className={styles.paper}>
       {isScanned(settled) && <img src={toListCodePath(settled)} alt="" width={120} height={120} fetchPriority="low" />}
       <p>
         {path === pathname ? listPaper.address : listPaper.productsOnly}:<br />

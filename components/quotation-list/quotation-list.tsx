@@ -12,6 +12,7 @@ import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
 import { Button, ButtonAnchor } from '../ui/button';
 import { PrintButton } from '../ui/print-button';
+import { addToDevice } from './add-to-device';
 import { describeLines, linkLines } from './describe-lines';
 import { ListRow, type RowProduct } from './list-row';
 import { PrintedCode } from './printed';
@@ -65,13 +66,19 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
       document.querySelector('main')?.focus();
     };
     change({ type: 'show', lines: rest });
-    setStatus(<Undo text={listTexts.removed(name)} onUndo={undo} />);
+    setStatus(
+      <>
+        {listTexts.removed(name)}{' '}
+        <Button look="quiet" onClick={undo}>
+          {listTexts.undo}
+        </Button>
+      </>,
+    );
     // Without a line there is no title.
     title.current?.closest<HTMLElement>(rest.length > 0 ? 'h2' : 'main')?.focus();
   };
 
-  const save = async () => {
-    const { addToDevice } = await import('./add-to-device');
+  const save = () => {
     const { path, left: unsaved } = addToDevice(lines);
     // What did not fit is only here; the button goes with what it was for.
     if (unsaved > 0) setStatus(lineTexts.noRoom(unsaved, MAX_LINES));
@@ -188,17 +195,6 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
           </div>
         </div>
       )}
-    </>
-  );
-}
-
-function Undo({ text, onUndo }: { readonly text: string; readonly onUndo: () => void }) {
-  return (
-    <>
-      {text}{' '}
-      <Button look="quiet" onClick={onUndo}>
-        {listTexts.undo}
-      </Button>
     </>
   );
 }

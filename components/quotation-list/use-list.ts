@@ -55,8 +55,8 @@ export function useList(ids: readonly string[], requested: readonly Line[]) {
   const change = (action: Action) => {
     const before = formatList(latest.current.map(({ line }) => line));
     const changed = reduceRows(latest.current, action).map(({ line }) => line);
-    dispatch(action);
     if (formatList(changed) === before) return;
+    dispatch(action);
     const isMine = spell(getDeviceList()) === before;
     replaceAddress(toListPath(changed));
     if (isMine) saveDeviceList(formatList(changed));

@@ -70,7 +70,7 @@ async function show({ requested, products }: FoundList) {
         siteUrl={siteUrl}
         head={<PrintedHead company={companyLine} />}
         signatures={
-          <div className={styles.signatures}>
+          <div className={`${styles.paper} ${styles.signatures}`}>
             {listForm.signatures.map((role) => (
               <p key={role}>{role}</p>
             ))}
