@@ -27,19 +27,21 @@ type Fields = FormData | URLSearchParams;
 
 /** The lines of the form of a list in their order, as they are typed: words may be '', and a quantity no number. */
 export function readFields(fields: Fields): Line[] {
-  const read = (name: string, index = 0) => String(fields.getAll(name)[index] ?? '');
-  const removed = read(LIST_FIELDS.remove);
+  const values = new Map<string, unknown>(fields);
+  const [quantities, notes] = [fields.getAll(LIST_FIELDS.quantity), fields.getAll(LIST_FIELDS.note)];
+  const removed = values.get(LIST_FIELDS.remove);
   const lines: Line[] = [];
   let own = 0;
   for (const [name, value] of fields) {
     if (name === LIST_FIELDS.text) {
-      const quantity = Number(read(LIST_FIELDS.quantity, own) || 1);
-      const line = withNote({ text: toLineText(String(value)), quantity }, toLineText(read(LIST_FIELDS.note, own)));
-      if (removed !== name + own) lines.push(line);
+      const line = { text: toLineText(String(value)), quantity: Number(quantities[own] || 1) };
+      if (removed !== name + own) lines.push(withNote(line, toLineText(String(notes[own] ?? ''))));
       own += 1;
     } else
       for (const id of name.split('-').filter((one) => ID.test(one) && one !== removed))
-        lines.push(withNote({ id, quantity: Number(value) }, toLineText(read(LIST_FIELDS.note + id))));
+        lines.push(
+          withNote({ id, quantity: Number(value) }, toLineText(String(values.get(LIST_FIELDS.note + id) ?? ''))),
+        );
   }
   return lines;
 }
