@@ -16,13 +16,15 @@ export function readProductId(line: string): string {
 /** The text of a list of which the products stood before all words, as addresses and devices had it until 2026-11. May go in 2027-11. */
 export function readOldList(products: string, words = ''): string {
   const lines = splitList(products === 'libre' && words !== '' ? '' : products);
+  const places = new Map(lines.map((line, index) => [readProductId(line), index]));
   for (const one of words === '' ? [] : words.split('___')) {
     const id = readProductId(one);
-    const place = lines.findIndex((line) => id !== '' && readProductId(line) === id);
+    const place = places.get(id);
     const line = one.replaceAll('-', '~2d~');
-    if (place >= 0) lines[place] += line.slice(id.length);
+    if (id === '') lines.push(line);
     // A note of what is not there is no line.
-    else lines.push(id === '' ? line : '__');
+    else if (place === undefined) lines.push('__');
+    else lines[place] += line.slice(id.length);
   }
   return lines.join('-');
 }
