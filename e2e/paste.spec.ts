@@ -153,6 +153,9 @@ for (const width of [360, 1280])
     await page.goBack();
     await expect(rows(page)).toHaveCount(6);
     // The bar covers nothing that has the focus.
+    await page.goto('/cotizacion');
+    await pasteList(page, excelLines(40));
+    await expect(addAll(page)).toBeInViewport({ ratio: 1 });
     const edge = (await addAll(page).boundingBox())?.y ?? 0;
     const hidden = await page
       .locator('li')
@@ -219,6 +222,7 @@ test('a review is stored nowhere; a megabyte and other types are answered withou
 });
 
 test('no pasted text and no choice is answered with a failure', async ({ request }) => {
+  test.slow();
   const words = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.constantFrom('\t', '\n', '"', '2 x', 'DEA-50'),
