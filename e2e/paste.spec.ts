@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(group(page, 'Batería para DEA-50')).toContainText('¿Es este?');
       await expect(group(page, 'Batería para DEA-50').getByRole('radio', { name: 'Dejar mi texto' })).toBeChecked();
 
-      await page.goto('/cotizacion');
+      await page.goto('/cotizacion#pegar');
       await pasteList(page, '- - -\n***');
       await expect(page.getByText('No encontramos líneas en lo que pegó.')).toBeVisible();
       // Typed by the browser it takes longer than a test.
@@ -153,7 +153,7 @@ for (const width of [360, 1280])
     await page.goBack();
     await expect(rows(page)).toHaveCount(6);
     // The bar covers nothing that has the focus.
-    await page.goto('/cotizacion');
+    await page.goto('/cotizacion#pegar');
     await pasteList(page, excelLines(40));
     await expect(addAll(page)).toBeInViewport({ ratio: 1 });
     const edge = (await addAll(page).boundingBox())?.y ?? 0;

@@ -1,9 +1,10 @@
 import { limitedText } from '@/lib/http/read-body';
 import { toReviewPath } from '@/lib/pasted-list/address';
-import { PASTE_FIELD } from '@/lib/pasted-list/fields';
+import { PASTE_FIELD, PASTE_PLACES } from '@/lib/pasted-list/fields';
 import { parsePasted, toOwnLine } from '@/lib/pasted-list/parse';
-import { addLines, formatList, toListPlace } from '@/lib/quotation-list/address';
+import { addLines, formatList, toListPath, toListPlace } from '@/lib/quotation-list/address';
 import { readChange } from '@/lib/quotation-list/fields';
+import { routes } from '@/lib/routes';
 
 /** A list without JavaScript: GET …?101=2&305=1 (or …?101-305=1) leads to the address of that list. */
 export function GET(request: Request): Response {
@@ -13,11 +14,13 @@ export function GET(request: Request): Response {
 /** The form of a whole list, whose words are longer than an address may be; several lines that are pasted into it are reviewed first. */
 export async function POST(request: Request): Promise<Response> {
   const body = await limitedText(request);
-  if (typeof body !== 'string') return new Response(null, { status: 413 });
+  if (typeof body !== 'string') return leadTo(`${routes.quotationList}#${PASTE_PLACES.tooLong}`);
   const fields = new URLSearchParams(body);
   const { lines, leftOut } = readChange(fields);
-  const pasted = parsePasted(fields.get(PASTE_FIELD) ?? '');
+  const text = fields.get(PASTE_FIELD)?.trim() ?? '';
+  const pasted = parsePasted(text);
   if (pasted.lines.length > 1) return leadTo(toReviewPath({ ...pasted, base: formatList(lines) }));
+  if (text !== '' && pasted.lines.length === 0) return leadTo(`${toListPath(lines)}#${PASTE_PLACES.empty}`);
   const sum = addLines(lines, pasted.lines.map(toOwnLine));
   return leadTo(toListPlace({ lines: sum.lines, leftOut: sum.left > 0 ? 'lines' : leftOut }));
 }
