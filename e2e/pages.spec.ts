@@ -203,7 +203,7 @@ test('A shared link says none of the words of its address', async ({ request }) 
   for (const [path, name] of [
     [`/search/${words}`, 'Búsqueda'],
     [`/ley-1831/lugar/${words}`, '¿La ley pide un DEA en su establecimiento?'],
-    ['/cotizacion/libre/x1__Pague_en_Nequi_310_999_8877', 'Lista de cotización: 1 línea'],
+    ['/cotizacion/x1__Pague_en_Nequi_310_999_8877', 'Lista de cotización: 1 línea'],
   ] as const) {
     const head = await read(request, path);
     expect(only(head, 'og:title')).toBe(name);

@@ -212,10 +212,9 @@ async function getRouteExamples(html: string): Promise<Record<string, readonly [
     '/search/[q]': ['/search/bisturi', 200],
     '/search/[q]/[...only]': ['/search/monitor/equipos', 200],
     '/cotizacion': ['/cotizacion', 200],
-    '/cotizacion/[items]': [`/cotizacion/${data[0].id}`, 200],
-    '/cotizacion/[items]/qr.svg': [`/cotizacion/${data[0].id}/qr.svg`, 200],
-    '/cotizacion/[items]/[extras]': [`/cotizacion/${data[0].id}/x1__silla_de_ruedas`, 200],
-    '/cotizacion/[items]/[extras]/qr.svg': [`/cotizacion/${data[0].id}/x1__silla_de_ruedas/qr.svg`, 200],
+    '/cotizacion/[list]': [`/cotizacion/${data[0].id}`, 200],
+    '/cotizacion/[list]/qr.svg': [`/cotizacion/${data[0].id}/qr.svg`, 200],
+    '/cotizacion/[list]/[extras]': [`/cotizacion/${data[0].id}/x1__silla_de_ruedas`, 308],
     '/cotizacion/cambiar': ['/cotizacion/cambiar', 303],
     '/cotizacion/pegar': ['/cotizacion/pegar', 303],
     '/cotizacion/revisar/[lines]': [

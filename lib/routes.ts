@@ -2,7 +2,7 @@ import type { CategoryView } from './catalogue/category-view';
 import { ID } from './ids';
 import { toPathName } from './text';
 
-/** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here, those of lists from plain-list-paths.ts. */
+/** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here, those of lists from quotation-list/address.ts. */
 export const routes = {
   home: '/',
   categories: '/productos',
@@ -112,9 +112,9 @@ export function toPlaceWordPath(word: string): string {
   return `${routes.placeWord}/${encodeSegment(toPathName(word))}`;
 }
 
-/** Where `list`, that of this device, is seen: one with notes or free lines is opened by /cotizacion, which knows how they are written. */
+/** Where `list`, that of this device, is seen: one that is longer than an address may be is opened by /cotizacion. */
 export function toDeviceListPath(list: string): string {
-  return list === '' || list.includes('/') ? routes.quotationList : `${routes.quotationList}/${list}`;
+  return /^[\w~-]{1,6000}$/.test(list) ? `${routes.quotationList}/${list}` : routes.quotationList;
 }
 
 /** Address of a comparison: /comparar/101-102, or /comparar of nothing. */

@@ -146,7 +146,7 @@ test.each([
   [100, [0, 60, 60]],
 ])('A page of a pasted list counts by its lines, and one is always made (%i)', async (count, waits) => {
   const lines = Array.from({ length: count }, (_, at) => ({ text: `camilla Z${at}`, quantity: 1 }));
-  const path = `/cotizacion/revisar/${formatPasted({ lines, left: 0, base: '', nameless: [] })}`;
+  const path = `/cotizacion/revisar/${formatPasted({ lines, left: 0, base: '' })}`;
   for (const wait of waits) expect(await limits.getSecondsToWait(`${path}?_rsc=1`, path)).toBe(wait);
 });
 

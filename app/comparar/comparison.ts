@@ -2,7 +2,7 @@ import { permanentRedirect } from 'next/navigation';
 import { type Failure, getLikeProducts, getProduct, getSuggestedProducts, readIfPossible } from '@/lib/backend';
 import { parseComparison } from '@/lib/catalogue/comparison';
 import type { CardItem, Product } from '@/lib/catalogue/product';
-import { INCOMPLETE } from '@/lib/quotation-list/left-out';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { decodeParam, toComparisonPath } from '@/lib/routes';
 
 export type ComparisonParams = { readonly items: string };

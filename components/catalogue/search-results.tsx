@@ -3,7 +3,7 @@ import { toProps } from '@/components/ui/button';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/product';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
-import { toLinesPath } from '@/lib/list-paths';
+import { toListPath } from '@/lib/quotation-list/address';
 import { toSearchPath } from '@/lib/routes';
 import { findAbsentThing } from '@/lib/search-index/words';
 import { ComparableList } from '../comparison/comparable-list';
@@ -41,7 +41,7 @@ export function SearchResults({ q, results, meant = null, isMissing, group = nul
   const hasClose = close.length > 0;
   const thing = findAbsentThing(q);
   const ask = thing ? search.absent(thing) : search.emptyAsk;
-  const lines = { items: [], free: [{ text: q, quantity: 1 }] };
+  const lines = [{ text: q, quantity: 1 }];
   const hasOthers = hasClose || items.length > 0;
   return (
     <>
@@ -81,7 +81,7 @@ export function SearchResults({ q, results, meant = null, isMissing, group = nul
           >
             <AddLines
               lines={lines}
-              href={toLinesPath(lines)}
+              href={toListPath(lines)}
               {...toProps({ icon: 'plus', className: styles.add, children: search.addWords(q) })}
             />
           </EmptyState>

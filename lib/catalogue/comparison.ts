@@ -14,9 +14,10 @@ export type ParsedComparison = {
 
 /** The products of `101-102-103`, at most four, each once; quantities are ignored, and invalid parts are left out. */
 export function parseComparison(text: string): ParsedComparison {
-  const { items, hasDropped } = parseList(text);
-  const ids = items.slice(0, clientLimits.comparison).map(({ id }) => id);
-  return { ids, hasDropped: hasDropped || ids.length < items.length };
+  const { lines, leftOut } = parseList(text);
+  const ids = lines.flatMap(({ id }) => id ?? []);
+  const shown = ids.slice(0, clientLimits.comparison);
+  return { ids: shown, hasDropped: leftOut !== null || shown.length < lines.length };
 }
 
 type Compared = Described & {

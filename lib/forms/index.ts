@@ -119,7 +119,7 @@ const CRON_MS = 50_000;
 /** GET /api/deliver: tries what is due, for a host where nothing runs between requests. Only who has CRON_SECRET may. */
 export async function deliverDue({ headers }: Request): Promise<Response> {
   const init = { headers: { 'Cache-Control': 'no-store' } };
-  if (!isAuthorized(headers, '', env.cronSecret)) return Response.json({ code: 401 }, { ...init, status: 401 });
+  if (!isAuthorized(headers, env.cronSecret)) return Response.json({ code: 401 }, { ...init, status: 401 });
   const outbox = await openOutbox();
   await waitUntil(Date.now() + CRON_MS, outbox?.worker.wake() ?? Promise.resolve());
   return Response.json({ code: 200 }, init);

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ListItem } from '@/lib/quotation-list/address';
-import type { FreeLine } from '@/lib/quotation-list/lines';
+import type { Line } from '@/lib/quotation-list/address';
 import type { FormKind } from './fields';
-
-/** A line of a quotation list: a product, or what the visitor describes. */
-export type Line = ListItem | FreeLine;
 
 /** What a visitor sent, checked. */
 export type Content = {

@@ -1,7 +1,8 @@
 import { listForm } from '@/content/quotation-list';
 import { requestLines } from '@/content/request-lines';
+import type { Line } from '@/lib/quotation-list/address';
 import { type FormKind, fields, listFieldNames } from './fields';
-import type { Content, Line } from './message';
+import type { Content } from './message';
 
 /** What the backend gets in one call: its contract takes one product. */
 export type Part = {
@@ -24,9 +25,9 @@ export function toParts(content: Content, number: string): Part[] {
   if (lines.length === 0) return [{ kind, payload, quantity: null }];
   const { client_name: name = '', email = '', phone_number: phone = '', description = '' } = payload;
   const person = { client_name: name, email, phone_number: phone };
-  const items = lines.filter((line) => 'id' in line);
+  const items = lines.filter((line) => line.id !== undefined);
   const texts = toTexts(content, number);
-  const quotations = items.map(({ id, quantity, note }, index): Part => {
+  const quotations = items.map(({ id = '', quantity, note }, index): Part => {
     const text = (index === 0 && texts[0]) || description;
     const line = requestLines.item(quantity, index + 1, items.length, number);
     const noted = note && index > 0 ? `${requestLines.note(note)}\n${line}` : line;
@@ -62,7 +63,7 @@ function toTexts(content: Content, number: string): string[] {
 /** What concerns a whole list, line by line: who asks, what the catalogue does not have, and notes. */
 export function listWords({ payload, lines }: Content): string[] {
   const name = payload.client_name ?? '';
-  const hasProducts = lines.some((line) => 'id' in line);
+  const hasProducts = lines.some(({ id }) => id !== undefined);
   const isNameCut = lines.length > 0 && !hasProducts && toContactName(name) !== name;
   const written = listFieldNames.flatMap((field) => {
     const value = payload[field];
@@ -76,9 +77,9 @@ export function listWords({ payload, lines }: Content): string[] {
   ];
 }
 
-const describeFree = (line: Line) =>
-  'id' in line ? [] : [requestLines.freeLine(line.quantity, line.text, line.note ?? '')];
-const describeNote = (line: Line) => ('id' in line && line.note ? [requestLines.productNote(line.id, line.note)] : []);
+const describeFree = ({ text, quantity, note = '' }: Line) =>
+  text === undefined ? [] : [requestLines.freeLine(quantity, text, note)];
+const describeNote = ({ id, note }: Line) => (id && note ? [requestLines.productNote(id, note)] : []);
 
 const withTitle = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines] : []);
 

@@ -2,8 +2,8 @@ import { ValidationError } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
-import { MAX_LINES } from '@/lib/quotation-list/address';
-import { parseLines } from '@/lib/quotation-list/lines';
+import { MAX_LINES, parseList } from '@/lib/quotation-list/address';
+import { readOldList } from '@/lib/quotation-list/list-text';
 import { type FormKind, listFields } from './fields';
 import type { Content } from './message';
 import { schemas } from './schemas';
@@ -30,8 +30,7 @@ function toContent(kind: FormKind, { items, extras = '', ...written }: Record<st
   const entries = Object.entries(written).filter(([name, value]) => value && (items !== undefined || !isOfList(name)));
   const payload = Object.fromEntries(entries);
   if (items === undefined) return { content: { kind, payload, lines: [] } };
-  const { items: products, free, leftOut } = parseLines(items, extras);
-  const lines = [...products, ...free];
+  const { lines, leftOut } = parseList(readOldList(items, extras));
   if (leftOut || lines.length === 0) return { errors: { items: fieldErrors.required } };
   return { content: { kind, payload, lines } };
 }

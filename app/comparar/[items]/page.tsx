@@ -7,7 +7,7 @@ import { BannerPage } from '@/components/layout/page-hero';
 import { WarningNotice } from '@/components/ui/warning-notice';
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
-import { INCOMPLETE } from '@/lib/quotation-list/left-out';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';

@@ -1,5 +1,5 @@
 import { parseComparison } from '@/lib/catalogue/comparison';
-import { INCOMPLETE } from '@/lib/quotation-list/left-out';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { COMPARISON_FORM, toComparisonPath } from '@/lib/routes';
 
 /** The products that were ticked: GET …?id=101&id=102 leads to the address of their comparison. */

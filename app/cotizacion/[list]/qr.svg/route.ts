@@ -1,22 +1,21 @@
 import { listLimits } from '@/content/list-limits';
-import { toLinesPath } from '@/lib/list-paths';
-import { readAddress } from '@/lib/quotation-list/lines';
+import { parseList, toListPath } from '@/lib/quotation-list/address';
 import { routes, toPublicAddress } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { toQrSvg } from '@/lib/sharing/qr';
-import { type ListParams, toAskedPath } from './list';
+import { type ListParams, listExample } from '../../list';
 
-type Context = { readonly params: Promise<ListParams> };
+/** Made at its first visit and stored, as the page is. */
+export const generateStaticParams = listExample;
 
 const HEADERS = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' };
 
 /** The QR code of the address of a list, for its printed page. */
-export async function getListCode(_: Request, { params }: Context): Promise<Response> {
-  const { items, extras } = await params;
-  const path = toLinesPath(readAddress(items, extras));
-  const isEmpty = path === routes.quotationList;
+export async function GET(_: Request, { params }: { readonly params: Promise<ListParams> }): Promise<Response> {
+  const { list } = await params;
+  const path = toListPath(parseList(list).lines);
   const address = toPublicAddress((await getSettings()).siteUrl, path);
-  if (isEmpty || path !== toAskedPath({ items, extras }) || address.length > listLimits.code)
+  if (path !== `${routes.quotationList}/${list}` || address.length > listLimits.code)
     return new Response(null, { status: 404 });
   return new Response(toQrSvg(address), { headers: HEADERS });
 }
