@@ -145,6 +145,7 @@ for (const width of [360, 1280])
     await page.goBack();
     await expect(page.getByRole('group')).toHaveCount(6);
     // The bar covers nothing that has the focus.
+    await page.evaluate(() => localStorage.clear());
     await page.goto('/cotizacion');
     await pasteList(page, excelLines(40));
     await expect(addAll(page)).toBeInViewport({ ratio: 1 });
