@@ -34,9 +34,6 @@ export const routes = {
   suggestApi: '/api/suggest',
 } as const;
 
-/** The form of a page to which the boxes on its cards belong, and the name of the boxes in its query (comparisonChoice). */
-export const COMPARISON_FORM = { id: 'comparacion', field: 'id' } as const;
-
 /** The element that holds a group of services on the home page. */
 export function toServicesId(group: string): string {
   return `servicios-${group}`;

@@ -1,5 +1,6 @@
 import { comparison } from '@/content/comparison';
-import { COMPARISON_FORM, routes } from '@/lib/routes';
+import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
+import { routes } from '@/lib/routes';
 import { ProductList } from '../catalogue/product-list';
 import { Button } from '../ui/button';
 import styles from './comparable-list.module.scss';

@@ -1,6 +1,6 @@
 import { cardTexts } from '@/content/client/card';
+import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
 import type { NamedItem } from '@/lib/catalogue/product';
-import { COMPARISON_FORM } from '@/lib/routes';
 import styles from './compare-box.module.scss';
 
 type Props = { readonly item: NamedItem };

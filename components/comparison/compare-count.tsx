@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { COMPARISON_FORM } from '@/lib/routes';
+import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
 
 /** How many products the form holds, as ' (2)'; nothing without JavaScript. */
 export function CompareCount() {

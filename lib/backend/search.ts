@@ -101,10 +101,16 @@ export async function getSuggestions(
 ): Promise<readonly Suggestion[] | null> {
   const index = await getAtOnce(later);
   if (!index) return null;
-  const whole = index.find(q, MAX_LOOKED_AT);
-  const found = whole.length > 0 ? whole : index.find(index.complete(q), MAX_LOOKED_AT);
-  const categories = found.filter(({ document }) => document.isCategory).slice(MAX_SUGGESTED_CATEGORIES);
-  return found.filter((one) => !categories.includes(one)).slice(0, MAX_SUGGESTIONS);
+  const find = (isWanted?: (document: SearchDocument) => boolean) => {
+    const whole = index.find(q, MAX_LOOKED_AT, isWanted);
+    return whole.length > 0 ? whole : index.find(index.complete(q), MAX_LOOKED_AT, isWanted);
+  };
+  const found = find();
+  const categories = found.filter(({ document }) => document.isCategory);
+  // More of them than there is room for would leave none for products.
+  const others = categories.length < MAX_LOOKED_AT ? found : [...categories, ...find(({ isCategory }) => !isCategory)];
+  const tooMany = categories.slice(MAX_SUGGESTED_CATEGORIES);
+  return others.filter((one) => !tooMany.includes(one)).slice(0, MAX_SUGGESTIONS);
 }
 
 async function getIndexForPage() {
