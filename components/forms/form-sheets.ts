@@ -7,5 +7,3 @@ import './policy-box.module.scss';
 import './quoted-product.module.scss';
 import './quotation-form.module.scss';
 import './form-status.module.scss';
-// Beside a form stands what it asks for.
-import '../catalogue/product-meta.module.scss';
