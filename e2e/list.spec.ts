@@ -308,6 +308,7 @@ for (const width of [360, 1280])
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/cotizacion/${LIST}-x1__Silla`);
+    await expect(button(page, 'Guardar como mi lista')).toBeVisible();
     expect(await listStops(page)).toEqual(FILLED_STOPS.map((name) => expect.stringContaining(name)));
 
     await remember(page, LIST);
