@@ -12,6 +12,8 @@ const ANSWERS = [500, 408, 429].flatMap((code) => [
 
 async function sendFrom(page: Page, url: string, description: string): Promise<void> {
   await page.goto(`${url}/contacto`);
+  // Before its scripts are there a form is answered by a page.
+  await page.waitForLoadState('networkidle');
   await fillForm(page, description);
   await getConsent(page).check();
   await getSendButton(page, 'Enviar').click();

@@ -99,6 +99,8 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
     if (added.lines === lines) return;
     field.value = '';
     change({ type: 'show', lines: added.lines });
+    // The new row has moved what was pressed.
+    requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   };
 
   /** What is left in a field and cannot be taken is given up, and that is said. */
