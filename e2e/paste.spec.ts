@@ -60,9 +60,7 @@ for (const javaScriptEnabled of [true, false])
       await addAll(page).click();
 
       // In the order in which they were pasted.
-      await expect(page).toHaveURL(
-        /\/101x2-103x3__[^-]+-401-602x4__[^-]+-x7__Silla_de_ruedas_plegable-x10__/,
-      );
+      await expect(page).toHaveURL(/\/101x2-103x3__[^-]+-401-602x4__[^-]+-x7__Silla_de_ruedas_plegable-x10__/);
       await expect(page.getByRole('heading', { level: 2, name: '39 líneas' })).toBeVisible();
       await expect(page.getByText('Pedido: Autoclave').first()).toBeVisible();
       await fillPerson(page);
