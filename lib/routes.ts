@@ -1,4 +1,3 @@
-import type { CategoryView } from './catalogue/category-view';
 import { ID } from './ids';
 import { toPathName } from './text';
 
@@ -50,6 +49,16 @@ export function toResultPagePath(state: string): string {
 }
 
 type Named = { readonly id: string; readonly name: string };
+
+/** What an address shows of a category: one brand or all, in which order, which page of it. */
+export type CategoryView = {
+  /** As it is in an address (toPathName); null for all. */
+  readonly brand: string | null;
+  /** Ordered by name; else as the backend sends them. */
+  readonly isByName: boolean;
+  /** From 1. */
+  readonly page: number;
+};
 
 /** Address of a category page, /productos/{category}/{id}, and of its views below: …/marca/{brand}/orden/nombre/pagina/2. */
 export function toCategoryPath({ name, id }: Named, { brand, isByName, page = 1 }: Partial<CategoryView> = {}): string {

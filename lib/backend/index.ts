@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { limits } from '@/content/limits';
-import { type CategoryView, showView } from '@/lib/catalogue/category-view';
+import { showView } from '@/lib/catalogue/category-view';
 import { sortByLikeness } from '@/lib/catalogue/comparison';
 import type { CardItem, Product } from '@/lib/catalogue/product';
 import { toOpenFailure } from '@/lib/database/open-failure';
@@ -9,6 +9,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { remember } from '@/lib/remember';
+import type { CategoryView } from '@/lib/routes';
 import { toProductPath } from '@/lib/routes';
 import { createCatalogue } from './catalogue';
 import { createClient, createReadPolicy } from './client';

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { limits } from '@/content/limits';
+import type { CategoryView } from '@/lib/routes';
 import { toCategoryPath } from '@/lib/routes';
 import { toPathName } from '@/lib/text';
-import { type CategoryView, listPageNumbers, parseView, showView } from './category-view';
+import { listPageNumbers, parseView, showView } from './category-view';
 
 const FIRST_VIEW: CategoryView = { brand: null, isByName: false, page: 1 };
 

@@ -1,8 +1,8 @@
 import { permanentRedirect } from 'next/navigation';
 import { type Failure, getCategories, getCategoryView, mustRead, tagMissing } from '@/lib/backend';
-import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/category-view';
+import { parseView, type Shown } from '@/lib/catalogue/category-view';
 import type { CardItem, Category } from '@/lib/catalogue/product';
-import { decodeParam, isAddressOf, isFolderName, parseId, toCategoryPath } from '@/lib/routes';
+import { type CategoryView, decodeParam, isAddressOf, isFolderName, parseId, toCategoryPath } from '@/lib/routes';
 import { toPathName } from '@/lib/text';
 
 export type CategoryParams = { readonly category: string; readonly id: string };
