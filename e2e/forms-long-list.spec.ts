@@ -37,7 +37,7 @@ test('of a hundred lines whose process is killed in the middle, before a backend
   await answer;
   isOpen = true;
   const outbox = await connect(environment.DATABASE_URL);
-  expect((await countStates(outbox)).pending).toBeGreaterThan(0);
+  expect((await countStates(outbox)).waiting).toBeGreaterThan(0);
   await server.serve(environment);
   await expect
     .poll(

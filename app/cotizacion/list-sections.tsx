@@ -48,7 +48,7 @@ export async function describeList({ requested, products }: FoundList): Promise<
 
 /** The page of a list, with its form. `List` shows the lines: what a page names is all that its browser loads. */
 export async function ListSections({ requested, products, List }: FoundList & { readonly List: typeof QuotationList }) {
-  const { dataPolicy, siteUrl } = await getSettings();
+  const { dataPolicy, formNote, siteUrl } = await getSettings();
   const rows = products.map(({ note, ...product }) => ({
     id: product.id,
     name: product.name,
@@ -89,7 +89,13 @@ export async function ListSections({ requested, products, List }: FoundList & { 
         more={<MoreProducts />}
         empty={<EmptyList />}
       >
-        <FormBody form="cotizacion" kind="quotation" policy={dataPolicy} hint={messages.quotation.listHint} />
+        <FormBody
+          form="cotizacion"
+          kind="quotation"
+          policy={dataPolicy}
+          note={formNote}
+          hint={messages.quotation.listHint}
+        />
       </List>
       <PasteForm base={formatLines(requested)} look="quiet">
         <AppLink href={toPasteFormPath()} prefetch={false}>
