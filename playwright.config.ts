@@ -37,6 +37,7 @@ const PROCESS_SPECS = [
   'security',
   'shutdown',
   'standalone',
+  'vercel',
   'watch',
 ].map((name) => `${name}.spec.ts`);
 

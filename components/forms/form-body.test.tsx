@@ -14,8 +14,8 @@ const policy = { label: 'Acepto la política de datos', href: '/docs/politica-de
 const product = { id: '201', name: 'Desfibrilador', imageSm: null, isService: false };
 
 const forms = {
-  contact: () => render(<ContactForm policy={policy} />),
-  quotation: () => render(<QuotationForm product={product} question="¿Precio?" policy={policy} />),
+  contact: () => render(<ContactForm policy={policy} note="" />),
+  quotation: () => render(<QuotationForm product={product} question="¿Precio?" policy={policy} note="" />),
 };
 
 describe('the name', () => {
@@ -58,7 +58,7 @@ describe('the quotation', () => {
   });
 
   test('of a service asks for the devices', () => {
-    render(<QuotationForm product={{ ...product, isService: true }} question="¿Precio?" policy={policy} />);
+    render(<QuotationForm product={{ ...product, isService: true }} question="¿Precio?" policy={policy} note="" />);
     expect(hint()).toHaveAccessibleDescription(expect.stringMatching(/Marca, modelo y cantidad de equipos, y ciudad$/));
   });
 });

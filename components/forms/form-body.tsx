@@ -10,6 +10,8 @@ import { PolicyBox } from './policy-box';
 type Props = Parameters<typeof PolicyBox>[0] &
   Pick<Parameters<typeof Field>[0], 'kind'> & {
     readonly productId?: string;
+    /** What to know before it is sent; '' for nothing. */
+    readonly note: string;
     /** What to write in the comments. */
     readonly hint?: string;
   };
@@ -24,12 +26,13 @@ const NOT_FILLED = {
 };
 
 /** The fields of a form, server-rendered; their names are the payload's keys (docs/behaviour.md#forms). */
-export function FormBody({ form, kind, policy, productId, hint }: Props) {
+export function FormBody({ form, kind, policy, note, productId, hint }: Props) {
   const isOfList = kind === 'quotation' && !productId;
   const others = getFieldNames(kind).filter((name) => name !== 'description');
   return (
     <>
       <p className={styles.note}>{isOfList ? messages.forms.othersRequired : messages.forms.allRequired}</p>
+      {note && <p className={styles.note}>{note}</p>}
       <div className={styles.fields}>
         <div className={styles.others}>
           {others.map((name) => (

@@ -11,14 +11,14 @@ import { FormPanel } from './form-panel';
 import styles from './quotation-form.module.scss';
 import quoted from './quoted-product.module.scss';
 
-type Props = Pick<Parameters<typeof FormBody>[0], 'policy'> & {
+type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'note'> & {
   readonly product: NamedPicture & Pick<CardItem, 'isService' | 'category'>;
   /** What a visitor asks in WhatsApp. */
   readonly question: string;
 };
 
 /** 'Cotización': a visitor asks the price of one product. */
-export function QuotationForm({ product, question, policy }: Props) {
+export function QuotationForm({ product, question, policy, note }: Props) {
   const { title, intro, submit, hint, serviceHint } = messages.quotation;
   return (
     <FormPanel id="cotizacion" title={title} intro={intro}>
@@ -37,6 +37,7 @@ export function QuotationForm({ product, question, policy }: Props) {
           form="cotizacion"
           kind="quotation"
           policy={policy}
+          note={note}
           productId={product.id}
           hint={product.isService ? serviceHint : hint}
         />

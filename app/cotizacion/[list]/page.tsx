@@ -50,7 +50,7 @@ async function describe({ requested }: FoundList): Promise<Metadata> {
 }
 
 async function show({ requested, products }: FoundList) {
-  const { dataPolicy, siteUrl } = await getSettings();
+  const { dataPolicy, formNote, siteUrl } = await getSettings();
   const rows = products.map((product) => ({
     id: product.id,
     name: product.name,
@@ -95,7 +95,13 @@ async function show({ requested, products }: FoundList) {
           </>
         }
       >
-        <FormBody form="cotizacion" kind="quotation" policy={dataPolicy} hint={messages.quotation.listHint} />
+        <FormBody
+          form="cotizacion"
+          kind="quotation"
+          policy={dataPolicy}
+          note={formNote}
+          hint={messages.quotation.listHint}
+        />
       </QuotationList>
     </BannerPage>
   );

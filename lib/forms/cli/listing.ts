@@ -4,25 +4,8 @@ import { foldAccents } from '@/lib/text';
 import { type FieldName, fieldNames } from '../fields';
 import type { Condition, Delivery, State, Store } from '../store';
 
-/** One message of one product as the operator sees it; times are ISO 8601 in UTC. */
-export type Listed = Readonly<Record<'received_at' | 'reference' | 'kind' | FieldName, string>> & {
-  readonly id: number;
-  readonly id_product: string;
-  /** The product's name; '' where it is not known. */
-  readonly product: string;
-  /** Of a product of a list; else null. */
-  readonly quantity: number | null;
-  readonly status: string;
-  readonly attempts: number;
-  readonly code: number | null;
-  readonly message: string | null;
-  /** What came of the mail to the company: 'mail sent'; '' where none is sent. */
-  readonly told: string;
-  /** When the staff marked it as answered. */
-  readonly answered_at: string | null;
-  readonly policy_version: string;
-  readonly policy_accepted_at: string;
-};
+/** One message of one product as the operator sees it. */
+export type Listed = ReturnType<typeof toListed>;
 
 /** One message, with a row for each product of a list. */
 export type Entry = { readonly id: number; readonly rows: readonly Listed[] };
@@ -75,7 +58,8 @@ function hasWords(rows: readonly Listed[], words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-function toListed(message: Message, part: Delivery, product: string): Listed {
+/** Times are ISO 8601 in UTC. */
+function toListed(message: Message, part: Delivery, product: string) {
   const { number, createdAt, isSuspected, mail, answeredAt, policyVersion } = message;
   const held = isSuspected ? 'suspected' : 'dead-letter';
   const time = new Date(createdAt).toISOString();
@@ -87,12 +71,15 @@ function toListed(message: Message, part: Delivery, product: string): Listed {
     kind: part.kind,
     ...(Object.fromEntries(texts) as Record<FieldName, string>),
     id_product: String(part.payload.id_product ?? ''),
+    /** The product's name; '' where it is not known. */
     product,
+    /** Of a product of a list; else null. */
     quantity: part.quantity,
     status: part.state === 'held' ? held : STATUSES[part.state],
     attempts: part.tries,
     code: part.code,
     message: part.answer,
+    /** What came of the mail to the company: 'mail sent'; '' where none is sent. */
     told: mail === null ? '' : `mail ${mail === 'held' ? held : MAIL_STATUSES[mail]}`,
     answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     policy_version: policyVersion,
@@ -100,27 +87,17 @@ function toListed(message: Message, part: Delivery, product: string): Listed {
   };
 }
 
-const OF_BACKEND = {
-  table: 'last_good',
-  sql: "SELECT data ->> '$.name' AS name FROM last_good WHERE key = ? ORDER BY shape DESC LIMIT 1",
-  toArg: (id: string) => toKey({ verb: 'product', id }),
-};
-const OF_CATALOGUE = {
-  table: 'products',
-  sql: 'SELECT name FROM products WHERE id = ?',
-  toArg: (id: string) => id,
-};
-
 /** Reads names in the database of the site: in its own catalogue or, with a backend, in what the backend said last of each product. */
 function createNames(db: Reader, hasBackend: boolean): (id?: string) => Promise<string> {
-  const { table, sql, toArg } = hasBackend ? OF_BACKEND : OF_CATALOGUE;
-  let isThere: Promise<boolean> | undefined;
+  const sql = hasBackend
+    ? "SELECT data ->> '$.name' AS name FROM last_good WHERE key = ? ORDER BY shape DESC LIMIT 1"
+    : 'SELECT name FROM products WHERE id = ?';
+  const isThere = hasTable(db, hasBackend ? 'last_good' : 'products');
   const known = new Map<string, string>();
   return async (id = '') => {
-    if (id === '') return '';
-    isThere ??= hasTable(db, table);
-    if (!(await isThere)) return '';
-    const name = known.get(id) ?? String((await db.execute({ sql, args: [toArg(String(id))] })).rows[0]?.name ?? '');
+    if (id === '' || !(await isThere)) return '';
+    const args = [hasBackend ? toKey({ verb: 'product', id: String(id) }) : id];
+    const name = known.get(id) ?? String((await db.execute({ sql, args })).rows[0]?.name ?? '');
     known.set(id, name);
     return name;
   };

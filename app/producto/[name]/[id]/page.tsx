@@ -46,7 +46,7 @@ export default async function ProductPage({ params }: Props) {
 
 async function ProductSections({ product }: { readonly product: Product }) {
   const { category } = product;
-  const { dataPolicy, documents, siteUrl } = await getSettings();
+  const { dataPolicy, documents, formNote, siteUrl } = await getSettings();
   const crumbs = [
     { label: messages.home, href: routes.home },
     product.isService
@@ -70,7 +70,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
         sheetSize={product.dataSheet ? getFileSize(product.dataSheet) : ''}
         policies={documents}
       >
-        <QuotationForm product={product} question={question} policy={dataPolicy} />
+        <QuotationForm product={product} question={question} policy={dataPolicy} note={formNote} />
       </ProductDetail>
       <RelatedProducts items={product.related} />
       <WhatsAppButton text={question} />
