@@ -197,8 +197,9 @@ test("a shared list is kept by a press alone, with one's own", async ({ page }) 
   await expect(page).toHaveURL(`/cotizacion/${sum}`);
   await expect(foreign.filter({ visible: true })).toHaveCount(0);
   expect(await readKept(page)).toBe(sum);
+});
 
-  await page.evaluate(() => localStorage.clear());
+test('a shared list is kept by a press alone, where there is none', async ({ page }) => {
   await page.goto('/cotizacion/305x2-901');
   await button(page, `Quitar ${service.name}`).click();
   expect(await readKept(page)).toBeNull();
