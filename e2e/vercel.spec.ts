@@ -23,6 +23,8 @@ let folder: string;
 let data: Awaited<ReturnType<typeof openDatabase>>;
 let backend: FaultServer;
 let isSlow = false;
+/** Messages that a slow backend has answered. */
+let answeredLate = 0;
 const sites: Site[] = [];
 
 test.beforeAll(async () => {
@@ -32,7 +34,10 @@ test.beforeAll(async () => {
   const answer = createServer(async () => data);
   backend = await startFaultServer(async (request) => {
     const reply = await answer(request);
-    if (isSlow && request.method === 'POST') await pause(SLOW_MS);
+    if (isSlow && request.method === 'POST') {
+      await pause(SLOW_MS);
+      answeredLate += 1;
+    }
     return reply;
   });
   // Without a database, as its page says before the forms.
@@ -66,13 +71,12 @@ async function start(environment: Record<string, string>): Promise<Site> {
 }
 
 async function send(site: Site, description: string) {
-  const begin = Date.now();
   const response = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...contact, description }),
   });
-  return { ...(await response.json()), seconds: (Date.now() - begin) / 1_000 };
+  return response.json();
 }
 
 const getTimes = async (text: string) =>
@@ -87,7 +91,8 @@ test('with a hosted database a backend that is good, slow or away gets each mess
   isSlow = true;
   const slow = await send(site, 'lento');
   expect(slow).toMatchObject({ code: 200, message: messages.forms.received, reference: expect.any(String) });
-  expect(slow.seconds).toBeLessThan(6.5);
+  // The visitor does not wait for the backend.
+  expect(answeredLate).toBe(0);
   isSlow = false;
   backend.set('status-500');
   expect(await send(site, 'caído')).toMatchObject({ code: 200, message: messages.forms.received });

@@ -35,7 +35,7 @@ export function findMeantWords(index: SearchIndex, q: string): string | null {
   return null;
 }
 
-/** Up to `limit` products and services that are near to `q`, without those of `shown`: of several words not one alone, unless it says what the thing is. */
+/** Up to `limit` products and services near to `q`, without those of `shown`: one of several words is near only where it says what the thing is. */
 export function findNear(
   index: SearchIndex,
   q: string,

@@ -56,7 +56,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
   const findCodes = createCodeIndex(indexed);
   const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
 
-  /** The best `limit` matches: the beginning of a code, then all words and what may stand for them, or else as many words as there are; `isFinished` of words that are not being typed. */
+  /** The best `limit` matches: codes, then all words or what stands for them, else as many as there are; `isFinished`: nothing is being typed. */
   const find = (
     q: string,
     limit: number,

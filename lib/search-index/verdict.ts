@@ -78,7 +78,7 @@ function toDoubtful(documents: readonly SearchDocument[]): Verdict {
   return candidates.length > 0 ? { kind: 'doubtful', candidates } : FREE;
 }
 
-/** Half for the kind or model of the thing, half for the share of the line's words that it has; where it has all, as much more as they are of its name. */
+/** Half for the kind or model, half for the share of the line's words; where it has all of them, as much more as they are of its name. */
 function scoreMatch(document: SearchDocument, words: readonly Searched[], isCoded: boolean): Match {
   const { all, heads, models, words: ofName } = readName(document);
   const has = (phrase: Phrase) => phrase.every((word) => all.has(toTerm(word)));
