@@ -1,40 +1,16 @@
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
+const load = (path) => tsImport(path, import.meta.url);
 // lib/env.ts reads the settings (docs/configuration.md); a faulty one stops the build and the start here, with every fault listed.
-const { env } = await tsImport('./lib/env.ts', import.meta.url);
-const { MALFORMED_PATH } = await tsImport('./lib/http/malformed-path.ts', import.meta.url);
-const { ID_PATTERN } = await tsImport('./lib/ids.ts', import.meta.url);
-const { heroPreloads } = await tsImport('./lib/seo/hero-preloads.ts', import.meta.url);
-const { ENCODED_SLASH, getPicturePatterns } = await tsImport('./lib/catalogue/pictures.ts', import.meta.url);
-const { cardHeaders, getContentSecurityPolicy, getSecurityHeaders } = await tsImport(
-  './lib/http/security-headers.ts',
-  import.meta.url,
-);
+const { env } = await load('./lib/env.ts');
+const { ID_PATTERN } = await load('./lib/ids.ts');
+const { heroPreloads } = await load('./lib/seo/hero-preloads.ts');
+const { ENCODED_SLASH, getPicturePatterns } = await load('./lib/catalogue/pictures.ts');
+const { cardHeaders, getContentSecurityPolicy, getSecurityHeaders } = await load('./lib/http/security-headers.ts');
 
 const DAY = 86_400;
-const PICTURES_LIVE = `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;
-/** What lib/routes.ts' parseId refuses. */
-const IMPOSSIBLE_ID = `(?!${ID_PATTERN}(?:/|$))[^/]+`;
-/** Addresses of the framework's own: its shells of the dynamic routes (200, and empty) and its pages for errors (200 or 500). */
-const INNER_PATHS = [
-  '/productos/\\[category\\]/\\[id\\]',
-  '/productos/\\[category\\]/\\[id\\]/\\[...view\\]',
-  '/producto/\\[name\\]/\\[id\\]',
-  '/search/\\[q\\]/\\[...only\\]',
-  '/mensaje/\\[...estado\\]',
-  '/cotizacion/\\[items\\]',
-  '/cotizacion/revisar/\\[lines\\]',
-  '/comparar/\\[items\\]',
-  '/ley-1831/\\[place\\]',
-  '/ley-1831/lugar/\\[word\\]',
-  '/_global-error',
-  '/_not-found',
-];
-
-/** The address with brackets as they are or percent-encoded, which a source does not decode. */
-const withEncoded = (path) =>
-  path.replace(/\\[[\]]/g, (bracket) => `(${bracket}|${encodeURIComponent(bracket.at(-1))})`);
+const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -49,7 +25,7 @@ const config = {
   partialPrefetching: false,
   reactStrictMode: true,
   poweredByHeader: false,
-  // The server does it: once for each version of a page (server/page-response.ts).
+  // The server does it: once for each version of a page (server/compression.ts).
   compress: false,
   generateEtags: false,
   // Matches nobody: pages are static and whole, and previewers get them from the cache like everyone.
@@ -85,48 +61,39 @@ const config = {
     qualities: [75],
     minimumCacheTTL: 30 * DAY,
   },
-  // On a Node host the server sets those for safety, with the hashes of each page's scripts (server/).
   async headers() {
-    const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
     // The framework's own is max-age=0: thirty questions for each page that is opened.
-    const pictures = { source: '/images/:path*', headers: list({ 'Cache-Control': PICTURES_LIVE }) };
+    const life = { 'Cache-Control': `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}` };
+    const pictures = { source: '/images/:path*', headers: toList(life) };
+    // On a Node host the server sets the others, with the hashes of each page's scripts (server/).
     if (!env.isVercel) return [pictures];
     const policy = getContentSecurityPolicy(true, ["'unsafe-inline'"]);
-    const all = { ...getSecurityHeaders(true), 'Content-Security-Policy': policy };
     return [
       pictures,
-      { source: '/', headers: list({ Link: heroPreloads }) },
-      { source: '/:path*', headers: list(all) },
-      { source: '/tarjeta/:path*', headers: list(cardHeaders) },
+      { source: '/', headers: toList({ Link: heroPreloads }) },
+      { source: '/:path*', headers: toList({ ...getSecurityHeaders(true), 'Content-Security-Policy': policy }) },
+      { source: '/tarjeta/:path*', headers: toList(cardHeaders) },
     ];
   },
-  async redirects() {
-    // Pages of before, to which printed or sent links may lead.
-    return [
-      { source: '/mis-solicitudes', destination: '/cotizacion', permanent: true },
-      { source: '/compartir', destination: '/contacto', permanent: true },
-    ];
-  },
-  async rewrites() {
-    // Page folders are case-sensitive, sources here are not: /Home and /Contacto (docs/behaviour.md#addresses) are served by rewrites.
-    return {
-      beforeFiles: [
-        { source: `/:path(${MALFORMED_PATH})`, destination: '/404' },
-        // A product's short address: any other name than its own ends in a 308 to its page.
-        { source: `/p/:id(${ID_PATTERN})`, destination: '/producto/-/:id' },
-        // An id that cannot be: refused before it becomes a page of its own in the cache.
-        { source: `/:kind(producto|productos)/:name/:id(${IMPOSSIBLE_ID})/:rest*`, destination: '/404' },
-        ...INNER_PATHS.map((path) => ({ source: withEncoded(path), destination: '/404' })),
-        {
-          source: '/_next/image',
-          has: [{ type: 'query', key: 'url', value: `.*${ENCODED_SLASH}.*` }],
-          destination: '/404',
-        },
-        { source: '/home', destination: '/' },
-        { source: '/contacto', destination: '/contacto' },
-      ],
-    };
-  },
+  // Pages of before, to which printed or sent links may lead.
+  redirects: async () => [
+    { source: '/mis-solicitudes', destination: '/cotizacion', permanent: true },
+    { source: '/compartir', destination: '/contacto', permanent: true },
+  ],
+  // Page folders are case-sensitive, sources here are not: /Home and /Contacto (docs/behaviour.md#addresses) are served by rewrites.
+  rewrites: async () => ({
+    beforeFiles: [
+      // A product's short address: any other name than its own ends in a 308 to its page.
+      { source: `/p/:id(${ID_PATTERN})`, destination: '/producto/-/:id' },
+      {
+        source: '/_next/image',
+        has: [{ type: 'query', key: 'url', value: `.*${ENCODED_SLASH}.*` }],
+        destination: '/404',
+      },
+      { source: '/home', destination: '/' },
+      { source: '/contacto', destination: '/contacto' },
+    ],
+  }),
   // `npm run types` checks them, also what the framework generates; a build would only check them again.
   typescript: { ignoreBuildErrors: true },
   // By default all sheets of the site come as three files, on every page: why these two numbers is in docs/performance.md#stylesheets.

@@ -37,6 +37,7 @@ const PROCESS_SPECS = [
   'security',
   'shutdown',
   'standalone',
+  'vercel',
   'watch',
 ].map((name) => `${name}.spec.ts`);
 
@@ -56,7 +57,8 @@ export default defineConfig({
   ],
   workers: 3,
   retries: 0,
-  timeout: 30_000,
+  // A journey is a minute at most, also on a machine under load.
+  timeout: 60_000,
   forbidOnly: true,
   reporter: 'list',
   // One picture for every machine, so no name of a platform in it.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FailedPage } from '@/components/layout/error-page';
 import { NotFound } from '@/components/layout/not-found';
 import { messages } from '@/content/messages';
-import { type Failure, mustRead } from '@/lib/backend/outcome';
+import { type Failure, mustRead } from '@/lib/backend';
 import { decodeParam } from '@/lib/routes';
 
 type Route<P, F> = {
@@ -13,6 +13,8 @@ type Route<P, F> = {
   readonly describe: (found: F) => Promise<Metadata>;
   readonly show: (found: F) => ReactNode | Promise<ReactNode>;
   readonly showMissing?: (params: P) => ReactNode;
+  /** Heading of the page while what it needs cannot be read; a general one without it. */
+  readonly getTitle?: (params: P) => string;
 };
 
 /**
@@ -20,7 +22,7 @@ type Route<P, F> = {
  * the page returns the words (docs/decisions.md#the-words-of-a-404-without-javascript).
  */
 export function createFoundPage<P, F extends { readonly ok: true }>(route: Route<P, F>) {
-  const { find, describe, show, showMissing = () => <NotFound /> } = route;
+  const { find, describe, show, showMissing = () => <NotFound />, getTitle } = route;
   return {
     generateMetadata: async ({ params }: { readonly params: Promise<P> }): Promise<Metadata> => {
       // Decoded by the framework, here alone: decoding once more would make '5%50' of a search for '5%2550'.
@@ -33,7 +35,7 @@ export function createFoundPage<P, F extends { readonly ok: true }>(route: Route
       const given = await params;
       const found = await find(given, decodeParam).catch(toFailure);
       if (!found) return showMissing(given);
-      return found.ok ? show(found) : <FailedPage failure={found.failure} />;
+      return found.ok ? show(found) : <FailedPage failure={found.failure} title={getTitle?.(given)} />;
     },
   };
 }

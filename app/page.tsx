@@ -15,7 +15,7 @@ import { Section } from '@/components/ui/section';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import { getHomeLists } from '@/lib/backend';
+import { getCategories, getServices, getSuggestedProducts, mustRead, readIfPossible } from '@/lib/backend';
 import { failureText } from '@/lib/failures/failure-text';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
@@ -24,7 +24,7 @@ import { getOrganization, getWebsite } from '@/lib/seo/structured/organization';
 import { getSettings } from '@/lib/settings';
 import { createFoundPage } from './found-page';
 
-const home = createFoundPage({ find: getHomeLists, describe, show });
+const home = createFoundPage({ find: findLists, describe, show });
 
 export const { generateMetadata } = home;
 export default home.Page;
@@ -34,7 +34,18 @@ async function describe(): Promise<Metadata> {
   return getPageMetadata(page, await getSettings());
 }
 
-async function show({ suggested, services, categories }: Awaited<ReturnType<typeof getHomeLists>>) {
+/** Each list, or its failure where there is no page from before (docs/behaviour.md#required). */
+async function findLists() {
+  const [suggested, services, categories] = await Promise.all([
+    readIfPossible(getSuggestedProducts()),
+    readIfPossible(getServices()),
+    readIfPossible(getCategories()),
+  ]);
+  if (!suggested.ok && !services.ok) await mustRead(services);
+  return { ok: true as const, suggested, services, categories };
+}
+
+async function show({ suggested, services, categories }: Awaited<ReturnType<typeof findLists>>) {
   const { siteUrl } = await getSettings();
   return (
     <>

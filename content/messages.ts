@@ -103,6 +103,10 @@ export const messages = {
     unsupported: 'El formato del mensaje no es válido.',
     tooLarge: 'El mensaje es demasiado largo.',
     tooSlow: 'El mensaje tardó demasiado en llegar. Sus datos siguen aquí: intente de nuevo o use otro medio.',
+    /** Above a form whose messages cannot be stored here: they go to the company's system at once, or nowhere. */
+    direct:
+      'Su mensaje va directo a nuestro sistema y puede tardar unos segundos. Espere la confirmación; si no llega, use otro medio.',
+    closed: 'En este momento no recibimos mensajes por este formulario: use otro medio.',
     trap: 'No llene este campo',
     policyFormat: '(PDF, otra pestaña)',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',

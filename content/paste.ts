@@ -1,5 +1,3 @@
-import { clientLimits } from './client/limits';
-
 /** A number of lines in words: 'una línea', '12 líneas'. */
 const lines = (count: number) => (count === 1 ? 'una línea' : `${count} líneas`);
 
@@ -12,9 +10,7 @@ export const paste = {
   file: 'O elija un archivo de Excel o CSV',
   /** Where the choice of a file is on another page. */
   fileElsewhere: '¿La tiene en un archivo de Excel o CSV?',
-  fileHelp: 'Se lee en su navegador: no se envía a ninguna parte.',
-  /** Where there is a mouse. */
-  fileDrag: 'También puede arrastrarlo a este recuadro.',
+  fileHelp: 'Elíjalo o arrástrelo a este recuadro. Se lee en su navegador: no se envía a ninguna parte.',
   fileNeedsScripts: 'Para esto su navegador necesita JavaScript. Sin él, copie las líneas y péguelas arriba.',
   fileFailed: 'No pudimos leer el archivo. Guárdelo como .xlsx o .csv, o copie sus líneas y péguelas aquí.',
   submit: 'Revisar mi lista',
@@ -34,37 +30,27 @@ export const review = {
   free: (count: number) => (count === 1 ? '1 fuera del catálogo' : `${count} fuera del catálogo`),
   left: (count: number) =>
     `Su lista tiene ${lines(count)} más de ${count === 1 ? 'la que cabe' : 'las que caben'} aquí. Cuando agregue estas, vuelva y pegue el resto.`,
-  /** Rows of totals and headings, by their words. */
-  nameless: (rows: readonly string[]) =>
-    `${rows.length === 1 ? '1 línea no es un producto' : `${rows.length} líneas no son productos`}: ${[...new Set(rows)].join(', ')}.`,
   unread: (count: number) => `${lines(count)} sin buscar en el catálogo`,
   cannotSearch: 'En este momento no podemos buscar en el catálogo. Agregue sus líneas como están y las cotizamos.',
-  marks: { found: 'Encontrado', free: 'No está en el catálogo: lo cotizamos igual', unread: 'Lo cotizamos como está' },
-  /** Leads to the first line that asks something. */
-  toFirst: 'Ir a la primera línea por revisar',
-  /** A question, which the choice that is ticked first answers with no. */
-  ask: (count: number) => (count === 1 ? '¿Es este?' : '¿Es alguno de estos?'),
+  marks: {
+    doubtful: '¿Es este?',
+    free: 'No está en el catálogo: lo cotizamos igual',
+    unread: 'Lo cotizamos con su texto',
+  },
+  yes: 'Sí, es este:',
+  /** Behind a product that is found without a doubt. */
+  change: 'Cambiar',
   reasons: {
     same: '',
     other: (words: string) => `por «${words}»`,
   },
-  asWritten: 'Cotizar como está',
-  none: (count: number) => (count === 1 ? 'No: cotizar como está' : 'Ninguno de estos: cotizar como está'),
+  asWritten: 'Dejar mi texto',
   skip: 'No agregar',
   quantity: 'Cantidad',
-  /** Of equal lines that were added up. */
-  summed: (times: number) => `Sumamos ${times} líneas iguales`,
-  /** A number that may be a quantity, or one that a list cannot have, as it was written. */
-  check: (asked: string) =>
-    /^\d{1,2}$/.test(asked)
-      ? `Revise la cantidad: no sabemos si es «${asked}».`
-      : `Revise la cantidad: su lista dice «${asked}», y aquí va un número entero de 1 a ${clientLimits.quotationList.quantity}.`,
-  toCheck: (count: number) => (count === 1 ? '1 cantidad por revisar' : `${count} cantidades por revisar`),
   quantityOf: (text: string) => `Cantidad de ${text}`,
   reference: 'Ref.',
   /** What is noted to a product that stands for other words. */
   note: (text: string) => `Pedido: ${text}`,
-  unit: (unit: string) => `En ${unit}`,
   submit: 'Agregar a mi lista',
   again: 'Pegar otra lista',
 } as const;

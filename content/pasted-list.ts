@@ -1,72 +1,27 @@
 /** Words by which a pasted list is understood, in lower case and without accents. */
 export const listWords = {
-  /** First words of the headings of a table, by what their column has; 'skip' is what says nothing of what is wanted. */
+  /** Words of the headings of a table, by what their column has; the name is in the column of the first of its words. */
   headings: {
-    name: 'articulo bien bienes concepto descripcion detalle dispositivo elemento equipo equipos insumo nombre producto productos servicio',
-    more: 'brand fabricante marca modelo',
-    code: 'cod codigo ref referencia sku',
-    quantity: 'cant cantidad cantidades qty',
-    unit: 'medida presentacion u um und unid unidad unidades',
-    remark: 'caracteristica caracteristicas especificacion especificaciones nota notas observacion observaciones',
-    skip: 'foto imagen invima item iva n nit no nro num numero precio registro sanitario subtotal total valor vr',
+    quantity: 'cant cantidad cantidades qty quantity',
+    code: 'id cod codigo code ref referencia sku',
+    skip: 'no n nro num numero item precio valor vr subtotal total iva foto imagen',
+    name: 'nombre name descripcion description detalle producto productos articulo dispositivo equipo equipos device elemento insumo bien bienes concepto servicio item',
+    note: 'marca brand fabricante modelo model serie serial servicio area ubicacion sede unidad und um medida presentacion especificacion especificaciones caracteristicas observacion observaciones nota notas registro invima estado clase riesgo',
   },
-  /** Words of the last rows of a table, which ask for nothing. */
-  totals: 'iva nit subtotal subtotales suma suman sumatoria total totales',
-  /** What may stand beside them: 'TOTAL GENERAL', 'TOTAL A PAGAR', 'IVA DEL 19 %'. */
-  besideTotals: 'a con cop de del general gran incluido la lista neto pagar sin sub usd',
-  /** What may stand beside headings: 'CANTIDAD SOLICITADA'. */
-  besideHeadings: 'requerida requerido solicitada solicitado unitaria unitario',
   /** What a quantity counts where it says nothing more. */
-  units: [
-    'unidades',
-    'unidad',
-    'unids',
-    'unid',
-    'unds',
-    'und',
-    'uds',
-    'ud',
-    'un',
-    'u',
-    'piezas',
-    'pieza',
-    'pzas',
-    'pza',
-    'ea',
-    'c/u',
-  ],
-  /** What a quantity counts where it matters: '10 cajas de guantes'. */
-  packs: [
-    'cajas',
-    'caja',
-    'cjs',
-    'cj',
-    'paquetes',
-    'paquete',
-    'paq',
-    'pares',
-    'par',
-    'rollos',
-    'rollo',
-    'galones',
-    'galon',
-    'docenas',
-    'docena',
-    'frascos',
-    'frasco',
-    'resmas',
-    'resma',
-  ],
-  /** The same where it stands behind the number alone: as first word it is a part of a name, 'juego de pesas'. */
-  sets: ['kits', 'kit', 'juegos', 'juego', 'sets', 'set', 'bolsas', 'bolsa'],
+  pieces: 'u|un|und|unds|unid|unids|unidad|unidades|ud|uds|pza|pzas|pieza|piezas|c/u',
+  /** What a quantity counts where it matters: 'guantes, 10 cajas'. */
+  packs: 'cajas?|paquetes?|pares|rollos?|frascos?|galon(?:es)?|kits?|juegos?|bolsas?',
+  numbers: ['un', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
   /** A number before one of these belongs to a name: 'de 12 pulgadas', '5 L/min'. */
   measures:
-    'amperios bar bits bpm brazos cajones canal canales cc cm cuerpos derivaciones dias entrepanos fases frascos funciones g galones ganchos gavetas gb ghz gr grados h horas hp hz in kg kilos kpa kva kw l lb libras litro litros lpm lt lts lumenes m ma mah meses mg mhz min minutos ml mm mmhg mv niveles parametros partes pasos pesos pies posiciones psi puestos pulg pulgadas ranuras rpm s segundos tubos ul v va vatios vias voltios w watts',
-  numbers: ['un', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  /** Numbers in words that are shown and not counted. */
-  largeNumbers:
-    'trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiun veintiuna veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento doscientos doscientas trescientos trescientas cuatrocientos cuatrocientas quinientos quinientas seiscientos seiscientas setecientos setecientas ochocientos ochocientas novecientos novecientas mil',
-  /** A number behind one of these is a size: 'guantes tallas 7'. */
+    'amperios bar bpm cajones canal canales cc cm cuerpos derivaciones dias entrepanos fases funciones g galones ganchos gavetas gb gr grados h horas hp hz in kg kilos kpa kva kw l lb libras litro litros lpm lt lts lumenes m ma meses mg mhz mil min minutos ml mm mmhg mv niveles o parametros pasos pies posiciones psi puestos pulg pulgadas rpm s segundos ul v va vatios vias voltios w watts',
+  /** A number behind one of these is a size: 'guantes talla: 7', 'caja x 100'. */
   sizes:
-    'tallas talla calibres calibre numeros numero nro no n series serie mas gris modelo ref referencia tamano # n° nº version',
+    'talla tallas calibre calibres numero numeros nro no n serie modelo ref referencia tamano version caja cajas paquete bolsa por rayos',
+  /** Before what is asked for: 'Buenas, por favor me cotiza 2 camas'. */
+  openings:
+    'hola|buen[oa]s|d[ií]as|tardes|noches|cordial saludo|por favor|porfa|porfavor|favor|me|nos|necesit(?:o|amos)|requiero|requerimos|se requiere|solicit(?:o|amos)|quier(?:o|e)|queremos|cotizar|coti[cz]ar?me|cotic[eo]|cotizan?|cotizaci[oó]n|de|del|para|urge',
+  /** A row that begins so and says no number greets or thanks. */
+  courtesies: 'hola|buen[oa]s|cordial(?:mente)?|atentamente|gracias|muchas gracias|saludos|qued(?:o|amos) atent[oa]s?',
 } as const;

@@ -1,13 +1,17 @@
-import { establishments } from './establishments';
 import { getQuestions } from './place-answers';
 import { OURS, placeTexts } from './place-texts';
-import { places } from './places';
+import { otherPlaces, placeGroups, places } from './places';
 
-test('every place belongs to one group of establishments, each text of which is there once', () => {
-  const groups = establishments.map(({ texts }) => [...new Set(texts.map(({ place }) => place))]);
-  expect(groups.flat().sort()).toEqual(places.map(({ slug }) => slug).sort());
-  const all = establishments.flatMap(({ texts }) => texts.map(({ text }) => text));
-  expect(new Set(all).size).toBe(all.length);
+test('every group has places, each text of the list is there once, and what is said of others names places', () => {
+  const groups = new Set<string>(places.map(({ group }) => group));
+  expect([...groups]).toEqual(Object.keys(placeGroups));
+  const texts = places.flatMap(({ listed }) => listed);
+  expect(new Set(texts).size).toBe(texts.length);
+  const slugs: readonly string[] = places.map(({ slug }) => slug);
+  for (const { verdict, near } of otherPlaces) {
+    expect(['depends', 'unnamed']).toContain(verdict);
+    expect(slugs).toEqual(expect.arrayContaining([...near]));
+  }
 });
 
 test.each(places)('$slug fits its card, its title and its description', ({ slug, name }) => {

@@ -32,27 +32,18 @@ export const listIntro = {
   emptyHelp:
     'Use «Agregar a la lista» en los productos y servicios que le interesen y pida aquí una sola cotización para todos.',
   browse: 'Ver productos',
-  browseMore: 'Agregar más productos',
   /** Before its lines, in a chat. */
   chat: 'Hola, quiero cotizar esta lista:',
 } as const;
 
 /** Texts of the form of its lines. */
 export const listForm = {
-  title: 'Agregar algo que no está en el catálogo',
-  label: 'Qué necesita',
-  hint: 'Por ejemplo: silla de ruedas plegable',
+  label: 'Escriba o pegue una o varias líneas',
+  hint: 'Por ejemplo: 2 sillas de ruedas plegables',
   add: 'Agregar',
-  noteHint: 'Por ejemplo: con batería adicional',
+  /** Below a printed list: a place for each who signs it. */
+  signatures: ['Solicita', 'Aprueba', 'Firma'],
   /** Nobody has to fill them in. */
   fields: { institution: 'Institución', city: 'Ciudad' },
   optional: (label: string) => `${label} (opcional)`,
-} as const;
-
-/** Texts of the printed list. */
-export const listPaper = {
-  date: 'Fecha',
-  signatures: ['Solicita', 'Aprueba', 'Firma'],
-  address: 'Dirección de esta lista',
-  productsOnly: 'Dirección de los productos de esta lista, sin notas ni líneas libres',
 } as const;

@@ -5,8 +5,6 @@ export const requestLines = {
     `Cantidad: ${quantity}. Producto ${number} de ${count} de la solicitud ${reference}.`,
   /** Before it, where the visitor wrote one. */
   note: (text: string) => `Nota: ${text}`,
-  /** Where more was written in its field than a number: an extension, another number. */
-  phone: (written: string) => `Teléfono, como lo escribió: ${written}`,
   fields: 'Datos del proceso:',
   free: 'También necesita (no está en el catálogo):',
   onlyFree: 'Necesita (no está en el catálogo):',

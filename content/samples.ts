@@ -20,11 +20,10 @@ export const samples = [
     what: 'PDFs of public/docs, for a lawyer to review',
   },
   { file: 'content/ley-1831.ts', fact: '// Sample', what: 'facts about the device, wording about the law' },
-  { file: 'content/establishments.ts', fact: '// Sample', what: 'wording of the groups of establishments' },
   {
     file: 'content/places.ts',
     fact: 'Wording is a sample',
-    what: 'kinds of places, and where a defibrillator could be',
+    what: 'kinds of places, their groups, and where a defibrillator could be',
   },
   { file: 'content/place-answers.ts', fact: 'Bogotá tiene una norma propia', what: 'answers for each kind of place' },
   {

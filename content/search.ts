@@ -1,10 +1,12 @@
+import { searchTitle } from './client/search';
+
 const moreWords = 'Escriba más palabras para afinar la búsqueda.';
 
 const inBrackets = (text?: string) => (text ? ` (${text})` : '');
 
 /** Texts of the search and of its results. */
 export const search = {
-  title: 'Busqueda',
+  title: searchTitle,
   label: 'Buscar equipos y servicios',
   placeholder: 'Buscar equipos y servicios',
   again: 'Buscar de nuevo',
@@ -12,7 +14,6 @@ export const search = {
   empty: 'No se han encontrado resultados',
   /** Below it: the words can be added to the list. */
   emptyAsk: 'Lo cotizamos aunque no esté en el catálogo.',
-  didYouMean: 'Quizás quiso decir',
   /** Before the words of the catalogue that the results answer, between «». */
   resultsFor: 'Mostramos resultados para',
   noneFor: (q: string) => `No hay resultados exactos para «${q}».`,

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
-import { countReceived, countStatuses, letTenMinutesPass } from './support/database';
+import { countReceived, countStates, letTenMinutesPass } from './support/database';
 import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
 import { pause, sendThroughFaults } from './support/forms-server';
 import { contact as person } from './support/person';
@@ -123,7 +123,7 @@ test('a backend that is slower than visitors wait and forgets keys gets each mes
     return response.status;
   };
   const isDelivered = (number: number) =>
-    expect.poll(() => countStatuses(outbox), { timeout: 60_000 }).toEqual({ delivered: number });
+    expect.poll(() => countStates(outbox), { timeout: 60_000 }).toEqual({ sent: number });
 
   const items = PRODUCTS.join('-');
   const sent = [send('/api/contact', 'uno-'), send('/api/quotation', 'lista-', { items })];
@@ -135,7 +135,7 @@ test('a backend that is slower than visitors wait and forgets keys gets each mes
   await expect.poll(() => count('restart-')).toBe(1);
   await site.end();
   expect(await ending).toBe(200);
-  expect(await countStatuses(outbox)).toEqual({ delivered: 5 });
+  expect(await countStates(outbox)).toEqual({ sent: 5 });
   site = await serve(environment);
 
   const killed = send('/api/contact', 'kill-').catch(() => null);
@@ -144,7 +144,7 @@ test('a backend that is slower than visitors wait and forgets keys gets each mes
   expect(await killed).toBeNull();
   site = await serve(environment);
   expect(await send('/api/contact', 'dos-')).toBe(200);
-  await expect.poll(() => countStatuses(outbox), { timeout: 60_000 }).toEqual({ delivered: 6, pending: 1 });
+  await expect.poll(() => countStates(outbox), { timeout: 60_000 }).toEqual({ sent: 6, waiting: 1 });
   expect(count('kill-')).toBe(1);
   await letTenMinutesPass(outbox);
   await isDelivered(7);

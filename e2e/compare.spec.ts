@@ -1,6 +1,5 @@
 import { axe, expect, sidewaysScroll, test } from './support/fixtures';
 import { categoryAddress, itemThat, productAddress, sampleCategories, sampleItems } from './support/samples';
-import { addButton, listLink } from './support/visitor';
 
 const [monitor, oximeter, ecg] = [101, 102, 106].map((id) => itemThat((item) => item.id === id));
 const category = sampleCategories.filter(({ id }) => id === monitor?.category_id).map(categoryAddress)[0] ?? '';
@@ -72,19 +71,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('link', { name: /^Quitar/ })).toHaveCount(0);
     });
   });
-
-test('A quotation list leads to the comparison of its products, and the comparison back', async ({ page }) => {
-  await page.goto(PATH);
-  await addButton(page, monitor.name).first().click();
-  await expect(addButton(page, monitor.name).last()).toHaveAttribute('aria-pressed', 'true');
-  await addButton(page, ecg.name).last().click();
-  await listLink(page).click();
-  await page.getByRole('link', { name: 'Comparar', exact: true }).click();
-  await expect(page).toHaveURL('/comparar/101-106');
-  await page.goto('/cotizacion/101-102-106-201-203');
-  const link = page.getByRole('link', { name: 'Comparar los primeros 4' });
-  await expect(link).toHaveAttribute('href', '/comparar/101-102-106-201');
-});
 
 test('Of more than four products the first four are compared; what makes no sense is left out and said; too few lead to a choice', async ({
   page,

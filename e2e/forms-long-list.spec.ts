@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
-import { countStatuses, letTenMinutesPass } from './support/database';
+import { countStates, letTenMinutesPass } from './support/database';
 import { startFaultServer } from './support/fault-server';
 import { pause, person, post, test } from './support/forms-server';
 
@@ -37,17 +37,17 @@ test('of a hundred lines whose process is killed in the middle, before a backend
   await answer;
   isOpen = true;
   const outbox = await connect(environment.DATABASE_URL);
-  expect((await countStatuses(outbox)).pending).toBeGreaterThan(0);
+  expect((await countStates(outbox)).waiting).toBeGreaterThan(0);
   await server.serve(environment);
   await expect
     .poll(
       async () => {
         await letTenMinutesPass(outbox);
-        return countStatuses(outbox);
+        return countStates(outbox);
       },
       { timeout: 150_000 },
     )
-    .toEqual({ delivered: 90 });
+    .toEqual({ sent: 90 });
   outbox.close();
   await backend.close();
   expect(taken.map((text) => text.split(' ')[0]).sort()).toEqual(PRODUCTS);

@@ -90,6 +90,6 @@ test('what people write is never in the log', async ({ server }) => {
     await fetch(`${site.url}/api/contact`, { method: 'POST', body: new URLSearchParams(person) });
   }
   server.backend.set('none');
-  await expect.poll(site.output).toContain('submission waits for the backend');
+  await expect.poll(site.output).toContain('a delivery waits');
   for (const text of Object.values(person).slice(0, 4)) expect(site.output()).not.toContain(text);
 });

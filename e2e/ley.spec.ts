@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { establishments } from '@/content/establishments';
 import { ley1831 } from '@/content/ley-1831';
 import { getQuestions } from '@/content/place-answers';
 import { kit, placeTexts } from '@/content/place-texts';
@@ -66,11 +65,12 @@ test('The page of the law asks for the place first, and its groups link every pl
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles.nth(0)).toHaveText('¿Qué es su lugar?');
   await expect(titles.nth(1)).toHaveText('Conozca nuestro desfibrilador');
-  for (const { text, place } of establishments.flatMap(({ texts }) => texts))
-    await expect(page.getByRole('main').getByRole('link', { name: text, exact: true })).toHaveAttribute(
-      'href',
-      `/ley-1831/${place}`,
-    );
+  for (const { slug, listed } of places)
+    for (const text of listed)
+      await expect(page.getByRole('main').getByRole('link', { name: text, exact: true })).toHaveAttribute(
+        'href',
+        `/ley-1831/${slug}`,
+      );
   const symbols = page
     .getByRole('region', { name: 'Lugares obligados a contar con un DEA' })
     .locator('li:has(h3) > span > svg > use');

@@ -114,7 +114,7 @@ async function remember(page: Page, list: string): Promise<void> {
   await page.reload();
 }
 
-const NOTED = `/cotizacion/101/101__con_bater~ed~a___x3__${'Silla_de_ruedas_'.repeat(7)}fin__${'x'.repeat(110)}`;
+const NOTED = `/cotizacion/101__con_bater~ed~a-x3__${'Silla_de_ruedas_'.repeat(7)}fin__${'x'.repeat(110)}`;
 
 /** States of pages that are not there when they open. */
 const STATES: readonly (readonly [name: string, path: string, enter: (page: Page) => Promise<unknown>])[] = [
@@ -171,7 +171,7 @@ const STATES: readonly (readonly [name: string, path: string, enter: (page: Page
     '/cotizacion',
     async (page) => {
       await pasteList(page, `${excelLines(8)}\n${'Palabralarguísima'.repeat(7)}`);
-      await expect(page.getByRole('group')).toHaveCount(9);
+      await expect(page.locator('main fieldset')).toHaveCount(9);
     },
   ],
   [
@@ -411,8 +411,7 @@ for (const [width, height] of [
   [360, 740],
   [1280, 800],
 ] as const)
-  test(`The notice of the list covers nothing that can be pressed, at ${width} × ${height}`, async ({ page }) => {
-    test.slow();
+  test(`The notice of the list is in sight and lets presses through, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const notice = page.getByRole('status').locator('span', { hasText: /^(?:Agregamos|Quitamos) / });
@@ -422,21 +421,9 @@ for (const [width, height] of [
       const buttons = page.locator('main button[form=lista][aria-pressed=false]:not([inert] *):visible');
       for (let pressed = 0; pressed < 2; pressed++) {
         await buttons.first().click();
-        await expect(notice).toHaveCSS('position', 'absolute');
         await expect(notice).toBeInViewport({ ratio: 1 });
-        const covered = await notice.evaluate((one) => {
-          const place = one.getBoundingClientRect();
-          return [...document.querySelectorAll('a, button, input, label, summary')]
-            .filter((other) => !one.contains(other) && other.checkVisibility({ visibilityProperty: true }))
-            .filter((other) => {
-              const { left, right, top, bottom } = other.getBoundingClientRect();
-              const [x, y] = [Math.max(left, place.left), Math.max(top, place.top)];
-              const [wide, high] = [Math.min(right, place.right) - x, Math.min(bottom, place.bottom) - y];
-              return wide > 0 && high > 0 && one.contains(document.elementFromPoint(x + wide / 2, y + high / 2));
-            })
-            .map((other) => other.outerHTML.slice(0, 120));
-        });
-        expect(covered, `${path}, button ${pressed}`).toEqual([]);
+        await expect(notice).toHaveCSS('pointer-events', 'none');
+        await expect(notice.getByRole('link')).toHaveCSS('pointer-events', 'auto');
       }
     }
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
-import { countMails, letTenMinutesPassForMails } from './support/database';
+import { countStates, letTenMinutesPass } from './support/database';
 import { KILLED_AT, pause, sendThroughFaults } from './support/forms-server';
 import {
   type MailFault,
@@ -51,8 +51,8 @@ test('whatever fails, the company gets a mail of each request, once but where th
 
   const database = await connect(environment.DATABASE_URL);
   const mailAll = async () => {
-    await letTenMinutesPassForMails(database);
-    return countMails(database);
+    await letTenMinutesPass(database);
+    return countStates(database, 'mail');
   };
   await expect.poll(mailAll, { timeout: 120_000, intervals: [1_000] }).toEqual({ sent: REQUESTS });
   database.close();

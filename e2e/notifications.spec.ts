@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
-import { countMails } from './support/database';
+import { countStates } from './support/database';
 import { type MailServer, startMailServer, toMailSettings } from './support/mail-server';
 import { contact as person } from './support/person';
 import { freePort, type Site, serve } from './support/site';
@@ -43,7 +43,7 @@ test('a request is mailed with the names of its products, and the answer waits f
   const database = await connect(toSettings(mails.url).DATABASE_URL);
   // The mail server never answers: who waited for it would wait longer than this test.
   const response = await send('/api/quotation', { items: '101x2-305' });
-  expect([response.status, await countMails(database)]).toEqual([200, { pending: 1 }]);
+  expect([response.status, await countStates(database, 'mail')]).toEqual([200, { waiting: 1 }]);
   database.close();
   const { reference } = await response.json();
   await expect.poll(() => mails.mails.length, { timeout: 15_000 }).toBe(1);
@@ -59,7 +59,9 @@ test('neither log nor health has anything of a visitor or a seller, whatever fai
   const gone = `smtp://user:hidden@127.0.0.1:${await freePort()}`;
   site = await serve(toSettings(gone));
   for (let count = 0; count < 3; count++) await send('/api/contact', { description: `Hola ${count}` });
-  await expect.poll(() => site?.output().match(/"a mail waits"/g)?.length, { timeout: 15_000 }).toBeGreaterThan(2);
+  await expect
+    .poll(() => site?.output().match(/"destination":"mail"[^\n]*"a delivery waits"/g)?.length, { timeout: 15_000 })
+    .toBeGreaterThan(2);
   const health = await (await fetch(`${site.url}/api/health?ready`)).json();
   expect(health.mails).toMatchObject({ pending: 3, givenUp: 0, oldestAt: expect.anything() });
   expect(site.output() + JSON.stringify(health)).not.toMatch(/ana@|ventas@|sitio@|Ana P|Hola|300 ?123|hidden/);
@@ -68,11 +70,11 @@ test('neither log nor health has anything of a visitor or a seller, whatever fai
 test('what waits when a process ends is sent once by the next one', async () => {
   site = await serve(toSettings(`smtp://127.0.0.1:${await freePort()}`));
   await send('/api/contact', {});
-  await expect.poll(() => site?.output()).toContain('a mail waits');
+  await expect.poll(() => site?.output()).toContain('a delivery waits');
   expect(await site.end()).toBe(143);
   site = await serve(toSettings(mails.url));
   const database = await connect(`file:${folder}/site.db`);
-  await expect.poll(() => countMails(database), { timeout: 20_000 }).toEqual({ sent: 1 });
+  await expect.poll(() => countStates(database, 'mail'), { timeout: 20_000 }).toEqual({ sent: 1 });
   database.close();
   expect(mails.mails).toHaveLength(1);
 });

@@ -114,7 +114,7 @@ test.describe('A page that nobody has seen yet', () => {
       (await request.get(`/producto/x/${900_000 + index}`)).status(),
     );
     expect(await Promise.all(visits)).toEqual(Array(40).fill(503));
-    // Four at a time wait for it; the rest give up with them instead of each waiting in turn (lib/backend/read-queue.test.ts).
+    // Four at a time wait for it; the rest give up with them instead of each waiting in turn (lib/backend/client.test.ts).
     expect((await calls()) - before).toBeLessThan(20);
     await backend().fail('none');
   });
@@ -156,6 +156,7 @@ test.describe('A page that nobody has seen yet', () => {
       .fill(`Nunca ${name.slice(0, 20)}`);
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Error: el catálogo /)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busqueda');
     await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
   });
 });

@@ -203,7 +203,7 @@ test('A shared link says none of the words of its address', async ({ request }) 
   for (const [path, name] of [
     [`/search/${words}`, 'Búsqueda'],
     [`/ley-1831/lugar/${words}`, '¿La ley pide un DEA en su establecimiento?'],
-    ['/cotizacion/libre/x1__Pague_en_Nequi_310_999_8877', 'Lista de cotización: 1 línea'],
+    ['/cotizacion/x1__Pague_en_Nequi_310_999_8877', 'Lista de cotización: 1 línea'],
   ] as const) {
     const head = await read(request, path);
     expect(only(head, 'og:title')).toBe(name);
@@ -518,7 +518,7 @@ test.describe('With the catalogue of the FDA', () => {
       );
   });
 
-  test('when a product changes its page names another card, the old one stays, a broken picture gives way to the mark', async ({
+  test('when a product changes its page names another card, the old address has one too, a broken picture gives way to the mark', async ({
     request,
   }) => {
     test.slow();
@@ -534,9 +534,7 @@ test.describe('With the catalogue of the FDA', () => {
     await expect.poll(getCard).not.toBe(old);
     const changed = await getCard();
     expect(await (await request.get(changed)).body()).not.toEqual(picture);
-    const kept = await request.get(old);
-    expect([kept.status(), kept.headers()['cache-control']]).toEqual([200, IMMUTABLE]);
-    expect(await kept.body()).toEqual(picture);
+    expect((await request.get(old)).status()).toBe(200);
 
     await changeProduct(database, id, { image: '/images/products/no-hay.webp' });
     await expect.poll(getCard).not.toBe(changed);
@@ -590,8 +588,8 @@ test.describe('With the catalogue of the FDA', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('', 'images/', 'storage/'), fc.array(part), async (folder, parts) => {
         const { href, pathname } = new URL(`${address('BACKEND')}/${folder}${parts.join('')}`);
-        // The folder itself is no picture.
-        fc.pre(!/\/(?:storage|images)\/?$/.test(pathname));
+        // A folder is no picture.
+        fc.pre(!/\/(?:storage|images)?\/?$/.test(pathname));
         // The backend has none of them, and is asked for those that are taken.
         const isTaken = /upstream response is invalid/.test(await (await request.get(optimised(href))).text());
         expect(isTaken, href).toBe(isOptimised(href, given));

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
-import { countStatuses } from './support/database';
+import { countStates } from './support/database';
 import { type FaultServer, startFaultServer } from './support/fault-server';
 import { contact as person } from './support/person';
 import { gatherTree, serve, serveTree } from './support/site';
@@ -89,11 +89,11 @@ async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
     expect([code, tally.cut, tally.refused]).toEqual([143, 0, CLIENTS]);
     // Not by its deadline: what was under way had its end.
     expect(site.output()).not.toContain('they took too long');
-    expect(await countStatuses(outbox)).toEqual({ delivered: 1 });
+    expect(await countStates(outbox)).toEqual({ sent: 1 });
     // In the file itself: whoever copies it alone has the message.
     await copyFile(`${folder}/site.db`, `${folder}/copy.db`);
     const copy = await connect(`file:${folder}/copy.db`);
-    expect(await countStatuses(copy)).toEqual({ delivered: 1 });
+    expect(await countStates(copy)).toEqual({ sent: 1 });
     copy.close();
   } finally {
     await site.stop();

@@ -89,7 +89,7 @@ test('each command of the operator runs in the tree, with nothing but Node and i
   // What each is asked, and what it says; a command that is added needs its own here.
   const asked: Record<string, readonly [args: string[], code: number, text: RegExp]> = {
     messages: [['--json'], 0, /"ana@example.com"/],
-    backup: [[`${folder}/copy.db`], 0, / 1 {2}submissions\n/],
+    backup: [[`${folder}/copy.db`], 0, / 1 {2}form_messages\n/],
     restore: [[`${folder}/copy.db`], 1, /stop the site first/],
     'backend:check': [[address('BACKEND')], 0, /\d+ rows, 0 with faults/],
     'catalogue:import': [
@@ -107,8 +107,6 @@ test('each command of the operator runs in the tree, with nothing but Node and i
     expect(await run(name, args), name).toEqual({ code, output: expect.stringMatching(text) });
   const back = await run('catalogue:import', [`${folder}/catalogue.xlsx`, '--dry-run']);
   expect(back).toEqual({ code: 0, output: expect.stringContaining('0 nuevos, 0 cambiados, 0 quitados') });
-  const workbook = await run('messages', ['--xlsx', `${folder}/messages.xlsx`]);
-  expect(workbook).toEqual({ code: 0, output: expect.stringContaining('1 messages written') });
   await writeFile(`${folder}/catalogue.xlsx`, await toMessyXlsx(createMessyProducts()));
   const { code, output } = await run('catalogue:import', [`${folder}/catalogue.xlsx`, '--fill-merged', '--dry-run']);
   expect([code, output]).toEqual([0, expect.stringContaining('300 productos en 6 categorías')]);
@@ -214,10 +212,9 @@ async function getRouteExamples(html: string): Promise<Record<string, readonly [
     '/search/[q]': ['/search/bisturi', 200],
     '/search/[q]/[...only]': ['/search/monitor/equipos', 200],
     '/cotizacion': ['/cotizacion', 200],
-    '/cotizacion/[items]': [`/cotizacion/${data[0].id}`, 200],
-    '/cotizacion/[items]/qr.svg': [`/cotizacion/${data[0].id}/qr.svg`, 200],
-    '/cotizacion/[items]/[extras]': [`/cotizacion/${data[0].id}/x1__silla_de_ruedas`, 200],
-    '/cotizacion/[items]/[extras]/qr.svg': [`/cotizacion/${data[0].id}/x1__silla_de_ruedas/qr.svg`, 200],
+    '/cotizacion/[list]': [`/cotizacion/${data[0].id}`, 200],
+    '/cotizacion/[list]/qr.svg': [`/cotizacion/${data[0].id}/qr.svg`, 200],
+    '/cotizacion/[list]/[extras]': [`/cotizacion/${data[0].id}/x1__silla_de_ruedas`, 308],
     '/cotizacion/cambiar': ['/cotizacion/cambiar', 303],
     '/cotizacion/pegar': ['/cotizacion/pegar', 303],
     '/cotizacion/revisar/[lines]': [
@@ -238,6 +235,7 @@ async function getRouteExamples(html: string): Promise<Record<string, readonly [
     '/tarjeta/[kind]/[id]/[file]': [card, 200],
     '/images/catalogue/[file]': ['/images/catalogue/no-hay.01234567-400.webp', 404],
     '/api/contact': ['/api/contact', 405],
+    '/api/deliver': ['/api/deliver', 401],
     '/api/quotation': ['/api/quotation', 405],
     '/api/revalidate': ['/api/revalidate', 405],
     '/_not-found': ['/no/hay/nada', 404],

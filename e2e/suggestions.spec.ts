@@ -151,10 +151,9 @@ test('A search for a thing whose name is two letters from another says that noth
 test('A search for a thing that begins with another sound says that nothing was found, and nothing is near', async ({
   page,
 }) => {
-  for (const q of ['glucometro', 'papá', 'calientes']) {
+  for (const q of ['glucometro', 'papá', 'tonometro']) {
     await page.goto(`/search/${q}`);
     await expect(page.getByText('No se han encontrado resultados', { exact: true })).toBeVisible();
-    await expect(page.getByText('Quizás quiso decir')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Equipos y servicios parecidos' })).toHaveCount(0);
   }
 });

@@ -30,7 +30,8 @@ const BUDGETS: readonly (readonly [path: string, own: number, later: number])[] 
   [productAddress(ofOtherBrand), 5.1 * KB, 33 * KB],
   ['/search/monitor', 0.55 * KB + COMPARISON_BYTES, 1 * KB],
   ['/contacto', 3.4 * KB, 33 * KB],
-  ['/cotizacion/101x2-305', 8 * KB, 33 * KB],
+  // It draws and changes all of the list.
+  ['/cotizacion/101x2-305', 9.6 * KB, 33 * KB],
   ['/ley-1831/centros-comerciales', 0.55 * KB, 1 * KB],
 ];
 
@@ -67,12 +68,13 @@ for (const [path, own, later] of BUDGETS)
     const allScripts = collectScripts(page);
     await page.goto(path);
     for (const part of await page.locator('main section, footer').all()) await part.evaluate(show);
+    const readMore = async () => toSize(await allScripts()) - start;
+    // What comes into view loads when the browser is idle.
+    if (later > 20 * KB) await expect.poll(readMore).toBeGreaterThan(20 * KB);
     await page.waitForLoadState('networkidle');
-    const more = toSize(await allScripts()) - start;
+    const more = await readMore();
     console.log(`${path}: ${more} bytes more in view`);
     expect(more).toBeLessThanOrEqual(later);
-    // Else it was not in view.
-    if (later > 20 * KB) expect(more).toBeGreaterThan(20 * KB);
   });
 
 test.describe('Without scripts, so that nothing comes later', () => {
@@ -198,7 +200,7 @@ async function openAndCollectScenes(page: Page) {
 test('On a phone at most the first scene comes before the visitor scrolls, and all are of the small width', async ({
   page,
 }) => {
-  const scenes = serviceGroups.flatMap((group) => group.scenes).map((scene) => scene.replace('800.webp', '400.avif'));
+  const scenes = serviceGroups.map(({ scene }) => scene.replace('800.webp', '400.avif'));
   await page.setViewportSize({ width: 360, height: 780 });
   const getScenes = await openAndCollectScenes(page);
   // Browsers decide what to fetch with the frames that they draw.

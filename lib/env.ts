@@ -67,6 +67,7 @@ const schema = object({
     .matches(/^[\w.-]{1,64}$/, 'DEPLOYMENT_ID may have up to 64 letters, digits, . _ and -'),
   REVALIDATE_SECRET: secret(),
   RECEIPT_SECRET: secret(),
+  CRON_SECRET: secret(),
   ...mailFields,
 }).test('together', (values, { createError }) => {
   const missing = findMissing(values);
@@ -92,7 +93,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     backendStorageUrl: values.BACKEND_STORAGE_URL ?? (origin ? `${origin}/storage/docs` : '/docs'),
     /** The folders of the backend whose pictures are optimised: no other address of it is fetched for anyone. */
     backendPictures: getParts(values.BACKEND_PICTURES ?? '/**'),
-    /** Less than the delay after which a message without an answer is sent again (lib/forms/outbox/delivery.ts). */
+    /** Less than the delay after which a message without an answer is sent again (lib/forms/delays.ts). */
     backendPostMs: (values.BACKEND_POST_SECONDS ?? 60) * 1_000,
     siteUrl,
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */
@@ -113,6 +114,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     trustedProxies: values.TRUSTED_PROXIES ?? (given.VERCEL ? 1 : 0),
     revalidateSecret: values.REVALIDATE_SECRET,
     receiptSecret: values.RECEIPT_SECRET,
+    cronSecret: values.CRON_SECRET,
     /** How a request is mailed to the company; undefined where it is not. */
     mail: readMail(values),
     /** Names the release in addresses of files, so that old pages and new ones are not mixed; a started site has the name of its build. */

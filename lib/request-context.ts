@@ -21,8 +21,6 @@ export type RequestContext = {
   readonly rendering?: Rendering;
   /** Whether there is a page from before of what is asked for; undefined where this is not known. */
   hasStoredPage?: boolean;
-  /** When the requested page began to be made (lib/process/clock). */
-  renderStartedAt?: number;
 };
 
 const storage = remember('request-context', () => new AsyncLocalStorage<RequestContext>());

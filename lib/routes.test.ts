@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   decodeParam,
   isAddressOf,
+  isFolderName,
   isNameOf,
   parseId,
   readSearchPath,
@@ -171,4 +172,20 @@ test('a name that looks like an escape is recognised encoded and decoded', () =>
     expect(isAddressOf(encodeURIComponent(name), { name })).toBe(true);
     expect(isAddressOf(name, { name })).toBe(true);
   }
+});
+
+test.each([
+  ['Monitor MV-12', true],
+  ['Sonda 1/2 pulgada', true],
+  ['x'.repeat(255), true],
+  ['x'.repeat(256), false],
+  ['ñ'.repeat(128), false],
+  ['/'.repeat(86), false],
+  ['Monitor\0', false],
+  ['a\\b', false],
+  ['a:b', false],
+  ['a.', false],
+  ['', false],
+])('that the build can make a page under the name %.20j is %s', (name, isOne) => {
+  expect(isFolderName(name)).toBe(isOne);
 });

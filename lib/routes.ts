@@ -1,8 +1,7 @@
-import type { CategoryView } from './catalogue/category-view';
 import { ID } from './ids';
 import { toPathName } from './text';
 
-/** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here, those of lists from plain-list-paths.ts. */
+/** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here, those of lists from quotation-list/address.ts. */
 export const routes = {
   home: '/',
   categories: '/productos',
@@ -50,6 +49,16 @@ export function toResultPagePath(state: string): string {
 }
 
 type Named = { readonly id: string; readonly name: string };
+
+/** What an address shows of a category: one brand or all, in which order, which page of it. */
+export type CategoryView = {
+  /** As it is in an address (toPathName); null for all. */
+  readonly brand: string | null;
+  /** Ordered by name; else as the backend sends them. */
+  readonly isByName: boolean;
+  /** From 1. */
+  readonly page: number;
+};
 
 /** Address of a category page, /productos/{category}/{id}, and of its views below: …/marca/{brand}/orden/nombre/pagina/2. */
 export function toCategoryPath({ name, id }: Named, { brand, isByName, page = 1 }: Partial<CategoryView> = {}): string {
@@ -109,9 +118,9 @@ export function toPlaceWordPath(word: string): string {
   return `${routes.placeWord}/${encodeSegment(toPathName(word))}`;
 }
 
-/** Where `list`, that of this device, is seen: one with notes or free lines is opened by /cotizacion, which knows how they are written. */
+/** Where `list`, that of this device, is seen: one that is longer than an address may be is opened by /cotizacion. */
 export function toDeviceListPath(list: string): string {
-  return list === '' || list.includes('/') ? routes.quotationList : `${routes.quotationList}/${list}`;
+  return /^[\w~-]{1,6000}$/.test(list) ? `${routes.quotationList}/${list}` : routes.quotationList;
 }
 
 /** Address of a comparison: /comparar/101-102, or /comparar of nothing. */
@@ -156,6 +165,16 @@ export function decodeParam(param: string): string {
 /** A backend id as the site accepts it in an address: 1 to 18 digits, no leading zero; anything else is null. */
 export function parseId(param: string): string | null {
   return ID.test(param) ? param : null;
+}
+
+/** What a folder's name may not have on Linux, macOS or Windows, and the brackets that mark the framework's own folders. */
+const NO_FOLDER = /[\p{Cc}<>:"|*\\[\]]|[. ]$|^$/u;
+/** Most file systems allow no more. */
+const MAX_FOLDER_BYTES = 255;
+
+/** True when the build can make a page under this name: the framework (16.4.5) keeps it in a folder of that name, with some letters escaped. */
+export function isFolderName(name: string): boolean {
+  return !NO_FOLDER.test(name) && encodeURIComponent(name).length <= MAX_FOLDER_BYTES;
 }
 
 function toUnderscored(name: string): string {

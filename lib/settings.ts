@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { dataPolicy, documents } from '@/content/documents';
+import { messages } from '@/content/messages';
 import { cacheProfiles, tags } from './backend/tags';
 import { env } from './env';
 
@@ -13,6 +14,8 @@ export async function getSettings() {
     siteUrl: env.siteUrl,
     isIndexable: env.isIndexable,
     documents: documents.map(({ label, file }) => ({ label, href: address(file) })),
+    /** What a visitor reads before sending where no message can be stored; else ''. */
+    formNote: env.isDatabaseDurable ? '' : messages.forms[env.backendUrl ? 'direct' : 'closed'],
     dataPolicy: { label: dataPolicy.label, href: address(dataPolicy.file) },
   };
 }

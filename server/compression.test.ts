@@ -1,53 +1,29 @@
 /** @jest-environment node */
-import { getHeaders, type PageServer, startPageServer } from '@/e2e/support/page-server';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runStep } from '@/e2e/support/run-step';
+import { sendPrecompressed } from './compression';
 
-const TEXT = 'const words = "Monitor de signos vitales";\n'.repeat(100);
-
-let server: PageServer;
+const SCRIPT = '/_next/static/chunks/a.js';
+let folder: string;
 
 beforeAll(async () => {
-  server = await startPageServer();
-  const { compressFiles } = await import('./compression');
-  server.answerBy((response, request) =>
-    compressFiles(request, response, () => {
-      const [, type = '', option] = /type=([^&]+)&?(\w+)?/.exec(request.url ?? '') ?? [];
-      response.setHeader('Content-Type', option === 'list' ? [type] : type);
-      if (option === 'range') response.setHeader('Content-Range', 'bytes 0-9/10');
-      response.write(TEXT);
-      response.end();
-    }),
-  );
+  folder = await mkdtemp(join(tmpdir(), 'build-'));
+  await mkdir(join(folder, 'static/chunks'), { recursive: true });
+  for (const name of ['a.js', 'a.js.br', 'small.js']) await writeFile(join(folder, 'static/chunks', name), '');
 });
 
-afterAll(() => server.close());
-
-async function ask(path: string, accepted = 'gzip, br') {
-  const response = await server.ask(path, { headers: { 'Accept-Encoding': accepted } });
-  expect(await response.text()).toBe(TEXT);
-  return getHeaders(response, 'content-encoding', 'vary');
-}
-
-test('Files and the answers of /api/ are compressed while they are sent', async () => {
-  expect(await ask('/_next/static/a.js?type=text/javascript')).toEqual(['br', 'Accept-Encoding']);
-  expect(await ask('/api/health?type=application/json', 'gzip')).toEqual(['gzip', 'Accept-Encoding']);
-});
-
-test('Pictures, and a piece of a file, are sent as they are', async () => {
-  expect(await ask('/images/a.jpg?type=image/jpeg')).toEqual([null, null]);
-  expect(await ask('/docs/a.txt?type=text/plain&range')).toEqual([null, null]);
-});
-
-test('A type in a list of one is a type', async () => {
-  expect(await ask('/api/suggest?type=application/json&list')).toEqual(['br', 'Accept-Encoding']);
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 test.each([
-  '/productos',
-  '/search/manual.txt',
-  '/producto/cable.svg/1',
-  '/producto/cable/1/qr.svg',
-  '/sitemap.xml',
-  '/robots.txt',
-])('%s is left to PageResponse', async (path) => {
-  expect(await ask(`${path}?type=text/html`)).toEqual([null, null]);
+  [SCRIPT, { 'accept-encoding': 'gzip, deflate, br' }, `${SCRIPT}.br`, 'br'],
+  [`${SCRIPT}?dpl=1`, { 'accept-encoding': 'br' }, `${SCRIPT}.br?dpl=1`, 'br'],
+  [SCRIPT, { 'accept-encoding': 'br;q=0, gzip' }, SCRIPT, undefined],
+  [SCRIPT, { 'accept-encoding': 'br', range: 'bytes=0-9' }, SCRIPT, undefined],
+  ['/_next/static/chunks/small.js', { 'accept-encoding': 'br' }, '/_next/static/chunks/small.js', undefined],
+])('%s is sent to who asks with %j from %s', async (url, headers, expected, encoding) => {
+  const { request, response, isPassed } = await runStep(sendPrecompressed(folder), url, { headers });
+  expect([request.url, response.getHeader('content-encoding'), isPassed]).toEqual([expected, encoding, true]);
+  expect(response.getHeader('vary')).toBe(url.includes('a.js') ? 'Accept-Encoding' : undefined);
 });

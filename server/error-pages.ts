@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
+import type { Refusal } from '@/lib/request-context';
 import { routes, toResultPagePath } from '@/lib/routes';
+import type { CacheHandlerValue } from './cache/framework';
 import { type FinishedHtml, finishHtml } from './cache/html';
 
 const PATHS = { 429: toResultPagePath('espera'), 503: routes.unavailable } as const;
+const HTML = 'text/html; charset=utf-8';
+const LIFE_S = { revalidate: 60, expire: 60 };
 
 const pages: Partial<Record<keyof typeof PATHS, FinishedHtml>> = {};
 
@@ -13,4 +18,27 @@ export function getErrorPage(status: keyof typeof PATHS): FinishedHtml {
   const file = join(env.distDir, 'server/app', `${PATHS[status]}.html`);
   pages[status] ??= finishHtml(readFileSync(file, 'utf8'), env.siteUrl.startsWith('https:'));
   return pages[status];
+}
+
+/** Answers with the page for `status` in place of what was requested. */
+export function refuse(response: ServerResponse, { status, retryAfter }: Refusal): void {
+  const { html, policy } = getErrorPage(status);
+  response.statusCode = status;
+  response.setHeader('Content-Type', HTML);
+  response.setHeader('Content-Length', Buffer.byteLength(html));
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Retry-After', retryAfter);
+  response.setHeader('Content-Security-Policy', policy);
+  response.end(html);
+}
+
+/** The same for a page that is not rendered: the framework sends it as it does a stored one. It is not stored. */
+export function toRefusedPage(kind: 'APP_PAGE' | 'APP_ROUTE', { status, retryAfter }: Refusal): CacheHandlerValue {
+  const { html, policy } = getErrorPage(status);
+  const headers = { 'content-type': HTML, 'retry-after': String(retryAfter), 'content-security-policy': policy };
+  const value =
+    kind === 'APP_ROUTE'
+      ? { kind, body: Buffer.from(html), status, headers }
+      : { kind, html, rscData: Buffer.from(' '), postponed: undefined, segmentData: undefined, status, headers };
+  return { lastModified: Date.now(), value: value as CacheHandlerValue['value'], cacheControl: LIFE_S };
 }

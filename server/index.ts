@@ -6,20 +6,17 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { waitForTurn } from '@/lib/process/event-loop';
 import { processState } from '@/lib/process/process-state';
-import { compressFiles } from './compression';
-import { listen, readPort } from './listen';
-import { refuseMethods } from './method-not-allowed';
+import { compress, sendPrecompressed } from './compression';
+import { refuse } from './error-pages';
+import { listen, readPort, shutDownOnSignal } from './lifecycle';
 import { type Middleware, runMiddleware } from './middleware';
 import { prepareNext } from './next-app';
-import { PageResponse } from './page-response';
-import { sendPrecompressed } from './precompressed';
 import { limitRate } from './rate-limit';
 import { queueRendering } from './render-queue';
 import { limitConnection, limitRequests } from './requests-under-way';
-import { setSecurityHeaders } from './security-headers';
-import { shutDownOnSignal } from './shutdown';
-import { startRequest } from './start-request';
-import { requireValidUrl } from './valid-url';
+import { SiteResponse } from './site-response';
+import { setSecurityHeaders, startRequest } from './start-request';
+import { refuseMethods, requireValidUrl } from './valid-url';
 
 const port = readPort(process.env.PORT);
 const hostname = process.env.HOSTNAME || '0.0.0.0';
@@ -34,7 +31,7 @@ const render = queueRendering(async (request, response) => {
   await handle(request, response);
 });
 
-/** The way of a request, from top to bottom; its answer comes back through PageResponse. */
+/** The way of a request, from top to bottom; SiteResponse sets the last headers of its answer. */
 const middleware: readonly Middleware[] = [
   limitConnection,
   startRequest,
@@ -44,7 +41,7 @@ const middleware: readonly Middleware[] = [
   refuseMethods,
   limitRate,
   sendPrecompressed(env.distDir),
-  compressFiles,
+  compress,
   render,
 ];
 
@@ -55,7 +52,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 1_000;
 
 const options = {
-  ServerResponse: PageResponse,
+  ServerResponse: SiteResponse,
   requestTimeout: REQUEST_TIMEOUT_MS,
   connectionsCheckingInterval: CHECK_INTERVAL_MS,
 };
@@ -63,7 +60,7 @@ const server = createServer(options, (request, response) => {
   runMiddleware(middleware, request, response, (error) => {
     log.error({ error }, 'a request was not answered');
     if (response.headersSent) response.destroy();
-    else response.refuse({ status: 503, retryAfter: 30 });
+    else refuse(response, { status: 503, retryAfter: 30 });
   });
 });
 listen(server, port, hostname);

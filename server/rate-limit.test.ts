@@ -37,7 +37,7 @@ async function beAnswered(times: number, status: number, address: string, url = 
 }
 
 describe('pictures', () => {
-  it.each([PICTURE, '/tarjeta/producto/1/abc.jpg', '/sitemap.xml', '/sitemap/2.xml'])(
+  it.each([PICTURE, '/sitemap.xml', '/sitemap/2.xml'])(
     'over their budget are refused for a minute (%s)',
     async (url) => {
       const address = url;
@@ -50,13 +50,6 @@ describe('pictures', () => {
       expect((await runStep(limits.limitRate, url, { address })).isPassed).toBe(true);
     },
   );
-
-  it('of one address do not count for another one, nor for pages', async () => {
-    for (let count = 0; count <= BUDGET; count++)
-      await runStep(limits.limitRate, PICTURE, { address: 'many pictures' });
-    expect((await runStep(limits.limitRate, PICTURE, { address: 'few pictures' })).isPassed).toBe(true);
-    expect(await limits.getSecondsToWait('/producto/x/1', 'many pictures')).toBe(0);
-  });
 
   it.each([
     ['HIT', true],
@@ -84,6 +77,15 @@ test('suggestions and pasted lists over their budget are refused, and count neit
   expect(await limits.getSecondsToWait('/search/monitor', address)).toBe(0);
 });
 
+test('Open Graph images are drawn thirty times a minute for an address, and one that does not exist counts as invented', async () => {
+  const image = '/tarjeta/producto/1/0123456789ab.jpg';
+  for (let count = 0; count < 30; count++) expect(await limits.getSecondsToWait(image, 'previews')).toBe(0);
+  expect(await limits.getSecondsToWait(image, 'previews')).toBe(60);
+  expect(await limits.getSecondsToWait('/producto/x/1', 'previews')).toBe(0);
+  await beAnswered(2, 404, 'asks for images', image);
+  expect(await limits.getSecondsToWait('/producto/x/1', 'asks for images')).toBe(60);
+});
+
 describe('addresses that do not exist', () => {
   it.each([404, 308])(
     'count after their answer (%i): over the budget no page is rendered for a minute',
@@ -106,16 +108,6 @@ describe('addresses that do not exist', () => {
     expect(await limits.getSecondsToWait('/producto/x/1', 'scans')).toBe(60);
   });
 
-  it('may be cards, of which none is given to who is over the budget; pictures and the cards of others are', async () => {
-    const card = '/tarjeta/producto/1/abc.jpg';
-    await beAnswered(2, 404, 'asks for images', card);
-    expect(await limits.getSecondsToWait('/producto/x/1', 'asks for images')).toBe(60);
-    await beAnswered(2, 404, 'asks for pages');
-    expect((await runStep(limits.limitRate, card, { address: 'asks for pages' })).response.statusCode).toBe(429);
-    expect((await runStep(limits.limitRate, PICTURE, { address: 'asks for pages' })).isPassed).toBe(true);
-    expect((await runStep(limits.limitRate, card, { address: 'reads' })).isPassed).toBe(true);
-  });
-
   it('of one address over its budget take nothing from its neighbours', async () => {
     await beAnswered(20, 404, '10.1.2.3');
     expect(await limits.getSecondsToWait('/producto/x/1', '10.1.2.3')).toBe(60);
@@ -131,17 +123,6 @@ describe('addresses that do not exist', () => {
     }
     await setImmediate();
     expect(await limits.getSecondsToWait('/producto/x/1', 'scans for holes')).toBe(0);
-  });
-
-  it('count only among pages', async () => {
-    await beAnswered(9, 404, 'files', '/_next/static/a.js');
-    await beAnswered(9, 404, 'files', '/api/nothing');
-    expect(await limits.getSecondsToWait('/producto/x/1', 'files')).toBe(0);
-  });
-
-  it('are not counted by being asked about', async () => {
-    for (let count = 0; count < 9; count++)
-      expect(await limits.getSecondsToWait('/producto/x/1', 'asks about')).toBe(0);
   });
 });
 
@@ -165,7 +146,7 @@ test.each([
   [100, [0, 60, 60]],
 ])('A page of a pasted list counts by its lines, and one is always made (%i)', async (count, waits) => {
   const lines = Array.from({ length: count }, (_, at) => ({ text: `camilla Z${at}`, quantity: 1 }));
-  const path = `/cotizacion/revisar/${formatPasted({ lines, left: 0, base: '', nameless: [] })}`;
+  const path = `/cotizacion/revisar/${formatPasted({ lines, left: 0, base: '' })}`;
   for (const wait of waits) expect(await limits.getSecondsToWait(`${path}?_rsc=1`, path)).toBe(wait);
 });
 
@@ -180,11 +161,6 @@ test.each(['/producto/x/1/qr.svg?a', '/cotizacion/101x2-305/qr.svg'])(
       expect(await limits.getSecondsToWait(page, path)).toBe(0);
   },
 );
-
-test('A search for the name of a code is a search', async () => {
-  const ask = () => limits.getSecondsToWait('/search/qr.svg', 'searches');
-  expect([await ask(), await ask(), await ask()]).toEqual([0, 0, 60]);
-});
 
 test('A limiter that fails refuses nobody', async () => {
   jest.spyOn(RateLimiterMemory.prototype, 'consume').mockRejectedValue(new Error('it fails'));

@@ -1,138 +1,145 @@
 /** @jest-environment node */
-import { settle, setUpRenderQueue } from '@/e2e/support/page-server';
 import { log } from '@/lib/log';
+import { getCurrentRequest, type Rendering } from '@/lib/request-context';
 
-const MAX_WAIT_MS = 30_000;
-const MAX_RENDERING_MS = 5_000;
+const MAX_WAITING = 240;
 const TOO_LATE = { status: 503, retryAfter: 30 };
 
-const { entered, enter, follow } = setUpRenderQueue();
+let queue: typeof import('./render-queue');
+let runStep: typeof import('@/e2e/support/run-step').runStep;
+/** Who came to render, in their order, and who was refused. */
+const entered: string[] = [];
 
-test('One page is rendered at a time, in the order of their requests', async () => {
-  const [first, second, third] = [await enter('first'), await enter('second'), await enter('third')];
-  expect(entered).toEqual(['first']);
-  await first.leave();
-  expect(entered).toEqual(['first', 'second']);
-  await second.leave();
-  await third.leave();
-  expect(entered).toEqual(['first', 'second', 'third']);
+beforeAll(async () => {
+  Object.assign(process.env, { SEARCHES_PER_MINUTE: '1', INVENTED_PAGES_PER_MINUTE: '1' });
+  queue = await import('./render-queue');
+  ({ runStep } = await import('@/e2e/support/run-step'));
+});
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick'] });
+  entered.length = 0;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
-test('A request that asks twice has one place, which ends once', async () => {
-  const [first, second, third] = [await enter('first'), await enter('second'), await enter('third')];
-  expect(first.rendering?.enter()).toBe(first.entering);
-  first.rendering?.end();
-  first.rendering?.end();
-  await first.leave();
-  expect(entered).toEqual(['first', 'second']);
-  await second.leave();
-  await third.leave();
+const settle = () => jest.advanceTimersByTimeAsync(1);
+
+/** A request whose page waits for its turn, and is made until `leave`. */
+async function enter(name: string, address: string, url = `/producto/x/${name}`) {
+  let rendering = {} as Rendering;
+  let comeBack = () => {};
+  const step = queue.queueRendering(() => {
+    rendering = getCurrentRequest()?.rendering as Rendering;
+    return new Promise<void>((resolve) => {
+      comeBack = resolve;
+    });
+  });
+  void runStep((...all) => void step(...all), url, { address });
+  const entering = rendering.enter();
+  void entering.then((refusal) => entered.push(refusal ? `${name} ${refusal.status}` : name));
+  await settle();
+  const leave = async () => {
+    comeBack();
+    await settle();
+  };
+  return { rendering, entering, leave };
+}
+
+type Visit = Awaited<ReturnType<typeof enter>>;
+
+async function leaveAll(visits: readonly Visit[]): Promise<void> {
+  // Each comes when one before it has left, in whatever order.
+  for (const _ of visits) for (const visit of visits) await visit.leave();
+}
+
+test.each([
+  ['addresses of a /48', (index: number) => `2001:db8:1:${index}::/64`, '2001:db8:2:0::/64'],
+  ['addresses of a /24', (index: number) => `203.0.113.${index}`, '198.51.100.1'],
+  ['one address', () => '203.0.113.9', '203.0.114.1'],
+])('One page is rendered at a time, and many of %s wait for each other alone', async (_, getAddress, honest) => {
+  const visits = [];
+  for (const index of [0, 1, 2, 3]) visits.push(await enter(`${index}`, getAddress(index)));
+  visits.push(await enter('honest', honest));
+  expect(entered).toEqual(['0']);
+  await leaveAll(visits);
+  expect(entered).toEqual(['0', '1', 'honest', '2', '3']);
 });
 
-test('What is rendered behind an answer takes no place', async () => {
-  const [first, second] = [await enter('first'), await enter('second')];
-  const late = await enter('late');
-  await late.leave();
-  await first.leave();
-  await second.leave();
-  expect(await late.rendering?.enter()).toBeNull();
-  const next = await enter('next');
-  expect(entered).toEqual(['first', 'second', 'late', 'next']);
-  await next.leave();
-});
-
-test('A page that is made gives its place to the next, whatever its handler still does', async () => {
-  const [first, second] = [await enter('first'), await enter('second')];
-  first.rendering?.end();
+test('A page that is made gives its turn to the next once, whatever its handler still does', async () => {
+  const visits = [];
+  for (const name of ['first', 'second', 'third']) visits.push(await enter(name, '192.0.2.1'));
+  const [first] = visits as [Visit];
+  void first.rendering.enter();
+  first.rendering.end();
+  first.rendering.end();
   await settle();
   expect(entered).toEqual(['first', 'second']);
+  // What is rendered behind its answer waits for no turn.
   await first.leave();
-  await second.leave();
+  expect(await first.rendering.enter()).toBeNull();
+  expect(entered).toEqual(['first', 'second']);
+  await leaveAll(visits);
 });
 
-describe('a visitor who goes', () => {
-  it('while the page waits has none made', async () => {
-    const [first, gone, third] = [await enter('first'), await enter('gone'), await enter('third')];
-    await gone.go();
-    await first.leave();
-    expect(entered).toEqual(['first', 'gone 503', 'third']);
-    expect(await gone.entering).toEqual(TOO_LATE);
-    await third.leave();
-  });
-
-  it('while the page waits, and others for the same one, leaves it to them', async () => {
-    const url = '/producto/x/9';
-    const [first, leader] = [await enter('first'), await enter('leader', { url })];
-    const follower = await follow('/producto/x/%39?utm=a');
-    await leader.go();
-    await first.leave();
-    expect(entered).toEqual(['first', 'leader']);
-    follower.response.emit('close');
-    await leader.leave();
-  });
-
-  it('while the page is made keeps the place until it is made: going early makes no two at once', async () => {
-    const [first, second] = [await enter('first'), await enter('second')];
-    await first.go();
-    expect(entered).toEqual(['first']);
-    await first.leave();
-    expect(entered).toEqual(['first', 'second']);
-    await second.leave();
-  });
+test('A handler that comes back while its page waits leaves its turn to the next', async () => {
+  const visits = [];
+  for (const name of ['first', 'gone', 'third']) visits.push(await enter(name, '192.0.2.1'));
+  await visits[1]?.leave();
+  await visits[0]?.leave();
+  await settle();
+  expect(entered).toEqual(['first', 'gone', 'third']);
+  await leaveAll(visits);
 });
 
-describe('a request that makes room for another one', () => {
-  it('is refused while it waits, and keeps its connection', async () => {
-    const [first, waiting, third] = [await enter('first'), await enter('waiting'), await enter('third')];
-    expect(waiting.giveWay()).toBe(true);
-    expect(await waiting.entering).toEqual(TOO_LATE);
-    expect(waiting.isConnected()).toBe(true);
-    await waiting.leave();
-    await first.leave();
-    expect(entered).toEqual(['first', 'waiting 503', 'third']);
-    await third.leave();
-  });
-
-  it('loses its connection where others wait for the same page, which they get', async () => {
-    const url = '/producto/x/8';
-    const [first, leader] = [await enter('first'), await enter('leader', { url })];
-    const follower = await follow(url);
-    expect(leader.giveWay()).toBe(true);
-    expect(leader.isConnected()).toBe(false);
-    await first.leave();
-    expect(entered).toEqual(['first', 'leader']);
-    follower.response.emit('close');
-    await leader.leave();
-  });
-
-  it('is not waited for once its page is made', async () => {
-    const first = await enter('first');
-    expect(first.giveWay()).toBe(false);
-    await first.leave();
-  });
-});
-
-test('A handler that never comes back loses its place: the log has its route', async () => {
+test('A rendering that never ends holds up nobody for longer than 5 s, and who waits 30 s is told to come later', async () => {
   const error = jest.spyOn(log, 'error').mockReturnValue();
-  const stuck = await enter('stuck', { url: '/search/ana%20perez?telefono=300' });
-  const next = await enter('next');
-  await jest.advanceTimersByTimeAsync(MAX_RENDERING_MS);
-  expect(entered).toEqual(['stuck', 'next']);
-  expect(error.mock.calls).toEqual([[{ route: '/search' }, expect.stringContaining('taken back')]]);
-  await next.leave();
-  await stuck.leave();
+  const stuck = await enter('stuck', '192.0.2.1', '/search/ana%20perez?telefono=300');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(error.mock.calls).toEqual([[{ route: '/search' }, expect.stringContaining('takes too long')]]);
+  const visits = [stuck];
+  for (let index = 0; index <= 7; index++) visits.push(await enter(`${index}`, '192.0.2.2'));
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(entered).toEqual(['stuck', '0', '1', '2', '3', '4', '5', '6', '7 503']);
+  expect(await visits.at(-1)?.entering).toEqual(TOO_LATE);
+  await leaveAll(visits);
 });
 
-test('Who waits too long is told when to ask again, and takes no place', async () => {
-  jest.spyOn(log, 'error').mockReturnValue();
-  const stuck = [];
-  // Each keeps its place as long as a rendering may.
-  for (let count = 0; count <= MAX_WAIT_MS / MAX_RENDERING_MS; count++) stuck.push(await enter('stuck'));
-  const last = await enter('last', { address: 'stuck' });
-  await jest.advanceTimersByTimeAsync(MAX_WAIT_MS);
-  expect(await last.entering).toEqual(TOO_LATE);
-  for (const visit of [...stuck, last]) await visit.leave();
-  const next = await enter('next');
-  expect(entered.at(-1)).toBe('next');
-  await next.leave();
+test('Of too many that wait the last of the network that has most is refused', async () => {
+  const visits = [await enter('first', '192.0.2.1')];
+  for (let index = 0; index < MAX_WAITING; index++) visits.push(await enter(`${index}`, `10.0.${index % 40}.1`));
+  expect(entered).toEqual(['first']);
+  const honest = await enter('honest', '192.0.3.1');
+  expect(entered).toEqual(['first', '200 503']);
+  visits.push(await enter('one more', '10.0.7.1'));
+  expect(entered).toEqual(['first', '200 503', 'one more 503']);
+  // Each gives its turn on as soon as it has it.
+  for (const visit of visits) visit.rendering.end();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(entered).toContain('honest');
+  await leaveAll([honest]);
+  await jest.advanceTimersByTimeAsync(1_000);
+});
+
+test('Over a budget a page is refused, later than at once; a search counts once', async () => {
+  const [first, refused, page] = [
+    await enter('search', 'searcher', '/search/a'),
+    await enter('again', 'searcher', '/search/b'),
+    await enter('page', 'searcher'),
+  ];
+  await jest.advanceTimersByTimeAsync(100);
+  expect(entered).toEqual(['search']);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(await refused.entering).toEqual({ status: 429, retryAfter: 60 });
+  await leaveAll([first, refused, page]);
+  expect(entered).toEqual(['search', 'again 429', 'page']);
+});
+
+test('Open Graph images wait for each other, not for pages', async () => {
+  const card = (index: number) => `/tarjeta/producto/${index}/0123456789ab.jpg`;
+  const visits = [await enter('page', '192.0.2.1')];
+  for (const index of [1, 2, 3]) visits.push(await enter(`image ${index}`, '192.0.2.2', card(index)));
+  expect(entered).toEqual(['page', 'image 1', 'image 2']);
+  await leaveAll(visits);
 });

@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { writeErrorPages } from '@/e2e/support/page-server';
 import { eventually } from '@/e2e/support/wait';
 import { runInRequest } from '@/lib/request-context';
 import { type Middleware, runMiddleware } from './middleware';
-import type { PageResponse } from './page-response';
+import type { SiteResponse } from './site-response';
 
 /** Requests that came past the limits and wait for their answers. */
-let begun: { readonly request: IncomingMessage; readonly response: PageResponse }[] = [];
-let server: Server<typeof IncomingMessage, typeof PageResponse>;
+let begun: { readonly request: IncomingMessage; readonly response: SiteResponse }[] = [];
+let server: Server<typeof IncomingMessage, typeof SiteResponse>;
 let distDir: string;
 let steps: readonly Middleware[];
-let options: { ServerResponse: typeof PageResponse };
+let options: { ServerResponse: typeof SiteResponse };
 const sockets: Socket[] = [];
 
 /** The visitor says which address it has. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   distDir = await writeErrorPages();
   const { limitConnection, limitRequests } = await import('./requests-under-way');
   steps = [limitConnection, nameVisitor, limitRequests, begin];
-  options = { ServerResponse: (await import('./page-response')).PageResponse };
+  options = { ServerResponse: (await import('./site-response')).SiteResponse };
 });
 
 afterAll(() => rm(distDir, { recursive: true }));
@@ -73,37 +73,6 @@ const hold = (count: number, getVisitor: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => send(line(getVisitor(index))));
 const isBegun = (visitor: string) => begun.some(({ request }) => request.headers['x-visitor'] === visitor);
 
-it('none of the requests of a connection that sends more than 16 at once is begun', async () => {
-  const state = send(line('192.0.2.1').repeat(1_500));
-  await until(() => state.isClosed);
-  expect([begun.length, state.received]).toEqual([0, '']);
-});
-
-it('16 at once are, and the next when one of them is answered', async () => {
-  const state = send(line('192.0.2.1').repeat(16));
-  await until(() => begun.length === 16);
-  begun[0]?.response.end('first');
-  await until(() => state.received.includes('first'));
-  sockets[0]?.write(line('192.0.2.1'));
-  await until(() => begun.length === 17);
-  expect(state.isClosed).toBe(false);
-});
-
-it('a connection that waits for its answers may send as many as it likes', async () => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const statuses = new Set<number | undefined>();
-  const used = new Set<Socket>();
-  for (let count = 1; count <= 300; count++) {
-    const request = get({ host: '127.0.0.1', port: getPort(), path: '/at-once', agent });
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    await once(answer.resume(), 'end');
-    statuses.add(answer.statusCode);
-    used.add(answer.socket);
-  }
-  agent.destroy();
-  expect([statuses, used.size]).toEqual([new Set([200]), 1]);
-});
-
 describe('with 300 requests under way', () => {
   it('the network that has them gets 503 for the next, but health, and every other network is served', async () => {
     hold(300, (index) => `2001:db8:1:${index.toString(16)}::/64`);
@@ -126,14 +95,5 @@ describe('with 300 requests under way', () => {
     }
     expect(first?.destroyed).toBe(true);
     await until(() => readers.filter(({ isClosed }) => isClosed).length === 3);
-  });
-
-  it('all are forgotten when their connections end, also those that waited behind others', async () => {
-    for (let count = 0; count < 20; count++) send(line('192.0.2.1').repeat(15));
-    await until(() => begun.length === 300);
-    for (const socket of sockets.splice(0)) socket.destroy();
-    await until(() => begun.every(({ request }) => request.socket.destroyed));
-    hold(300, () => '192.0.2.1');
-    await until(() => begun.length === 600);
   });
 });

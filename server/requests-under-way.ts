@@ -1,20 +1,19 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getSiteNetwork } from '@/lib/http/client-ip';
 import { getCurrentRequest } from '@/lib/request-context';
+import { refuse } from './error-pages';
 import type { Middleware } from './middleware';
-import type { PageResponse } from './page-response';
 
 /** Requests that one connection may have sent before the first is answered; browsers and nginx send one. */
 const MAX_PER_CONNECTION = 16;
 /** Answers that are made or sent at once, of all connections: each may hold a whole page in memory. */
 const MAX_IN_ALL = 300;
 const RETRY_AFTER_SECONDS = 5;
-/** Event of a response that waits for a place in the render queue: another request takes its place under way. */
-export const GIVE_WAY = 'giveWay';
 
-const ofConnection = new WeakMap<Socket, Set<PageResponse>>();
+const ofConnection = new WeakMap<Socket, Set<ServerResponse>>();
 /** Oldest first, with the network of the client. */
-const underWay = new Map<PageResponse, string>();
+const underWay = new Map<ServerResponse, string>();
 
 /** Ends a connection that sends requests without waiting for answers: Node would begin all of them at once. */
 export const limitConnection: Middleware = ({ socket }, response, next) => {
@@ -33,13 +32,13 @@ export const limitRequests: Middleware = ({ url = '' }, response, next) => {
   // A supervisor must get its answer.
   const isHealth = /^\/api\/health(?:\?|$)/.test(url);
   if (underWay.size >= MAX_IN_ALL && !isHealth && !makeRoom(network))
-    return response.refuse({ status: 503, retryAfter: RETRY_AFTER_SECONDS });
+    return refuse(response, { status: 503, retryAfter: RETRY_AFTER_SECONDS });
   underWay.set(response, network);
   next();
 };
 
-function watch(socket: Socket): Set<PageResponse> {
-  const own = new Set<PageResponse>();
+function watch(socket: Socket): Set<ServerResponse> {
+  const own = new Set<ServerResponse>();
   ofConnection.set(socket, own);
   // Answers that wait for others of their connection get no event of its end.
   socket.once('close', () => {
@@ -48,7 +47,7 @@ function watch(socket: Socket): Set<PageResponse> {
   return own;
 }
 
-function leave(response: PageResponse, own: Set<PageResponse>): void {
+function leave(response: ServerResponse, own: Set<ServerResponse>): void {
   own.delete(response);
   underWay.delete(response);
 }
@@ -62,8 +61,7 @@ function makeRoom(asking: string): boolean {
   for (const [response, network] of underWay)
     if (counts.get(network) === most) {
       underWay.delete(response);
-      // A new connection costs a turn of the event loop: who only waits for a rendering is answered on the one there is.
-      if (!response.emit(GIVE_WAY)) response.req.socket.destroy();
+      response.req.socket.destroy();
       return true;
     }
   return false;

@@ -4,39 +4,11 @@ import { limits } from '@/content/limits';
 import { runStep } from '@/e2e/support/run-step';
 import { processState } from '@/lib/process/process-state';
 import { getCurrentRequest, type RequestContext } from '@/lib/request-context';
-import { refuseMethods } from './method-not-allowed';
-import { startRequest } from './start-request';
+import { getRequestId, startRequest } from './start-request';
 import { requireValidUrl } from './valid-url';
 
 afterEach(() => {
   processState.isDraining = false;
-});
-
-describe('methods', () => {
-  it.each([
-    ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].map((method) => [method, '/contacto', 'GET, HEAD']),
-    ...['/api/no-existe', '/api/contact/x', '/api/contacto'].map((path) => ['POST', path, 'GET, HEAD']),
-    ...['TRACE', 'PROPFIND', 'M-SEARCH'].map((method) => [
-      method,
-      '/api/contact',
-      'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE',
-    ]),
-  ])('%s of %s is refused', async (method = '', url = '', allowed = '') => {
-    const { response, isPassed } = await runStep(refuseMethods, url, { method });
-    expect([isPassed, response.statusCode, response.writableEnded]).toEqual([false, 405, true]);
-    expect(response.getHeader('allow')).toBe(allowed);
-  });
-
-  it.each([
-    ['GET', '/contacto'],
-    ['HEAD', '/contacto'],
-    ...['contact', 'health', 'quotation', 'revalidate', 'suggest'].map((name) => ['POST', `/api/${name}`]),
-    ['POST', '/api/contact/'],
-    ['POST', '/cotizacion/pegar'],
-    ['OPTIONS', '/api/suggest?q=a'],
-  ])('%s of %s is not', async (method = '', url = '') => {
-    expect((await runStep(refuseMethods, url, { method })).isPassed).toBe(true);
-  });
 });
 
 describe('the address of a request', () => {
@@ -134,3 +106,17 @@ describe('a request that starts', () => {
     expect((await start()).response.getHeader('connection')).toBe('close');
   });
 });
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
+
+test('takes the id of a proxy only when one is trusted', () => {
+  expect(getRequestId({ 'x-request-id': 'abcdef0123456789' }, 1)).toBe('abcdef0123456789');
+  expect(getRequestId({ 'x-request-id': 'abcdef0123456789' }, 0)).toMatch(UUID);
+});
+
+test.each([undefined, '', 'short', 'a b c d e f g h', 'ana@example.com', 'x'.repeat(65)])(
+  'makes an id of its own instead of %j',
+  (given) => {
+    expect(getRequestId({ 'x-request-id': given }, 1)).toMatch(UUID);
+  },
+);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { toOriginForm } from './valid-url';
+import { requireValidUrl, toOriginForm } from './valid-url';
 
 it.each([
   ['http://evil.example/search/a', '/search/a'],
@@ -57,4 +57,21 @@ it('whatever is asked for is a path that a URL does not shorten, and stays the s
       expect(toOriginForm(path)).toBe(path);
     }),
   );
+});
+
+it.each([
+  ['/%', '/404'],
+  ['/search/%E0%A4', '/404'],
+  ['/producto/[name]/[id]', '/404'],
+  ['/mensaje/%5B...estado%5d?_rsc=1', '/404'],
+  ['/_not-found', '/404'],
+  ['/producto/x/007', '/404'],
+  ['/productos/x/abc/orden/nombre', '/404'],
+  ['/productos/x/3/orden/nombre', '/productos/x/3/orden/nombre'],
+  ['/search/[q]', '/search/[q]'],
+  ['/producto/Cable%20%5B5m%5D/101', '/producto/Cable%20%5B5m%5D/101'],
+])('%s is handed on as %s', async (url, expected) => {
+  const request = { url } as never;
+  await requireValidUrl(request, {} as never, () => undefined);
+  expect(request).toMatchObject({ url: expected });
 });

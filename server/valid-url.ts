@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '@/lib/ids';
 import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 
@@ -20,9 +21,24 @@ export const requireValidUrl: Middleware = (request, response, next) => {
   const path = toOriginForm(start < 0 ? target : target.slice(0, start));
   if (path === null || query.includes('#')) return void response.writeHead(400).end();
   const known = toKnownQuery(path, query);
-  request.url = known ? `${path}?${known}` : path;
+  if (isNoPage(path)) request.url = '/404';
+  else request.url = known ? `${path}?${known}` : path;
   next();
 };
+
+/** Addresses of the framework's own: its shells of the routes with parameters (200, and empty) and its pages for errors. */
+const INNER_PATH = /^(?!\/search\/[^/]*$).*\/\[(?:\.{3})?[a-z]+\]\/?$|^\/_(?:global-error|not-found)\/?$/i;
+/** An id that cannot be: refused before it becomes a page of its own in the cache. */
+const IMPOSSIBLE_ID = new RegExp(`^/productos?/[^/]+/(?!${ID_PATTERN}(?:/|$))[^/]`, 'i');
+
+/** True for what the framework would answer with something else than the 404 of all such addresses; it fails at escapes that cannot be decoded. */
+function isNoPage(path: string): boolean {
+  try {
+    return IMPOSSIBLE_ID.test(path) || INNER_PATH.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+}
 
 /** The form that a proxy receives; a server must accept it too. */
 const SCHEME_AND_HOST = /^https?:\/\/[\w.:[\]-]+(?=\/|$)/i;
@@ -66,3 +82,16 @@ function toKnownQuery(path: string, query: string): string {
 export function isPagePath(url: string): boolean {
   return !/^\/(?:_next|images|docs|api)\//.test(url);
 }
+
+const READING = ['GET', 'HEAD'];
+/** Any other address is a page to the framework, be it the 404 below /api/. */
+const HANDLER = /^\/(?:api\/(?:contact|health|quotation|revalidate|suggest)|cotizacion\/(?:cambiar|pegar))\/?(?:\?|$)/;
+/** The framework answers those that a route lacks with a 405 of its own, and any other with a 500. */
+const OF_HANDLERS = [...READING, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Answers 405 to a POST, PUT… of a page, where the framework would look for a server action in it, and to a TRACE, PROPFIND… anywhere. */
+export const refuseMethods: Middleware = ({ method = '', url = '' }, response, next) => {
+  const allowed = HANDLER.test(url) ? OF_HANDLERS : READING;
+  if (allowed.includes(method)) return next();
+  response.writeHead(405, { Allow: allowed.join(', ') }).end();
+};

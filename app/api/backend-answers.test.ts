@@ -32,7 +32,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([422, { code, message: 'Hoy no recibimos mensajes.' }]);
   const landing = await post(site.contact, contact, { 'idempotency-key': key, accept: 'text/html' });
   expect([landing.status, landing.headers.get('location')]).toEqual([303, '/mensaje/rechazado']);
-  expect(await getOutbox(`contact:${key}`)).toMatchObject([{ status: 'refused', code, attempts: 1 }]);
+  expect(await getOutbox(`contact:${key}`)).toMatchObject([{ state: 'refused', code, tries: 1 }]);
   expect(site.backend.received).toHaveLength(before + 1);
 });
 

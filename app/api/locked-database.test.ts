@@ -54,7 +54,7 @@ async function send(description: string) {
 async function timesStored(description: string): Promise<unknown[]> {
   const count = (table: string) =>
     `(SELECT count(*) FROM ${table} WHERE json_extract(payload, '$.description') = :description)`;
-  const sql = `SELECT ${count('submissions')} AS outbox, ${count('messages')} AS backend`;
+  const sql = `SELECT ${count('form_messages')} AS outbox, ${count('messages')} AS backend`;
   const [row] = (await database.execute({ sql, args: { description } })).rows;
   return [row?.outbox, row?.backend];
 }

@@ -1,9 +1,8 @@
 import { permanentRedirect } from 'next/navigation';
-import { getLikeProducts, getProduct, getSuggestedProducts } from '@/lib/backend';
-import type { CatalogueItem, Product } from '@/lib/backend/catalogue';
-import { type Failure, readIfPossible } from '@/lib/backend/outcome';
+import { type Failure, getLikeProducts, getProduct, getSuggestedProducts, readIfPossible } from '@/lib/backend';
 import { parseComparison } from '@/lib/catalogue/comparison';
-import { INCOMPLETE } from '@/lib/quotation-list/left-out';
+import type { CardItem, Product } from '@/lib/catalogue/product';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { decodeParam, toComparisonPath } from '@/lib/routes';
 
 export type ComparisonParams = { readonly items: string };
@@ -14,7 +13,7 @@ export type FoundComparison = {
   readonly products: readonly Product[];
   readonly hasDropped: boolean;
   /** Others of the category of a product that stands alone, the most like it first. */
-  readonly others: readonly CatalogueItem[];
+  readonly others: readonly CardItem[];
   readonly path: string;
 };
 
@@ -34,7 +33,7 @@ export async function findComparison(params: ComparisonParams): Promise<FoundCom
 }
 
 /** What `product` may be compared with; none where that cannot be read. */
-async function findOthers({ id, name, category }: Product): Promise<readonly CatalogueItem[]> {
+async function findOthers({ id, name, category }: Product): Promise<readonly CardItem[]> {
   const like = await readIfPossible(getLikeProducts({ id, name, category }));
   return like.ok ? like.data : [];
 }

@@ -14,12 +14,12 @@ export const generateMetadata = () =>
   getFixedPageMetadata({ ...seo.contact, path: routes.contact, ogImage: 'contacto' });
 
 export default async function ContactPage() {
-  const { dataPolicy, siteUrl } = await getSettings();
+  const { dataPolicy, formNote, siteUrl } = await getSettings();
   return (
     <>
       <PageHero title={contact.heading} text={contact.intro} />
       <ContactWays>
-        <ContactForm policy={dataPolicy} />
+        <ContactForm policy={dataPolicy} note={formNote} />
       </ContactWays>
       <JsonLd data={getOrganization(siteUrl)} />
     </>

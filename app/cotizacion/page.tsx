@@ -1,9 +1,7 @@
 import '@/components/layout/shell-sheets';
 import { BannerPage } from '@/components/layout/page-hero';
-import { PasteFileField } from '@/components/pasted-list/paste-file-field';
 import { PasteForm } from '@/components/pasted-list/paste-form';
-import { EmptyList } from '@/components/quotation-list/empty-list';
-import { LeftOutNotices } from '@/components/quotation-list/left-out-notices';
+import { EmptyList, LeftOutNotices } from '@/components/quotation-list/empty-list';
 import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
 import { listTexts } from '@/content/client/quotation-list';
 import { listIntro } from '@/content/quotation-list';
@@ -22,9 +20,7 @@ export default function DeviceListPage() {
       <OpenDeviceList opening={listIntro.opening}>
         <EmptyList />
       </OpenDeviceList>
-      <PasteForm>
-        <PasteFileField />
-      </PasteForm>
+      <PasteForm hasFile />
     </BannerPage>
   );
 }

@@ -1,8 +1,7 @@
 import type { ley1831 } from '@/content/ley-1831';
 import { kit } from '@/content/place-texts';
-import { getProduct, searchProducts } from '@/lib/backend';
-import type { Product } from '@/lib/backend/catalogue';
-import { readIfPossible } from '@/lib/backend/outcome';
+import { getProduct, readIfPossible, searchProducts } from '@/lib/backend';
+import type { Product } from '@/lib/catalogue/product';
 import { toStem } from '@/lib/search-index/words';
 import { splitWords } from '@/lib/text';
 

@@ -1,8 +1,7 @@
 import { limits } from '@/content/limits';
 import { places } from '@/content/places';
-import { getCategories, getCategoryPaths, getServices } from '@/lib/backend';
-import { type CatalogueItem, type Category, MAX_ITEMS } from '@/lib/backend/catalogue';
-import { mustRead } from '@/lib/backend/outcome';
+import { getCategories, getCategoryPaths, getServices, MAX_ITEMS, mustRead } from '@/lib/backend';
+import type { CardItem, Category } from '@/lib/catalogue/product';
 import { warnOnce } from '@/lib/log';
 import { routes, toCategoryPath, toPlacePath, toProductPath } from '@/lib/routes';
 import { groupByPart, type SitemapEntry, URLS_PER_SITEMAP, withoutRepeats } from '@/lib/seo/sitemap';
@@ -50,6 +49,6 @@ function readLine(line: string): SitemapEntry {
   return { path, updatedAt: day || null };
 }
 
-function getEntry(item: CatalogueItem): SitemapEntry {
-  return { path: toProductPath(item), updatedAt: item.updatedAt };
+function getEntry(item: CardItem): SitemapEntry {
+  return { path: toProductPath(item), updatedAt: item.updatedAt ?? null };
 }

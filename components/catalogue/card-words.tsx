@@ -5,7 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 // Not the component: these words are in the scripts of the lists, hundreds of times in a page.
 import button from '@/components/ui/button.module.scss';
 import { cardTexts } from '@/content/client/card';
-import type { NamedItem } from '@/lib/catalogue/card-item';
+import type { NamedItem } from '@/lib/catalogue/product';
 import { toPlainProductPath } from '@/lib/routes';
 import styles from './card-words.module.scss';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
-import type { NamedPicture } from '@/lib/catalogue/card-item';
+import type { NamedPicture } from '@/lib/catalogue/product';
 import { toCategoryPath } from '@/lib/routes';
 import styles from './card.module.scss';
 import words from './card-words.module.scss';

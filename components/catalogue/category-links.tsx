@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { productsEntry } from '@/content/navigation';
-import type { NamedPicture } from '@/lib/catalogue/card-item';
+import type { NamedPicture } from '@/lib/catalogue/product';
 import { routes, toCategoryPath } from '@/lib/routes';
 import styles from './category-links.module.scss';
 

@@ -2,8 +2,8 @@ import { AppLink } from '@/components/ui/app-link';
 import hidden from '@/components/ui/hidden.module.scss';
 import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
-import type { Brand, CategoryView } from '@/lib/catalogue/category-view';
-import { toCategoryPath } from '@/lib/routes';
+import type { Brand } from '@/lib/catalogue/category-view';
+import { type CategoryView, toCategoryPath } from '@/lib/routes';
 import styles from './list-options.module.scss';
 
 type Props = {

@@ -2,8 +2,8 @@ import { AppLink } from '@/components/ui/app-link';
 import hidden from '@/components/ui/hidden.module.scss';
 import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
-import { type CategoryView, listPageNumbers } from '@/lib/catalogue/category-view';
-import { toCategoryPath } from '@/lib/routes';
+import { listPageNumbers } from '@/lib/catalogue/category-view';
+import { type CategoryView, toCategoryPath } from '@/lib/routes';
 import styles from './pagination.module.scss';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { identity } from '@/content/identity';
-import type { CardItem } from '@/lib/catalogue/card-item';
-import { type RelationName, relationNames } from '@/lib/catalogue/detail-fields';
+import type { CardItem } from '@/lib/catalogue/product';
+import { type RelationName, relationNames } from '@/lib/catalogue/product';
 import { toProductPath } from '@/lib/routes';
 import styles from './product-belongings.module.scss';
 

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import { isPlainPath, toProductPath } from '@/lib/routes';
 import { joinMeasures, splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';

@@ -5,9 +5,7 @@ import { ModelName } from '@/components/ui/model-name';
 import { ShareMenu } from '@/components/ui/share-menu';
 import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
-import { type CardItem, getAudience } from '@/lib/catalogue/card-item';
-import type { Identified, ProductDocument } from '@/lib/catalogue/identity';
-import type { PictureSource } from '@/lib/catalogue/pictures';
+import { getAudience, type Product } from '@/lib/catalogue/product';
 import { listFacts } from '@/lib/catalogue/vocabulary';
 import { toComparisonPath, toProductCodePath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
@@ -21,15 +19,7 @@ import { ProductPicture } from './product-picture';
 import { SheetFoot } from './sheet-foot';
 
 type Props = {
-  readonly product: Omit<CardItem, 'imageSm' | 'healthRegistration'> &
-    Identified & {
-      readonly image: PictureSource | null;
-      readonly dataSheet: string | null;
-      readonly documents: readonly ProductDocument[];
-      readonly belongings: Parameters<typeof ProductBelongings>[0]['belongings'];
-      readonly replacedBy: CardItem | null;
-      readonly attributes: readonly { readonly name: string; readonly value: string }[];
-    };
+  readonly product: Product;
   /** Short public address of the page, to share and for its printed sheet. */
   readonly address: string;
   /** Size of the data sheet in words. */

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import type { ProductDocument } from '@/lib/catalogue/identity';
+import type { ProductDocument } from '@/lib/catalogue/product';
 import { ProductDetail } from './product-detail';
 
 type Shown = Parameters<typeof ProductDetail>[0]['product'];
@@ -29,6 +29,8 @@ const none = {
   belongings: {},
   replacedBy: null,
   dataSheet: null,
+  category: null,
+  related: [],
 };
 const plain = {
   id: '101',

@@ -8,7 +8,7 @@ import { messages } from '@/content/messages';
 import { productSheet } from '@/content/product-sheet';
 import { trust } from '@/content/trust';
 import { toSize } from '@/lib/catalogue/file-size';
-import { type ProductDocument, toLongDay } from '@/lib/catalogue/identity';
+import { type ProductDocument, toLongDay } from '@/lib/catalogue/product';
 import { routes } from '@/lib/routes';
 import { listMissing, toRequest } from '@/lib/sharing/document-request';
 import styles from './product-documents.module.scss';

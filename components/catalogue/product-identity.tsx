@@ -1,5 +1,5 @@
 import { identity } from '@/content/identity';
-import { type Identified, listWholeIdentity } from '@/lib/catalogue/identity';
+import { type Identified, listWholeIdentity } from '@/lib/catalogue/product';
 import styles from './attribute-table.module.scss';
 
 /** What identifies a product before an authority, as a table; nothing where no more is known than the number under its name. */

@@ -1,6 +1,6 @@
 import { identity } from '@/content/identity';
 import { messages } from '@/content/messages';
-import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
+import { type CardItem, toShownBrand } from '@/lib/catalogue/product';
 import styles from './product-meta.module.scss';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
+import type { CardItem } from '@/lib/catalogue/product';
 import { LargePicture } from './large-picture';
 import styles from './product-picture.module.scss';
 

@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import { listChoices, type ResultGroup } from '@/lib/catalogue/result-groups';
 import { toSearchPath } from '@/lib/routes';
 import styles from './list-options.module.scss';

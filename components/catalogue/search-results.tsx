@@ -1,9 +1,9 @@
 import { AppLink } from '@/components/ui/app-link';
 import { toProps } from '@/components/ui/button';
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
-import { toLinesPath } from '@/lib/list-paths';
+import { toListPath } from '@/lib/quotation-list/address';
 import { toSearchPath } from '@/lib/routes';
 import { ComparableList } from '../comparison/comparable-list';
 import { AddLines } from '../quotation-list/add-lines';
@@ -21,8 +21,8 @@ type Props = {
   readonly isMissing: boolean;
   /** What is shown of them; null for all. */
   readonly group?: ResultGroup | null;
-  /** What the visitor may have meant, where little was found. */
-  readonly close: { readonly correction: string | null; readonly items: readonly CardItem[] } | null;
+  /** What is near, where little was found. */
+  readonly close: readonly CardItem[];
   readonly categories: Parameters<typeof EmptyState>[0]['categories'];
 };
 
@@ -30,8 +30,8 @@ type Props = {
 export function SearchResults({ q, items, meant = null, isMissing, group = null, close, categories }: Props) {
   const { search } = messages;
   const shown = group?.items ?? items;
-  const hasClose = close !== null && close.items.length > 0;
-  const lines = { items: [], free: [{ text: q, quantity: 1 }] };
+  const hasClose = close.length > 0;
+  const lines = [{ text: q, quantity: 1 }];
   const hasOthers = hasClose || items.length > 0;
   return (
     <>
@@ -45,11 +45,6 @@ export function SearchResults({ q, items, meant = null, isMissing, group = null,
       )}
       {items.length > 0 && <ResultChoices q={q} items={items} group={group} />}
       {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
-      {close?.correction && (
-        <p className={styles.correction}>
-          {search.didYouMean} <AppLink href={toSearchPath(close.correction)}>{close.correction}</AppLink>
-        </p>
-      )}
       {items.length > 0 && (
         <div className={styles.rows}>
           <ComparableList items={shown} heading="h2" isInSearch isFirst />
@@ -58,7 +53,7 @@ export function SearchResults({ q, items, meant = null, isMissing, group = null,
       {hasClose && (
         <section aria-labelledby="parecidos" className={`${styles.rows} ${styles.close}`}>
           <h2 id="parecidos">{search.close}</h2>
-          <ProductList items={close.items} heading="h3" isInSearch />
+          <ProductList items={close} heading="h3" isInSearch />
         </section>
       )}
       {isMissing && (
@@ -70,7 +65,7 @@ export function SearchResults({ q, items, meant = null, isMissing, group = null,
           >
             <AddLines
               lines={lines}
-              href={toLinesPath(lines)}
+              href={toListPath(lines)}
               {...toProps({ icon: 'plus', className: styles.add, children: search.addWords(q) })}
             />
           </EmptyState>

@@ -1,6 +1,6 @@
 import { cardTexts } from '@/content/client/card';
-import type { NamedItem } from '@/lib/catalogue/card-item';
 import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
+import type { NamedItem } from '@/lib/catalogue/product';
 import styles from './compare-box.module.scss';
 
 type Props = { readonly item: NamedItem };

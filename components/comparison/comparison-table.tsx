@@ -1,8 +1,7 @@
 import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
-import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
 import { type Section, toSections } from '@/lib/catalogue/comparison';
-import { type Identified, listIdentity } from '@/lib/catalogue/identity';
+import { listIdentity, type Product, toShownBrand } from '@/lib/catalogue/product';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
@@ -13,9 +12,6 @@ import { ModelName } from '../ui/model-name';
 import { Picture } from '../ui/picture';
 import { PrintButton } from '../ui/print-button';
 import styles from './comparison-table.module.scss';
-
-type Product = Omit<CardItem, 'description' | 'healthRegistration'> &
-  Identified & { readonly attributes: readonly { readonly name: string; readonly value: string }[] };
 
 type Props = { readonly products: readonly Product[] };
 

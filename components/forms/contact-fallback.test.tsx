@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { clientLimits } from '@/content/client/limits';
 import { listLimits } from '@/content/list-limits';
-import { fields } from '@/lib/forms/fields';
-import { listFields } from '@/lib/forms/list-fields';
+import { fields, listFields } from '@/lib/forms/fields';
 import { linkLines } from '../quotation-list/describe-lines';
 import { ContactFallback } from './contact-fallback';
 

@@ -1,6 +1,5 @@
 import { messages } from '@/content/messages';
-import { type FieldName, type FormKind, fields } from '@/lib/forms/fields';
-import { PHONE_PATTERN } from '@/lib/forms/phone';
+import { type FieldName, type FormKind, fields, PHONE_PATTERN } from '@/lib/forms/fields';
 import styles from './field.module.scss';
 import { FieldControl, FieldError } from './field-control';
 

@@ -1,7 +1,6 @@
 import { messages } from '@/content/messages';
 import { listForm } from '@/content/quotation-list';
-import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
-import { listFieldNames, listFields } from '@/lib/forms/list-fields';
+import { getFieldNames, HONEYPOT_FIELD, listFieldNames, listFields } from '@/lib/forms/fields';
 import hidden from '../ui/hidden.module.scss';
 import { Field } from './field';
 import fieldStyles from './field.module.scss';
@@ -11,6 +10,8 @@ import { PolicyBox } from './policy-box';
 type Props = Parameters<typeof PolicyBox>[0] &
   Pick<Parameters<typeof Field>[0], 'kind'> & {
     readonly productId?: string;
+    /** What to know before it is sent; '' for nothing. */
+    readonly note: string;
     /** What to write in the comments. */
     readonly hint?: string;
   };
@@ -25,11 +26,12 @@ const NOT_FILLED = {
 };
 
 /** The fields of a form, server-rendered; their names are the payload's keys (docs/behaviour.md#forms). */
-export function FormBody({ form, kind, policy, productId, hint }: Props) {
+export function FormBody({ form, kind, policy, note, productId, hint }: Props) {
   const isOfList = kind === 'quotation' && !productId;
   const others = getFieldNames(kind).filter((name) => name !== 'description');
   return (
     <>
+      {note && <p className={fieldStyles.note}>{note}</p>}
       {others.map((name) => (
         <Field key={name} form={form} kind={kind} name={name} />
       ))}

@@ -5,5 +5,3 @@ import './field.module.scss';
 import './policy-box.module.scss';
 import './quotation-form.module.scss';
 import './form-status.module.scss';
-// Beside a form stands what it asks for.
-import '../catalogue/product-meta.module.scss';

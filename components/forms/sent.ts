@@ -1,4 +1,4 @@
-import { formatList, joinList, parseList } from '@/lib/quotation-list/address';
+import { readProductId, splitList } from '@/lib/quotation-list/list-text';
 import { getDeviceList, storeDeviceList } from '../quotation-list/device-list';
 import { getText } from './post';
 
@@ -14,10 +14,8 @@ export type Requested = {
 
 /** Takes the list that `form` has sent off this device, but for the products with the ids `refused`. */
 export function forgetSentList(form: HTMLFormElement, refused: readonly string[]): void {
-  const [list, extras] = [getText(form, 'items'), getText(form, 'extras')];
-  const { items } = parseList(list);
-  const isList = list !== '' || extras !== '';
+  const list = getText(form, 'items');
+  const kept = splitList(list).filter((line) => refused.includes(readProductId(line)));
   // Somebody else's list is none of this device's. Its page shows the change once it is left.
-  if (isList && getDeviceList() === joinList(items, extras))
-    storeDeviceList(formatList(items.filter(({ id }) => refused.includes(id))));
+  if (list !== '' && getDeviceList() === list) storeDeviceList(kept.join('-'));
 }

@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import type { NamedPicture } from '@/lib/catalogue/card-item';
+import type { NamedPicture } from '@/lib/catalogue/product';
 import { routes, toCategoryPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Picture } from '../ui/picture';

@@ -1,7 +1,7 @@
 import { cardTexts } from '@/content/client/card';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import { toProductPath } from '@/lib/routes';
 import { truncate } from '@/lib/text';
 import { ButtonLink } from '../ui/button';

@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import { toProductPath } from '@/lib/routes';
 import { splitAt } from '@/lib/text';
 import { AppLink } from '../ui/app-link';

@@ -9,10 +9,16 @@ import button from '../ui/button.module.scss';
 import styles from './error-page.module.scss';
 import { MessagePage } from './message-page';
 
+type Props = {
+  readonly message: string;
+  /** What the page is about, where its address tells. */
+  readonly title?: string | undefined;
+};
+
 /** What a visitor sees when a page cannot be made: why, once more, and how to reach a person. */
-export function ErrorPage({ message }: { readonly message: string }) {
+export function ErrorPage({ message, title = error.title }: Props) {
   return (
-    <MessagePage title={error.title}>
+    <MessagePage title={title}>
       <p className={styles.text} id={ERROR_PAGE_ID} role="alert">
         {error.prefix}
         {message}
@@ -33,11 +39,11 @@ export function ErrorPage({ message }: { readonly message: string }) {
 }
 
 /** What a page shows in its place when what it needs cannot be read; its status comes from generateMetadata. */
-export function FailedPage({ failure }: { readonly failure: string | undefined }) {
+export function FailedPage({ failure, title }: Pick<Props, 'title'> & { readonly failure: string | undefined }) {
   return (
     <>
       <title>{error.title}</title>
-      <ErrorPage message={failureText(failure)} />
+      <ErrorPage message={failureText(failure)} title={title} />
     </>
   );
 }

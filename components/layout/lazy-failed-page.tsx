@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { noConnection } from '@/content/client/loading';
 
 const FailedPage = lazy(async () => {
@@ -7,10 +7,10 @@ const FailedPage = lazy(async () => {
 });
 
 /** FailedPage for the error boundaries that every page has at start: its words come when something fails. */
-export function LazyFailedPage({ failure }: { readonly failure: string | undefined }) {
+export function LazyFailedPage(props: ComponentProps<typeof FailedPage>) {
   return (
     <Suspense>
-      <FailedPage failure={failure} />
+      <FailedPage {...props} />
     </Suspense>
   );
 }

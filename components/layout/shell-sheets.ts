@@ -26,4 +26,5 @@ import '../ui/model-name.module.scss';
 import '../ui/notice.module.scss';
 import '../ui/hidden.module.scss';
 import '../ui/section.module.scss';
+import '../catalogue/product-meta.module.scss';
 import '../ley-1831/kit.module.scss';

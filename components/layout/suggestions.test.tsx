@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { SearchBox } from './search-box';
+import type { SuggestionAnswer } from './use-suggestions';
 
 const mockPush = jest.fn<void, [string]>();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }), usePathname: () => '/' }));

@@ -2,11 +2,10 @@ import '@/styles/globals.scss';
 import { Fragment, type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { suggestionTexts as texts } from '@/content/client/search';
 import { toSearchPath } from '@/lib/routes';
-import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { Icon } from '../ui/icon';
 import { ModelName } from '../ui/model-name';
 import styles from './suggestions.module.scss';
-import { useSuggestions } from './use-suggestions';
+import { type SuggestionAnswer, useSuggestions } from './use-suggestions';
 
 type Props = {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,11 +1,24 @@
 import Combobox from '@github/combobox-nav';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { NamedItem } from '@/lib/catalogue/product';
 import { routes } from '@/lib/routes';
-import type { SuggestionAnswer } from '@/lib/search-index/suggestion';
 import { normalizeSearch } from '@/lib/text';
 
 /** Who types fast asks once for several keys. */
 const DEBOUNCE_MS = 120;
+
+/** Where a part of a text begins and ends. */
+export type Mark = readonly [from: number, to: number];
+
+/** One suggestion of the search box, as GET /api/suggest answers it. */
+export type SuggestionAnswer = NamedItem & {
+  readonly kind: 'category' | 'product' | 'service';
+  readonly marks: readonly Mark[];
+  readonly href: string;
+  readonly picture: string;
+  readonly brand: string;
+  readonly category: string;
+};
 
 type Answer = { readonly suggestions: readonly SuggestionAnswer[] };
 

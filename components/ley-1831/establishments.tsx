@@ -1,5 +1,5 @@
-import { establishments } from '@/content/establishments';
 import { ley1831 } from '@/content/ley-1831';
+import { placeGroups, places } from '@/content/places';
 import { toPlacePath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
@@ -11,20 +11,23 @@ export function Establishments() {
   return (
     <Section id="establecimientos" title={ley1831.establishmentsTitle} tone="soft">
       <ul className={styles.grid}>
-        {establishments.map(({ icon, title, texts }) => (
+        {Object.entries(placeGroups).map(([group, { icon, title }]) => (
           <li key={title} className={styles.group}>
             <span className={styles.icon}>
               <Icon name={icon} size={28} />
             </span>
             <h3 className={styles.title}>{title}</h3>
             <ul className={styles.texts}>
-              {texts.map(({ text, place }) => (
-                <li key={text}>
-                  <AppLink href={toPlacePath(place)} prefetch={false}>
-                    {text}
-                  </AppLink>
-                </li>
-              ))}
+              {places
+                .filter((place) => place.group === group)
+                .flatMap(({ slug, listed }) => listed.map((text) => ({ slug, text })))
+                .map(({ slug, text }) => (
+                  <li key={text}>
+                    <AppLink href={toPlacePath(slug)} prefetch={false}>
+                      {text}
+                    </AppLink>
+                  </li>
+                ))}
             </ul>
           </li>
         ))}

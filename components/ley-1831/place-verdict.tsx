@@ -1,7 +1,7 @@
 import { placeTexts, type Verdict } from '@/content/place-texts';
-import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { PictureSource } from '@/lib/catalogue/pictures';
-import { toQuotationListPath } from '@/lib/plain-list-paths';
+import type { NamedItem } from '@/lib/catalogue/product';
+import { toListPath } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { ChatLink } from '../ui/chat-link';
@@ -57,7 +57,7 @@ export function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], ki
           </ButtonLink>
         )}
         {verdict !== 'unknown' && kit.length > 0 && (
-          <ButtonLink href={toQuotationListPath(kit.map(({ id }) => ({ id, quantity: 1 })))} prefetch={false}>
+          <ButtonLink href={toListPath(kit.map(({ id }) => ({ id, quantity: 1 })))} prefetch={false}>
             {placeTexts.kit.quote}
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
 import { ley1831 } from '@/content/ley-1831';
-import type { NamedItem } from '@/lib/catalogue/card-item';
 import type { PictureSource } from '@/lib/catalogue/pictures';
+import type { NamedItem } from '@/lib/catalogue/product';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';

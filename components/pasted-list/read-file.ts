@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import { clientLimits } from '@/content/client/limits';
 import { pasteFile } from '@/content/client/paste-file';
 import { decodeText, guessDelimiter } from '@/lib/decode';
-import { PASTE_FIELDS } from '@/lib/pasted-list/fields';
+import { PASTE_FIELD } from '@/lib/pasted-list/fields';
 import { readWorkbook } from '@/lib/spreadsheet';
 
 const MAX_FILE_BYTES = 5 * 1024 ** 2;
@@ -22,7 +22,7 @@ export async function readFile({ files, form }: HTMLInputElement): Promise<strin
   if (file.size > MAX_FILE_BYTES) return pasteFile.tooLarge;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const rows = (await readRows(bytes)).map(toRow).filter((row) => /[\p{L}\p{N}]/u.test(row));
-  const area = form?.elements.namedItem(PASTE_FIELDS.text);
+  const area = form?.elements.namedItem(PASTE_FIELD);
   if (!(area instanceof HTMLTextAreaElement) || rows.length === 0) return pasteFile.empty;
   area.value = [area.value.trim(), ...rows.slice(0, MAX_ROWS)].filter(Boolean).join('\n');
   area.focus();

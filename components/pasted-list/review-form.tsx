@@ -3,7 +3,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { routes } from '@/lib/routes';
 
-/** Adds what is chosen to the list of this device; without JavaScript to the list of the form. */
+/** The form of a pasted list: adds what is chosen to the list of this device; without JavaScript to the list that is in the form. */
 export function ReviewForm({ children }: { readonly children: ReactNode }) {
   const isSent = useRef(false);
 
@@ -14,9 +14,12 @@ export function ReviewForm({ children }: { readonly children: ReactNode }) {
     if (isSent.current) return;
     isSent.current = true;
     try {
-      const { takeChoices } = await import('./take-choices');
+      const [{ readChoices }, { addToDevice }] = await Promise.all([
+        import('@/lib/quotation-list/choices'),
+        import('../quotation-list/add-to-device'),
+      ]);
       // Not by the router, which would send both long addresses.
-      location.assign(takeChoices(new FormData(form)));
+      location.assign(addToDevice(readChoices(new FormData(form))).path);
     } catch {
       form.submit();
     } finally {

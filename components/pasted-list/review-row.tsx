@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { review } from '@/content/paste';
 import type { PastedLine } from '@/lib/pasted-list/parse';
-import { FREE, MAX_QUANTITY } from '@/lib/quotation-list/address';
-import { CHOICE_FIELDS } from '@/lib/quotation-list/choices';
-import styles from './review-row.module.scss';
+import { MAX_QUANTITY } from '@/lib/quotation-list/address';
+import { CHOICE_FIELDS, FREE } from '@/lib/quotation-list/choices';
+import { Icon } from '../ui/icon';
+import styles from './review.module.scss';
 
 type Product = {
   readonly id: string;
@@ -14,52 +15,55 @@ type Product = {
 };
 
 export type ReviewedRow = PastedLine & {
+  /** Its place in the list as it was pasted, from 0. */
+  readonly index: number;
   readonly kind: 'found' | 'doubtful' | 'free' | 'unread';
   /** Why the product was found, where the words are not the same. */
   readonly reason: string;
   readonly products: readonly Product[];
 };
 
-type Props = {
-  readonly row: ReviewedRow;
-  readonly index: number;
-  /** Place that a link leads to. */
-  readonly id: string | undefined;
-};
-
-/** A line as it was pasted, how many, and the products to choose from; one that was found is as low as it can be. */
-export function ReviewRow({ row, index, id }: Props) {
-  const { unit, asked, times, quantity, kind, products, reason, remark } = row;
-  const words = toWords(row);
-  const check = `${CHOICE_FIELDS.quantity}${index}-revise`;
-  const isSame = reason === '' && kind === 'found' && !asked;
-  const note = isSame ? [unit && review.unit(unit), remark].filter(Boolean).join('; ') : review.note(words);
-  const name = CHOICE_FIELDS.choice + index;
-  const chosen = kind === 'found' ? products[0]?.id : FREE;
+/** A line as it was pasted, how many, and what it may be: products to say yes to, its own words, or nothing. */
+export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
+  const { index, text, quantity, note, kind, products, reason } = row;
+  const [first] = products;
+  const isSame = kind === 'found' && reason === '';
+  const chosen = kind === 'found' ? first?.id : FREE;
   const option = (value: string, content: ReactNode) => (
     <label className={styles.option} key={value}>
-      <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+      <input type="radio" name={CHOICE_FIELDS.choice + index} value={value} defaultChecked={value === chosen} />
       {content}
     </label>
   );
+  const options = (
+    <>
+      {products.map((product) => option(product.id, <Choice product={product} reason={reason} />))}
+      {option(FREE, review.asWritten)}
+    </>
+  );
   return (
-    <li id={id} className={`${styles.row} ${kind === 'doubtful' ? styles.question : styles.sure}`}>
+    <li className={kind === 'doubtful' ? `${styles.row} ${styles.question}` : styles.row}>
+      <span className={styles.meta}>{index + 1}</span>
       <fieldset className={styles.line}>
-        <legend className={styles.words}>{words}</legend>
-        <p className={`${styles.mark} ${styles[kind]}`}>
-          {kind === 'doubtful' ? review.ask(products.length) : review.marks[kind]}
-        </p>
-        {times && !asked && <p className={`${styles.mark} ${styles.summed}`}>{review.summed(times)}</p>}
-        {asked && (
-          <p id={check} className={`${styles.mark} ${styles.check}`}>
-            {review.check(asked)}
-          </p>
+        <legend className={styles.words}>{text}</legend>
+        {note && <p className={styles.meta}>{note}</p>}
+        {kind === 'found' && first ? (
+          <details>
+            <summary className={styles.found}>
+              <Icon name="check" size={20} /> <span lang={first.lang}>{first.name}</span>
+              <span className={styles.change}> · {review.change}</span>
+            </summary>
+            {options}
+          </details>
+        ) : (
+          <p className={styles.mark}>{kind === 'found' ? '' : review.marks[kind]}</p>
         )}
-        {products.map((product) => option(product.id, <Choice product={product} reason={reason} />))}
-        <div className={styles.others}>
-          {option(FREE, kind === 'doubtful' ? review.none(products.length) : review.asWritten)}
-          {option('', review.skip)}
-        </div>
+        {kind === 'doubtful' && options}
+        {products.length === 0 && <input type="hidden" name={CHOICE_FIELDS.choice + index} value={FREE} />}
+        <label className={styles.option}>
+          <input type="checkbox" name={CHOICE_FIELDS.skip + index} />
+          <Icon name="trash" size={20} /> {review.skip}
+        </label>
       </fieldset>
       <label className={styles.quantity}>
         <span aria-hidden="true">{review.quantity}</span>
@@ -71,36 +75,24 @@ export function ReviewRow({ row, index, id }: Props) {
           max={MAX_QUANTITY}
           defaultValue={quantity}
           required
-          aria-label={review.quantityOf(words)}
-          aria-describedby={asked && check}
+          aria-label={review.quantityOf(text)}
         />
       </label>
-      <input type="hidden" name={CHOICE_FIELDS.words + index} value={words} />
+      <input type="hidden" name={CHOICE_FIELDS.words + index} value={text} />
+      {!isSame && <input type="hidden" name={CHOICE_FIELDS.asked + index} value={review.note(text)} />}
       {note && <input type="hidden" name={CHOICE_FIELDS.note + index} value={note} />}
     </li>
   );
 }
 
-/** The words of a line with what is counted, the quantity that a list cannot have, and remarks: 'guantes (1.000 cajas; talla M)'. */
-function toWords({ text, asked, unit, remark }: PastedLine): string {
-  const counted = [asked && !text.includes(asked) && asked, unit].filter(Boolean).join(' ');
-  const others = [counted, remark].filter(Boolean).join('; ');
-  return others ? `${text} (${others})` : text;
-}
-
 function Choice({ product, reason }: { readonly product: Product; readonly reason: string }) {
+  const meta = [product.brand, `${review.reference} ${product.id}`, reason].filter(Boolean).join(' · ');
   return (
     <>
       {product.picture}
-      <span className={styles.product}>
-        <span lang={product.lang}>{product.name}</span>{' '}
-        <span className={styles.meta}>
-          <span className={styles.reference}>
-            {[product.brand, `${review.reference} ${product.id}`].filter(Boolean).join(' · ')}
-            {reason && ' ·'}
-          </span>
-          {reason && ` ${reason}`}
-        </span>
+      <span>
+        <strong>{review.yes}</strong> <span lang={product.lang}>{product.name}</span>{' '}
+        <span className={styles.meta}>{meta}</span>
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { listTexts } from '@/content/client/quotation-list';
-import { LIST_FORM } from '@/lib/quotation-list/address';
+import { LIST_FORM } from '@/lib/quotation-list/list-text';
 import styles from './add-button.module.scss';
 
 type Props = {

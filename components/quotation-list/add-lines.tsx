@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps } from 'react';
-import type { QuotationLines } from '@/lib/quotation-list/lines';
+import type { Line } from '@/lib/quotation-list/address';
 import { AppLink } from '../ui/app-link';
 
 type Props = ComponentProps<typeof AppLink> & {
-  readonly lines: QuotationLines;
+  readonly lines: readonly Line[];
 };
 
 /** Adds lines to the list of this device, and leads there; `href` is the list of them alone, where there is no script. */

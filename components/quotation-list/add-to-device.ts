@@ -1,12 +1,9 @@
-import { toLinesPath } from '@/lib/list-paths';
-import { addLines } from '@/lib/quotation-list/add-lines';
-import { LEFT_OUT } from '@/lib/quotation-list/left-out';
-import { formatLines, type QuotationLines, readLines } from '@/lib/quotation-list/lines';
+import { addLines, formatList, LEFT_OUT, type Line, parseList, toListPath } from '@/lib/quotation-list/address';
 import { getDeviceList, saveDeviceList } from './device-list';
 
 /** Adds lines to the list of this device; returns the address of that, which says it where `left` lines found no place. */
-export function addToDevice(added: QuotationLines): { readonly path: string; readonly left: number } {
-  const { left, ...lines } = addLines(readLines(getDeviceList()), added);
-  saveDeviceList(formatLines(lines));
-  return { path: toLinesPath(lines) + (left > 0 ? `#${LEFT_OUT.lines}` : ''), left };
+export function addToDevice(added: readonly Line[]): { readonly path: string; readonly left: number } {
+  const { lines, left } = addLines(parseList(getDeviceList()).lines, added);
+  saveDeviceList(formatList(lines));
+  return { path: toListPath(lines) + (left > 0 ? `#${LEFT_OUT.lines}` : ''), left };
 }

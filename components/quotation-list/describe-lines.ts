@@ -1,19 +1,17 @@
 import { clientLimits } from '@/content/client/limits';
-import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
-import type { NamedItem } from '@/lib/catalogue/card-item';
-import type { QuotationLines } from '@/lib/quotation-list/lines';
+import type { NamedItem } from '@/lib/catalogue/product';
+import type { Line } from '@/lib/quotation-list/address';
 import { fitLines } from '@/lib/sharing/fit-lines';
 import { truncate } from '@/lib/text';
 
-/** The lines of a list as messages name them, those of `products` that there are first; `id` is '' for a free line. */
-export function describeLines(products: readonly NamedItem[], { items, free }: QuotationLines) {
-  const getName = (id: string) => products.find((product) => product.id === id)?.name ?? '';
-  const lines = [
-    ...items.map((item) => ({ ...item, name: truncate(getName(item.id), clientLimits.listedName) })),
-    ...free.map(({ text, ...line }) => ({ ...line, id: '', name: text })),
-  ];
-  return lines.map((line) => ({ id: line.id, name: line.name, text: listPageTexts.line(line) }));
+/** The lines of a list as messages name them; `id` is '' for words of the visitor's own. */
+export function describeLines(products: readonly NamedItem[], lines: readonly Line[]) {
+  return lines.map(({ id = '', text = '', ...line }) => {
+    const product = products.find((one) => one.id === id);
+    const name = product ? truncate(product.name, clientLimits.listedName) : text;
+    return { id, name, text: listPageTexts.line({ ...line, id, name }) };
+  });
 }
 
 /** Of these lines, those that have room in `most` characters of a link, and how many there are besides. */
@@ -23,10 +21,4 @@ export function linkLines(lines: ReturnType<typeof describeLines>, most: number)
     most,
     listPageTexts.moreLines,
   );
-}
-
-/** How many lines a list has, in words. */
-export function countLines({ items, free }: QuotationLines): string {
-  const count = items.length + free.length;
-  return `${count} ${listTexts.lines(count)}`;
 }

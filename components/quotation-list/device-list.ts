@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { readOldList } from '@/lib/quotation-list/list-text';
+import { withStorage } from '../ui/storage';
 
 const KEY = 'lista-de-cotizacion';
 /** Another tab has changed it; so has this one (saveDeviceList); the page comes back out of the browser's memory. */
@@ -7,24 +9,19 @@ const CHANGES = ['storage', 'pageshow'] as const;
 /** Kept for as long as the page is open, where the browser refuses storage. */
 let unstored: string | null = null;
 
-/** The list that this device remembers, as a text of formatLines that nobody has checked; '' while there is none. */
+/** The list that this device remembers, as a text of formatList that nobody has checked; '' while there is none. */
 export function getDeviceList(): string {
-  if (unstored !== null) return unstored;
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
+  const text = unstored ?? withStorage(() => localStorage.getItem(KEY), '') ?? '';
+  const [products = '', words] = text.split('/');
+  return words === undefined ? text : readOldList(products, words);
 }
 
-/** Remembers a list (a text of formatLines) on this device; a page that is being left does not change before it is. */
+/** Remembers a list (a text of formatList) on this device; a page that is being left does not change before it is. */
 export function storeDeviceList(text: string): void {
-  try {
+  unstored = withStorage(() => {
     localStorage.setItem(KEY, text);
-    unstored = null;
-  } catch {
-    unstored = text;
-  }
+    return null;
+  }, text);
 }
 
 /** Tells every part of the page that what this device remembers has changed. */

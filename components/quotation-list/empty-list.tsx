@@ -1,8 +1,9 @@
 import { listIntro } from '@/content/quotation-list';
+import { LEFT_OUT, type LeftOut } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
+import { WarningNotice } from '../ui/warning-notice';
 import styles from './empty-list.module.scss';
-import listStyles from './quotation-list.module.scss';
 
 /** A list without products, and the ways to some. */
 export function EmptyList() {
@@ -19,11 +20,14 @@ export function EmptyList() {
   );
 }
 
-/** The way from a list to more products. */
-export function MoreProducts() {
+/** Says what was left out of a list, and which of its products, by their references, there are no more. */
+export function LeftOutNotices({ missing = [] }: { readonly missing?: readonly string[] }) {
   return (
-    <ButtonLink icon="plus" href={routes.categories} look="quiet" className={listStyles.more}>
-      {listIntro.browseMore}
-    </ButtonLink>
+    <>
+      {missing.length > 0 && <WarningNotice isShown text={listIntro.missing(missing)} />}
+      {(Object.keys(LEFT_OUT) as LeftOut[]).map((kind) => (
+        <WarningNotice key={kind} id={LEFT_OUT[kind]} text={listIntro.leftOut[kind]} />
+      ))}
+    </>
   );
 }

@@ -2,8 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { clientLimits } from '@/content/client/limits';
 import { listTexts } from '@/content/client/quotation-list';
-import { formatList, LIST_FORM, MAX_LINES, splitList } from '@/lib/quotation-list/address';
+import { LIST_FORM, readProductId, splitList } from '@/lib/quotation-list/list-text';
 import { routes, toDeviceListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 // Not the component: this is in the scripts of every page.
@@ -53,14 +54,7 @@ export function ListButtons() {
       </form>
       <p role="status">
         {status?.path === path && (
-          // Where its place cannot be loaded, a notice stays at the lower edge of the window.
-          <span
-            className={styles.message}
-            key={status.at}
-            ref={(notice) =>
-              void import('./place-notice').then((one) => one.placeNotice(notice, status.button), Boolean)
-            }
-          >
+          <span className={styles.message} key={status.at}>
             {status.text}{' '}
             {status.undo ? (
               <button type="button" className={look.quiet} onClick={undo}>
@@ -77,7 +71,7 @@ export function ListButtons() {
 }
 
 function showState(list: string): void {
-  const ids = splitList(list).items.map(({ id }) => id);
+  const ids = splitList(list).map(readProductId);
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
     const isOn = button.name.split('-').every((id) => ids.includes(id));
     button.setAttribute('aria-pressed', String(isOn));
@@ -88,15 +82,14 @@ function showState(list: string): void {
 /** Adds the products of `button` to the list, or takes them off when all are there. */
 function toggle({ name, lastElementChild }: HTMLButtonElement): Done {
   const before = getDeviceList();
-  const { items, rest, count } = splitList(before);
+  const lines = splitList(before);
   const ids = name.split('-');
-  const missing = ids.filter((id) => items.every((item) => item.id !== id));
-  if (count + missing.length > MAX_LINES) return { text: listTexts.full(MAX_LINES) };
+  const missing = ids.filter((id) => lines.every((line) => readProductId(line) !== id));
+  if (lines.length + missing.length > clientLimits.quotationList.lines)
+    return { text: listTexts.full(clientLimits.quotationList.lines) };
   const isOn = missing.length === 0;
-  const changed = isOn
-    ? items.filter(({ id }) => !ids.includes(id))
-    : [...items, ...missing.map((id) => ({ id, quantity: 1 }))];
-  saveDeviceList(formatList(changed) + rest);
+  const changed = isOn ? lines.filter((line) => !ids.includes(readProductId(line))) : [...lines, ...missing];
+  saveDeviceList(changed.join('-'));
   const text = listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
   return isOn ? { text, undo: () => saveDeviceList(before) } : { text };
 }

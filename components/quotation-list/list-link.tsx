@@ -1,7 +1,7 @@
 'use client';
 
 import { listTexts } from '@/content/client/quotation-list';
-import { splitList } from '@/lib/quotation-list/address';
+import { splitList } from '@/lib/quotation-list/list-text';
 import { toDeviceListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
@@ -11,7 +11,7 @@ import styles from './list-link.module.scss';
 /** The way to the list of this device, with the number of its lines, which is not said while there are none. */
 export function ListLink() {
   const list = useDeviceList() ?? '';
-  const { count } = splitList(list);
+  const count = splitList(list).length;
   return (
     <AppLink
       href={toDeviceListPath(list)}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import type { NamedItem } from '@/lib/catalogue/card-item';
+import { lineTexts, listPageTexts } from '@/content/client/quotation-list-page';
+import { listLimits } from '@/content/list-limits';
+import type { NamedItem } from '@/lib/catalogue/product';
+import { type Line, MAX_QUANTITY } from '@/lib/quotation-list/address';
+import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { AppLink } from '../ui/app-link';
-import styles from './list-row.module.scss';
-import { QuantityField } from './quantity-field';
-import { RemoveButton } from './remove-button';
+import { Icon } from '../ui/icon';
+import styles from './quotation-list.module.scss';
 
 export type RowProduct = NamedItem & {
   /** Address of its page. */
@@ -12,36 +15,99 @@ export type RowProduct = NamedItem & {
   readonly picture: ReactNode;
   /** Brand and reference, server-rendered. */
   readonly meta: ReactNode;
-  /** The field of its note, server-rendered. */
-  readonly more: ReactNode;
 };
 
 type Props = {
-  readonly product: RowProduct;
-  readonly quantity: number;
-  readonly note: ReactNode;
-  readonly onChange: (quantity: number) => void;
-  readonly onRemove: () => void;
+  readonly line: Line;
+  /** Absent for words of the visitor's own. */
+  readonly product: RowProduct | undefined;
+  /** Its place among the lines in the visitor's own words. */
+  readonly own: number;
+  /** True on the list of this device. */
+  readonly isMine: boolean;
+  readonly onRemove: (name: string) => void;
 };
 
-/** A product of the list, how many of it, its note, and the way to take it off. */
-export function ListRow({ product, quantity, note, onChange, onRemove }: Props) {
-  const { id, name, lang, href } = product;
+/** A line of the list: what it is, how many, its note, and the way to take it off. The form of the list reads what is typed. */
+export function ListRow({ line: { id, text = '', quantity, note = '' }, product, own, isMine, onRemove }: Props) {
+  const { name, lang } = product ?? { name: text, lang: undefined };
+  const from = isMine ? 'own' : 'link';
   return (
     <li className={styles.row}>
-      <div className={styles.picture}>{product.picture}</div>
+      {product && <div className={styles.picture}>{product.picture}</div>}
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <AppLink href={href} lang={lang} prefetch={false}>
-            {name}
-          </AppLink>
+          {product ? (
+            <AppLink href={product.href} lang={lang} prefetch={false}>
+              {name}
+            </AppLink>
+          ) : (
+            name
+          )}
         </h3>
-        {product.meta}
-        {note}
-        {product.more}
+        {product ? product.meta : <p className={styles.mark}>{lineTexts.mark[from]}</p>}
+        {note && (
+          <p className={styles.note}>
+            <span className={styles.mark}>{lineTexts.noteMark[from]}</span> <span>{note}</span>
+          </p>
+        )}
+        <details className={styles.edit}>
+          <summary>
+            {product ? lineTexts.note : lineTexts.edit}
+            <span className={styles.hidden}>{lineTexts.ofLine(name)}</span>
+          </summary>
+          {!product && <TextField name={LIST_FIELDS.text} label={lineTexts.text} of={name} value={text} />}
+          <TextField name={LIST_FIELDS.note + (id ?? '')} label={lineTexts.note} of={name} value={note} />
+        </details>
       </div>
-      <QuantityField id={id} name={name} quantity={quantity} onChange={onChange} />
-      <RemoveButton value={id} name={name} lang={lang} onRemove={onRemove} />
+      <input
+        className={styles.quantity}
+        type="number"
+        inputMode="numeric"
+        name={id ?? LIST_FIELDS.quantity}
+        min={1}
+        max={MAX_QUANTITY}
+        required
+        aria-label={listPageTexts.quantityOf(name)}
+        defaultValue={quantity}
+        onFocus={(event) => event.target.select()}
+      />
+      <button
+        type="submit"
+        className={styles.remove}
+        name={LIST_FIELDS.remove}
+        value={id ?? LIST_FIELDS.text + own}
+        formNoValidate
+        onClick={(event) => {
+          event.preventDefault();
+          onRemove(name);
+        }}
+      >
+        <Icon name="trash" size={20} />
+        <span className={styles.hidden}>
+          {listPageTexts.remove} <span lang={lang}>{name}</span>
+        </span>
+      </button>
     </li>
+  );
+}
+
+type FieldProps = { readonly name: string; readonly label: string; readonly of: string; readonly value: string };
+
+function TextField({ name, label, of, value }: FieldProps) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>
+        {label}
+        <span className={styles.hidden}>{lineTexts.ofLine(of)}</span>
+      </span>
+      <input
+        name={name}
+        maxLength={listLimits.text}
+        required={name === LIST_FIELDS.text}
+        autoComplete="off"
+        defaultValue={value}
+      />
+    </label>
   );
 }

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
-import { toLinesPath } from '@/lib/list-paths';
-import { readLines } from '@/lib/quotation-list/lines';
+import { parseList, toListPath } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { useDeviceList } from './device-list';
@@ -18,7 +17,7 @@ type Props = {
 /** Leads to the list that this device remembers; shows its children where there is none. */
 export function OpenDeviceList({ opening, children }: Props) {
   const router = useRouter();
-  const path = toLinesPath(readLines(useDeviceList() ?? ''));
+  const path = toListPath(parseList(useDeviceList() ?? '').lines);
   const hasList = path !== routes.quotationList;
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {

@@ -1,45 +1,79 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { QuotationLines } from '@/lib/quotation-list/lines';
-import { routes } from '@/lib/routes';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { formatList, type Line, parseList, toListPath } from '@/lib/quotation-list/address';
+import { isQuantity, readFields } from '@/lib/quotation-list/fields';
+import { decodeParam } from '@/lib/routes';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
-import type { ListCodec } from './plain-codec';
+
+/** A line, and what tells it from equal ones while they are typed in, moved and taken off. */
+export type Row = { readonly key: number; readonly line: Line };
+
+type Action =
+  /** Other lines: those that are the same keep their rows. */
+  | { readonly type: 'show'; readonly lines: readonly Line[] }
+  /** What is typed in the rows there are. */
+  | { readonly type: 'type'; readonly lines: readonly Line[] };
+
+const toRows = (lines: readonly Line[]): readonly Row[] => lines.map((line, key) => ({ key, line }));
+
+/** The rows after an action. What is typed and is no quantity or no words leaves those of before. */
+export function reduceRows(rows: readonly Row[], { type, lines }: Action): readonly Row[] {
+  if (type === 'type')
+    return rows.map(({ key, line }, index) => {
+      const typed = lines[index] ?? line;
+      const quantity = isQuantity(typed.quantity) ? typed.quantity : line.quantity;
+      return { key, line: { ...typed, quantity, ...(typed.text === '' && { text: line.text ?? '' }) } };
+    });
+  let next = Math.max(0, ...rows.map(({ key }) => key + 1));
+  return lines.map((line) => rows.find((row) => row.line === line) ?? { key: next++, line });
+}
+
+const spell = (text: string) => formatList(parseList(text).lines);
 
 /**
  * The list that a page shows, and what changes it: the address follows it, so does the list of this device where it is the same one, and it
  * follows that of the device when another tab changes it. `ids` are the products that there are of `requested`, the list of the address.
  */
-export function useList(ids: readonly string[], requested: QuotationLines, codec: ListCodec) {
-  const { read, write, toPath } = codec;
+export function useList(ids: readonly string[], requested: readonly Line[]) {
   const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
   const stored = useDeviceList();
-  const spell = (list: string) => {
-    const known = read(list);
-    return known ? write(known) : list;
-  };
-  /** Spelled as this page does; null until the page is hydrated. */
+  const isThere = ({ id }: Line) => id === undefined || ids.includes(id);
+  const [rows, dispatch] = useReducer(reduceRows, requested.filter(isThere), toRows);
+  const lines = rows.map(({ line }) => line);
+  const text = formatList(lines);
+  /** Null until the page is hydrated. */
   const device = stored === null ? null : spell(stored);
-  const keepThere = ({ items, free }: QuotationLines) => ({ items: items.filter(({ id }) => ids.includes(id)), free });
-  const [lines, setLines] = useState<QuotationLines>(keepThere(requested));
   const seen = useRef(device);
-  const text = write(lines);
-  const isMine = device === text;
 
-  const hasAll = ({ items }: QuotationLines) => items.every(({ id }) => ids.includes(id));
-  const show = (list: QuotationLines) => {
-    setLines(list);
-    replaceAddress(toPath(list));
+  // What undoes a change is called when there are other rows.
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+
+  const change = (action: Action) => {
+    const before = formatList(latest.current.map(({ line }) => line));
+    const changed = reduceRows(latest.current, action).map(({ line }) => line);
+    if (formatList(changed) === before) return;
+    dispatch(action);
+    const isMine = spell(getDeviceList()) === before;
+    replaceAddress(toListPath(changed));
+    if (isMine) saveDeviceList(formatList(changed));
   };
+
+  const readForm = () => form.current && change({ type: 'type', lines: readFields(new FormData(form.current)) });
 
   const start = useEffectEvent(() => {
-    const kept = read(getDeviceList());
+    const kept = parseList(getDeviceList()).lines;
     // Who comes back finds the list as it was left; an address has not always all lines, the device does.
-    const isKept = kept && toPath(kept) === location.pathname;
-    const left = isKept ? kept : read(location.pathname.split('/').slice(2).join('/'));
-    if (left && hasAll(left)) setLines(left);
-    if (!kept || toPath(kept) !== toPath(requested)) return;
-    setLines(keepThere(kept));
-    saveDeviceList(write(keepThere(kept)));
+    const isKept = kept.length > 0 && toListPath(kept) === location.pathname;
+    const left = isKept ? kept : parseList(decodeParam(location.pathname.split('/')[2] ?? '')).lines;
+    const shown = left.filter(isThere);
+    if (isKept && getDeviceList() !== formatList(shown)) saveDeviceList(formatList(shown));
+    if (formatList(shown) !== text) dispatch({ type: 'show', lines: shown });
+    // What was typed before the page was hydrated.
+    else readForm();
   });
   useEffect(() => start(), []);
 
@@ -47,34 +81,14 @@ export function useList(ids: readonly string[], requested: QuotationLines, codec
     const before = seen.current;
     seen.current = changed;
     if (changed === null || changed === text || before !== text) return;
-    const list = read(changed);
-    if (list && hasAll(list)) show(list);
-    else router.replace(list ? toPath(list) : routes.quotationList);
+    const next = parseList(changed).lines;
+    if (!next.every(isThere)) return router.replace(toListPath(next));
+    dispatch({ type: 'show', lines: next });
+    replaceAddress(toListPath(next));
   });
   useEffect(() => follow(device), [device]);
 
-  const isKept = () => {
-    // An event that came before the page was hydrated is handled before the device has been looked at.
-    const now = device ?? spell(getDeviceList());
-    return now === '' || now === text;
-  };
-  return {
-    lines,
-    isMine,
-    /** True where this device remembers what becomes of the list. */
-    isKept,
-    /** Null until the page is hydrated. */
-    device,
-    /** The page does not follow its device to this list (a text of formatLines): who changes it leads to it. */
-    ignore: (list: string) => {
-      seen.current = list;
-    },
-    edit: (list: QuotationLines) => {
-      const isRemembered = isKept();
-      show(list);
-      if (isRemembered) saveDeviceList(write(list));
-    },
-  };
+  return { form, rows, lines, text, device, isMine: device === text, change, readForm };
 }
 
 /** With the framework's own state, so that its router sees no new page, and takes the focus to no beginning. */

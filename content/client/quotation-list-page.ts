@@ -9,19 +9,13 @@ type Line = {
 export const listPageTexts = {
   /** The way to the form. */
   toForm: 'Pedir cotización',
-  compare: 'Comparar',
-  compareFirst: (most: number) => `Comparar los primeros ${most}`,
   quantityOf: (name: string) => `Cantidad de ${name}`,
-  fewer: (name: string) => `Una unidad menos de ${name}`,
-  more: (name: string) => `Una unidad más de ${name}`,
-  /** Beside a quantity that cannot be taken. */
-  wrong: (quantity: number) => `De 1 a 999: sigue en ${quantity}`,
-  changed: (name: string, quantity: number) => `${name}: ${quantity}`,
+  /** Of a quantity that cannot be taken. */
+  wrong: (quantity: string) => `La cantidad va de 1 a 999: sigue en ${quantity}`,
   update: 'Actualizar cantidades',
   remove: 'Quitar',
   print: 'Imprimir lista',
   save: 'Guardar como mi lista',
-  replace: 'Reemplazar mi lista',
   /** What a message calls the list of `lines` ('2 líneas'). */
   name: (lines: string) => `lista de ${lines}`,
   line: ({ id, name, quantity, note }: Line) =>
@@ -29,4 +23,29 @@ export const listPageTexts = {
   /** After the lines of a message that has room for no more. */
   moreLines: (count: number) => (count === 1 ? 'y una línea más' : `y ${count} líneas más`),
   merge: 'Sumar a mi lista',
+} as const;
+
+/** Texts of its lines. */
+export const lineTexts = {
+  /** After the name of a field, for screen readers. */
+  ofLine: (name: string) => ` de ${name}`,
+  share: 'Compartir lista',
+  note: 'Nota',
+  /** Of words that are no product's: on the list of the device, and on one that came by a link. */
+  mark: { own: 'Escrito por usted: lo cotizamos igual', link: 'De este enlace: lo cotizamos igual' },
+  noteMark: { own: 'Nota:', link: 'Nota de este enlace:' },
+  edit: 'Editar',
+  text: 'Descripción',
+  noRoom: (count: number, most: number) =>
+    `${count === 1 ? 'Una línea no cupo' : `${count} líneas no cupieron`}: una lista tiene ${most} como máximo.`,
+  tooLong: (count: number) =>
+    `El enlace no alcanza para ${count === 1 ? 'una nota o línea' : `${count} notas o líneas`}. En este dispositivo e impresas están todas.`,
+} as const;
+
+/** Texts of the printed list. */
+export const listPaper = {
+  institution: 'Institución',
+  date: 'Fecha',
+  address: 'Dirección de esta lista',
+  productsOnly: 'Dirección de los productos de esta lista, sin notas ni líneas libres',
 } as const;

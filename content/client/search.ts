@@ -1,3 +1,6 @@
+/** Heading of the search, also while it fails. */
+export const searchTitle = 'Busqueda';
+
 /** Texts of the suggestions of the search box, which come when it gets the focus. */
 export const suggestionTexts = {
   label: 'Sugerencias',

@@ -1,9 +1,8 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@/lib/embedded-backend/database';
-import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { planImport } from '@/lib/embedded-backend/import/plan';
+import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
+import { planImport } from '@/lib/embedded-backend/plan';
 import { routes } from '@/lib/routes';
 import { readDevices } from '../support/catalogue';
 import { getProducts } from '../support/database';

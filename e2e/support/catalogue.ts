@@ -1,7 +1,6 @@
-import { openDatabase } from '@/lib/embedded-backend/database';
-import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { planImport } from '@/lib/embedded-backend/import/plan';
-import { readCatalogueFile } from '@/lib/embedded-backend/import/read-file';
+import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
+import { planImport } from '@/lib/embedded-backend/plan';
+import { readCatalogueFile } from '@/lib/embedded-backend/read-file';
 
 const FDA_FILE = 'e2e/data/foiclass.txt';
 const COLUMNS = { name: 'DEVICENAME', category: 'MEDICALSPECIALTY', description: 'DEFINITION' };

@@ -65,26 +65,19 @@ export async function ageLastGood(db: Database, milliseconds: number): Promise<n
   return (await db.execute({ sql, args: [milliseconds] })).rowsAffected;
 }
 
-/** Lets ten minutes pass for the messages that wait: longer than any that the backend has not taken, and than the first that it may have. */
+/** Lets ten minutes pass for what waits: longer than for anything that was not taken, and than for the first call that may have been taken. */
 export async function letTenMinutesPass(db: Database): Promise<void> {
-  await db.execute("UPDATE submissions SET next_attempt_at = next_attempt_at - 600000 WHERE status = 'pending'");
+  await db.execute("UPDATE deliveries SET next_at = next_at - 600000 WHERE state = 'waiting'");
 }
 
-/** The same for the mails to the company. */
-export async function letTenMinutesPassForMails(db: Database): Promise<void> {
-  await db.execute("UPDATE notifications SET next_attempt_at = next_attempt_at - 600000 WHERE status = 'pending'");
-}
-
-/** How many mails to the company have each status. */
-export async function countMails(db: Database): Promise<Record<string, number>> {
-  const { rows } = await db.execute('SELECT status, count(*) AS number FROM notifications GROUP BY status');
-  return Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)]));
-}
-
-/** How many messages of the site have each status. */
-export async function countStatuses(db: Database): Promise<Record<string, number>> {
-  const { rows } = await db.execute('SELECT status, count(*) AS number FROM submissions GROUP BY status');
-  return Object.fromEntries(rows.map(({ status, number }) => [String(status), Number(number)]));
+/** How many deliveries to the backend, or mails, have each state. */
+export async function countStates(
+  db: Database,
+  destination: 'backend' | 'mail' = 'backend',
+): Promise<Record<string, number>> {
+  const sql = 'SELECT state, count(*) AS number FROM deliveries WHERE destination = ? GROUP BY state';
+  const { rows } = await db.execute({ sql, args: [destination] });
+  return Object.fromEntries(rows.map(({ state, number }) => [String(state), Number(number)]));
 }
 
 /** Id and name of the products of a catalogue, the last first. */

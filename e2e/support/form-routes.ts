@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect, type Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
-import type { Submission } from '@/lib/forms/submission';
+import { type Delivery, EVERYBODY } from '@/lib/forms/store';
 import { getReceivedUnder } from './database';
 import { type FaultServer, startFaultServer } from './fault-server';
 
@@ -80,10 +80,10 @@ export function setUpRoutes() {
   beforeEach(() => site.backend.set('none'));
 
   /** What waits or is settled under `key`. */
-  async function getOutbox(key: string): Promise<Submission[]> {
+  async function getOutbox(key: string): Promise<Delivery[]> {
     const outbox = await openOutbox();
-    const rows = await outbox?.store.page({ pending: false, since: 0, afterId: 0, limit: 1_000 });
-    return (rows ?? []).filter((row) => row.key === key);
+    const messages = await outbox?.store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
+    return (messages ?? []).flatMap(({ parts }) => parts).filter((part) => part.key === key);
   }
 
   return { site, getOutbox, atBackend: (key: string) => getReceivedUnder(site.backendData, key) };

@@ -1,8 +1,7 @@
 import type { Database } from '@/lib/database/connect';
 import { readStored } from '@/lib/embedded-backend/catalogue';
-import { storeCatalogue } from '@/lib/embedded-backend/history';
-import { planImport } from '@/lib/embedded-backend/import/plan';
-import { splitRows } from '@/lib/embedded-backend/import/read-file';
+import { storeCatalogue } from '@/lib/embedded-backend/database';
+import { planImport } from '@/lib/embedded-backend/plan';
 
 /** Loads rows as the command does, whatever its doubts; throws when one has a fault. */
 export async function importRows(
@@ -12,7 +11,7 @@ export async function importRows(
 ) {
   const stored = await readStored(db);
   const records = rows.map((fields, index) => ({ line: index + 2, fields: { ...fields } }));
-  const plan = planImport(splitRows({ records, faults: [], notes: [] }), stored, choices);
+  const plan = planImport({ records, suggested: [], faults: [], notes: [] }, stored, choices);
   if (plan.faults.length > 0) throw new Error(JSON.stringify(plan.faults));
   await storeCatalogue(db, plan.catalogue, stored.storedAt);
   return plan;

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { processState } from '@/lib/process/process-state';
-import { isSharedPage, isSharedRead } from '@/lib/shared-cache/entries';
-import type { SharedCache } from '@/lib/shared-cache/store';
-import type { TagsByName } from '@/lib/shared-cache/tag-times';
+import { isSharedPage, isSharedRead, type SharedCache } from '@/lib/shared-cache/store';
+import type { TagsByName } from '@/lib/shared-cache/tags';
 import type { CacheHandlerValue } from '@/server/cache/framework';
 
 type Handler = InstanceType<typeof import('@/server/cache/pages').default>;

@@ -1,4 +1,5 @@
 import { type FormKind, getFieldNames } from '@/lib/forms/fields';
+import type { NewMessage } from '@/lib/forms/message';
 import { pick } from '@/lib/http/records';
 
 /** A message as a visitor writes it, with the fields of both forms, and as the backend gets it. */
@@ -19,6 +20,14 @@ export const forwarded = {
 
 /** Of `forwarded`, what a form of this kind has. */
 export const getForwarded = (kind: FormKind) => pick(forwarded, getFieldNames(kind));
+
+/** A message as the forms store it, but for `changes`. */
+export function toMessage(changes: Partial<NewMessage> = {}): NewMessage {
+  const { kind = 'contact' } = changes;
+  const payload = getForwarded(kind) as Record<string, string>;
+  const rest = { lines: [], policyVersion: '2026-11', createdAt: Date.now(), isSuspected: false };
+  return { kind, key: `${kind}:key-of-16-letters`, payload, ...rest, ...changes };
+}
 
 /** Texts that a spreadsheet takes for formulas, or a terminal for more than text. */
 export const awkwardTexts = [

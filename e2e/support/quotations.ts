@@ -7,21 +7,22 @@ import { createSubmissionsClient } from '@/lib/backend/submissions-client';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { createBudgets } from '@/lib/forms/budgets';
+import type { FormKind } from '@/lib/forms/fields';
 import { createFormHandler } from '@/lib/forms/handler';
-import type { Send } from '@/lib/forms/outbox/delivery';
-import { openStore } from '@/lib/forms/outbox/store';
-import { createWorker } from '@/lib/forms/outbox/worker';
-import { createReference } from '@/lib/forms/reference';
+import { createNumber } from '@/lib/forms/number';
+import { EVERYBODY, openStore } from '@/lib/forms/store';
+import type { Outbox } from '@/lib/forms/submit';
+import { createBackendSender, createWorker, type PostToBackend } from '@/lib/forms/worker';
 import { getReceived } from './database';
 import { startFaultServer } from './fault-server';
 import { contact } from './person';
 
 type Call = { readonly body: Record<string, string>; readonly key: string | null; readonly version: string | null };
 
-const RECEIPT_KEY = 'a key that signs receipts';
-/** The key of a request, and its reference. */
+const SITE_KEY = 'a key that signs receipts';
+/** The key of a request, and its number. */
 export const KEY = 'abcdef01-of-sixteen';
-export const REFERENCE = createReference(`quotation:${KEY}`, RECEIPT_KEY);
+export const NUMBER = createNumber(`quotation:${KEY}`, SITE_KEY);
 
 /** The embedded backend over HTTP, with what came to it, and what it answers for a product instead of storing it. */
 export async function startQuotations() {
@@ -29,13 +30,11 @@ export async function startQuotations() {
   const data = await openDatabase(`file:${folder}/backend.db`);
   const handler = createHandler(async () => data);
   const calls: Call[] = [];
-  const failing = new Map<string, () => Response>();
-  let pause = async () => {};
+  const failing = new Map<string, () => Response | Promise<Response>>();
   const backend = await startFaultServer(async (request) => {
-    await pause();
     const body = await request.clone().json();
     calls.push({ body, key: request.headers.get('idempotency-key'), version: request.headers.get('x-policy-version') });
-    return failing.get(body.id_product)?.() ?? handler(request);
+    return (failing.get(body.id_product) ?? failing.get(body.description))?.() ?? handler(request);
   });
   return {
     url: backend.url,
@@ -44,10 +43,6 @@ export async function startQuotations() {
     failing,
     received: backend.received,
     setFault: backend.set,
-    /** What each call waits for. */
-    setPause: (wait: () => Promise<void>) => {
-      pause = wait;
-    },
     /** The ids of the products in the backend's own table. */
     stored: async () => getProducts((await getReceived(data)).map((body) => ({ body }))),
     close: async () => {
@@ -63,51 +58,65 @@ export function getProducts(calls: readonly Pick<Call, 'body'>[]): string[] {
   return calls.map(({ body }) => String(body.id_product)).sort((one, other) => Number(one) - Number(other));
 }
 
-type Options = { readonly isStored?: boolean; readonly perMinute?: number; readonly maxBytes?: number };
+type Options = {
+  /** Where nothing can be stored: why. */
+  readonly outbox?: () => Promise<Outbox>;
+  readonly perMinute?: number;
+  readonly maxBytes?: number;
+  readonly isMailed?: boolean;
+  readonly timeoutMs?: number;
+};
 
-/** A process of the site as far as quotations go. */
+/** A process of the site as far as messages go. */
 export async function startQuotationSite(url: string, database: string, options: Options = {}) {
-  const { isStored = true, perMinute = 1_000_000, maxBytes } = options;
+  const { perMinute = 1_000_000, maxBytes, isMailed, timeoutMs = 3_500 } = options;
   const apiUrl = `${url}/index.php/api/v1`;
-  const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeoutMs: 3_500 });
+  const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeoutMs, postTimeoutMs: timeoutMs });
   const { sendContact, sendQuotation } = createSubmissionsClient(client, apiUrl);
-  const send: Send = ({ kind, payload, key, policyVersion, createdAt }) =>
+  const post: PostToBackend = ({ kind, payload, key, policyVersion, createdAt }) =>
     (kind === 'contact' ? sendContact : sendQuotation)(payload, {
       key,
       policy: { version: policyVersion, acceptedAt: createdAt },
     });
-  const store = await openStore(database, undefined, maxBytes);
-  const worker = createWorker(store, send);
+  const store = await openStore(database, undefined, maxBytes, isMailed);
+  const worker = createWorker(store, { backend: createBackendSender(post) });
   const background: Promise<unknown>[] = [];
-  const handle = createFormHandler('quotation', {
-    outbox: async () => (isStored ? { store, worker } : null),
-    send,
-    later: (work) => void background.push(work()),
+  const dependencies = {
+    outbox: options.outbox ?? (async () => ({ store, worker })),
+    post,
+    later: (work: () => Promise<unknown>) => void background.push(work()),
     budgets: createBudgets(perMinute, perMinute),
     siteUrl: 'http://site.test',
     trustedProxies: 0,
-    getReceiptKey: async () => RECEIPT_KEY,
-  });
-  const request = (init: RequestInit) => handle(new Request('http://site.test', { method: 'POST', ...init }));
-  const post = (fields: object, key = KEY) => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    return request({ headers, body: JSON.stringify(fields) });
+    getSiteKey: async () => SITE_KEY,
   };
+  const handlers = {
+    contact: createFormHandler('contact', dependencies),
+    quotation: createFormHandler('quotation', dependencies),
+  };
+  const request = (init: RequestInit, kind: FormKind = 'quotation') =>
+    handlers[kind](new Request('http://site.test', { method: 'POST', ...init }));
+  const send = (fields: object, key: string | null = KEY, kind?: FormKind) => {
+    const headers = { 'content-type': 'application/json', ...(key !== null && { 'idempotency-key': key }) };
+    return request({ headers, body: JSON.stringify(fields) }, kind);
+  };
+  const list = () => store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
   return {
-    post,
+    store,
+    request,
+    post: send,
     /** The answer to a request for `items`. */
-    ask: async (items: unknown, key = KEY) => (await post({ ...contact, items }, key)).json(),
+    ask: async (items: unknown, key = KEY) => (await send({ ...contact, items }, key)).json(),
     /** Where a browser without JavaScript lands. */
     land: async (items: string) => {
-      const response = await request({
-        headers: { accept: 'text/html' },
-        body: new URLSearchParams({ ...contact, items }),
-      });
-      return response.headers.get('location');
+      const body = new URLSearchParams({ ...contact, items });
+      return (await request({ headers: { accept: 'text/html' }, body })).headers.get('location');
     },
     wake: worker.wake,
-    /** In the order in which they came. */
-    rows: async () => (await store.page({ pending: false, since: 0, afterId: 0, limit: 1_000 })).reverse(),
+    /** What was stored, in the order in which it came. */
+    messages: async () => (await list()).reverse(),
+    /** What is sent of it. */
+    parts: async () => (await list()).reverse().flatMap(({ parts }) => parts),
     stop: async () => {
       await Promise.all(background);
       await worker.stop();

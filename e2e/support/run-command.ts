@@ -4,7 +4,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDatabase } from '@/lib/database/backup';
-import { openStore } from '@/lib/forms/outbox/store';
+import { openStore } from '@/lib/forms/store';
+import { toMessage } from './person';
 
 /** What a command ended with, and what it printed. */
 export type CommandResult = { readonly code: unknown; readonly out: string; readonly err: string };
@@ -54,7 +55,7 @@ export function setUpMessages() {
       for (const [index, { description = 'Hola', createdAt = DAY + index * 3_600_000 }] of messages.entries()) {
         const payload = { client_name: `Ana ${index}`, email: 'ana@example.com', phone_number: '300', description };
         const key = `contact:${String(index).padStart(8, '0')}abcdef`;
-        await store.add([{ kind: 'contact', key, payload, policyVersion: '2026-11', createdAt }], createdAt);
+        await store.add(toMessage({ key, payload, createdAt }), createdAt, 'a key');
       }
       store.close();
     },
@@ -65,7 +66,7 @@ export const getTexts = (rows: readonly Record<string, unknown>[]) => rows.map((
 
 /** A process of the site that stores one message after the other, and says how many are stored; at the end of its input it ends as the site does. */
 const WRITER = `
-  import { openStore } from './lib/forms/outbox/store';
+  import { openStore } from './lib/forms/store';
   import { closeDatabases } from './lib/database/open-databases';
   const store = await openStore(process.env.DATABASE_URL);
   let isEnding = false;
@@ -73,7 +74,8 @@ const WRITER = `
   for (let number = 1; !isEnding; number += 1) {
     const key = 'contact:' + crypto.randomUUID();
     const payload = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola '.repeat(100) };
-    await store.add([{ kind: 'contact', key, payload, policyVersion: '2026-11', createdAt: Date.now() }], Date.now());
+    const one = { kind: 'contact', key, payload, lines: [], policyVersion: '2026-11', isSuspected: false };
+    await store.add({ ...one, createdAt: Date.now() }, Date.now(), 'a key');
     console.log(number);
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -126,5 +128,5 @@ export function setUpBackups() {
   return { place, startWriter, run };
 }
 
-export const countMessages = async (file: string) => (await checkDatabase(file)).submissions;
+export const countMessages = async (file: string) => (await checkDatabase(file)).form_messages;
 export const getMode = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);

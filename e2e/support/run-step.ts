@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { type RequestContext, runInRequest } from '@/lib/request-context';
 import type { Middleware } from '@/server/middleware';
-import { PageResponse } from '@/server/page-response';
+import { SiteResponse } from '@/server/site-response';
 
 type Given = { readonly method?: string; readonly address?: string; readonly headers?: Record<string, string> };
 
@@ -13,7 +13,7 @@ export async function runStep(
   { method = 'GET', address = 'anyone', headers }: Given = {},
 ) {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers: { ...headers } });
-  const response = new PageResponse(request);
+  const response = new SiteResponse(request);
   const context: RequestContext = { id: 'a-request', address };
   let isPassed = false;
   const next = () => {

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { TimeoutStrategy, timeout } from 'cockatiel';
 import { dataPolicy, documents } from '@/content/documents';
 import { limits } from '@/content/limits';
-import { toPicture } from '@/lib/backend/assets';
 import { createCatalogue, MAX_ITEMS } from '@/lib/backend/catalogue';
 import { type Client, type ClientOptions, createClient } from '@/lib/backend/client';
-import { isBackendError, isNotFound } from '@/lib/backend/errors';
-import { type Fault, getKind, listFaults, toCall } from '@/lib/backend/faults';
+import { type Fault, getKind, getLastFault, isBackendError, isNotFound, toCall } from '@/lib/backend/errors';
 import {
-  type ListAnswer,
-  readCategories,
-  readFields,
-  readProduct,
-  readProducts,
+  categoryFields,
+  productFields,
+  readList,
+  readOne,
   refuseNothing,
   toList,
   unwrapAnswer,
-} from '@/lib/backend/schemas';
+} from '@/lib/backend/fields';
+import { toPicture } from '@/lib/backend/mapping';
 import { createSubmissionsClient } from '@/lib/backend/submissions-client';
 import { discard } from '@/lib/http/chunks';
 import { isRecord } from '@/lib/http/records';
@@ -52,7 +51,7 @@ const search = (q: string) =>
 /** Makes every call of docs/backend-contract.md and judges the answers with the site's own readers; sends messages only when told. */
 export async function checkBackend(options: CheckOptions): Promise<readonly Row[]> {
   // Without queue and circuit breaker: each call has its own verdict.
-  const client = createClient(options, { execute: (call) => call({ signal: AbortSignal.timeout(options.timeoutMs) }) });
+  const client = createClient(options, timeout(options.timeoutMs, TimeoutStrategy.Aggressive));
   const { origin } = new URL(options.baseUrl);
   const rows: Row[] = [];
   const add = async (call: string, expected: string, work: () => Promise<string>) => {
@@ -75,11 +74,9 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
       // Before the site's reader refuses the list: each field has its verdict.
       const first = (toList(unwrapAnswer(answer)) ?? []).slice(0, most);
       (isOfCategories ? categories : products).push(...first.filter(isRecord));
-      const read: (...all: [unknown, number, string]) => ListAnswer<unknown> = isOfCategories
-        ? readCategories
-        : readProducts;
-      const { items, total, isCut } = read(answer, most, toCall('GET', path));
-      const fault = listFaults()[toCall('GET', path)];
+      const fields = isOfCategories ? categoryFields : productFields;
+      const { items, total, isCut } = readList<Fields>(fields, answer, most, toCall('GET', path));
+      const fault = getLastFault(toCall('GET', path));
       if (isCut) throw new UnmetError(`more than ${most}`);
       if (items.length < first.length && fault)
         throw new UnmetError(`${first.length - items.length} left out; ${toWords(fault)}`);
@@ -111,14 +108,14 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
     await add(path, 'the product of this id', async () => {
       const answer = await client.get(path);
       products.push(unwrapAnswer(answer) as Item);
-      const found = readProduct(answer, toCall('GET', path));
-      if ((found.id_product ?? found.id) !== getId(product)) throw new UnmetError('another id');
+      const found = readOne(productFields, answer, toCall('GET', path));
+      if (found.id !== getId(product)) throw new UnmetError('another id');
       return found.name;
     });
     await add(`${path}, optional fields`, 'as in the contract', async () => {
-      const before = listFaults()[toCall('GET', path)];
+      const before = getLastFault(toCall('GET', path));
       await createCatalogue(client, { origin }).product(getId(product));
-      const fault = listFaults()[toCall('GET', path)];
+      const fault = getLastFault(toCall('GET', path));
       if (fault && fault !== before) throw new UnmetError(toWords(fault));
       return 'read';
     });
@@ -129,11 +126,8 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
   await missing(`/product/${UNKNOWN_ID}`);
   await list(search(UNKNOWN_WORDS), limits.search.limit, (count) => count === 0, ', empty');
   await list(search(ODD_WORDS), limits.search.limit);
-  for (const [kind, items] of Object.entries({ category: categories, product: products })) {
-    for (const row of checkFields(kind, items, origin)) rows.push(row);
-    const changed = items.flatMap((item) => readFields(kind, item)).filter(({ isChanged }) => isChanged).length;
-    if (changed > 0) look(`${kind}: texts`, 'plain text', `${changed} with markup or entities, shown as plain text`);
-  }
+  rows.push(...checkFields('category', categoryFields, categories, origin));
+  rows.push(...checkFields('product', productFields, products, origin));
   for (const { file } of [...documents, dataPolicy]) {
     const address = `${options.storageUrl}/${file}`;
     const signal = AbortSignal.timeout(options.timeoutMs);
@@ -161,28 +155,35 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
   return rows;
 }
 
-/** A row for each field of the contract: how many have it, and how many of those cannot be read. */
-function checkFields(kind: string, items: readonly Item[], origin: string): Row[] {
-  const fields = new Map<string, { sent: number; bad: string[] }>();
-  for (const item of items)
-    for (const { field, sent, read } of readFields(kind, item)) {
-      const known = fields.get(field) ?? { sent: 0, bad: [] };
-      fields.set(field, known);
-      if (['absent', 'null', 'blank text'].includes(getKind(sent))) continue;
-      known.sent++;
-      const isElsewhere = field.startsWith('image') && toPicture(String(read), { origin }) === null;
-      if (read === '' || isElsewhere) known.bad.push(getKind(sent));
-    }
-  return [...fields].map(([field, { sent, bad }]) => ({
-    call: `${kind}: ${field}`,
-    expected: field.startsWith('image') ? "an address on the backend's origin" : 'as in the contract',
-    came:
-      bad.length > 0
-        ? `${bad.length} of ${sent} not so (${[...new Set(bad)].join(', ')})`
-        : `${sent} of ${items.length}, ${items.length - sent} absent`,
-    verdict: bad.length > 0 ? 'FAULT' : 'ok',
-  }));
+type Fields = Readonly<Record<string, (sent: unknown) => unknown>>;
+
+/** A row for each field of the contract: how many have it, and how many of those cannot be read; and one for texts that reading changes. */
+function checkFields(kind: string, fields: Fields, items: readonly Item[], origin: string): Row[] {
+  if (items.length === 0) return [];
+  let changed = 0;
+  const rows = Object.entries(fields).map(([field, readField]): Row => {
+    const isPicture = field.startsWith('image');
+    const all = items.map((item) => ({ sent: item[field], read: readField(item[field]) ?? '' }));
+    const given = all.filter(({ sent }) => !['absent', 'null', 'blank text'].includes(getKind(sent)));
+    const bad = given.filter(({ read }) => read === '' || (isPicture && toPicture(String(read), { origin }) === null));
+    const kinds = [...new Set(bad.map(({ sent }) => getKind(sent)))].join(', ');
+    changed += given.filter(({ sent, read }) => isChanged(sent, read)).length;
+    return {
+      call: `${kind}: ${field}`,
+      expected: isPicture ? "an address on the backend's origin" : 'as in the contract',
+      came:
+        bad.length > 0
+          ? `${bad.length} of ${given.length} not so (${kinds})`
+          : `${given.length} of ${items.length}, ${items.length - given.length} absent`,
+      verdict: bad.length > 0 ? 'FAULT' : 'ok',
+    };
+  });
+  const came = `${changed} with markup or entities, shown as plain text`;
+  return changed === 0 ? rows : [...rows, { call: `${kind}: texts`, expected: 'plain text', came, verdict: 'look' }];
 }
+
+const isChanged = (sent: unknown, read: unknown) =>
+  typeof sent === 'string' && typeof read === 'string' && read !== '' && !sent.trim().startsWith(read);
 
 const MARK = `PRUEBA ${randomUUID().slice(0, 8)}`;
 

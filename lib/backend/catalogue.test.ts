@@ -1,221 +1,228 @@
 /** @jest-environment node */
+import fc from 'fast-check';
+import { limits } from '@/content/limits';
 import { BASE, toCatalogue } from '@/e2e/support/embedded';
+import { getPictureAddress } from '@/lib/catalogue/pictures';
 import { log } from '@/lib/log';
 import { MAX_ITEMS } from './catalogue';
+import { getLastFault } from './errors';
+import { completeProduct, linkAddress, listRelated, toPicture } from './mapping';
+import { getCardTags } from './tags';
 
 const monitor = { id: 1, name: 'Monitor', type: 'PRODUCT', brand: 'Quindavel', description: 'De cabecera' };
-const repair = { id: 2, name: 'Reparación', type: 'SERVICE', brand: 'Quindavel', description: 'Con repuestos' };
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Equipo ${index}` }));
-
+const repair = { id: 2, name: 'Reparación', type: 'service', brand: 'Quindavel', description: 'Con repuestos' };
+const many = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, name: 'Equipo' }));
 /** A backend that knows no product and no category, and has its lists. */
 const onlyLists = (path: string) => (/^\/(product|category)\//.test(path) ? 404 : 200);
+const productOf = (item: object) => toCatalogue({ id: 1, name: 'x', ...item }).product('1');
+const cardOf = async (item: object) => (await toCatalogue([{ id: 1, name: 'x', ...item }]).suggestedProducts())[0];
 
-describe('the calls of the catalogue', () => {
-  it('are the six GETs of the contract, to the letter', async () => {
-    const catalogue = toCatalogue([]);
-    await catalogue.suggestedProducts();
-    await catalogue.services();
-    await catalogue.categories();
-    await catalogue.categoryProducts('3');
-    await catalogue.search('50% más & ñ');
-    expect(await catalogue.product('7')).toBeNull();
-    expect(catalogue.asked).toEqual([
-      '/products/suggested',
-      '/products?page=1&limit=100',
-      '/categories/PRODUCT',
-      '/category/3',
-      '/products?page=1&limit=50&q=50%25%20m%C3%A1s%20%26%20%C3%B1',
-      '/product/7',
-      // Whether it is gone, or the backend is another one.
-      '/categories/PRODUCT',
-    ]);
-  });
+let faults: string[];
+let time = 0;
+beforeEach(() => {
+  faults = [];
+  // The same is logged again after an hour.
+  time += 3_600_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => time);
+  jest.spyOn(log, 'warn').mockImplementation((fault) => void faults.push((fault as { field: string }).field));
 });
 
-it('reads attributes of what a search finds, and of no longer list', async () => {
-  const catalogue = toCatalogue([{ ...monitor, attributes: [{ name: 'Peso', value: '2 kg' }] }]);
-  const [found] = (await catalogue.search('x')).items;
-  expect(found?.facts).toEqual(['Peso: 2 kg']);
-  for (const list of [await catalogue.categoryProducts('3'), await catalogue.suggestedProducts()])
-    expect(list?.map((item) => 'facts' in item)).toEqual([false]);
+it('The calls are the six GETs of the contract, to the letter', async () => {
+  const catalogue = toCatalogue([]);
+  await catalogue.suggestedProducts();
+  await catalogue.services();
+  await catalogue.categories();
+  await catalogue.categoryProducts('3');
+  await catalogue.search('50% más & ñ');
+  expect(await catalogue.product('7')).toBeNull();
+  expect(catalogue.asked).toEqual([
+    '/products/suggested',
+    '/products?page=1&limit=100',
+    '/categories/PRODUCT',
+    '/category/3',
+    '/products?page=1&limit=50&q=50%25%20m%C3%A1s%20%26%20%C3%B1',
+    '/product/7',
+    // Whether it is gone, or the backend is another one.
+    '/categories/PRODUCT',
+  ]);
 });
 
-describe('a card', () => {
-  const getCard = async (item: object) => (await toCatalogue([{ id: 1, name: 'x', ...item }]).suggestedProducts())[0];
-
-  it('takes id_product when there is one, else id', async () => {
-    expect(await getCard({ id: 1, id_product: 201 })).toMatchObject({ id: '201' });
-    expect(await getCard({ id: 1, id_product: null })).toMatchObject({ id: '1' });
-    expect(await getCard({ id: null, id_product: '201' })).toMatchObject({ id: '201' });
-  });
-
-  it('of equipment has a brand and no description', async () => {
-    expect(await getCard(monitor)).toMatchObject({ isService: false, brand: 'Quindavel', description: '' });
-  });
-
-  it('of a service has a description and no brand', async () => {
-    expect(await getCard(repair)).toMatchObject({ isService: true, brand: '', description: 'Con repuestos' });
-  });
-
-  it.each([
-    ['service', true],
-    ['SERVICE', true],
-    ['', false],
-    [null, false],
-    ['OTHER', false],
-  ])('of type %j is a service: %s', async (type, isService) => {
-    expect(await getCard({ type })).toMatchObject({ isService });
-  });
-
-  it('describes its picture by the slug, or by the name when there is none', async () => {
-    expect(await getCard({ slug: 'monitor-mv-12' })).toMatchObject({ alt: 'monitor-mv-12' });
-    expect(await getCard({ slug: null })).toMatchObject({ alt: 'x' });
-  });
-
-  it('shows the small picture, else the large one, else none; never one of another host', async () => {
-    expect(await getCard({ image_sm: '/s.webp', image: '/l.webp' })).toMatchObject({ imageSm: `${BASE}/s.webp` });
-    expect(await getCard({ image_sm: ' ', image: 'l.webp' })).toMatchObject({ imageSm: `${BASE}/l.webp` });
-    expect(await getCard({ image_sm: 'https://evil.test/s.webp' })).toMatchObject({ imageSm: null });
-  });
+it.each<[object, object]>([
+  [{ id: 1, id_product: 201 }, { id: '201' }],
+  [monitor, { isService: false, brand: 'Quindavel', description: '' }],
+  [repair, { isService: true, brand: '', description: 'Con repuestos' }],
+  [{ type: 'OTHER' }, { isService: false }],
+  [{ slug: 'monitor-mv-12' }, { alt: 'monitor-mv-12' }],
+  [{ slug: null }, { alt: 'x' }],
+  [{ image_sm: '/s.webp', image: '/l.webp' }, { imageSm: `${BASE}/s.webp` }],
+  [{ image_sm: ' ', image: 'l.webp' }, { imageSm: `${BASE}/l.webp` }],
+  [{ image_sm: 'https://evil.test/s.webp' }, { imageSm: null }],
+  [
+    { code: 7, registro_sanitario: { number: 'INVIMA 1' } },
+    { code: '7', healthRegistration: 'INVIMA 1' },
+  ],
+  [{ updated_at: '2026-11-21 08:00' }, { updatedAt: '2026-11-21' }],
+])('A card of %j has %j', async (sent, card) => {
+  expect(await cardOf(sent)).toMatchObject(card);
 });
 
-describe('the day of the last change', () => {
-  it.each([
-    ['2026-11-21', '2026-11-21'],
-    ['2026-11-21 08:30:00', '2026-11-21'],
-    ['2026-11-21T08:30:00.000000Z', '2026-11-21'],
-    ['2026-99-99', null],
-    ['ayer', null],
-    [null, null],
-    [undefined, null],
-  ])('of %j is %j', async (updated_at, updatedAt) => {
-    const catalogue = toCatalogue([{ id: 1, name: 'x', updated_at }]);
-    expect((await catalogue.suggestedProducts())[0]).toMatchObject({ updatedAt });
-    expect((await catalogue.categories())[0]).toMatchObject({ updatedAt });
-  });
+it('A card carries no code that it has not, and facts only where it was searched for', async () => {
+  const sent = { ...monitor, attributes: [{ name: 'Peso', value: '2 kg' }] };
+  expect((await toCatalogue([sent]).search('x')).items[0]?.facts).toEqual(['Peso: 2 kg']);
+  const keys = Object.keys((await cardOf(sent)) ?? {});
+  expect(keys.filter((key) => ['code', 'healthRegistration', 'facts'].includes(key))).toEqual([]);
 });
 
-describe('a category', () => {
-  it('has an id, a name and a picture or none', async () => {
-    const sent = [
-      { id: 1, name: 'Infusión', image_sm: '/c.webp' },
-      { id: '2', name: 'Otros' },
-    ];
-    await expect(toCatalogue({ data: sent }).categories()).resolves.toEqual([
-      { id: '1', name: 'Infusión', imageSm: `${BASE}/c.webp`, updatedAt: null },
-      { id: '2', name: 'Otros', imageSm: null, updatedAt: null },
-    ]);
-  });
-
-  it('has products, all of those that the backend sends', async () => {
-    await expect(toCatalogue({ data: many(400) }).categoryProducts('1')).resolves.toHaveLength(400);
-  });
-
-  it('that the backend does not know is null', async () => {
-    await expect(toCatalogue([], onlyLists).categoryProducts('99')).resolves.toBeNull();
-  });
+it('A category has an id, a name, a picture or none, and its products', async () => {
+  const sent = [
+    { id: 1, name: 'Infusión', image_sm: '/c.webp', products_count: '3', lang: 'en' },
+    { id: '2', name: 'Otros' },
+  ];
+  expect(await toCatalogue({ data: sent }).categories()).toEqual([
+    { id: '1', name: 'Infusión', imageSm: `${BASE}/c.webp`, updatedAt: null, count: 3, lang: 'en' },
+    { id: '2', name: 'Otros', imageSm: null, updatedAt: null },
+  ]);
+  expect(await toCatalogue({ data: many(400) }).categoryProducts('1')).toHaveLength(400);
 });
 
-describe('a product', () => {
-  const productOf = (item: object) => toCatalogue({ id: 1, name: 'x', ...item }).product('1');
+it.each<[object, object]>([
+  [monitor, { description: 'De cabecera', brand: 'Quindavel' }],
+  [{ image: '/l.webp', image_sm: '/s.webp' }, { image: `${BASE}/l.webp` }],
+  [{ image_sm: '/s.webp' }, { image: `${BASE}/s.webp` }],
+  [{ url: 'https://maker.test/x.pdf' }, { dataSheet: 'https://maker.test/x.pdf' }],
+  [{ url: 'javascript:alert(1)' }, { dataSheet: null }],
+  [{ category: { id: 3, name: 'Infusión' } }, { category: { id: '3', name: 'Infusión' } }],
+  [{ category: { id: null, name: 'Infusión' } }, { category: null }],
+  ...[null, 'x', 7, {}, { data: 'x' }, [null, { id: 3 }]].map((list): [object, object] => [
+    { related_products: list },
+    { name: 'x', related: [] },
+  ]),
+])('A product of %j has %j', async (sent, product) => {
+  expect(await productOf(sent)).toMatchObject(product);
+});
 
-  it('has its whole description, also when it is equipment', async () => {
-    expect(await productOf(monitor)).toMatchObject({ description: 'De cabecera', brand: 'Quindavel' });
-  });
-
-  it('shows the large picture, else the small one', async () => {
-    expect(await productOf({ image: '/l.webp', image_sm: '/s.webp' })).toMatchObject({ image: `${BASE}/l.webp` });
-    expect(await productOf({ image_sm: '/s.webp' })).toMatchObject({ image: `${BASE}/s.webp` });
-  });
-
-  it.each([
-    ['https://maker.test/x.pdf', 'https://maker.test/x.pdf'],
-    ['storage/docs/x.pdf', `${BASE}/storage/docs/x.pdf`],
-    ['', null],
-    [null, null],
-    ['javascript:alert(1)', null],
-  ])('with the url %j has the data sheet %j', async (url, dataSheet) => {
-    expect(await productOf({ url })).toMatchObject({ dataSheet });
-  });
-
-  it('has at most three related ones, and never itself', async () => {
-    const found = await productOf({ related_products: many(5) });
-    expect(found?.related.map(({ id }) => id)).toEqual(['2', '3', '4']);
-  });
-
-  it.each([[null], ['x'], [7], [{}], [{ data: 'x' }], [[null, { id: 3 }]]])(
-    'has no related ones when the list is %j, and shows all the same',
-    async (related_products) => {
-      jest.spyOn(log, 'warn').mockImplementation();
-      expect(await productOf({ related_products })).toMatchObject({ name: 'x', related: [] });
+it('reads every optional field of a product', async () => {
+  const texts = { manufacturer: 'F', country: 'C', gmdn: '36872', umdns: '12-636', unspsc: '42' };
+  const product = await productOf({
+    code: 'BM-1',
+    registro_sanitario: {
+      number: ' INVIMA  2018DM-1 ',
+      holder: 'Titular',
+      expires_at: '2031-05-31 00:00:00',
+      url: 'https://a.example/1',
     },
-  );
-
-  it.each([
-    [
-      { id: 3, name: 'Infusión', image_sm: '/c.webp' },
-      { id: '3', name: 'Infusión' },
+    ...texts,
+    risk_class: 'IIb',
+    udi_di: 770,
+    documents: [{ type: 'manual', url: '/docs/a.pdf', name: 'Uso', lang: 'ES', date: '2026-03-01', size: 2_400_000 }],
+    attributes: [
+      { name: 'Peso', value: '0' },
+      { name: 'Peso', value: '2 kg' },
     ],
-    [{ id: null, name: 'Infusión' }, null],
-    ['Infusión', null],
-    [undefined, null],
-  ])('with the category %j has the category %j', async (sent, category) => {
-    expect(await productOf({ category: sent })).toMatchObject({ category });
+    related_products: many(5),
+    accessories: [{ id: 2, name: 'Sensor' }],
+    spares: { data: [{ id: 3, name: 'Batería' }] },
+    replaced_by: { id: 4, name: 'Nuevo' },
   });
-
-  it('that the backend does not know is null', async () => {
-    await expect(toCatalogue([], onlyLists).product('99')).resolves.toBeNull();
+  expect(product).toMatchObject({
+    code: 'BM-1',
+    healthRegistration: 'INVIMA 2018DM-1',
+    registration: { holder: 'Titular', expiresAt: '2031-05-31', href: 'https://a.example/1' },
+    identity: { ...texts, riskClass: 'IIb', udiDi: '770' },
+    documents: [{ type: 'manual', name: 'Uso', lang: 'es', date: '2026-03-01', size: 2_400_000 }],
+    attributes: [{ name: 'Peso', value: '0' }],
+    // At most three, and never itself.
+    related: [{ id: '2' }, { id: '3' }, { id: '4' }],
+    belongings: { accessories: [{ id: '2', name: 'Sensor' }], spares: [{ id: '3' }] },
+    replacedBy: { id: '4', name: 'Nuevo' },
   });
+  expect(product && listRelated(product).map(({ id }) => id)).toEqual(['2', '3', '4', '2', '3', '4']);
+  expect(faults).toEqual(['attributes']);
+});
 
-  it('is a failure under any other status', async () => {
+const NONE = { registration: null, identity: {}, documents: [], belongings: {}, replacedBy: null };
+
+it('invents nothing, and completes what was kept before there were details', async () => {
+  const names = ['code', 'registro_sanitario', 'country', 'documents', 'spares', 'replaced_by', 'attributes'];
+  for (const nothing of [undefined, null, '', ' ']) {
+    const product = await productOf(Object.fromEntries(names.map((name) => [name, nothing])));
+    expect(product).toMatchObject({ ...NONE, healthRegistration: '', attributes: [] });
+    expect(product).not.toHaveProperty('code');
+  }
+  expect(faults).toEqual([]);
+  expect(completeProduct({ name: 'x' } as never)).toEqual({ name: 'x', ...NONE });
+});
+
+it.each(['x'.repeat(10_000), [], ['x'], {}, { number: {} }, true, { toString: null }].map((value) => [value]))(
+  'No optional field costs a product: %.30j is left out and logged',
+  async (value) => {
+    for (const field of ['code', 'registro_sanitario', 'risk_class', 'udi_di', 'country']) {
+      expect(await productOf({ [field]: value })).toMatchObject({ name: 'x', ...NONE });
+      expect(faults.splice(0)).toEqual([field]);
+    }
+    for (const field of ['documents', 'accessories', 'services', 'replaced_by', 'attributes', 'category'])
+      expect(await productOf({ [field]: value })).toMatchObject({ name: 'x', ...NONE, attributes: [], category: null });
+    const product = await productOf({ registro_sanitario: { number: 'I', holder: value, expires_at: value } });
+    expect(product?.registration).toMatchObject({ holder: '', expiresAt: null });
+  },
+);
+
+it('reads twenty documents, of known kinds and good addresses, and twenty products of each relation', async () => {
+  const odd = { lang: 'qqqqqqqq1', date: 'ayer', size: -1, name: 'x'.repeat(201) };
+  const good = { type: 'manual', url: '/docs/a.pdf' };
+  const bad = [{ ...good, type: 'foto' }, { ...good, type: ['manual'] }, { ...good, url: 'javascript:x' }, null, 'x'];
+  const documents = [{ ...good, ...odd }, ...bad];
+  const first = { type: 'manual', name: '', href: `${BASE}/docs/a.pdf`, lang: undefined, date: null, size: undefined };
+  expect((await productOf({ documents }))?.documents).toEqual([first]);
+  const most = await productOf({
+    documents: Array(1_000).fill(good),
+    accessories: many(1_000),
+    replaced_by: { id: 1 },
+  });
+  expect(most?.documents).toHaveLength(limits.details.documents);
+  expect(most?.belongings.accessories?.map(({ id }) => Number(id))).toEqual(
+    many(20)
+      .slice(1)
+      .map(({ id }) => id),
+  );
+  expect(most?.replacedBy).toBeNull();
+});
+
+it('The services are the items of type SERVICE; that there are more pages is said once', async () => {
+  const catalogue = toCatalogue({ data: [monitor, repair], total: 101 });
+  expect(await catalogue.services()).toMatchObject([{ name: 'Reparación' }]);
+  await catalogue.services();
+  expect(jest.mocked(log.warn).mock.calls).toEqual([[{ total: 101, limit: 100 }, expect.stringContaining('services')]]);
+});
+
+it.each([
+  [{ data: many(50), total: 51 }, 51, true],
+  [{ data: many(50), total: 50 }, 50, false],
+  [{ data: many(50) }, null, true],
+  [{ data: many(49) }, null, false],
+  [{ data: [] }, null, false],
+])('A search knows whether there are more than it shows (case %#)', async (answer, total, hasMore) => {
+  expect(await toCatalogue(answer).search('x')).toMatchObject({ total, hasMore });
+});
+
+describe('What the backend does not know', () => {
+  it('is null while it has its lists, for which it is asked at most once a second; any other status is a failure', async () => {
+    const catalogue = toCatalogue([], onlyLists);
+    const countProbes = () => catalogue.asked.filter((path) => path === '/categories/PRODUCT').length;
+    for (let id = 1; id <= 20; id++) expect(await catalogue.product(String(id))).toBeNull();
+    expect(countProbes()).toBe(1);
+    time += 1_001;
+    expect(await catalogue.categoryProducts('99')).toBeNull();
+    expect(countProbes()).toBe(2);
+    expect(getLastFault('GET /category/{id}')).toBeUndefined();
     await expect(toCatalogue({}, () => 403).product('1')).rejects.toMatchObject({ status: 403 });
-  });
-});
-
-describe('the services', () => {
-  it('are the items of type SERVICE', async () => {
-    await expect(toCatalogue({ data: [monitor, repair] }).services()).resolves.toMatchObject([{ name: 'Reparación' }]);
+    expect(getLastFault('GET /product/{id}')).toMatchObject({ field: 'status', received: '403' });
   });
 
-  it('say once in the log that there are more pages', async () => {
-    const warn = jest.spyOn(log, 'warn').mockImplementation();
-    const catalogue = toCatalogue({ data: [repair], total: 101 });
-    await catalogue.services();
-    await catalogue.services();
-    expect(warn.mock.calls).toEqual([[{ total: 101, limit: 100 }, expect.stringContaining('services')]]);
-  });
-});
-
-describe('a search', () => {
-  it.each([
-    [{ data: many(50), total: 51 }, 51, true],
-    [{ data: many(50), total: 50 }, 50, false],
-    [{ data: many(50) }, null, true],
-    [{ data: many(49) }, null, false],
-    [{ data: [] }, null, false],
-  ])('knows whether there are more than it shows (case %#)', async (answer, total, hasMore) => {
-    await expect(toCatalogue(answer).search('x')).resolves.toMatchObject({ total, hasMore });
-  });
-});
-
-describe('a backend that answers 404 to everything, such as a wrong deployment', () => {
-  it('has lost no product and no category: it fails', async () => {
+  it('is a failure of a wrong deployment, which answers 404 to everything', async () => {
     const catalogue = toCatalogue({}, () => 404);
     await expect(catalogue.product('1')).rejects.toMatchObject({ status: 404 });
     await expect(catalogue.categoryProducts('1')).rejects.toMatchObject({ status: 404 });
-  });
-
-  it('is asked for its categories at most once a second, however many products are invented', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'performance'] });
-    const catalogue = toCatalogue([], onlyLists);
-    const probes = () => catalogue.asked.filter((path) => path === '/categories/PRODUCT').length;
-    for (let id = 1; id <= 20; id++) await catalogue.product(String(id));
-    expect(probes()).toBe(1);
-    jest.setSystemTime(Date.now() + 1_001);
-    await catalogue.product('1');
-    expect(probes()).toBe(2);
-    jest.useRealTimers();
   });
 });
 
@@ -231,13 +238,57 @@ it('fills no list beyond its bound, whatever the backend sends', async () => {
   expect(await categoryProducts('1')).toHaveLength(MAX_ITEMS.category);
 });
 
-it.each([
-  ['EN-us', 'en-US'],
-  ['english', undefined],
-  ['" onload="', undefined],
-  [7, undefined],
-])('The language said as %j is %j', async (sent, lang) => {
-  const item = { id: 1, name: 'x', lang: sent };
-  expect((await toCatalogue([item]).categories())[0]).toHaveProperty('lang', lang);
-  expect(await toCatalogue({ ...item, category: item }).product('1')).toMatchObject({ lang, category: { lang } });
+describe('The address of a picture or file', () => {
+  const backend = { origin: 'https://backend.test', isOptimised: (address: string) => address.endsWith('/taken.webp') };
+  const embedded = { origin: null };
+
+  it.each<[string, string | null, string | null]>([
+    ['https://backend.test/a.webp?w=1', 'https://backend.test/a.webp?w=1', null],
+    ['storage/a b.webp', 'https://backend.test/storage/a%20b.webp', '/storage/a%20b.webp'],
+    ['/../../etc/passwd', 'https://backend.test/etc/passwd', '/etc/passwd'],
+    ['/..//evil.test/a.webp', 'https://backend.test//evil.test/a.webp', '/evil.test/a.webp'],
+    ...[
+      '',
+      'https://evil.test/a.webp',
+      'http://backend.test/a.webp',
+      'https://backend.test:8443/a.webp',
+      'https://backend.test@evil.test/a.webp',
+      '//evil.test/a.webp',
+      '\\\\evil.test\\a.webp',
+      'java\nscript:alert(1)',
+      'data:image/svg+xml,<svg onload=alert(1)>',
+      'http://[bad',
+      `https://backend.test/${'a'.repeat(2_048)}`,
+    ].map((text): [string, null, null] => [text, null, null]),
+  ])('%.60j is %j of a backend, and %j of the site', (text, ofBackend, ofSite) => {
+    expect([toPicture(text, backend), toPicture(text, embedded)]).toEqual([ofBackend, ofSite]);
+  });
+
+  it('never leaves the site or the backend, whatever is written', () => {
+    const part = fc.constantFrom(...'/|\\|..|.|http:|https:|javascript:|@|evil.test|?|#|\t|a'.split('|'));
+    const anything = fc.oneof(
+      fc.string(),
+      fc.array(part).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(anything, (text) => {
+        const own = getPictureAddress(toPicture(text, embedded));
+        const foreign = getPictureAddress(toPicture(text, backend));
+        expect(own && new URL(own, 'https://site.test').origin).toBe(own && 'https://site.test');
+        expect([undefined, backend.origin]).toContain(foreign ? new URL(foreign).origin : undefined);
+      }),
+    );
+  });
+
+  it('says when the optimiser takes it, and a file may be on any host', () => {
+    expect(toPicture('taken.webp', backend)).toEqual({ optimised: 'https://backend.test/taken.webp' });
+    expect(linkAddress('https://maker.test/x.pdf', embedded)).toBe('https://maker.test/x.pdf');
+    expect(linkAddress('file:///x', backend)).toBeNull();
+  });
+});
+
+it('A list carries the tag of each product in it, once, or one that every product refreshes', () => {
+  expect(getCardTags([{ id: '2' }, { id: '7' }, { id: '2' }])).toEqual(['product:2', 'product:7']);
+  const cards = many(128).map(({ id }) => ({ id: String(id) }));
+  expect([getCardTags(cards.slice(1)).length, getCardTags(cards)]).toEqual([127, ['lists']]);
 });

@@ -4,6 +4,7 @@ import {
   circuitBreaker,
   DelegateBackoff,
   handleWhen,
+  type IPolicy,
   isBrokenCircuitError,
   isBulkheadRejectedError,
   retry,
@@ -12,10 +13,8 @@ import {
   wrap,
 } from 'cockatiel';
 import { discard } from '@/lib/http/chunks';
-import { readJson } from './body';
-import { isBackendError, isNotFound, toStatusError, toUnreachable } from './errors';
-import { noteFault, toCall } from './faults';
-import { isTransportFailure, type Transport } from './network';
+import { isBackendError, isNotFound, noteFault, toCall, toStatusError, toUnreachable } from './errors';
+import { readJson, type Transport } from './network';
 
 export type ClientOptions = {
   /** Base of the GET calls, without a final slash. */
@@ -33,9 +32,8 @@ export type ClientOptions = {
 /** Reads in flight at once in this process, and reads that wait for them; one more fails at once. */
 const MAX_IN_FLIGHT = 4;
 const MAX_WAITING = 400;
-/** A waiting read gives up when none was answered for so long: the backend hangs, and its page must say so within five seconds. */
+/** A read that has waited so long while none was answered gives up: the backend hangs, and its page must say so within five seconds. */
 const MAX_SILENCE_MS = 2_500;
-const CHECK_MS = 100;
 /** Failures in a row after which the backend is left alone. */
 const MAX_FAILURES = 5;
 /** Milliseconds of rest before one call tries again; short, so that pages are back within seconds of the backend's return. */
@@ -43,86 +41,66 @@ const REST_MS = 2_000;
 const RETRY_DELAY_MS = 300;
 const HEADERS = { accept: 'application/json', 'user-agent': 'biomedica-site/1 (+catalogue)' };
 
-type Work<T> = (context: { readonly signal: AbortSignal }) => Promise<T>;
-type Policy = { readonly execute: <T>(read: Work<T>) => Promise<T> };
+type Policy = Pick<IPolicy, 'execute'>;
 
 /** What every read of one backend passes, from the outside in: a bounded queue, a circuit breaker, a time limit, one retry. */
 export function createReadPolicy(timeoutMs: number, restMs = REST_MS): Policy {
   const turns = bulkhead(MAX_IN_FLIGHT, MAX_WAITING);
+  const breaker = new ConsecutiveBreaker(MAX_FAILURES);
   const backoff = new DelegateBackoff(() => RETRY_DELAY_MS * (0.5 + Math.random()));
   const calls = wrap(
-    circuitBreaker(handleWhen(isOutage), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(MAX_FAILURES) }),
+    circuitBreaker(handleWhen(isOutage), { halfOpenAfter: restMs, breaker }),
     timeout(timeoutMs, TimeoutStrategy.Aggressive),
     retry(handleWhen(isPassing), { maxAttempts: 1, backoff }),
   );
   let lastAnswerAt = 0;
-  const execute = async <T>(read: Work<T>): Promise<T> => {
-    const askedAt = Date.now();
-    let timer: NodeJS.Timeout | undefined;
-    let isGivenUp = false;
-    const silence = new Promise<never>((_, reject) => {
-      timer = setInterval(() => {
-        if (Date.now() - Math.max(askedAt, lastAnswerAt) < MAX_SILENCE_MS) return;
-        isGivenUp = true;
-        reject(toUnreachable('No read was answered while this one waited'));
-      }, CHECK_MS);
-    });
-    const answer = turns.execute(async () => {
-      clearInterval(timer);
-      if (isGivenUp) return silence;
-      const found = await calls.execute(read);
-      lastAnswerAt = Date.now();
-      return found;
-    });
-    return Promise.race([answer, silence]).finally(() => clearInterval(timer));
+  return {
+    execute: (read) => {
+      const askedAt = Date.now();
+      return turns.execute(async () => {
+        if (Date.now() - Math.max(askedAt, lastAnswerAt) >= MAX_SILENCE_MS)
+          throw toUnreachable('No read was answered while this one waited');
+        const answer = await calls.execute(read);
+        lastAnswerAt = Date.now();
+        return answer;
+      });
+    },
   };
-  return { execute };
 }
 
 /** The one caller of the backend: GETs through `policy`, POSTs once; throws a BackendError for every failure of the backend. */
 export function createClient(options: ClientOptions, policy: Policy = createReadPolicy(options.timeoutMs)) {
   const once = timeout(options.postTimeoutMs ?? options.timeoutMs, TimeoutStrategy.Aggressive);
-  const send = async (url: string, init: RequestInit) => {
-    const { headers, ...rest } = init;
-    const request = new Request(url, { ...rest, headers: { ...HEADERS, ...headers } });
-    return options.fetch(request).catch(throwUnreachable);
-  };
+  const flights = new Map<string, Promise<unknown>>();
   const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
-    const response = await send(options.baseUrl + path, { signal });
-    if (response.ok) return readJson(response, toCall('GET', path), signal).catch(throwUnreachable);
+    const response = await options.fetch(new Request(options.baseUrl + path, { headers: HEADERS, signal }));
+    if (response.ok) return readJson(response, toCall('GET', path), signal);
     discard(response);
     throw toStatusError(path, response.status);
   };
   return {
-    /** GETs `path` below the main base; returns parsed JSON. */
-    get: shareFlights((path) =>
-      policy.execute(({ signal }) => read(path, signal)).catch((error) => fail(toCall('GET', path), error)),
-    ),
+    /** GETs `path` below the main base; returns parsed JSON. All who ask the same at once share one call and its answer. */
+    get: (path: string): Promise<unknown> => {
+      const call = () => policy.execute(({ signal }) => read(path, signal));
+      const flight = flights.get(path) ?? call().finally(() => flights.delete(path));
+      flights.set(path, flight);
+      return flight.catch((error) => fail(toCall('GET', path), error));
+    },
     /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, null when it is none, whatever the status. */
-    post: (path: string, payload: object, headers: Record<string, string> = {}) =>
-      once
-        .execute(async ({ signal }) => {
-          const json = { 'content-type': 'application/json', ...headers };
-          const body = JSON.stringify(payload);
-          const response = await send(options.apiUrl + path, { method: 'POST', body, headers: json, signal });
-          const answer = readJson(response, toCall('POST', path), signal).catch(toNull);
-          return { status: response.status, body: await answer.catch(throwUnreachable) };
-        })
-        .catch((error) => fail(toCall('POST', path), error)),
+    post: (path: string, payload: object, sent: Record<string, string> = {}) => {
+      const headers = { ...HEADERS, 'content-type': 'application/json', ...sent };
+      const init = { method: 'POST', body: JSON.stringify(payload), headers };
+      const call = once.execute(async ({ signal }) => {
+        const response = await options.fetch(new Request(options.apiUrl + path, { ...init, signal }));
+        const body = await readJson(response, toCall('POST', path), signal).catch(toNull);
+        return { status: response.status, body };
+      });
+      return call.catch((error) => fail(toCall('POST', path), error));
+    },
   };
 }
 
 export type Client = ReturnType<typeof createClient>;
-
-/** All who ask the same at once share one call and its answer. */
-function shareFlights<T>(ask: (path: string) => Promise<T>): (path: string) => Promise<T> {
-  const flights = new Map<string, Promise<T>>();
-  return (path) => {
-    const flight = flights.get(path) ?? ask(path).finally(() => flights.delete(path));
-    flights.set(path, flight);
-    return flight;
-  };
-}
 
 /** A refusal of one request (404, 422) says nothing about the backend's health. */
 function isOutage(error: Error): boolean {
@@ -141,13 +119,8 @@ function isPassing(error: Error): boolean {
 
 /** A body that is no JSON says nothing, but its status may. */
 function toNull(error: unknown): null {
-  if (isBackendError(error)) return null;
+  if (isBackendError(error) && error.digest === 'BACKEND_ANSWER') return null;
   throw error;
-}
-
-/** A fault of our own stays what it is, or it would be hidden behind the last good answers. */
-function throwUnreachable(error: unknown): never {
-  throw isTransportFailure(error) ? toUnreachable('The backend could not be reached', error) : error;
 }
 
 /** Throws what ended a call as a BackendError, and notes it; that something does not exist is no fault of the backend. */

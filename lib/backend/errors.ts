@@ -1,5 +1,9 @@
 import { getErrorCode } from '@/lib/database/error-code';
-import type { Fault } from './faults';
+import { log } from '@/lib/log';
+import { remember } from '@/lib/remember';
+
+/** What an answer lacks. It names kinds of values, never a value: that may be a person's. */
+export type Fault = { readonly field: string; readonly expected: string; readonly received: string };
 
 /** Short code of a failure: it survives as `digest` into production error pages, which turn it into Spanish. */
 export type FailureCode = 'BACKEND_UNREACHABLE' | 'BACKEND_STATUS' | 'BACKEND_ANSWER';
@@ -41,13 +45,9 @@ export function toUnreachable(message: string, cause?: unknown): BackendError {
 
 /** The backend answered with a status that is not a success; the query of a search, which is the visitor's, is not named. */
 export function toStatusError(path: string, status: number): BackendError {
+  const fault = { field: 'status', expected: '200', received: String(status) };
   const message = `The backend answered ${status} to ${path.split('?', 1)[0]}`;
-  return new BackendError(
-    'BACKEND_STATUS',
-    message,
-    { field: 'status', expected: '200', received: String(status) },
-    { status },
-  );
+  return new BackendError('BACKEND_STATUS', message, fault, { status });
 }
 
 /** The backend's answer is not what the contract says: not JSON, too large, or of another shape. */
@@ -56,23 +56,9 @@ export function toAnswerError(fault: Fault, cause?: unknown): BackendError {
   return new BackendError('BACKEND_ANSWER', message, fault, { cause });
 }
 
-/** Codes of a connection that was never made: of Node (https://nodejs.org/api/errors.html#common-system-errors) and of undici. */
-const NOT_CONNECTED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'ERR_SSL_WRONG_VERSION_NUMBER',
-];
+/** Codes of a connection that was never made: of Node (https://nodejs.org/api/errors.html#common-system-errors), undici and OpenSSL. */
+const NOT_CONNECTED =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.+|ERR_TLS_CERT_.+|.*SELF_SIGNED_CERT.*|UNABLE_TO_.+|ERR_SSL_WRONG_VERSION_NUMBER)$/;
 /** A gateway that did not wait for the backend's answer. */
 const GATEWAY_TIMEOUT = 504;
 
@@ -84,5 +70,41 @@ export function isNotTaken(error: unknown): boolean {
   const { name, syscall } = Object(cause) as { readonly name?: unknown; readonly syscall?: unknown };
   // What Node says when it could connect to none of a host's addresses; ETIMEDOUT alone may also come after something was sent.
   const isOfConnecting = name === 'AggregateError' || syscall === 'connect';
-  return error.digest === 'BACKEND_UNREACHABLE' && (NOT_CONNECTED.includes(getErrorCode(cause)) || isOfConnecting);
+  return error.digest === 'BACKEND_UNREACHABLE' && (NOT_CONNECTED.test(getErrorCode(cause)) || isOfConnecting);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The faults of this process, bounded by the contract's calls and the shapes of faults; pages and handlers each load this module anew. */
+const noted = remember('faults of the backend', () => ({
+  last: new Map<string, Fault>(),
+  at: new Map<string, number>(),
+}));
+
+/** The call of the contract that a path belongs to ('GET /product/{id}'), without the words of a search. */
+export function toCall(method: string, path: string): string {
+  return `${method} ${path.replace(/\/\d+$/, '/{id}').replace(/([?&]q)=.*/, '$1={q}')}`;
+}
+
+/** Remembers the last fault of a call, and logs it once for each shape and hour. */
+export function noteFault(call: string, fault: Fault, now = Date.now()): void {
+  noted.last.set(call, fault);
+  const shape = [call, ...Object.values(fault)].join(' ');
+  if (now - (noted.at.get(shape) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return;
+  noted.at.set(shape, now);
+  log.warn({ call, ...fault }, 'the backend did not answer as agreed');
+}
+
+/** The last fault of a call in this process. */
+export function getLastFault(call: string): Fault | undefined {
+  return noted.last.get(call);
+}
+
+/** The kind of a value that JSON may have. */
+export function getKind(value: unknown): string {
+  if (value === undefined) return 'absent';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return value.trim() === '' ? 'blank text' : 'text';
+  return typeof value;
 }

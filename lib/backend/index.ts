@@ -1,21 +1,28 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { limits } from '@/content/limits';
-import { type CategoryView, showView } from '@/lib/catalogue/category-view';
-import { sortByLikeness } from '@/lib/catalogue/likeness';
+import { showView } from '@/lib/catalogue/category-view';
+import { sortByLikeness } from '@/lib/catalogue/comparison';
+import type { CardItem, Product } from '@/lib/catalogue/product';
 import { toOpenFailure } from '@/lib/database/open-failure';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { remember } from '@/lib/remember';
+import type { CategoryView } from '@/lib/routes';
 import { toProductPath } from '@/lib/routes';
-import { type CatalogueItem, completeProduct, createCatalogue, listRelated, type Product } from './catalogue';
+import { createCatalogue } from './catalogue';
 import { createClient, createReadPolicy } from './client';
 import { createReadThrough, type LastGoodStore, openLastGood } from './last-good';
-import { getOutcome, mustRead, type Outcome, readIfPossible } from './outcome';
+import { completeProduct, listRelated } from './mapping';
+import { getOutcome, type Outcome } from './outcome';
 import { createSubmissionsClient } from './submissions-client';
 import { cacheProfiles, getCardTags, type Read, tags, toTag } from './tags';
 import { chooseTransport } from './transport';
+
+export { MAX_ITEMS, type SearchResults } from './catalogue';
+export { type Failure, mustRead, type Outcome, readIfPossible } from './outcome';
+export { cacheProfiles, tags } from './tags';
 
 const { client: options, assets } = chooseTransport(env);
 // Pages and handlers load this module twice, and share one queue and one breaker.
@@ -48,21 +55,10 @@ export async function getServices() {
   return ask({ verb: 'services' }, catalogue.services, (items) => items);
 }
 
-/** The lists of the home page: each, or its failure where there is no page from before (docs/behaviour.md#required). */
-export async function getHomeLists() {
-  const [suggested, services, categories] = await Promise.all([
-    readIfPossible(getSuggestedProducts()),
-    readIfPossible(getServices()),
-    readIfPossible(getCategories()),
-  ]);
-  if (!suggested.ok && !services.ok) await mustRead(services);
-  return { ok: true as const, suggested, services, categories };
-}
-
 /** Every category of products. */
 export async function getCategories() {
   'use cache';
-  return ask({ verb: 'categories' }, catalogue.categories);
+  return ask({ verb: 'categories' }, catalogue.categories, () => []);
 }
 
 /** The products of a category, or null data when there is none with this id. */
@@ -85,8 +81,7 @@ export async function getCategoryPaths(id: string) {
 
 /** The products of a category past the page cache, for who reads them all and keeps little; a failure is a value. The caller tags what it makes. */
 export async function readCategoryProducts(id: string) {
-  const read: Read = { verb: 'category', id };
-  return getOutcome(readThrough(read, () => catalogue.categoryProducts(id), 'index '));
+  return getOutcome(readThrough({ verb: 'category', id }, () => catalogue.categoryProducts(id), 'index '));
 }
 
 /** What a view shows of a category, or null data when there is no such category or view: a page reads its own products, not thousands. */
@@ -111,18 +106,14 @@ export async function getLikeProducts({ id, name, category }: Pick<Product, 'id'
 /** A product with its related ones, or null data when there is none with this id. */
 export async function getProduct(id: string) {
   'use cache';
-  const product = await ask(
-    { verb: 'product', id },
-    () => catalogue.product(id),
-    (found) => (found ? listRelated(completeProduct(found)) : []),
-  );
+  const getCards = (found: Product | null) => (found ? listRelated(completeProduct(found)) : []);
+  const product = await ask({ verb: 'product', id }, () => catalogue.product(id), getCards);
   return product.ok && product.data ? { ...product, data: completeProduct(product.data) } : product;
 }
 
 /** The name of a product past the page cache, for who works outside of a page; '' when there is none with this id, or no answer. */
 export async function readProductName(id: string): Promise<string> {
-  const read: Read = { verb: 'product', id };
-  const product = await getOutcome(readThrough(read, () => catalogue.product(id)));
+  const product = await getOutcome(readThrough({ verb: 'product', id }, () => catalogue.product(id)));
   return product.ok ? (product.data?.name ?? '') : '';
 }
 
@@ -134,6 +125,14 @@ export async function searchProducts(q: string) {
     () => catalogue.search(q),
     ({ items }) => items,
   );
+}
+
+/** Marks the page that is being made as a 404 of what the backend does not have, which the webhook drops. Resolves to null. */
+export async function tagMissing(): Promise<null> {
+  'use cache';
+  cacheTag(tags.missing, tags.catalogue);
+  cacheLife(cacheProfiles.catalogue);
+  return null;
 }
 
 const askForCategory = (id: string) =>
@@ -149,29 +148,17 @@ const readThrough = createReadThrough(
 );
 
 /** Asks the backend, through its last good answers; `getCards` gives the products whose own tags must refresh the entry too. */
-async function ask<T>(
-  read: Read,
-  call: () => Promise<T>,
-  getCards?: (data: T) => readonly CatalogueItem[],
-): Promise<Outcome<T>> {
+async function ask<T>(read: Read, call: () => Promise<T>, getCards: (data: T) => readonly CardItem[]) {
   cacheTag(tags.everything, tags.catalogue, toTag(read));
   const outcome = await getOutcome(readThrough(read, call));
   cacheLife(getLife(outcome));
-  if (outcome.ok && getCards) cacheTag(...getCardTags(getCards(outcome.data)));
+  if (outcome.ok) cacheTag(...getCardTags(getCards(outcome.data)));
   return outcome;
 }
 
 function getLife(outcome: Outcome<unknown>) {
   if (!outcome.ok) return cacheProfiles.unkept;
   return outcome.isStale ? cacheProfiles.old : cacheProfiles.catalogue;
-}
-
-/** Marks the page that is being made as a 404 of what the backend does not have, which the webhook drops. Resolves to null. */
-export async function tagMissing(): Promise<null> {
-  'use cache';
-  cacheTag(tags.missing, tags.catalogue);
-  cacheLife(cacheProfiles.catalogue);
-  return null;
 }
 
 /** Only a backend that may fail needs it, and only where it outlives the process. */

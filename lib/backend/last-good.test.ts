@@ -39,57 +39,31 @@ const fails = async () => {
   throw toUnreachable('down');
 };
 
-describe('a process that asked before', () => {
-  it('asks each time while the backend answers', async () => {
+describe('A process that asked before', () => {
+  it('asks each time; while the backend fails it shows what was said last, however long', async () => {
     const read = start();
     await read(PRODUCT, says('old'));
-    expect(await read(PRODUCT, says('new'))).toEqual({ data: 'new', isStale: false });
-  });
-
-  it('shows what the backend said last while it fails, however long', async () => {
-    const read = start();
-    await read(PRODUCT, says({ name: 'Monitor' }));
+    expect(await read(PRODUCT, says({ name: 'new' }))).toEqual({ data: { name: 'new' }, isStale: false });
     time += 1_000 * HOUR;
-    expect(await read(PRODUCT, fails)).toEqual({ data: { name: 'Monitor' }, isStale: true });
+    expect(await read(PRODUCT, fails)).toEqual({ data: { name: 'new' }, isStale: true });
+    await expect(read(PRODUCT, () => Promise.reject(new TypeError('bug')))).rejects.toThrow(TypeError);
+    await expect(read(OTHER, fails)).rejects.toMatchObject({ digest: 'BACKEND_UNREACHABLE' });
   });
 
-  it('fails when nothing was ever said', async () => {
-    await expect(start()(PRODUCT, fails)).rejects.toMatchObject({ digest: 'BACKEND_UNREACHABLE' });
+  it.each([
+    ['is forgotten when it is gone for minutes', [null, 'wait', null], undefined],
+    ['comes back', [null, 'wait', null, 'here'], 'here'],
+    ['is kept when it is gone for a moment, however often', [null, 'half', null, 'half', 'here', 'wait', null], 'here'],
+  ])('knows that what was there %s', async (_, story, last) => {
+    const read = start();
+    await read(OTHER, says('here'));
+    for (const step of story)
+      if (step === 'wait' || step === 'half') time += step === 'wait' ? FORGET_AFTER_MS : FORGET_AFTER_MS / 2 - 1;
+      else expect(await read(OTHER, says(step))).toEqual({ data: step, isStale: false });
+    expect(await read(OTHER, fails).catch(() => undefined)).toEqual(last && { data: last, isStale: true });
   });
 
-  describe('that something is gone', () => {
-    it('says so at once, and forgets it when the backend says it again minutes later', async () => {
-      const read = start();
-      await read(OTHER, says('here'));
-      expect(await read(OTHER, says(null))).toEqual({ data: null, isStale: false });
-      time += FORGET_AFTER_MS;
-      await read(OTHER, says(null));
-      await expect(read(OTHER, fails)).rejects.toMatchObject({ digest: 'BACKEND_UNREACHABLE' });
-    });
-
-    it('keeps what comes back as it was', async () => {
-      const read = start();
-      await read(OTHER, says('here'));
-      await read(OTHER, says(null));
-      time += FORGET_AFTER_MS;
-      await read(OTHER, says(null));
-      await read(OTHER, says('here'));
-      expect(await read(OTHER, fails)).toEqual({ data: 'here', isStale: true });
-    });
-
-    it('keeps it when the backend says so for a moment only, however often', async () => {
-      const read = start();
-      await read(OTHER, says('here'));
-      for (const gone of [true, true, true, false, true]) {
-        await read(OTHER, says(gone ? null : 'here'));
-        time += FORGET_AFTER_MS / 2 - 1;
-        if (!gone) time += FORGET_AFTER_MS;
-      }
-      expect(await read(OTHER, fails)).toEqual({ data: 'here', isStale: true });
-    });
-  });
-
-  it('shows it where the backend sends a list of which nothing can be read', async () => {
+  it('shows what was kept where the backend sends a list of which nothing can be read', async () => {
     const read = start();
     const category = (answer: unknown) => () => toCatalogue(answer).categoryProducts('1');
     await read(CATEGORY, category([{ id: 1, name: 'Monitor' }]));
@@ -97,56 +71,31 @@ describe('a process that asked before', () => {
       expect(await read(CATEGORY, category(broken))).toMatchObject({ data: [{ name: 'Monitor' }], isStale: true });
     expect(await read(CATEGORY, category([]))).toEqual({ data: [], isStale: false });
   });
-
-  it('does not hide a fault of its own', async () => {
-    const read = start();
-    await read(PRODUCT, says('good'));
-    await expect(read(PRODUCT, () => Promise.reject(new TypeError('bug')))).rejects.toThrow(TypeError);
-  });
 });
 
-describe('a process that has just started', () => {
+describe('A process that has just started', () => {
+  const kept = { data: 'kept', isStale: true };
+  const fresh = { data: 'new', isStale: false };
+  beforeEach(() => start()(CATEGORY, says('kept')));
+
   it('shows what was kept at once, without the backend, and asks at the next read', async () => {
-    await start()(CATEGORY, says(['a']));
+    time += 720 * HOUR;
     const read = start();
-    const ask = jest.fn(says(['b']));
-    expect(await read(CATEGORY, ask)).toEqual({ data: ['a'], isStale: true });
-    expect(ask).not.toHaveBeenCalled();
-    expect(await read(CATEGORY, ask)).toEqual({ data: ['b'], isStale: false });
+    expect(await read(CATEGORY, () => new Promise(() => undefined))).toEqual(kept);
+    expect(await read(CATEGORY, says('new'))).toEqual(fresh);
   });
 
   it('shows it at once to a visitor also where the search index has asked before', async () => {
-    await start()(CATEGORY, says('kept'));
     const read = start();
-    const kept = { data: 'kept', isStale: true };
     expect(await read(CATEGORY, fails, 'index ')).toEqual(kept);
     expect(await read(CATEGORY, says('new'))).toEqual(kept);
-    expect(await read(CATEGORY, says('new'))).toEqual({ data: 'new', isStale: false });
+    expect(await read(CATEGORY, says('new'))).toEqual(fresh);
   });
 
-  it('shows it also when the outage has lasted for a month: nobody waits for the backend', async () => {
-    await start()(CATEGORY, says(['a']));
-    time += 720 * HOUR;
-    const read = start();
-    expect(await read(CATEGORY, () => new Promise(() => undefined))).toEqual({ data: ['a'], isStale: true });
-    expect(await read(CATEGORY, fails)).toEqual({ data: ['a'], isStale: true });
-  });
-});
-
-describe('a process that has just started and is told that something has changed since', () => {
-  it('asks at once', async () => {
-    await start()(CATEGORY, says(['a']));
-    expect(await start(time + 1)(CATEGORY, says(['b']))).toEqual({ data: ['b'], isStale: false });
-  });
-
-  it('shows what was kept while the backend fails', async () => {
-    await start()(CATEGORY, says(['a']));
-    expect(await start(time + 1)(CATEGORY, fails)).toEqual({ data: ['a'], isStale: true });
-  });
-
-  it('shows at once what was kept after that', async () => {
-    await start()(CATEGORY, says(['a']));
-    expect(await start(time)(CATEGORY, says(['b']))).toEqual({ data: ['a'], isStale: true });
+  it('asks at once where something has changed since, and shows it only while the backend fails', async () => {
+    expect(await start(time + 1)(CATEGORY, fails)).toEqual(kept);
+    expect(await start(time)(CATEGORY, says('new'))).toEqual(kept);
+    expect(await start(time + 1)(CATEGORY, says('new'))).toEqual(fresh);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { connect, type Database } from '@/lib/database/connect';
+import { connect } from '@/lib/database/connect';
 import { toErrorName, warnOnce } from '@/lib/log';
 import { isBackendError } from './errors';
 import { type Read, toKey } from './tags';
@@ -11,10 +11,13 @@ export type Answer<T> = { readonly data: T; readonly isStale: boolean };
 /** What the backend said last of one thing, and when, in milliseconds since 1970: to the hour when it says it again and again. */
 type Kept = { readonly data: unknown; readonly at: number };
 
-/** Raise it when the types of catalogue.ts change so that what was kept does not fit any more: it is not read then. */
+/** Raise it when the types of lib/catalogue/product.ts change so that what was kept does not fit any more: it is not read then. */
 const SHAPE = 2;
 const TABLE = `CREATE TABLE IF NOT EXISTS last_good (
   key TEXT NOT NULL, shape INTEGER NOT NULL, data TEXT NOT NULL, kept_at INTEGER NOT NULL, PRIMARY KEY (key, shape))`;
+const SELECT = 'SELECT data, kept_at FROM last_good WHERE key = ? AND shape = ?';
+const DELETE_OLDEST = `DELETE FROM last_good WHERE key GLOB ? AND kept_at <= (
+  SELECT kept_at FROM last_good WHERE key GLOB ? ORDER BY kept_at DESC LIMIT 1 OFFSET ?)`;
 
 /** Rows kept of each verb; anybody can invent searches. */
 const MAX_ROWS = { search: 200, other: 20_000 };
@@ -25,21 +28,16 @@ const HOUR_MS = 3_600_000;
 export const FORGET_AFTER_MS = 3 * 60_000;
 const MAX_KEYS = 50_000;
 
+export type LastGoodStore = Awaited<ReturnType<typeof openLastGood>>;
+
 /** Opens the store of last good answers in the database at `url`; throws when it cannot be written. */
 export async function openLastGood(url: string) {
-  const database = await connect(url);
-  await database.write([TABLE]);
-  return createLastGood(database);
-}
-
-export type LastGoodStore = ReturnType<typeof createLastGood>;
-
-function createLastGood({ execute, write, close }: Database) {
+  const { execute, write, close } = await connect(url);
+  await write([TABLE]);
   return {
     /** The last good answer to a read, or undefined. */
     read: async (read: Read): Promise<Kept | undefined> => {
-      const sql = 'SELECT data, kept_at FROM last_good WHERE key = ? AND shape = ?';
-      const [row] = (await execute({ sql, args: [toKey(read), SHAPE] })).rows;
+      const [row] = (await execute({ sql: SELECT, args: [toKey(read), SHAPE] })).rows;
       return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
     },
     /** Keeps `data` (JSON) as the answer to a read and forgets the oldest of its verb beyond the limit; what is too long is not kept. */
@@ -49,11 +47,7 @@ function createLastGood({ execute, write, close }: Database) {
       const most = read.verb === 'search' ? MAX_ROWS.search : MAX_ROWS.other;
       await write([
         { sql: 'INSERT OR REPLACE INTO last_good VALUES (?, ?, ?, ?)', args: [toKey(read), SHAPE, text, now] },
-        {
-          sql: `DELETE FROM last_good WHERE key GLOB ? AND kept_at <= (
-            SELECT kept_at FROM last_good WHERE key GLOB ? ORDER BY kept_at DESC LIMIT 1 OFFSET ?)`,
-          args: [`${read.verb}*`, `${read.verb}*`, most],
-        },
+        { sql: DELETE_OLDEST, args: [`${read.verb}*`, `${read.verb}*`, most] },
       ]);
     },
     /** Forgets what no longer exists. */
@@ -63,6 +57,9 @@ function createLastGood({ execute, write, close }: Database) {
     close,
   };
 }
+
+/** What this process knows of a row: what it has written there, and since when the backend says that it is gone. */
+type Known = { readonly written?: string | undefined; readonly goneSince?: number };
 
 /**
  * Reads through the store of last good answers (null: none). While the backend fails, its last answer is given. A fresh process gives
@@ -74,31 +71,24 @@ export function createReadThrough(
   now: () => number = Date.now,
 ) {
   const asked = new LRUCache<string, true>({ max: MAX_KEYS });
-  const written = new LRUCache<string, string>({ max: MAX_KEYS });
-  /** When the backend first said that something is gone. */
-  const goneSince = new LRUCache<string, number>({ max: MAX_KEYS });
+  const rows = new LRUCache<string, Known>({ max: MAX_KEYS });
 
   const forgetLater = async (store: LastGoodStore, read: Read) => {
-    const key = toKey(read);
-    const since = goneSince.get(key);
-    if (since === undefined) goneSince.set(key, now());
-    else if (now() - since >= FORGET_AFTER_MS) {
-      goneSince.delete(key);
-      written.delete(key);
-      await store.remove(read);
-    }
+    const { written, goneSince = now() } = rows.get(toKey(read)) ?? {};
+    rows.set(toKey(read), { written, goneSince });
+    if (now() - goneSince < FORGET_AFTER_MS) return;
+    rows.delete(toKey(read));
+    await store.remove(read);
   };
 
   const keep = async (store: LastGoodStore, read: Read, data: unknown) => {
     if (data === null) return forgetLater(store, read);
-    const key = toKey(read);
-    goneSince.delete(key);
-    if (read.verb === 'search' && isEmptySearch(data)) return;
+    // Anybody can invent a search that finds nothing; it is not worth a row.
+    if (read.verb === 'search' && (data as { readonly items: readonly unknown[] }).items.length === 0) return;
     const hour = String(Math.floor(now() / HOUR_MS));
-    const mark = createHash('sha1').update(JSON.stringify(data)).update(hour).digest('base64');
-    if (written.get(key) === mark) return;
-    await store.save(read, data, now());
-    written.set(key, mark);
+    const written = createHash('sha1').update(JSON.stringify(data)).update(hour).digest('base64');
+    if (rows.get(toKey(read))?.written !== written) await store.save(read, data, now());
+    rows.set(toKey(read), { written });
   };
 
   /** Each `asker` has its own first read: what the search index asked must not make visitors wait. */
@@ -106,9 +96,8 @@ export function createReadThrough(
     const store = await opening();
     if (!store) return { data: await ask(), isStale: false };
     const name = asker + toKey(read);
-    const isFirst = !asked.has(name);
+    const kept = asked.has(name) ? undefined : await tryQuietly(store.read(read));
     asked.set(name, true);
-    const kept = isFirst ? await tryQuietly(store.read(read)) : undefined;
     if (kept && kept.at >= getRevalidatedAt()) return { data: kept.data as T, isStale: true };
     try {
       const data = await ask();
@@ -121,11 +110,6 @@ export function createReadThrough(
       return { data: last.data as T, isStale: true };
     }
   };
-}
-
-/** Anybody can invent a search that finds nothing; it is not worth a row. */
-function isEmptySearch(data: unknown): boolean {
-  return (data as { readonly items: readonly unknown[] }).items.length === 0;
 }
 
 /** The store only helps: when it fails, the backend's own answer or failure counts. */

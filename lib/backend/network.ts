@@ -1,5 +1,7 @@
-import { discard } from '@/lib/http/chunks';
-import { toAnswerError, toUnreachable } from './errors';
+import { isUtf8 } from 'node:buffer';
+import { decodeText } from '@/lib/decode';
+import { discard, readBytes } from '@/lib/http/chunks';
+import { noteFault, toAnswerError, toUnreachable } from './errors';
 
 /** How a request travels to the backend. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -15,7 +17,9 @@ export const network: Transport = async (request) => {
   const init: RequestInit = { method, headers, body, signal, redirect: 'manual', cache: 'no-store' };
   let url = request.url;
   for (let hops = 0; ; hops++) {
-    const response = await fetch(url, init).catch(throwFailure);
+    const response = await fetch(url, init).catch((cause: unknown) => {
+      throw toUnreachable('The backend could not be reached', cause);
+    });
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (location === null) return response;
     discard(response);
@@ -26,17 +30,55 @@ export const network: Transport = async (request) => {
   }
 };
 
-/** Whatever fetch throws is the network's; the framework's own fetch has other errors too, such as for a status beyond 599 (16.4.5). */
-function throwFailure(cause: unknown): never {
-  throw isTransportFailure(cause) ? cause : toUnreachable('No answer that can be read', cause);
+/** Largest answer that is read, in bytes (docs/backend-contract.md#failures-and-limits). */
+const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
+
+/** Reads the whole answer to `call` as JSON; throws a BackendError when it breaks off, is too long or has no JSON. */
+export async function readJson(response: Response, call: string, signal?: AbortSignal): Promise<unknown> {
+  const bytes = await readBytes(response, MAX_ANSWER_BYTES, signal).catch((cause: unknown) => {
+    throw toUnreachable('The answer broke off', cause);
+  });
+  if (bytes.length > MAX_ANSWER_BYTES)
+    throw toAnswerError({ field: 'body', expected: `at most ${MAX_ANSWER_BYTES} bytes`, received: 'more' });
+  const text = decode(bytes, response.headers.get('content-type') ?? '', call);
+  const whole = parse(text);
+  if (whole) return whole.value;
+  const found = findJson(text.trim());
+  if (!found) throw toAnswerError({ field: 'body', expected: 'JSON', received: bytes.length > 0 ? 'text' : 'nothing' });
+  noteFault(call, { field: 'body', expected: 'JSON alone', received: 'JSON and other text' });
+  return found.value;
 }
 
-/** What Node's fetch says when the network fails, with the reason in `cause`: https://fetch.spec.whatwg.org/#concept-network-error */
-const NETWORK_ERRORS = ['fetch failed', 'terminated'];
+/** Bytes that are UTF-8 are read so, whatever is declared; others by the declared encoding, else as Windows-1252. */
+function decode(bytes: Uint8Array, contentType: string, call: string): string {
+  if (isUtf8(bytes)) return decodeText(bytes, 'utf-8').text;
+  noteFault(call, { field: 'body', expected: 'UTF-8', received: 'another encoding' });
+  const [, declared = 'windows-1252'] = /charset="?(?!utf-?8)([\w-]+)/i.exec(contentType) ?? [];
+  try {
+    return decodeText(bytes, declared).text;
+  } catch {
+    return decodeText(bytes, 'windows-1252').text;
+  }
+}
 
-/** True for what a transport throws without an answer: a network failure, or a time limit. Told by name: it may be of another realm. */
-export function isTransportFailure(error: unknown): boolean {
-  const { name, message } = Object(error) as { readonly name?: unknown; readonly message?: unknown };
-  if (name === 'TimeoutError' || name === 'AbortError') return true;
-  return name === 'TypeError' && NETWORK_ERRORS.includes(String(message));
+/** Where JSON may begin behind a warning of PHP: at the start of a line or after a tag. */
+const STARTS = /(?:^|[\n>])[^\S\n]*(?=[{[])/g;
+const MAX_STARTS = 20;
+
+/** The one whole JSON value with text before it, which ends the body, or with text after it, which begins the body. */
+function findJson(text: string): { readonly value: unknown } | null {
+  if (/^[{[]/.test(text)) return parse(text.slice(0, Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1));
+  for (const match of [...text.matchAll(STARTS)].slice(0, MAX_STARTS)) {
+    const found = parse(text.slice(match.index + match[0].length));
+    if (found) return found;
+  }
+  return null;
+}
+
+function parse(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
 }

@@ -10,15 +10,6 @@ export type Outcome<T> = ({ readonly ok: true } & Answer<T>) | Failure;
 
 type Found = { readonly ok: true } | Failure | null;
 
-/** A failed read that ends a page or handler; `digest` is what the framework lets through to error.tsx. */
-export class ReadError extends Error {
-  override name = 'ReadError';
-
-  constructor(readonly digest: FailureCode) {
-    super('What the page needs could not be read');
-  }
-}
-
 /** Awaits an answer; a failure of the backend becomes a value: a page fails for what a cached read throws, also where it is caught (16.4.5). */
 export async function getOutcome<T>(answer: Promise<Answer<T>>): Promise<Outcome<T>> {
   try {
@@ -30,13 +21,16 @@ export async function getOutcome<T>(answer: Promise<Answer<T>>): Promise<Outcome
 }
 
 /**
- * What a cached read gave. While the site serves, a failure is thrown: the page from before stays, and where there is none the answer is a 503.
- * While the site is built, a failure is a value that the page says.
+ * What a cached read gave. While the site serves, a failure is thrown, with a `digest` for error.tsx: the page from before stays, and where there
+ * is none the answer is a 503. While the site is built, a failure is a value that the page says.
  */
 export async function mustRead<O extends Found>(reading: Promise<O> | O): Promise<O> {
   const outcome = await reading;
-  if (outcome && !outcome.ok && !env.isBuilding) throw new ReadError(outcome.failure);
-  return outcome;
+  if (!outcome || outcome.ok || env.isBuilding) return outcome;
+  throw Object.assign(new Error('What the page needs could not be read'), {
+    name: 'ReadError',
+    digest: outcome.failure,
+  });
 }
 
 /** The same for what a page can do without: a failure is also a value where there is no page from before that could stay. */

@@ -3,16 +3,15 @@ import { createHash } from 'node:crypto';
 import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import { limits } from '@/content/limits';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import { waitForTurn } from '@/lib/process/event-loop';
 import { remember } from '@/lib/remember';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
-import { findAbsentThing } from '@/lib/search-index/find-absent-thing';
 import { findMeantWords, findNear } from '@/lib/search-index/meant-words';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
-import { judgeLines } from '@/lib/search-index/two-things';
-import { FREE, type Verdict, type Wanted } from '@/lib/search-index/verdict';
+import { FREE, judgeLines, type Verdict, type Wanted } from '@/lib/search-index/verdict';
+import { findAbsentThing } from '@/lib/search-index/words';
 import { toUnreachable } from './errors';
 import { getCategories, getServices, readCategoryProducts } from './index';
 import { cacheProfiles, getCardTags, tags, toTag } from './tags';
@@ -37,16 +36,13 @@ const { getNew, getAtOnce, getKept, prepare } = createCurrentIndex(state, {
 /** Begins the search index of this process; true once it is made or cannot be made now, false where that takes more than two seconds. */
 export const prepareIndex = prepare;
 
-/** What visitors may have meant by a search that finds little. */
-export type CloseMatches = { readonly correction: string | null; readonly items: readonly CardItem[] };
 export type Suggestion = { readonly document: SearchDocument; readonly terms: readonly string[] };
 
-/** Products and services that are near the search `q`, without those of `shown` (ids), and its words corrected where none is shown; none while there is no index. */
-export async function getCloseMatches(q: string, shown: readonly string[]): Promise<CloseMatches> {
+/** Products and services that are near the search `q`, without those of `shown` (ids); none while there is no index. */
+export async function getCloseMatches(q: string, shown: readonly string[]): Promise<readonly CardItem[]> {
   'use cache';
   const index = await getIndexForPage();
-  const correction = shown.length > 0 ? null : (index?.correct(q) ?? null);
-  return { correction, items: index ? findNear(index, q, MAX_CLOSE_MATCHES, shown) : [] };
+  return index ? findNear(index, q, MAX_CLOSE_MATCHES, shown) : [];
 }
 
 /** What to ask the backend for instead of `q`, for which it has nothing; null for nothing, and while there is no index. */
@@ -105,10 +101,16 @@ export async function getSuggestions(
 ): Promise<readonly Suggestion[] | null> {
   const index = await getAtOnce(later);
   if (!index) return null;
-  const whole = index.find(q, MAX_LOOKED_AT);
-  const found = whole.length > 0 ? whole : index.find(index.complete(q), MAX_LOOKED_AT);
-  const categories = found.filter(({ document }) => document.isCategory).slice(MAX_SUGGESTED_CATEGORIES);
-  return found.filter((one) => !categories.includes(one)).slice(0, MAX_SUGGESTIONS);
+  const find = (isWanted?: (document: SearchDocument) => boolean) => {
+    const whole = index.find(q, MAX_LOOKED_AT, isWanted);
+    return whole.length > 0 ? whole : index.find(index.complete(q), MAX_LOOKED_AT, isWanted);
+  };
+  const found = find();
+  const categories = found.filter(({ document }) => document.isCategory);
+  // More of them than there is room for would leave none for products.
+  const others = categories.length < MAX_LOOKED_AT ? found : [...categories, ...find(({ isCategory }) => !isCategory)];
+  const tooMany = categories.slice(MAX_SUGGESTED_CATEGORIES);
+  return others.filter((one) => !tooMany.includes(one)).slice(0, MAX_SUGGESTIONS);
 }
 
 async function getIndexForPage() {

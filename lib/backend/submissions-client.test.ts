@@ -16,19 +16,13 @@ function sendTo(status: number, body: unknown) {
 }
 
 test.each([
-  'El correo no existe.',
-  'Su solicitud fue recibida el 21/11/2026 a las 8:00. Gracias, ¡hasta pronto!',
-  'Escriba a ventas@empresa.example o llame al 601 000 0000.',
-])('a sentence for people is passed on: %s', async (message) => {
-  expect(await sendTo(200, { code: 422, message })).toEqual({ code: 422, message });
-});
-
-test.each([
+  ['El correo no existe.', undefined],
+  ['Su solicitud fue recibida el 21/11/2026 a las 8:00. Gracias, ¡hasta pronto!', undefined],
+  ['Escriba a ventas@interno.example.net o llame al 601 000 0000.', undefined],
   ['El nombre es obligatorio.\nEl correo es obligatorio.', 'El nombre es obligatorio. El correo es obligatorio.'],
   ['<p>El nombre &amp; el correo</p>', 'El nombre & el correo'],
-  ['Escriba a ventas@interno.example.net.', 'Escriba a ventas@interno.example.net.'],
   ['x'.repeat(301), `${'x'.repeat(300)}…`],
-])('the sentence %j reads %j', async (message, read) => {
+])('the sentence %j for people is passed on', async (message, read = message) => {
   expect(await sendTo(200, { code: 422, message })).toEqual({ code: 422, message: read });
 });
 
@@ -55,13 +49,11 @@ test.each([
 
 test.each([
   [200, 500],
-  [200, 429],
-  [500, 500],
   [408, 408],
-  [429, 429],
+  [429, '429'],
   [500, 200],
-])('HTTP %i with code %i and a message is an answer', async (status, code) => {
-  expect(await sendTo(status, { code, message: 'Hola' })).toEqual({ code, message: 'Hola' });
+])('HTTP %i with code %j and a message is an answer', async (status, code) => {
+  expect(await sendTo(status, { code, message: 'Hola' })).toEqual({ code: Number(code), message: 'Hola' });
 });
 
 test.each([
@@ -83,6 +75,8 @@ test.each([
   [200, '<h1>Gracias</h1>'],
   [200, '{"code":200,"mess'],
   [200, { weather: 'sunny' }],
+  [200, { code: 1e16 }],
+  [200, []],
   [504, '<h1>Gateway Time-out</h1>'],
 ])('HTTP %i with %j may have been taken', async (status, body) => {
   const failure: unknown = await sendTo(status, body).catch((error: unknown) => error);
@@ -95,16 +89,11 @@ describe('over the network', () => {
       .sendContact(payload)
       .catch((error: unknown) => error);
 
-  test('nothing was sent where nobody listens, nor to a name that nobody has', async () => {
-    const server = await startFaultServer(async () => new Response());
-    await server.close();
-    for (const url of [server.url, 'http://nobody.invalid']) expect(isNotTaken(await sendBy(url))).toBe(true);
-  });
-
-  test('nothing was sent to a server that speaks no TLS', async () => {
+  test('nothing was sent where nobody listens, to a name that nobody has, nor to a server without TLS', async () => {
     const server = await startFaultServer(async () => new Response());
     expect(isNotTaken(await sendBy(server.url.replace('http:', 'https:')))).toBe(true);
     await server.close();
+    for (const url of [server.url, 'http://nobody.invalid']) expect(isNotTaken(await sendBy(url))).toBe(true);
   });
 
   // As Node throws them when each address of a host fails in its own way.

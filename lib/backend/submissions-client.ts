@@ -2,9 +2,8 @@ import { type Envelope, writeEnvelope } from '@/lib/envelope';
 import { isRecord } from '@/lib/http/records';
 import { truncate } from '@/lib/text';
 import type { Client } from './client';
-import { toAnswerError, toStatusError } from './errors';
-import { getKind, noteFault, toCall } from './faults';
-import { readReply } from './schemas';
+import { getKind, noteFault, toAnswerError, toCall, toStatusError } from './errors';
+import { toParagraphs, toWhole } from './fields';
 
 /** The keys of docs/backend-contract.md#submissions, which the form's schema has checked. */
 type Payload = Readonly<Record<string, string>>;
@@ -21,15 +20,15 @@ export function createSubmissionsClient(client: Client, apiUrl: string) {
   const { hostname } = new URL(apiUrl);
   const send = async (path: string, payload: Payload, envelope: Envelope = {}): Promise<SubmissionReply> => {
     const { status, body } = await client.post(path, payload, writeEnvelope(envelope));
-    const reply = readReply(body);
-    if (reply) return { code: reply.code, message: readable(reply.message, hostname) };
+    const said = isRecord(body) ? body : {};
+    const code = toWhole(said.code);
+    if (code !== undefined) return { code, message: readable(toParagraphs(said.message), hostname) };
     // Laravel's refusals have `errors` but no code; its other statuses without one say nothing about the message.
     if (body !== null && (status === 400 || status === 422)) return { code: status, message: '' };
-    const code = getKind(isRecord(body) ? body.code : undefined);
     const failure =
       status >= 400
         ? toStatusError(path, status)
-        : toAnswerError({ field: 'code', expected: 'whole number', received: code });
+        : toAnswerError({ field: 'code', expected: 'whole number', received: getKind(said.code) });
     noteFault(toCall('POST', path), failure.fault);
     throw failure;
   };

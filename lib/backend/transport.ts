@@ -6,10 +6,10 @@ import { getFile } from '@/lib/database/permissions';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import type { Env } from '@/lib/env';
 import { log } from '@/lib/log';
-import type { Assets } from './assets';
 import type { ClientOptions } from './client';
 import { toUnreachable } from './errors';
-import { network } from './network';
+import type { Assets } from './mapping';
+import { network, type Transport } from './network';
 
 /** Milliseconds for a whole read: a visitor waits less than a build does. */
 const TIMEOUT_MS = { serving: 3_500, building: 8_000 };
@@ -19,13 +19,11 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
   const timeoutMs = env.isBuilding ? TIMEOUT_MS.building : TIMEOUT_MS.serving;
   const timeouts = { timeoutMs, postTimeoutMs: env.backendPostMs };
   const { backendUrl, backendApiUrl } = env;
-  if (backendUrl && backendApiUrl) {
-    const { origin } = new URL(backendUrl);
+  if (backendUrl && backendApiUrl)
     return {
       client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, ...timeouts },
-      assets: { origin, isOptimised: (address) => isOptimised(address, env) },
+      assets: { origin: new URL(backendUrl).origin, isOptimised: (address) => isOptimised(address, env) },
     };
-  }
   const base = 'http://embedded.invalid';
   return {
     client: { baseUrl: base, apiUrl: `${base}/index.php/api/v1`, fetch: createEmbedded(env.databaseUrl), ...timeouts },
@@ -34,18 +32,21 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
 }
 
 /** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory and nothing can be sent. */
-function createEmbedded(url: string): (request: Request) => Promise<Response> {
+function createEmbedded(url: string): Transport {
   let isStored = !url.includes(':memory:');
   let opening: Promise<Database> | undefined;
-  const open = async () => {
+  const openFirst = async () => {
     const { openDatabase } = await import('@/lib/embedded-backend/database');
-    opening ??= openDatabase(url).catch(async (error: unknown) => {
+    return openDatabase(url).catch(async (error: unknown) => {
       // What was imported must not give way to the samples.
       if (!isReadOnlyDisk(error) || existsSync(/* turbopackIgnore: true */ getFile(url) ?? '')) throw error;
       log.warn(await toOpenFailure(url, error), 'the disk cannot be written: the embedded catalogue is in memory');
       isStored = false;
       return openDatabase(':memory:');
     });
+  };
+  const open = () => {
+    opening ??= openFirst();
     // A passing failure (a locked file) is tried again by the next request.
     return opening.catch((cause: unknown) => {
       opening = undefined;

@@ -1,15 +1,6 @@
 import { limits } from '@/content/limits';
+import type { CategoryView } from '@/lib/routes';
 import { toPathName } from '@/lib/text';
-
-/** What an address shows of a category: one brand or all, in which order, which page of it. */
-export type CategoryView = {
-  /** As it is in an address (toPathName); null for all. */
-  readonly brand: string | null;
-  /** Ordered by name; else as the backend sends them. */
-  readonly isByName: boolean;
-  /** From 1. */
-  readonly page: number;
-};
 
 export type Brand = { readonly name: string; readonly count: number };
 

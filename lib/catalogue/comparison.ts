@@ -1,8 +1,10 @@
 import { clientLimits } from '@/content/client/limits';
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { parseList } from '../quotation-list/address';
-import { foldAccents } from '../text';
+import { foldAccents, splitWords } from '../text';
 import { toPlainValue } from './plain-value';
-import { getTerms, listFacts } from './vocabulary';
+import type { Attribute } from './product';
+import { type Described, getTerms, listFacts } from './vocabulary';
 
 export type ParsedComparison = {
   readonly ids: readonly string[];
@@ -12,14 +14,13 @@ export type ParsedComparison = {
 
 /** The products of `101-102-103`, at most four, each once; quantities are ignored, and invalid parts are left out. */
 export function parseComparison(text: string): ParsedComparison {
-  const { items, hasDropped } = parseList(text);
-  const ids = items.slice(0, clientLimits.comparison).map(({ id }) => id);
-  return { ids, hasDropped: hasDropped || ids.length < items.length };
+  const { lines, leftOut } = parseList(text);
+  const ids = lines.flatMap(({ id }) => id ?? []);
+  const shown = ids.slice(0, clientLimits.comparison);
+  return { ids: shown, hasDropped: leftOut !== null || shown.length < lines.length };
 }
 
-type Attribute = { readonly name: string; readonly value: string };
-
-type Compared = Parameters<typeof listFacts>[0] & {
+type Compared = Described & {
   /** What identifies it, such as the brand: these rows come first, whatever the vocabulary. */
   readonly identity: readonly Attribute[];
 };
@@ -32,34 +33,29 @@ type Row = {
   readonly isDifferent: boolean;
 };
 
-export type Section = {
+type Place = {
   /** A group of the vocabulary; '' for what identifies, null for facts of no group. */
   readonly group: string | null;
   /** The only product that says what stands in these rows; null where several do. */
   readonly only: number | null;
-  readonly rows: readonly Row[];
 };
 
-type GroupedRow = Row & Pick<Section, 'group' | 'only'>;
+export type Section = Place & { readonly rows: readonly Row[] };
 
 /** The facts of several products side by side: groups and rows in the order of the vocabulary, then what only one of them says. */
 export function toSections(products: readonly Compared[]): Section[] {
-  const sections = new Map<string, GroupedRow[]>();
-  const rows = toRows(products);
-  const shared = rows.filter(({ only }) => only === null);
-  const lone = products.flatMap((_, index) => rows.filter(({ only }) => only === index));
-  for (const row of [...shared, ...lone]) {
-    const key = row.only === null ? `group ${row.group}` : `only ${row.only}`;
-    sections.set(key, [...(sections.get(key) ?? []), row]);
+  const sections = new Map<string, Place & { readonly rows: Row[] }>();
+  const rows = toRows(products).sort((one, other) => (one.only ?? -1) - (other.only ?? -1));
+  for (const { group, only, ...row } of rows) {
+    const key = only === null ? `group ${group}` : `only ${only}`;
+    const section = sections.get(key) ?? { group, only, rows: [] };
+    section.rows.push(row);
+    sections.set(key, section);
   }
-  return [...sections.values()].map((own) => ({
-    group: own[0]?.group ?? null,
-    only: own[0]?.only ?? null,
-    rows: own.map(({ name, values, isDifferent }) => ({ name, values, isDifferent })),
-  }));
+  return [...sections.values()];
 }
 
-function toRows(products: readonly Compared[]): GroupedRow[] {
+function toRows(products: readonly Compared[]): (Row & Place)[] {
   const facts = products.map((product) => [
     ...product.identity.map((one) => ({ ...one, group: '' })),
     ...listFacts(product),
@@ -83,4 +79,20 @@ function listPlaces(products: readonly Compared[]): ReadonlyMap<string, number> 
   const names = categories.flatMap((category) => getTerms(category)).map(({ name }) => foldAccents(name));
   const order = [...new Set(names.reverse())].reverse();
   return new Map(order.map((name, place) => [name, place]));
+}
+
+const stopWords = searchWords.stopWords.split(' ');
+
+/** The words that say what a thing is: no numbers, units or models. */
+const toKinds = (name: string) =>
+  splitWords(name).filter((word) => /^\p{L}{3,}$/u.test(word) && !stopWords.includes(word));
+
+/** `items`, those whose names share the most words with `name` first; those that share as many stay in their order. */
+export function sortByLikeness<T extends { readonly name: string }>(items: readonly T[], name: string): T[] {
+  const wanted = toKinds(name);
+  const counted = items.map((item) => {
+    const own = new Set(toKinds(item.name));
+    return { item, shared: wanted.filter((word) => own.has(word)).length };
+  });
+  return counted.sort((one, other) => other.shared - one.shared).map(({ item }) => item);
 }

@@ -18,49 +18,32 @@ const units = new Map(
     Object.entries(group).map(([name, factor]) => [name, { name: Object.keys(group)[0] ?? name, factor }]),
   ),
 );
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
+/** Numbers of one unit, and the unit: '28 × 37 cm', '50/60 Hz', '10, 20 y 40 mm'. */
+const MEASURE = new RegExp(String.raw`${NUMBER}(?:\s*(?:[×/±,]|to|y|o)\s*${NUMBER})*\s*([\p{L}"]+)?`, 'gu');
 /** A number, a word or a sign; other marks say nothing. */
-const TOKENS = /\d+(?:[.,]\d+)*|[\p{L}][\p{L}\p{N}]*|[^\s\p{L}\p{N}.,;:()[\]]/gu;
-/** What may stand between the numbers of one unit: '28 × 37 cm', '50/60 Hz', '10, 20 y 40 mm'. */
-const JOINTS = new Set(['×', 'to', 'y', 'o', '/', '±']);
+const TOKENS = new RegExp(String.raw`${NUMBER}|\p{L}[\p{L}\p{N}]*|[^\s\p{L}\p{N}.,;:()[\]]`, 'gu');
 /** Decimals that are told apart: '0,1 m' times 100 is 10 cm, whatever the machine makes of it. */
 const DIGITS = 10;
 
 /** What a value says, whatever its spelling: the same for '4,2 kg' and '4200 g', for '12 000 rpm' and '12.000 RPM'. For comparing only. */
 export function toPlainValue(value: string): string {
-  const tokens = foldAccents(
-    value
-      .replace(/º/g, '°')
-      .replace(/[″“”]|''/g, '"')
-      .normalize('NFKC'),
-  )
+  const spelled = value.replace(/º/g, '°').replace(/[″“”]|''/g, '"');
+  const scaled = foldAccents(spelled.normalize('NFKC'))
     .replace(/(?<!\d)(\d{1,3})((?:\s\d{3})+)(?!\d)/g, (whole) => whole.replace(/\s/g, ''))
     .replace(/[−–—]/g, '-')
     .replace(/(?<=\d *)[x*](?= *\d)/g, ' × ')
-    .match(TOKENS);
-  return scale((tokens ?? []).map(toJoint)).join(' ');
+    // Between two numbers '-' and 'a' are the same; elsewhere '-5' stays what it is.
+    .replace(/(?<=\d\s*(?:\p{L}{1,5}\s+)?)[a-](?=\s*\d)/gu, ' to ')
+    .replace(MEASURE, scale);
+  return scaled.match(TOKENS)?.join(' ') ?? '';
 }
 
-const isNumber = (token: string | undefined) => /^\d/.test(token ?? '');
-
-/** Between two numbers '-' and 'a' are the same; elsewhere '-5' stays what it is, and 'A' may be the unit. */
-function toJoint(token: string, at: number, tokens: readonly string[]): string {
-  const before = tokens[at - 1] ?? '';
-  const isBetween = isNumber(tokens[at + 1]) && (isNumber(before) || units.has(before));
-  return isBetween && /^[a-]$/.test(token) ? 'to' : token;
-}
-
-/** Numbers with a unit in the one that stands for its group; a unit counts for the numbers before it too. */
-function scale(tokens: readonly string[]): string[] {
-  const scaled: string[] = [];
-  let unit: { readonly name: string; readonly factor: number } | undefined;
-  for (const [at, token] of [...tokens.entries()].toReversed()) {
-    const own = isNumber(tokens[at - 1]) ? units.get(token) : undefined;
-    if (isNumber(token)) scaled.unshift(toNumber(token, unit?.factor) + (unit?.name ?? ''));
-    else if (!own) scaled.unshift(token);
-    if (own) unit = own;
-    else if (!isNumber(token) && !JOINTS.has(token)) unit = undefined;
-  }
-  return scaled;
+/** Numbers in the unit that stands for the group of theirs. */
+function scale(measure: string, name = ''): string {
+  const unit = units.get(name);
+  const numbers = unit ? measure.slice(0, -name.length) : measure;
+  return numbers.replace(new RegExp(NUMBER, 'g'), (number) => `${toNumber(number, unit?.factor)} ${unit?.name ?? ''}`);
 }
 
 /** A point before three digits groups thousands, as is usual in Spanish, unless a zero stands alone before it; a comma parts decimals. */

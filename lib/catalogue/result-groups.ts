@@ -1,5 +1,5 @@
 import { messages } from '@/content/messages';
-import type { CardItem } from './card-item';
+import type { CardItem } from './product';
 
 /** Results that an address shows alone: equipment, services, or a category of equipment. */
 export type ResultGroup = {

@@ -1,5 +1,6 @@
 import data from '@/content/catalogue/vocabulary.json' with { type: 'json' };
 import { foldAccents, splitWords } from '../text';
+import type { Attribute, CardItem } from './product';
 
 /** A kind of fact, such as the weight (docs/content.md#vocabulary). */
 export type Term = {
@@ -17,8 +18,6 @@ export type Vocabulary = {
   readonly everywhere: readonly Term[];
   readonly categories: Readonly<Record<string, readonly Term[]>>;
 };
-
-type Attribute = { readonly name: string; readonly value: string };
 
 /** An attribute by the name of its term, or by its own where the vocabulary does not have it. */
 export type Fact = Attribute & { readonly group?: string | undefined; readonly isChip: boolean };
@@ -74,8 +73,8 @@ function toFact({ name, value }: Attribute, term: Term | undefined): Fact {
 const vocabulary = createVocabulary(data);
 export const { getTerms, findTerm } = vocabulary;
 
-type Described = {
-  readonly isService: boolean;
+/** What is needed of a product to list its facts. */
+export type Described = Pick<CardItem, 'isService'> & {
   readonly category?: { readonly name: string } | null | undefined;
   readonly attributes: readonly Attribute[];
 };
@@ -92,3 +91,26 @@ export function toGroups(facts: readonly Fact[]): readonly (readonly [string, re
   for (const fact of facts) groups.set(fact.group ?? '', [...(groups.get(fact.group ?? '') ?? []), fact]);
   return [...groups];
 }
+
+const MAX_CHIPS = 4;
+/** Chips of a catalogue whose categories have no vocabulary. */
+const MAX_OTHER_CHIPS = 3;
+/** Facts in the row of a result. */
+const MAX_IN_ROW = 2;
+/** Longest name and value that are read at a glance. */
+const MAX_LETTERS = 44;
+
+/** What stands after the picture: facts that the vocabulary chooses, up to their first semicolon, else the first short ones. */
+export function getShortFacts(facts: readonly Fact[]): readonly Fact[] {
+  const chosen = facts.filter(({ isChip }) => isChip).slice(0, MAX_CHIPS);
+  if (chosen.length > 0) return chosen.map((fact) => ({ ...fact, value: fact.value.split(';')[0] ?? '' }));
+  return facts.filter(isShort).slice(0, MAX_OTHER_CHIPS);
+}
+
+/** The two of them that fit in the row of a result, as 'Capacidad: 18 L'. */
+export function toRowFacts(facts: readonly Fact[]): readonly string[] {
+  const fitting = getShortFacts(facts).filter(isShort).slice(0, MAX_IN_ROW);
+  return fitting.map(({ name, value }) => `${name}: ${value}`);
+}
+
+const isShort = ({ name, value }: Fact) => name.length + value.length <= MAX_LETTERS;

@@ -2,7 +2,7 @@
 import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countMessages, getMode, setUpBackups } from '@/e2e/support/run-command';
-import { openStore } from '@/lib/forms/outbox/store';
+import { openStore } from '@/lib/forms/store';
 import { connect } from './connect';
 import { closeDatabases } from './open-databases';
 
@@ -25,7 +25,7 @@ test('a backup under load has every message that was stored when it began, and r
   await run('backup', [last]);
   const elsewhere = join(place.folder, 'another', 'host', 'site.db');
   const { code, out } = await run('restore', [last], elsewhere);
-  expect([code, out]).toEqual([0, expect.stringContaining(`${all}  submissions\n`)]);
+  expect([code, out]).toEqual([0, expect.stringContaining(`${all}  form_messages\n`)]);
   expect(await countMessages(elsewhere)).toBe(all);
   expect([await getMode(copy), await getMode(last), await getMode(elsewhere)]).toEqual(['600', '600', '600']);
   // Nothing of the work is left: neither parts nor write-ahead logs.
@@ -35,7 +35,7 @@ test('a backup under load has every message that was stored when it began, and r
   ]);
   // What signs the addresses of receipts moves too.
   const [old, moved] = [await openStore(`file:${place.database}`), await openStore(`file:${elsewhere}`)];
-  expect(await moved.getReceiptKey()).toBe(await old.getReceiptKey());
+  expect(await moved.getSiteKey()).toBe(await old.getSiteKey());
   old.close();
   moved.close();
 });

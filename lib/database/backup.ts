@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs';
 import { access, chown, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Client, createClient, type InStatement } from '@libsql/client';
+import { type Client, createClient } from '@libsql/client';
 import { getErrorCode } from './error-code';
 import { createPrivate, getFile } from './permissions';
 import { busyTimeoutsMs, retryWhileBusy } from './writes';
 
-/** Rows of each table. */
-export type Counts = Readonly<Record<string, number>>;
-
 /** Every database of a site has one of them: the outbox's and the embedded backend's. */
-const OWN_TABLES = ['submissions', 'meta'];
+const OWN_TABLES = ['form_messages', 'submissions', 'meta'];
+const TABLES =
+  "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
 
 /** The file of the database at `url`; throws for one in memory or on another host. */
 export function requireFile(url: string): string {
@@ -20,16 +19,13 @@ export function requireFile(url: string): string {
   return path;
 }
 
-/** Checks the database in `file` and counts its rows; throws when it is not whole, or no database of a site. */
-export async function checkDatabase(file: string): Promise<Counts> {
+/** Checks the database in `file` and counts the rows of its tables; throws when it is not whole, or no database of a site. */
+export async function checkDatabase(file: string): Promise<Readonly<Record<string, number>>> {
   return withClient(file, async (client) => {
     const { rows } = await client.execute('PRAGMA integrity_check');
     const faults = rows.map((row) => String(row.integrity_check)).filter((line) => line !== 'ok');
     if (faults.length > 0) throw new Error(`${file} is damaged: ${faults.slice(0, 3).join('; ')}`);
-    const tables = await client.execute(
-      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
-    );
-    const names = tables.rows.map(({ name }) => String(name));
+    const names = (await client.execute(TABLES)).rows.map(({ name }) => String(name));
     if (!OWN_TABLES.some((name) => names.includes(name))) throw new Error(`${file} is no database of this site`);
     const counts = await client.batch(names.map((name) => `SELECT count(*) AS count FROM "${name}"`));
     return Object.fromEntries(names.map((name, index) => [name, Number(counts[index]?.rows[0]?.count)]));
@@ -37,7 +33,7 @@ export async function checkDatabase(file: string): Promise<Counts> {
 }
 
 /** Writes the database in `source` as it is at this moment to the new private file `target`, whoever reads and writes meanwhile; checks it. */
-export async function copyDatabase(source: string, target: string): Promise<Counts> {
+export async function copyDatabase(source: string, target: string) {
   if (existsSync(target)) throw new Error(`${target} is there already: nothing was written`);
   const part = `${target}.part`;
   await rm(part, { force: true });
@@ -46,10 +42,14 @@ export async function copyDatabase(source: string, target: string): Promise<Coun
     await withClient(source, async (client) => {
       // Else cells that moved while the copy was written stay behind in it, and are there after their rows are deleted. The copy inherits it.
       await client.executeMultiple('PRAGMA secure_delete = ON');
-      await execute(client, { sql: 'VACUUM INTO ?', args: [resolve(part)] });
+      const copy = () => client.execute({ sql: 'VACUUM INTO ?', args: [resolve(part)] });
+      await retryWhileBusy(Date.now() + busyTimeoutsMs.command, copy);
     });
     const counts = await checkDatabase(part);
-    await flush(part);
+    // VACUUM INTO leaves that to its caller: https://sqlite.org/lang_vacuum.html#vacuum_with_an_into_clause
+    const handle = await open(part, 'r+');
+    await handle.sync();
+    await handle.close();
     await rename(part, target);
     return counts;
   } finally {
@@ -61,16 +61,17 @@ export async function copyDatabase(source: string, target: string): Promise<Coun
  * Puts the database in `file` in the place of the one at `path`, and tells where the old one is kept (null: there was none). Throws and
  * replaces nothing when `file` is not whole, or when a process has the database open.
  */
-export async function restoreDatabase(file: string, path: string): Promise<{ counts: Counts; kept: string | null }> {
-  await checkDatabase(file);
+export async function restoreDatabase(file: string, path: string) {
   const ready = `${path}.restored`;
+  await checkDatabase(file);
   await rm(ready, { force: true });
   try {
     const counts = await copyDatabase(file, ready);
     const { uid, gid } = await stat(dirname(path));
     // A file of root's would be closed to the site.
     if (process.getuid?.() === 0) await chown(ready, uid, gid);
-    const kept = existsSync(path) ? await putAside(path) : null;
+    const kept = existsSync(path) ? `${path}.${new Date().toISOString().replace(/\W/g, '-')}` : null;
+    if (kept) await putAside(path, kept);
     await rename(ready, path);
     return { counts, kept };
   } finally {
@@ -78,15 +79,8 @@ export async function restoreDatabase(file: string, path: string): Promise<{ cou
   }
 }
 
-async function putAside(path: string): Promise<string> {
-  await requireClosed(path);
-  const kept = `${path}.${new Date().toISOString().replace(/\W/g, '-')}`;
-  for (const end of ['', '-wal', '-shm']) if (existsSync(path + end)) await rename(path + end, kept + end);
-  return kept;
-}
-
 /** Brings the write-ahead log into the file, for which nobody else may have it open; a damaged file is kept as it is. */
-async function requireClosed(path: string): Promise<void> {
+async function putAside(path: string, kept: string): Promise<void> {
   try {
     await withClient(path, (client) => client.execute('PRAGMA journal_mode = DELETE'));
   } catch (error) {
@@ -94,32 +88,18 @@ async function requireClosed(path: string): Promise<void> {
     if (code.startsWith('SQLITE_BUSY')) throw new Error(`${path} is open: stop the site first. Nothing was replaced`);
     if (!/^SQLITE_(?:NOTADB|CORRUPT)/.test(code)) throw error;
   }
+  for (const end of ['', '-wal', '-shm']) if (existsSync(path + end)) await rename(path + end, kept + end);
 }
 
 /** Opens the file only if it is there: the driver would make an empty one. */
 async function withClient<T>(file: string, work: (client: Client) => Promise<T>): Promise<T> {
   await access(file);
   const client = createClient({ url: pathToFileURL(file).href });
-  try {
-    return await work(client);
-  } finally {
-    client.close();
-  }
-}
-
-const execute = (client: Client, statement: InStatement) =>
-  retryWhileBusy(Date.now() + busyTimeoutsMs.command, () => client.execute(statement));
-
-/** VACUUM INTO leaves that to its caller: https://sqlite.org/lang_vacuum.html#vacuum_with_an_into_clause */
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
+  return work(client).finally(() => client.close());
 }
 
 /** A line for each table: rows and name. */
-export function toTable(counts: Counts): string {
-  return Object.entries(counts)
+export const toTable = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
     .map(([name, count]) => `${String(count).padStart(8)}  ${name}`)
     .join('\n');
-}

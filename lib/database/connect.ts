@@ -15,9 +15,8 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
   const path = getFile(url);
   if (path !== null) await createPrivate(path);
   const client = createClient({ url });
-  const close = () => client.close();
   const execute = (statement: InStatement) => client.execute(statement);
-  if (path === null) return { execute, close, ...createPlainWrites(client) };
+  if (path === null) return { execute, close: () => client.close(), ...createPlainWrites(client) };
   // A reader meets a lock only for the moment in which another process opens a file that was left by a dead one.
   const patiently = <T>(work: () => Promise<T>) => retryWhileBusy(Date.now() + milliseconds, work);
   try {
@@ -25,7 +24,7 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
     await patiently(() => client.executeMultiple('PRAGMA journal_mode = WAL'));
     await makePrivate(path);
   } catch (error) {
-    close();
+    client.close();
     throw error;
   }
   const database: Database = {
@@ -33,7 +32,7 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
     ...createSerializedWrites(client, resolve(path), milliseconds),
     close: () => {
       openDatabases.delete(database);
-      close();
+      client.close();
     },
   };
   openDatabases.add(database);
@@ -41,9 +40,8 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
 }
 
 /** True when the disk cannot be written at all, not only now; a folder that cannot be made below a read-only one is ENOENT in Node. */
-export function isReadOnlyDisk(error: unknown): boolean {
-  return /^(EACCES|EPERM|EROFS|ENOTDIR|ENOENT|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(getErrorCode(error));
-}
+export const isReadOnlyDisk = (error: unknown): boolean =>
+  /^(EACCES|EPERM|EROFS|ENOTDIR|ENOENT|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(getErrorCode(error));
 
 /** True where the database has this table; which tables there are depends on what the site is used for. */
 export async function hasTable(db: Reader, name: string): Promise<boolean> {

@@ -7,10 +7,7 @@ import { getFile } from './permissions';
 const CURE = 'DATABASE_URL must name a file that the user of the site owns, in a folder of that user';
 
 /** What the log says of a database that cannot be opened: its file, or the host where it is, and the system's code, which SQLite does not tell. */
-export async function toOpenFailure(
-  url: string,
-  error: unknown,
-): Promise<{ database: string; cause: string; cure: string }> {
+export async function toOpenFailure(url: string, error: unknown) {
   const cause = getErrorCode(error) || toErrorName(error);
   const file = getFile(url);
   // The rest of an address may have a key.

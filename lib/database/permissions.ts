@@ -4,8 +4,6 @@ import { getErrorCode } from './error-code';
 
 /** Only the site's own user reads what visitors wrote. */
 const MODE = 0o600;
-/** Codes for a file that is not there, of another user, or on a disk that cannot be written. */
-const UNCHANGEABLE = ['ENOENT', 'EPERM', 'EROFS'];
 
 /** The path of a `file:` address of libSQL, or null when the database is in memory or elsewhere. */
 export function getFile(url: string): string | null {
@@ -25,18 +23,17 @@ export async function requireDatabase(url: string): Promise<void> {
 /** Makes an empty private file, and its folder, where there is none; SQLite gives its -wal and -shm the same mode. */
 export async function createPrivate(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await ignoreErrors(['EEXIST'], async () => (await open(path, 'wx', MODE)).close());
+  await open(path, 'wx', MODE).then((file) => file.close(), unless('EEXIST'));
 }
 
 /** Closes a database that was made before to other users; its owner alone may. */
 export async function makePrivate(path: string): Promise<void> {
-  for (const file of [path, `${path}-wal`, `${path}-shm`]) await ignoreErrors(UNCHANGEABLE, () => chmod(file, MODE));
+  for (const file of [path, `${path}-wal`, `${path}-shm`])
+    await chmod(file, MODE).catch(unless('ENOENT', 'EPERM', 'EROFS'));
 }
 
-async function ignoreErrors(codes: readonly string[], work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
+const unless =
+  (...codes: string[]) =>
+  (error: unknown): void => {
     if (!codes.includes(getErrorCode(error))) throw error;
-  }
-}
+  };

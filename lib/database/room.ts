@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Reader } from '@/lib/database/connect';
+import type { Reader } from './connect';
 
 const BYTES_IN_MB = 1_048_576;
 /** Part of the bound from which it is time to act. */
@@ -23,25 +23,12 @@ const SIZE = `SELECT (page_count - freelist_count) * page_size AS bytes, (SELECT
 
 /** Measures a database that may have `maxBytes`; a server that does not tell its size is taken to look after it. */
 export async function readRoom(db: Reader, maxBytes: number): Promise<Room> {
-  const [row] = await db.execute(SIZE).then(
-    ({ rows }) => rows,
-    () => [],
-  );
-  const bytes = Number(row?.bytes ?? 0);
-  const freeBytes = await getFreeBytes(String(row?.file ?? ''));
-  return { state: getState(bytes / maxBytes, freeBytes ?? Number.POSITIVE_INFINITY), bytes, maxBytes, freeBytes };
-}
-
-function getState(part: number, freeBytes: number): Room['state'] {
-  if (part >= 1 || freeBytes < NO_FREE_BYTES) return 'full';
-  return part >= NEARLY_FULL || freeBytes < LITTLE_FREE_BYTES ? 'nearly full' : 'on';
-}
-
-/** Bytes free on the disk of `file`; null for a database in memory or on a server. */
-async function getFreeBytes(file: string): Promise<number | null> {
-  if (file === '') return null;
-  return statfs(dirname(file)).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => null,
-  );
+  const { rows } = await db.execute(SIZE).catch(() => ({ rows: [] }));
+  const [bytes, file] = [Number(rows[0]?.bytes ?? 0), String(rows[0]?.file ?? '')];
+  const disk = file === '' ? null : await statfs(dirname(file)).catch(() => null);
+  const freeBytes = disk && disk.bavail * disk.bsize;
+  const free = freeBytes ?? Number.POSITIVE_INFINITY;
+  const isNearlyFull = bytes >= maxBytes * NEARLY_FULL || free < LITTLE_FREE_BYTES;
+  const isFull = bytes >= maxBytes || free < NO_FREE_BYTES;
+  return { state: isFull ? 'full' : isNearlyFull ? 'nearly full' : 'on', bytes, maxBytes, freeBytes };
 }

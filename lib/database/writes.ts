@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Client, InStatement, ResultSet, Transaction } from '@libsql/client';
 import pLimit from 'p-limit';
 import { remember } from '@/lib/remember';
@@ -16,14 +17,15 @@ export type Writes = {
 
 /** Milliseconds for which a write is tried while another process writes: a visitor is waiting, or only a command. */
 export const busyTimeoutsMs = { site: 4_000, command: 60_000 } as const;
-
 /** Milliseconds between two tries, on average. */
 const RETRY_MS = 50;
+/** What is deleted is overwritten; that is a setting of each connection, and the driver makes new ones as it needs them. */
+const BEGIN = 'COMMIT; PRAGMA secure_delete = ON; BEGIN IMMEDIATE';
 
 /** Writes to a database in memory or on a server, which does its own waiting. */
 export function createPlainWrites(client: Client): Writes {
   return {
-    transact: (work) => runInTransaction(client.transaction('write'), work),
+    transact: async (work) => runInTransaction(await client.transaction('write'), work),
     write: (statements) => client.batch(statements, 'write'),
     checkpoint: async () => undefined,
   };
@@ -36,9 +38,16 @@ export function createPlainWrites(client: Client): Writes {
  */
 export function createSerializedWrites(client: Client, path: string, milliseconds: number): Writes {
   const line = remember(`writes to ${path}`, () => pLimit(1));
+  // The lock is requested by a script: the driver forgets to reset any other statement that meets a lock, and nothing is committed on that
+  // connection until it is collected (https://github.com/tursodatabase/libsql-client-ts/issues/352). So every write goes through here.
+  const run = async <T>(work: Work<T>) =>
+    runInTransaction(await client.transaction('deferred'), async (transaction) => {
+      await transaction.executeMultiple(BEGIN);
+      return work(transaction);
+    });
   const transact = <T>(work: Work<T>) => {
     const deadline = Date.now() + milliseconds;
-    return line(() => retryWhileBusy(deadline, () => runInTransaction(locked(client), work)));
+    return line(() => retryWhileBusy(deadline, () => run(work)));
   };
   return {
     transact,
@@ -47,27 +56,7 @@ export function createSerializedWrites(client: Client, path: string, millisecond
   };
 }
 
-/** What is deleted is overwritten; that is a setting of each connection, and the driver makes new ones as it needs them. */
-const BEGIN = 'COMMIT; PRAGMA secure_delete = ON; BEGIN IMMEDIATE';
-
-/**
- * A transaction that holds the write lock; throws SQLITE_BUSY at once while another process has it. The lock is requested by a script: the
- * driver forgets to reset any other statement that meets a lock, and nothing is committed on that connection until it is collected
- * (https://github.com/tursodatabase/libsql-client-ts/issues/352). So every write goes through here.
- */
-async function locked(client: Client): Promise<Transaction> {
-  const transaction = await client.transaction('deferred');
-  try {
-    await transaction.executeMultiple(BEGIN);
-    return transaction;
-  } catch (error) {
-    transaction.close();
-    throw error;
-  }
-}
-
-async function runInTransaction<T>(beginning: Promise<Transaction>, work: Work<T>): Promise<T> {
-  const transaction = await beginning;
+async function runInTransaction<T>(transaction: Transaction, work: Work<T>): Promise<T> {
   try {
     const result = await work(transaction);
     await transaction.commit();
@@ -85,7 +74,7 @@ export async function retryWhileBusy<T>(deadline: number, work: () => Promise<T>
     } catch (error) {
       if (!getErrorCode(error).startsWith('SQLITE_BUSY') || Date.now() >= deadline) throw error;
       // Jitter: processes that wait together must not try together.
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (0.5 + Math.random())));
+      await setTimeout(RETRY_MS * (0.5 + Math.random()));
     }
   }
 }

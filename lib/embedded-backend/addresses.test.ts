@@ -1,12 +1,8 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { importRows, manyRows, shuffle } from '@/e2e/support/import-rows';
 import type { Database } from '@/lib/database/connect';
 import { readStored } from './catalogue';
-import { openDatabase } from './database';
-import { listKept } from './history';
+import { listKept, openDatabase, restoreKept, storeCatalogue } from './database';
 
 let db: Database;
 
@@ -74,30 +70,46 @@ describe('addresses', () => {
   });
 });
 
-describe('a database that an older version filled', () => {
-  /** Products had no codes then, their ids were their rows, and nothing was kept. */
-  async function makeOlder(hasMark: boolean) {
-    await load(manyRows.map(({ name, category }) => ({ name, category })));
-    await db.write(['DROP TABLE removed', 'DROP TABLE kept_catalogues', 'ALTER TABLE products DROP COLUMN code']);
-    await db.write(hasMark ? [] : ["DELETE FROM meta WHERE key = 'imported_at'"]);
-    return readOlder();
-  }
-  const readOlder = async () => (await db.execute('SELECT id, name FROM products ORDER BY id')).rows;
+describe('the catalogues of before', () => {
+  const one = (name: string) => [{ code: 'A', name, attributes: [{ name: 'Peso', value: '1 kg' }] }];
 
-  it.each([true, false])(
-    'keeps its addresses when a file with codes comes (its import left a mark: %s)',
-    async (hasMark) => {
-      const folder = await mkdtemp(join(tmpdir(), 'biomedica-older-'));
-      db.close();
-      db = await openDatabase(`file:${folder}/site.db`);
-      const before = await makeOlder(hasMark);
-      db.close();
-      db = await openDatabase(`file:${folder}/site.db`);
-      const { notes, doubts } = await load([{ code: 'N', name: 'Nuevo' }, ...shuffle(manyRows, 3)]);
-      expect(notes.join()).toContain('1 nuevos, 60 por nombre');
-      expect(doubts).toEqual([]);
-      expect(await readOlder()).toEqual([...before, { id: 61, name: 'Nuevo' }]);
-      await rm(folder, { recursive: true });
-    },
-  );
+  it('are three at most, and each comes back whole', async () => {
+    for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) await load(one(name));
+    const before = await readStored(db);
+    expect(await listKept(db)).toEqual([1, 2, 3].map(() => ({ storedAt: expect.any(Number), products: 1 })));
+    await restoreKept(db, 3);
+    expect((await readStored(db)).products).toMatchObject([{ name: 'Dos' }]);
+    await restoreKept(db, 1);
+    expect(await readStored(db)).toEqual({ ...before, storedAt: expect.any(Number) });
+    expect(await listKept(db)).toHaveLength(3);
+  });
+
+  it('are not pushed out by an import that changes nothing', async () => {
+    for (const name of ['Uno', 'Dos', 'Dos', 'Dos', 'Dos']) await load(one(name));
+    expect(await listKept(db)).toHaveLength(1);
+    await restoreKept(db, 1);
+    expect((await readStored(db)).products).toMatchObject([{ name: 'Uno' }]);
+  });
+
+  it('keep the addresses of what they do not have from others', async () => {
+    await load(one('Uno'));
+    await load([...one('Uno'), { code: 'B', name: 'Otro' }]);
+    await restoreKept(db, 1);
+    await load([...one('Uno'), { code: 'C', name: 'Nuevo' }]);
+    expect((await readAddresses()).products).toEqual([
+      [1, 'A'],
+      [3, 'C'],
+    ]);
+  });
+
+  it('are none at first: an undo is refused and changes nothing', async () => {
+    await expect(restoreKept(db, 1)).rejects.toThrow('No hay un catálogo 1 anterior');
+    expect((await readStored(db)).storedAt).toBeNull();
+  });
+
+  it('are not replaced by an import that was worked out before another one came', async () => {
+    await load(one('Uno'));
+    await expect(storeCatalogue(db, await readStored(db), 1)).rejects.toThrow('Mientras tanto se cargó otro');
+    expect(await listKept(db)).toEqual([]);
+  });
 });

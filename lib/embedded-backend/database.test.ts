@@ -3,12 +3,11 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleItems } from '@/e2e/support/samples';
-import { connect, type Database } from '@/lib/database/connect';
-import { openDatabase } from './database';
-import { storeCatalogue } from './history';
-import { planImport } from './import/plan';
-import { readCatalogue } from './import/read-file';
+import type { Database } from '@/lib/database/connect';
+import { openDatabase, storeCatalogue } from './database';
+import { planImport } from './plan';
 import { findProducts, listCategories } from './queries';
+import { readCatalogue } from './read-file';
 
 let folder: string;
 
@@ -44,25 +43,6 @@ describe('openDatabase', () => {
     db.close();
   });
 
-  it('may be called many times at once on a new file: the catalogue is loaded once', async () => {
-    const url = `file:${folder}/parallel.db`;
-    const databases = await Promise.all(Array.from({ length: 8 }, () => openDatabase(url)));
-    for (const db of databases) {
-      expect(await namesIn(db)).toHaveLength(sampleItems.length);
-      db.close();
-    }
-  });
-
-  it('leaves a file alone that was filled before', async () => {
-    const url = `file:${folder}/again.db`;
-    const first = await openDatabase(url);
-    await storeCatalogue(first, toCatalogue({ name: 'Solo uno' }));
-    first.close();
-    const second = await openDatabase(url);
-    expect(await namesIn(second)).toEqual(['Solo uno']);
-    second.close();
-  });
-
   it('adds what is missing to a file that an older version of the site made, and keeps what is in it', async () => {
     const url = `file:${folder}/older.db`;
     await makeOlder(url);
@@ -74,25 +54,6 @@ describe('openDatabase', () => {
       expect(await listCategories(db)).toMatchObject([{ lang: null }]);
       db.close();
     }
-  });
-
-  it.each([
-    ['that had no attributes', ['ALTER TABLE products DROP COLUMN attributes']],
-    ['to which a version in between added an empty column', ['UPDATE products SET attributes = NULL']],
-  ])('gives the sample catalogue of an older version %s its attributes, and nothing else', async (_, statements) => {
-    const url = `file:${folder}/${statements[0]?.split(' ')[0]}.db`;
-    const before = await openDatabase(url);
-    const read = async (db: Database) => (await db.execute('SELECT * FROM products ORDER BY id')).rows;
-    const whole = await read(before);
-    const changes = ["UPDATE products SET name = 'Propio' WHERE id = 101", "UPDATE meta SET value = 'loaded'"];
-    await before.write([...statements, ...changes]);
-    before.close();
-    const db = await openDatabase(url);
-    expect(await read(db)).toEqual(
-      whole.map((row) => (row.id === 101 ? { ...row, name: 'Propio', attributes: null } : row)),
-    );
-    expect(whole.filter(({ attributes }) => attributes !== null).length).toBeGreaterThan(20);
-    db.close();
   });
 
   it('fails on a file that is no database, and leaves it alone', async () => {
@@ -124,14 +85,6 @@ describe('the files of a database', () => {
     db.close();
     before.close();
   });
-
-  it.each(['spaced%20name.db', 'from-root.db'])('are found where the address %s says', async (name) => {
-    const url = `file://${folder}/${name}`;
-    const db = await connect(url);
-    await db.write(['CREATE TABLE t (x)']);
-    expect(await modes(join(folder, decodeURIComponent(name)))).toEqual(['600', '600', '600']);
-    db.close();
-  });
 });
 
 describe('storeCatalogue', () => {
@@ -151,13 +104,6 @@ describe('storeCatalogue', () => {
     expect(await listCategories(db)).toMatchObject([{ id: 1, name: 'Estética' }]);
   });
 
-  it('may run again with the same catalogue', async () => {
-    const catalogue = toCatalogue({ id: 1, name: 'a', related_products: [2] }, { id: 2, name: 'b' });
-    await storeCatalogue(db, catalogue);
-    await storeCatalogue(db, catalogue);
-    expect(await namesIn(db)).toEqual(['a', 'b']);
-  });
-
   it('is all or nothing: a bad row leaves the old catalogue whole', async () => {
     const before = [
       await findProducts(db, '', PAGE),
@@ -175,20 +121,6 @@ describe('storeCatalogue', () => {
     await db.execute("INSERT INTO messages (kind, payload) VALUES ('contact', '{}')");
     await storeCatalogue(db, toCatalogue({ name: 'x' }));
     expect((await db.execute('SELECT count(*) AS count FROM messages')).rows[0]?.count).toBe(1);
-  });
-
-  it('makes a search rank the name over the brand over the description', async () => {
-    const filler = 'equipo para uso clínico con accesorios y garantía '.repeat(3);
-    await storeCatalogue(
-      db,
-      toCatalogue(
-        { name: 'En la descripción', brand: 'Otra', description: 'Láser y más láser. '.repeat(6) },
-        { name: 'En la marca', brand: 'Láser Ejemplo', description: filler },
-        { name: 'En el nombre: láser', brand: 'Otra', description: filler.repeat(4) },
-        { name: 'En ninguna parte', brand: 'Otra', description: filler },
-      ),
-    );
-    expect(await namesIn(db, 'laser')).toEqual(['En el nombre: láser', 'En la marca', 'En la descripción']);
   });
 
   it('makes small signs found by their plain form', async () => {

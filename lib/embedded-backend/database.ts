@@ -1,62 +1,21 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { InStatement, Transaction } from '@libsql/client';
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { requireDatabase } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
-import { addAttributes, CATALOGUE_STATE, type Catalogue, readStored, replaceCatalogue, type Stored } from './catalogue';
-import { historyTables } from './history';
-import { planImport } from './import/plan';
-import { readCatalogue } from './import/read-file';
+import { type Catalogue, readStored, replaceCatalogue, type Stored } from './catalogue';
+import { markImport } from './imports';
+import { planImport } from './plan';
+import { readCatalogue } from './read-file';
+import { compareCatalogues } from './rows';
 
-/** Opens the database at `url`, fills a new one, adds what an older one lacks; safe in several processes. A write waits `busyTimeoutMs`. */
-export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
-  const database = await connect(url, busyTimeoutMs);
-  try {
-    const isCurrent = (await getCatalogueState(database)) === CATALOGUE_STATE;
-    if (!isCurrent || (await listMissingColumns(database)).length > 0) await prepare(database);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-/** What is stored in the database at `url`, for a command; throws where there is none. */
-export async function readDatabase(url: string): Promise<Stored> {
-  await requireDatabase(url);
-  const database = await openDatabase(url, busyTimeoutsMs.command);
-  try {
-    return await readStored(database);
-  } finally {
-    database.close();
-  }
-}
-
-/** State in `meta` of the stored catalogue; undefined when there is none. */
-async function getCatalogueState(database: Reader): Promise<unknown> {
-  if (!(await hasTable(database, 'meta'))) return undefined;
-  return (await database.execute("SELECT value FROM meta WHERE key = 'catalogue'")).rows[0]?.value;
-}
-
-async function listMissingColumns(database: Reader): Promise<(typeof laterColumns)[number][]> {
-  const { rows } = await database.execute(
-    "SELECT m.name AS home, c.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'",
-  );
-  const known = new Set(rows.map(({ home, name }) => `${home}.${name}`));
-  return laterColumns.filter(([table, name]) => !known.has(`${table}.${name}`));
-}
-
-async function prepare(database: Database): Promise<void> {
-  await database.transact(async (transaction) => {
-    await transaction.batch(schema);
-    // Another process may have been first while this one waited for the lock: what is missing is read again.
-    for (const [table, name] of await listMissingColumns(transaction))
-      await transaction.execute(`ALTER TABLE ${table} ADD COLUMN ${name} TEXT`);
-    const state = await getCatalogueState(transaction);
-    if (state === CATALOGUE_STATE) return;
-    const fill = state === undefined ? replaceCatalogue : addAttributes;
-    await transaction.batch([...fill(sampleCatalogue())]);
-  });
-}
+/** How many catalogues are kept beside the one that is shown. */
+const KEPT = 3;
+/** Statements that are in memory at once. */
+const AT_ONCE = 1_000;
+/** What `meta` says of a database that has a catalogue: programs of before read it too. */
+const FILLED = "INSERT OR REPLACE INTO meta VALUES ('catalogue', 'with attributes')";
 
 /** Tables of the embedded database; every statement may run again without harm. */
 const schema = [
@@ -73,26 +32,128 @@ const schema = [
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, idempotency_key TEXT UNIQUE,
     created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ')))`,
-  ...historyTables,
+  // What was: ids that nobody else gets (`type` PRODUCT, services too, or CATEGORY), and the last catalogues as compressed JSON files.
+  'CREATE TABLE IF NOT EXISTS removed (type TEXT, id INTEGER, code TEXT, name TEXT NOT NULL, PRIMARY KEY (type, id))',
+  `CREATE TABLE IF NOT EXISTS kept_catalogues (
+    number INTEGER PRIMARY KEY, stored_at INTEGER, products INTEGER NOT NULL, content BLOB NOT NULL)`,
+];
+/** Columns that came later, added on opening to a database that was made before; the last is there where all tables are. */
+const laterColumns = [
+  ...['messages.policy_version', 'messages.policy_accepted_at', 'products.lang', 'categories.lang'],
+  ...['products.attributes', 'products.code', 'products.details', 'kept_catalogues.content'],
 ];
 
-/** Columns that came later (table, column): added on opening to a database that was made before. */
-const laterColumns = [
-  ['messages', 'policy_version'],
-  ['messages', 'policy_accepted_at'],
-  ['products', 'lang'],
-  ['categories', 'lang'],
-  ['products', 'attributes'],
-  ['products', 'code'],
-  ['products', 'details'],
-  // Tables that came later, each by a column: they are made before it is looked for again.
-  ['removed', 'code'],
-  ['kept_catalogues', 'content'],
-] as const;
+/** Opens the database at `url`, fills a new one, adds what an older one lacks; safe in several processes. A write waits `busyTimeoutMs`. */
+export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
+  const database = await connect(url, busyTimeoutMs);
+  try {
+    if (!(await isFilled(database)) || (await listMissingColumns(database)).length > 0) await prepare(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+const isFilled = async (database: Reader) =>
+  (await hasTable(database, 'meta')) &&
+  (await database.execute("SELECT 1 FROM meta WHERE key = 'catalogue'")).rows.length > 0;
+
+async function listMissingColumns(database: Reader): Promise<string[]> {
+  const { rows } = await database.execute(
+    "SELECT m.name || '.' || c.name AS name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'",
+  );
+  const known = new Set(rows.map(({ name }) => name));
+  return laterColumns.filter((name) => !known.has(name));
+}
+
+async function prepare(database: Database): Promise<void> {
+  await database.transact(async (transaction) => {
+    await transaction.batch(schema);
+    // Another process may have been first while this one waited for the lock: what is missing is read again.
+    for (const name of await listMissingColumns(transaction))
+      await transaction.execute(`ALTER TABLE ${name.replace('.', ' ADD COLUMN ')} TEXT`);
+    if (!(await isFilled(transaction))) await transaction.batch([...replaceCatalogue(sampleCatalogue()), FILLED]);
+  });
+}
 
 /** The sample catalogue of content/, by the same checks as any import. */
 export function sampleCatalogue(): Catalogue {
   const { catalogue, faults } = planImport(readCatalogue(sample), null);
   if (faults.length > 0) throw new Error(`content/catalogue/sample.json: ${JSON.stringify(faults)}`);
   return catalogue;
+}
+
+/** Gives what `work` makes of the database at `url`, for a command; throws where there is none. */
+export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  await requireDatabase(url);
+  const database = await openDatabase(url, busyTimeoutsMs.command);
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Replaces the whole catalogue in one transaction, unless another than that of `expected` is there now; the one before is kept. */
+export async function storeCatalogue(
+  database: Database,
+  catalogue: Catalogue,
+  expected?: number | null,
+): Promise<void> {
+  await database.transact(async (transaction) => {
+    const before = await readStored(transaction);
+    if (expected !== undefined && expected !== before.storedAt)
+      throw new Error('Mientras tanto se cargó otro catálogo: ejecute de nuevo el comando. No se cargó nada');
+    await replace(transaction, before, catalogue);
+  });
+}
+
+/** The catalogues that are kept, the last one first: when each was imported (milliseconds since 1970), and its number of products. */
+export async function listKept(db: Reader): Promise<{ readonly storedAt: number; readonly products: number }[]> {
+  const { rows } = await db.execute('SELECT stored_at, products FROM kept_catalogues ORDER BY number DESC');
+  return rows.map(({ stored_at, products }) => ({ storedAt: Number(stored_at), products: Number(products) }));
+}
+
+/** Puts the kept catalogue at `place` (1: the last one) in the place of the one that is shown, which is kept instead; gives both. */
+export async function restoreKept(database: Database, place: number): Promise<{ before: Catalogue; after: Catalogue }> {
+  return database.transact(async (transaction) => {
+    const sql = 'SELECT number, content FROM kept_catalogues ORDER BY number DESC LIMIT 1 OFFSET ?';
+    const [row] = (await transaction.execute({ sql, args: [place - 1] })).rows;
+    if (!row) throw new Error(`No hay un catálogo ${place} anterior a este: no se cambió nada`);
+    await transaction.execute({ sql: 'DELETE FROM kept_catalogues WHERE number = ?', args: [row.number ?? 0] });
+    const before = await readStored(transaction);
+    const after: Catalogue = JSON.parse(gunzipSync(row.content as ArrayBuffer).toString());
+    await replace(transaction, before, after);
+    return { before, after };
+  });
+}
+
+async function replace(transaction: Transaction, before: Stored, next: Catalogue): Promise<void> {
+  let batch: InStatement[] = [];
+  for (const statement of listReplacements(before, next))
+    if (batch.push(statement) === AT_ONCE) {
+      await transaction.batch(batch);
+      batch = [];
+    }
+  await transaction.batch(batch);
+}
+
+function* listReplacements({ storedAt, ...before }: Stored, next: Catalogue): Generator<InStatement> {
+  // The sample is nobody's, and the same again takes no place of another one.
+  if (storedAt !== null && compareCatalogues(before, next).length > 0) {
+    const sql = 'INSERT INTO kept_catalogues (stored_at, products, content) VALUES (?, ?, ?)';
+    const content = gzipSync(JSON.stringify({ ...before, removed: [] }));
+    yield { sql, args: [storedAt, before.products.length, content] };
+    yield `DELETE FROM kept_catalogues WHERE number NOT IN
+      (SELECT number FROM kept_catalogues ORDER BY number DESC LIMIT ${KEPT})`;
+    yield "INSERT OR REPLACE INTO removed SELECT 'PRODUCT', id, code, name FROM products";
+    yield "INSERT OR REPLACE INTO removed SELECT 'CATEGORY', id, NULL, name FROM categories";
+  }
+  yield* replaceCatalogue(next);
+  for (const { type, id, code = null, name } of next.removed)
+    yield { sql: 'INSERT OR IGNORE INTO removed VALUES (?, ?, ?, ?)', args: [type, id, code, name] };
+  yield `DELETE FROM removed WHERE
+    type = 'PRODUCT' AND id IN (SELECT id FROM products) OR type = 'CATEGORY' AND id IN (SELECT id FROM categories)`;
+  yield markImport(Date.now());
 }

@@ -1,11 +1,9 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import type { Catalogue } from './catalogue';
-import { FACT, toFlatRows } from './flat-rows';
-import { toCell } from './import/formulas';
-import { fields } from './import/headings';
-import { bounds } from './import/read-file';
-import { EXACT_TITLE } from './import/records';
+import { EXACT_TITLE, fields, protectCell } from './columns';
+import { bounds } from './read-file';
+import { FACT, toRows } from './rows';
 
 /** What the next product needs, whether or not one has it. */
 const ALWAYS: readonly string[] = ['id', 'code', 'type', 'name', 'category', 'brand', 'description', 'image'];
@@ -25,9 +23,9 @@ export async function toBytes(catalogue: Catalogue, name: string): Promise<Uint8
   throw new Error(`${name} no termina en .xlsx, .csv ni .json`);
 }
 
-/** The catalogue as a spreadsheet that an import reads: a title over the facts, a header, a row each. Throws when it would not be read. */
+/** A title over the facts, a header, a row for each item. Throws when an import would not read it. */
 function toTable(catalogue: Catalogue): string[][] {
-  const rows = toFlatRows(catalogue);
+  const rows = toRows(catalogue);
   const used = new Set(rows.flatMap((row) => [...row.keys()]));
   const columns = [...ALWAYS, ...fields.filter((field) => used.has(field) && !ALWAYS.includes(field))];
   const facts = [...used].filter((key) => key.startsWith(FACT));
@@ -39,19 +37,18 @@ function toTable(catalogue: Catalogue): string[][] {
   return [...(facts.length > 0 ? [title] : []), header, ...lines];
 }
 
-/** A table as CSV for Excel in Spanish: semicolons, and a byte-order mark, without which Excel takes UTF-8 for another encoding. */
+/** For Excel in Spanish: semicolons, and a byte-order mark, without which Excel takes UTF-8 for another encoding. */
 function toCsv(table: readonly (readonly string[])[]): string {
-  const quote = (text: string) => (text === '' ? '' : `"${toCell(text, true).replaceAll('"', '""')}"`);
+  const quote = (text: string) => (text === '' ? '' : `"${protectCell(text, true).replaceAll('"', '""')}"`);
   return `\uFEFF${table.map((cells) => `${cells.map(quote).join(';')}\n`).join('')}`;
 }
 
-/** A table as a workbook of Excel, all of its cells texts. Throws for a text that no cell takes. */
+/** All of its cells texts. Throws for a text that no cell takes. */
 async function toXlsx(table: readonly (readonly string[])[]): Promise<Uint8Array> {
   const header = table.findIndex((cells) => cells[0] !== '');
   const rows = table.map((cells, row) => cells.map((text) => toTextCell(text, row <= header)));
   const columns = (table[header] ?? []).map((name) => ({ width: WIDTHS[name] ?? 16 }));
-  const options = { sheet: 'Catálogo', columns, stickyRowsCount: header + 1 };
-  const written = await writeExcelFile(rows, options).toBuffer();
+  const written = await writeExcelFile(rows, { sheet: 'Catálogo', columns, stickyRowsCount: header + 1 }).toBuffer();
   return zipSync(unzipSync(written), { mtime: ZIP_TIME });
 }
 
@@ -59,6 +56,6 @@ function toTextCell(text: string, isHeading: boolean) {
   if (text.length > MAX_CELL_LENGTH)
     throw new Error(`'${text.slice(0, 40)}…' no cabe en una celda de Excel (${MAX_CELL_LENGTH}): exporte .json o .csv`);
   if (text === '') return null;
-  const value = toCell(text.replace(INVISIBLE_BUT_LINES, ' '), false);
+  const value = protectCell(text.replace(INVISIBLE_BUT_LINES, ' '), false);
   return { value, type: String, ...(isHeading && { fontWeight: 'bold' as const }) };
 }

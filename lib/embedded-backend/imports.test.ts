@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log } from '@/lib/log';
-import { openDatabase, sampleCatalogue } from './database';
-import { storeCatalogue } from './history';
+import { openDatabase, sampleCatalogue, storeCatalogue } from './database';
 import { createImportWatch, PAUSE_MS } from './imports';
 
 let folder: string;
@@ -37,11 +36,6 @@ async function open() {
 const fill = async () => storeCatalogue(await open(), sampleCatalogue());
 
 describe('a site with the catalogue in a file', () => {
-  it('has nothing to forget while nothing was imported', async () => {
-    const watch = createImportWatch(open, false, Date.now);
-    expect(await watch.getLatest()).toBe(0);
-  });
-
   it('notices an import at the next look, once', async () => {
     const watch = createImportWatch(open, false, Date.now);
     await watch.getLatest();
@@ -82,13 +76,6 @@ describe('a site with the catalogue in a file', () => {
 });
 
 describe('a site with the catalogue on another host', () => {
-  it('knows at its start what was imported before', async () => {
-    await fill();
-    const watch = createImportWatch(open, true, Date.now);
-    await watch.check();
-    expect(await watch.getLatest()).toBe(1_000);
-  });
-
   it('looks again every ten seconds, and no visitor waits for it', async () => {
     let looks = 0;
     let answer = () => {};

@@ -3,7 +3,6 @@ import type { Reader } from '@/lib/database/connect';
 import { getErrorCode } from '@/lib/database/error-code';
 import { withDeadline } from '@/lib/http/timeout';
 import { log, warnOnce } from '@/lib/log';
-import { getTime } from '@/lib/process/clock';
 
 /** Milliseconds after which a database that could not be read, or that is on another host, is read again. */
 export const PAUSE_MS = 10_000;
@@ -26,7 +25,7 @@ export async function readMark(db: Reader): Promise<number | null> {
  * Watches for imports by other processes. `getLatest` gives the time when this process noticed the last one (milliseconds since 1970; 0: none).
  * It reads a file each time, and another host (`isRemote`) every ten seconds in the background. `check` reads now.
  */
-export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean, now = getTime) {
+export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean, now = Date.now) {
   let noticedAt = 0;
   let known: number | null = null;
   let pausedUntil = 0;

@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Database } from '@/lib/database/connect';
 import { getPicturesFolder, listPictures, type MadePicture, PICTURES_PATH, toPictureKey } from '@/lib/pictures/folder';
-import { type Product, readStored, toText } from './catalogue';
-import type { Fault } from './import/check';
+import { type Product, readStored } from './catalogue';
 import { markImport } from './imports';
+import type { Fault } from './product';
 
 /** The keys by which pictures of a product are named, the first before the others. */
-export function getPictureKeys({ id, code = '' }: Pick<Product, 'id' | 'code'>): string[] {
-  return [code, String(id)].map(toPictureKey).filter(Boolean);
-}
+export const getPictureKeys = ({ id, code = '' }: Pick<Product, 'id' | 'code'>): string[] =>
+  [code, String(id)].map(toPictureKey).filter(Boolean);
 
-const getPicture = ({ image, image_sm }: Product): string => toText(image) || toText(image_sm);
+const getPicture = ({ image, image_sm }: Product): string => image || image_sm || '';
 
 /** True where a product has no picture of its own that a made one would replace: none, a made one, or the name of a photograph ('IMG_1.jpg'). */
 export function takesPicture(product: Product): boolean {
@@ -26,11 +25,9 @@ export function takesPicture(product: Product): boolean {
 function joinPicture(product: Product, pictures: ReadonlyMap<string, MadePicture>, prefersOwn = false): Product {
   if (!takesPicture(product)) return product;
   const given = getPicture(product);
-  const named = toPictureKey(
-    given.startsWith(PICTURES_PATH) ? (basename(given).split('.')[0] ?? '') : given.replace(/\.\w+$/, ''),
-  );
-  const keys = getPictureKeys(product);
-  const key = (prefersOwn ? [...keys, named] : [named, ...keys]).find((one) => pictures.has(one));
+  const name = given.startsWith(PICTURES_PATH) ? basename(given).replace(/\..*$/, '') : given.replace(/\.\w+$/, '');
+  const [named, own] = [toPictureKey(name), getPictureKeys(product)];
+  const key = (prefersOwn ? [...own, named] : [named, ...own]).find((one) => pictures.has(one));
   const { image: _, image_sm: __, ...bare } = product;
   return { ...bare, ...(key && pictures.get(key)) };
 }
@@ -58,7 +55,7 @@ export async function joinStoredProducts(database: Database, databaseUrl: string
   const products = before.map((product) => joinPicture(product, pictures, true));
   const changed = products.filter((product, at) => getPicture(product) !== getPicture(before[at] ?? product));
   const sql = 'UPDATE products SET image = ?, image_sm = ? WHERE id = ?';
-  const updates = changed.map(({ image, image_sm, id }) => ({ sql, args: [toText(image), toText(image_sm), id] }));
+  const updates = changed.map(({ image = '', image_sm = '', id }) => ({ sql, args: [image, image_sm, id] }));
   if (updates.length > 0) await database.write([...updates, markImport(Date.now())]);
   return { products, changed: changed.length };
 }

@@ -1,8 +1,8 @@
 import type { InValue, Row } from '@libsql/client';
-import { relationNames } from '@/lib/catalogue/detail-fields';
+import { relationNames } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { toCode } from '@/lib/search-index/codes';
-import { toRequired } from '@/lib/search-index/searched';
+import { toRequired, toStem } from '@/lib/search-index/words';
 
 export type Page = { readonly page: number; readonly limit: number };
 
@@ -101,8 +101,9 @@ function toFtsQuery(q: string): string {
   return [words.join(' AND '), code && `"${toCodeTerm(code)}"*`].filter(Boolean).join(' OR ');
 }
 
-/** Beginnings of what a stem stands for: 'luc' of 'luces' and 'luz', 'mv12' of 'MV12' and 'MV-12'. */
-function toSpellings(word: string): string[] {
+/** Beginnings of what a word stands for: 'luc' and 'luz' of 'luces', 'mv12' of 'MV12' and 'MV-12'. */
+function toSpellings(written: string): string[] {
+  const word = toStem(written);
   const [, letters, digits] = /^(\p{L}+)(\p{N}+)$/u.exec(word) ?? [];
   if (letters) return [word, `${letters} ${digits}`];
   return word.endsWith('c') ? [word, `${word.slice(0, -1)}z`] : [word];

@@ -1,6 +1,8 @@
-import type { messages } from '@/content/messages';
+import { messages } from '@/content/messages';
+import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { toResultPagePath } from '@/lib/routes';
-import { type Receipt, toPromise, toReceiptPath } from './receipt';
+import type { Part } from './parts';
+import { type Receipt, toPromise, toReceipt, toReceiptPath } from './receipt';
 
 export type FormAnswer = Partial<Receipt> & {
   readonly code: number;
@@ -19,12 +21,12 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
  * `{ code, message }` with a status in agreement, and the address of the receipt of what was received; a form posted without JavaScript is led
- * there, or to the page that says the same (303). The address has number and promise where `receiptKey` signs it.
+ * there, or to the page that says the same (303). The address has number and promise where `siteKey` signs it.
  */
 export function toResponse(
   { retryAfter, isRefusal, isPartial, answerTime, ...answer }: FormAnswer,
   wantsPage: boolean,
-  receiptKey?: string | null,
+  siteKey: string | null,
 ): Response {
   const status = getStatus(answer.code, isRefusal);
   const headers = {
@@ -32,8 +34,8 @@ export function toResponse(
     ...(retryAfter && { 'Retry-After': String(retryAfter) }),
   };
   const state = isPartial ? 'parcial' : getResultState(answer.code, status);
-  const signed = answer.reference && answerTime && receiptKey && { reference: answer.reference, answerTime };
-  const page = toResultPagePath(signed ? toReceiptPath(state, signed, receiptKey) : state);
+  const signed = answer.reference && answerTime && siteKey && { reference: answer.reference, answerTime };
+  const page = toResultPagePath(signed ? toReceiptPath(state, signed, siteKey) : state);
   if (wantsPage) return new Response(null, { status: 303, headers: { ...headers, Location: page } });
   const receipt = answerTime && { promise: toPromise(answerTime), receipt: page };
   return Response.json({ ...answer, ...receipt }, { status, headers });
@@ -54,3 +56,25 @@ function getStatus(code: number, isRefusal = false): number {
   if (isRefusal && isPassing(code)) return 422;
   return code === 200 || (code >= 400 && code <= 599) ? code : 422;
 }
+
+/** What the visitor reads: `replies` are the backend's to each of `parts`, null for what is stored and waits. */
+export function toAnswer(
+  parts: readonly Part[],
+  replies: readonly (SubmissionReply | null)[],
+  { number, createdAt }: { readonly number: string; readonly createdAt: number },
+): FormAnswer {
+  const refused = parts.flatMap(({ payload }, index) => (isRefusal(replies[index]) ? [payload.id_product ?? ''] : []));
+  const reply = replies.find(isRefusal) ?? (replies.includes(null) ? null : replies[0]);
+  const { code, message } = reply ?? { code: 200, message: '' };
+  const isPartial = refused.length > 0 && refused.length < parts.length;
+  return {
+    code,
+    message: message || messages.forms[code === 200 ? 'received' : 'refused'],
+    ...(code !== 200 && { isRefusal: true }),
+    ...((code === 200 || isPartial) && toReceipt(number, createdAt)),
+    // A single product is named by its form.
+    ...(refused.length > 0 && parts[0]?.quantity != null && { refused, isPartial }),
+  };
+}
+
+const isRefusal = (reply: SubmissionReply | null | undefined) => reply != null && reply.code !== 200;

@@ -17,7 +17,7 @@ const BOTH = ['contact', 'quotation'] as const;
 const rows = {
   client_name: { type: 'text', maxLength: 100, forms: BOTH, lettersOnly: ['contact'], autoComplete: 'name' },
   email: { type: 'email', maxLength: 254, forms: BOTH, autoComplete: 'email' },
-  // With an extension or another number.
+  // As it is written, with what stands between the digits.
   phone_number: { type: 'phone', maxLength: 60, forms: BOTH, autoComplete: 'tel' },
   description: { type: 'lines', maxLength: 2000, forms: BOTH },
 } satisfies Record<string, FormField>;
@@ -29,6 +29,19 @@ export type FieldName = keyof typeof rows;
 export const fields: Readonly<Record<FieldName, FormField>> = rows;
 
 export const fieldNames = Object.keys(rows) as readonly FieldName[];
+
+/** Optional fields of the form of a list. They are sent as lines of the description; the labels are in content/quotation-list.ts. */
+export const listFields = {
+  institution: { maxLength: 120, autoComplete: 'organization' },
+  city: { maxLength: 80, autoComplete: 'address-level2' },
+} as const;
+
+export const listFieldNames = Object.keys(listFields) as readonly (keyof typeof listFields)[];
+
+/** What people write between the digits of a telephone number; it is folded away. */
+export const PHONE_GAPS = '[\\s+\\(\\)\\-]*';
+/** A telephone number as it may be written, for the `pattern` of a field. */
+export const PHONE_PATTERN = `${PHONE_GAPS}(?:\\d${PHONE_GAPS}){1,30}`;
 
 /** The field that people do not see: who fills it may be a machine. No program that fills in forms for people knows the name. */
 export const HONEYPOT_FIELD = 'vacio';

@@ -7,8 +7,8 @@ import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
 import { type Budgets, BusyError, countPost, createAdmission } from './budgets';
 import { type FormKind, HONEYPOT_FIELD } from './fields';
-import { getKey } from './keys';
-import { countBytes } from './rows';
+import { getKey } from './message';
+import { countBytes } from './parts';
 import { type SubmitDependencies, submit } from './submit';
 import { check } from './validate';
 
@@ -37,12 +37,12 @@ export function createFormHandler(
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
     try {
       const answer = await answerTo(kind, dependencies, request);
-      return toResponse(answer, wantsPage, answer.reference ? await dependencies.getReceiptKey?.() : null);
+      return toResponse(answer, wantsPage, answer.reference ? await dependencies.getSiteKey() : null);
     } catch (error) {
       if (error instanceof BusyError)
-        return toResponse({ code: 429, message: forms.busy, retryAfter: error.seconds }, wantsPage);
+        return toResponse({ code: 429, message: forms.busy, retryAfter: error.seconds }, wantsPage, null);
       log.error({ kind, error }, 'a form could not be handled');
-      return toResponse({ code: 503, message: forms.unreachable }, wantsPage);
+      return toResponse({ code: 503, message: forms.unreachable }, wantsPage, null);
     }
   };
 }
@@ -61,18 +61,16 @@ async function answerTo(
   if (!isFromThisSite(request.headers, siteUrl, isPublished)) return { code: 403, message: forms.foreign };
   const body = await readBody(request);
   if ('fault' in body) return FAULTS[body.fault];
-  const chosenKey = request.headers.get('idempotency-key');
   const checked = check(kind, body.fields);
   if ('errors' in checked) return { code: 422, message: forms.invalid, errors: checked.errors };
-  const content = { kind, payload: checked.payload };
-  const key = getKey(chosenKey, content);
+  const { content } = checked;
   const now = Date.now();
-  const submission = {
+  const message = {
     ...content,
-    key,
+    key: getKey(request.headers.get('idempotency-key'), content),
     policyVersion: dataPolicy.version,
     createdAt: now,
     isSuspected: Boolean(body.fields[HONEYPOT_FIELD]),
   };
-  return submit(ways, submission, now - counting, createAdmission(budgets, visitor, countBytes(submission)));
+  return submit(ways, message, now - counting, createAdmission(budgets, visitor, countBytes(content)));
 }

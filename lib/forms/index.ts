@@ -2,25 +2,23 @@ import 'server-only';
 import { after } from 'next/server';
 import { messages } from '@/content/messages';
 import { isBackendEmbedded, readProductName, sendContact, sendQuotation } from '@/lib/backend';
+import { isAuthorized } from '@/lib/backend/revalidate';
 import { isReadOnlyDisk } from '@/lib/database/connect';
 import { toOpenFailure } from '@/lib/database/open-failure';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { env } from '@/lib/env';
+import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { remember } from '@/lib/remember';
 import { createBudgets } from './budgets';
 import { createFormHandler, type FormDependencies } from './handler';
-import { startMails } from './notifications';
-import type { Send } from './outbox/delivery';
-import { joinWorkers } from './outbox/queue-worker';
-import { openStore } from './outbox/store';
-import { createTidying, createWorker } from './outbox/worker';
+import { openStore, type Store } from './store';
 import type { Outbox } from './submit';
+import { createBackendSender, createTidying, createWorker, type PostToBackend, type Send } from './worker';
 
-const send: Send = async ({ kind, payload, key, policyVersion, createdAt }) => {
+const post: PostToBackend = ({ kind, payload, key, policyVersion, createdAt }) => {
   const envelope = { key, policy: { version: policyVersion, acceptedAt: createdAt } };
-  const reply = await (kind === 'quotation' ? sendQuotation(payload, envelope) : sendContact(payload, envelope));
-  return { ...reply, isEmbedded: isBackendEmbedded };
+  return kind === 'quotation' ? sendQuotation(payload, envelope) : sendContact(payload, envelope);
 };
 
 const opening = remember<{ promise?: Promise<Outbox> | undefined }>('outbox', () => ({}));
@@ -37,16 +35,24 @@ export function openOutbox(): Promise<Outbox> {
 async function open(): Promise<Outbox> {
   if (!env.isDatabaseDurable) return turnOff('the database does not outlive this process');
   try {
-    const { databaseUrl, databaseMaxBytes, messagesKeptDays, mail, siteUrl } = env;
+    const { databaseUrl, databaseMaxBytes, messagesKeptDays, mail } = env;
     const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, mail !== undefined);
-    const worker = createWorker(store, send, createTidying(store, messagesKeptDays));
-    if (!mail) return { store, worker };
-    const mailer = await startMails(mail, store.mails, { siteUrl, getName: readProductName });
-    return { store, worker: joinWorkers([worker, mailer]) };
+    const destinations = { backend: createBackendSender(post, isBackendEmbedded), ...(await openMail(store)) };
+    return { store, worker: createWorker(store, destinations, createTidying(store, messagesKeptDays)) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;
     return turnOff('the database cannot be opened', await toOpenFailure(env.databaseUrl, error));
   }
+}
+
+async function openMail(store: Store): Promise<{ readonly mail?: Send }> {
+  const { mail, siteUrl } = env;
+  if (!mail) return {};
+  // Only where it is wanted is the mail package loaded.
+  const { createMailSender } = await import('./mail');
+  const count = await store.retryMails(Date.now());
+  if (count > 0) log.info({ count }, 'mails that were given up are tried again');
+  return { mail: createMailSender(mail, store, { siteUrl, getName: readProductName }) };
 }
 
 /** Begins no more deliveries in this process, and waits for the answer to the one under way; never throws. */
@@ -60,11 +66,11 @@ function turnOff(reason: string, details: object = {}): null {
   return null;
 }
 
-/** The key that signs receipts: the configured one, else the one that the database has; null where there is none. */
-export async function getReceiptKey(): Promise<string | null> {
+/** The key that signs receipts and makes numbers: the configured one, else the one that the database has; null where there is none. */
+export async function getSiteKey(): Promise<string | null> {
   if (env.receiptSecret) return env.receiptSecret;
   const outbox = await openOutbox();
-  return outbox ? outbox.store.getReceiptKey() : null;
+  return outbox ? outbox.store.getSiteKey() : null;
 }
 
 /** Of all addresses together, of which a third is the most that a network has: enough for one address. */
@@ -72,7 +78,7 @@ const MESSAGES_PER_MINUTE = Math.max(60, 3 * env.formsPerMinute);
 
 const dependencies: FormDependencies = {
   outbox: openOutbox,
-  send,
+  post,
   isEmbedded: isBackendEmbedded,
   later: runLater,
   /** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
@@ -83,7 +89,7 @@ const dependencies: FormDependencies = {
   isPublished: env.isIndexable,
   trustedProxies: env.trustedProxies,
   // A visitor whose message was accepted must not see a failure because a number is missing.
-  getReceiptKey: () => getReceiptKey().catch(() => null),
+  getSiteKey: () => getSiteKey().catch(() => null),
 };
 
 /** Once the visitor has the answer, on a serverless host too: https://nextjs.org/docs/app/api-reference/functions/after */
@@ -105,4 +111,16 @@ export const postQuotation = createFormHandler('quotation', dependencies);
 /** Every other method: 405. */
 export function refuseMethod(): Response {
   return Response.json({ code: 405, message: messages.forms.method }, { status: 405, headers: { Allow: 'POST' } });
+}
+
+/** Longest work of one call of the platform's cron, less than its function's time (docs/deploying.md#vercel). */
+const CRON_MS = 50_000;
+
+/** GET /api/deliver: tries what is due, for a host where nothing runs between requests. Only who has CRON_SECRET may. */
+export async function deliverDue({ headers }: Request): Promise<Response> {
+  const init = { headers: { 'Cache-Control': 'no-store' } };
+  if (!isAuthorized(headers, env.cronSecret)) return Response.json({ code: 401 }, { ...init, status: 401 });
+  const outbox = await openOutbox();
+  await waitUntil(Date.now() + CRON_MS, outbox?.worker.wake() ?? Promise.resolve());
+  return Response.json({ code: 200 }, init);
 }

@@ -1,14 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { contact } from '@/content/contact';
 import { language, timeZone } from '@/content/language';
-import { parseReference } from './reference';
+import { parseNumber } from './number';
+import { getAnswerTime } from './opening-hours';
 
 export type Receipt = {
-  /** The number of the message (createReference). */
+  /** The number of the message (createNumber). */
   readonly reference: string;
   /** When the company answers at the latest, in milliseconds since 1970. */
   readonly answerTime: number;
 };
+
+/** What somebody whose message of this moment was received may count on. */
+export function toReceipt(reference: string, createdAt: number): Receipt {
+  return { reference, answerTime: getAnswerTime(createdAt, contact.hours.schedule, contact.answerHours) };
+}
 
 const DAY = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const TIME = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
@@ -45,6 +51,6 @@ function sign(path: string, key: string): string {
 
 /** The receipt in the number and the minutes of an address; null where these are invalid. */
 export function parseReceipt(digits: string, minutes: string): Receipt | null {
-  const reference = /^\d+$/.test(digits) ? parseReference(digits) : null;
+  const reference = /^\d+$/.test(digits) ? parseNumber(digits) : null;
   return reference && MINUTES.test(minutes) ? { reference, answerTime: Number(minutes) * MINUTE_MS } : null;
 }

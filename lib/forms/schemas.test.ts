@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { ValidationError } from 'yup';
 import { contact, forwarded, getForwarded } from '@/e2e/support/person';
-import type { FormKind } from './fields';
+import { type FormKind, PHONE_PATTERN } from './fields';
 import { schemas } from './schemas';
+import { check } from './validate';
 
 const quotation = { ...contact, id_product: '201' };
 
@@ -158,5 +159,91 @@ describe.each(['contact', 'quotation'] as const)('signs without a shape in the %
   test.each(['\u200b', '\u202e\u202c', '\u200d', ' \u200c \ufeff'])('are no text: %j', (text) => {
     for (const field of ['client_name', 'description'])
       expect(Object.keys(getErrors(kind, { ...quotation, [field]: text }))).toEqual([field]);
+  });
+});
+
+/** As a browser reads the attribute: https://html.spec.whatwg.org/multipage/input.html#the-pattern-attribute */
+const pattern = new RegExp(`^(?:${PHONE_PATTERN})$`, 'v');
+
+describe('a telephone number has digits only', () => {
+  test.each([
+    ['3105554433', '3105554433'],
+    ['  310 555 44 33 ', '3105554433'],
+    ['310-555-4433', '3105554433'],
+    ['310\u00a0555\u00a04433', '3105554433'],
+    ['+57 (310) 555-4433', '573105554433'],
+    ['(+57)310 555 4433', '573105554433'],
+    ['300', '300'],
+    [`${'1 '.repeat(29)}1`, '1'.repeat(30)],
+  ])('of %j are %s', (written, phone_number) => {
+    expect(pattern.test(written)).toBe(true);
+    for (const kind of ['contact', 'quotation'] as const)
+      expect(check(kind, { ...quotation, phone_number: written })).toMatchObject({
+        content: { payload: { phone_number } },
+      });
+  });
+
+  test.each([
+    'mi numero es 3001234567 gracias',
+    '601 555 1234 ext 12',
+    '601 555 1234 #12',
+    '310.555.4433',
+    '310 555 4433 / 601 555 1234',
+    'Cel: 3105554433',
+    '٣١٠',
+    '+-()',
+    '1'.repeat(31),
+  ])('refuses %j', (phone_number) => {
+    expect(pattern.test(phone_number)).toBe(false);
+    expect(getErrors('contact', { ...contact, phone_number })).toEqual({
+      phone_number: 'Este campo es requerido, solo debe contener numeros',
+    });
+    expect(Object.keys(getErrors('quotation', { ...quotation, phone_number }))).toEqual(['phone_number']);
+  });
+});
+
+const items = (length: number) =>
+  Array.from({ length }, (_, index) => ({ id_product: String(index + 1), quantity: 1 }));
+
+describe('a list', () => {
+  test.each([
+    [[]],
+    [''],
+    [{}],
+    [true],
+    [items(101)],
+    [[{ id_product: '0', quantity: 1 }]],
+    [[{ id_product: '101', quantity: 0 }]],
+    [[{ id_product: '101', quantity: 1_000 }]],
+    [[{ id_product: '101', quantity: 1.5 }]],
+    [[{ id_product: '101', quantity: '2' }]],
+    [[{ id_product: 101, quantity: 2 }]],
+    [[{ id_product: '101-305', quantity: 2 }]],
+    [[{ id_product: '101', quantity: 1 }, null]],
+    [[{ id_product: { toString: 1 }, quantity: { valueOf: 1 } }]],
+    [[[['101']]]],
+    ['101x0'],
+    ['101-101'],
+    ['101--305'],
+    ['/cotizacion/101'],
+  ])('is not %j', (sent) => {
+    expect(check('quotation', { ...contact, items: sent })).toEqual({ errors: { items: REQUIRED } });
+  });
+
+  test('is one content however it is spelled, with its free lines behind, and no product of its own beside it', () => {
+    const extras = '101__con_cable___x3__silla_de_ruedas';
+    const lines = [
+      { id: '101', quantity: 2, note: 'con cable' },
+      { id: '305', quantity: 1 },
+      { text: 'silla de ruedas', quantity: 3 },
+    ];
+    const asItems = [{ id_product: '101', quantity: 2 }, { id_product: '305' }];
+    for (const spelled of ['101x2-305', '101x2-305x1', asItems])
+      expect(check('quotation', { ...contact, id_product: '7', items: spelled, extras, city: '' })).toEqual({
+        content: { kind: 'quotation', payload: getForwarded('quotation'), lines },
+      });
+    expect(check('quotation', { ...quotation, items: null, city: 'Cali' })).toEqual({
+      content: { kind: 'quotation', payload: { ...getForwarded('quotation'), id_product: '201' }, lines: [] },
+    });
   });
 });

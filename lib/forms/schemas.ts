@@ -2,9 +2,7 @@ import { boolean, mixed, object, string } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
 import { ID } from '@/lib/ids';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
-import { type FormKind, mapFields } from './fields';
-import { listFieldNames, listFields } from './list-fields';
-import { readPhoneDigits } from './phone';
+import { type FormKind, listFieldNames, listFields, mapFields, PHONE_GAPS } from './fields';
 
 const { required } = fieldErrors;
 
@@ -17,13 +15,15 @@ const VISIBLE = /[^\s\u200C\u200D]/;
 
 const visible = () => string().transform((text: string) => text.replace(INVISIBLE, ''));
 
-/** A number as people write it: the server makes digits of it, and a line of the text of its extension (validate.ts). */
+const GAPS = new RegExp(PHONE_GAPS, 'g');
+const DIGITS = /^\d{1,30}$/;
+
+/** Digits only, once what stands between them is folded away. */
 const phoneNumber = (longest: number, message: string) =>
   visible()
-    .trim()
+    .transform((written: string) => (written.length <= longest ? written.replace(GAPS, '') : written))
     .required(message)
-    .max(longest, message)
-    .test('phone', message, (written = '') => readPhoneDigits(written) !== '');
+    .matches(DIGITS, message);
 
 const text = (longest: number, message: string) =>
   visible().trim().required(message).max(longest, message).matches(VISIBLE, message);
@@ -68,7 +68,7 @@ const policy = boolean()
   .oneOf([true], required);
 
 /** Contact form (docs/behaviour.md#forms), shared by browser and server; the keys are the payload's, plus `policy`. */
-export const contactSchema = object({ ...toTexts('contact'), policy });
+const contactSchema = object({ ...toTexts('contact'), policy });
 
 const productId = string().required(required).matches(ID, required);
 

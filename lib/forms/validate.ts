@@ -1,27 +1,22 @@
 import { ValidationError } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
-import { requestLines } from '@/content/request-lines';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
-import { formatList, MAX_LINES } from '../quotation-list/address';
-import { formatExtras, parseLines } from '../quotation-list/lines';
-import { type FormKind, fields } from './fields';
-import { listFields } from './list-fields';
-import { hasMoreThanDigits, readPhoneDigits } from './phone';
+import { MAX_LINES, parseList } from '@/lib/quotation-list/address';
+import { readOldList } from '@/lib/quotation-list/list-text';
+import { type FormKind, listFields } from './fields';
+import type { Content } from './message';
 import { schemas } from './schemas';
 
-type Checked = { readonly payload: Record<string, string> } | { readonly errors: Record<string, string> };
+type Checked = { readonly content: Content } | { readonly errors: Record<string, string> };
 
-/** The payload of a form (the contract's keys, or `items` for `id_product`, nothing else), or what is wrong with each field. */
+/** What a form says, with the fields of its kind and nothing else, or what is wrong with each field. */
 export function check(kind: FormKind, sent: Fields): Checked {
   try {
     const schema = schemas[kind];
     const known = pick(keepScalars({ ...sent, items: toListText(sent.items) }), Object.keys(schema.fields));
     const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
-    const settled = settlePhone(payload as Record<string, string>);
-    return settled
-      ? toPayload(settled)
-      : { errors: { phone_number: fieldErrors[kind === 'contact' ? 'phone' : 'required'] } };
+    return toContent(kind, payload as Record<string, string>);
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // The first fault of a field is the one to show.
@@ -30,23 +25,14 @@ export function check(kind: FormKind, sent: Fields): Checked {
   }
 }
 
-/** The payload with the digits of its phone number; what else was written there is a line of the text, and null is where that has no room for it. */
-function settlePhone(payload: Record<string, string>): Record<string, string> | null {
-  const { phone_number: written = '', description = '' } = payload;
-  const settled = { ...payload, phone_number: readPhoneDigits(written) };
-  if (!hasMoreThanDigits(written)) return settled;
-  const text = `${description}\n${requestLines.phone(written)}`;
-  return text.length > fields.description.maxLength ? null : { ...settled, description: text };
-}
-
-/** One spelling of a list and what belongs to it, so that the same request has the same key; a list that is not whole or empty is refused. */
-function toPayload({ items, extras = '', ...payload }: Record<string, string>): Checked {
-  const others = Object.entries(payload).filter(([name, value]) => value && (items !== undefined || !isOfList(name)));
-  if (items === undefined) return { payload: Object.fromEntries(others) };
-  const lines = parseLines(items, extras);
-  if (lines.leftOut || lines.items.length + lines.free.length === 0) return { errors: { items: fieldErrors.required } };
-  const rest = formatExtras(lines);
-  return { payload: { ...Object.fromEntries(others), items: formatList(lines.items), ...(rest && { extras: rest }) } };
+/** A list that is not whole or empty is refused; what belongs to lists alone is left out where there is none. */
+function toContent(kind: FormKind, { items, extras = '', ...written }: Record<string, string>): Checked {
+  const entries = Object.entries(written).filter(([name, value]) => value && (items !== undefined || !isOfList(name)));
+  const payload = Object.fromEntries(entries);
+  if (items === undefined) return { content: { kind, payload, lines: [] } };
+  const { lines, leftOut } = parseList(readOldList(items, extras));
+  if (leftOut || lines.length === 0) return { errors: { items: fieldErrors.required } };
+  return { content: { kind, payload, lines } };
 }
 
 const isOfList = (name: string) => Object.hasOwn(listFields, name);

@@ -57,7 +57,8 @@ test.each([
   else await once(server, 'connection');
   const handle = createFormHandler('contact', {
     outbox: async () => null,
-    send: async () => ({ code: 200, message: '' }),
+    post: async () => ({ code: 200, message: '' }),
+    getSiteKey: async () => null,
     later: (work) => void work(),
     budgets,
     siteUrl: 'http://site.test',
@@ -79,7 +80,7 @@ test('What a limiter keeps for its window does not keep the request that was cou
   const request = new AsyncLocalStorage<string>();
   const seen: unknown[] = [];
   const note = async () => ({ consumedPoints: seen.push(request.getStore()) });
-  const limiter = { consume: note, penalty: note } as unknown as RateLimiterAbstract;
+  const limiter = { points: 9, consume: note, penalty: note } as unknown as RateLimiterAbstract;
   await request.run('a request', async () => {
     await countSecondsToWait(limiter, 'a visitor');
     await addPenalty(limiter, 'a visitor');

@@ -7,16 +7,11 @@ import { warnOnce } from '@/lib/log';
 import { remember } from '@/lib/remember';
 
 const WINDOW_S = 60;
-/** What a network may have for one of an address: a /24 holds more households, and the largest is a third of the pages that a process makes. */
-const SHARES = { address: 1, ipv6: 3, ipv4: 5 } as const;
-
-type Share = (typeof SHARES)[keyof typeof SHARES];
+/** Of a budget a request costs so much for its address and for its network: a /24, which holds more households, has five budgets, a /48 three. */
+const COSTS = { address: 15, '/24': 3, '/48': 5 } as const;
 
 /** The limiter's timers live as long as its window: begun inside a request they would keep it, and the page that is made for it. */
 const runOutside = AsyncLocalStorage.snapshot();
-
-/** A limiter for each size of a network (getShares). */
-export type Budget = Readonly<Record<Share, RateLimiterAbstract>>;
 
 /** A limiter of `points` in `duration` seconds for each address, counted under `keyPrefix`: in a Redis that answers, else in memory. */
 export function createLimiter(
@@ -41,28 +36,48 @@ export async function countSecondsToWait(limiter: RateLimiterAbstract, address: 
   }
 }
 
-/** Counts one request of `address` after the fact, however many there were; false when it was one too many. */
-export async function addPenalty(limiter: RateLimiterAbstract, address: string): Promise<boolean> {
-  const { consumedPoints } = await runOutside(() => limiter.penalty(address, 1));
-  return consumedPoints <= limiter.points;
-}
-
 /** Takes back one counted request of `address`. */
 export async function giveBack(limiter: RateLimiterAbstract, address: string): Promise<void> {
   await runOutside(() => limiter.reward(address, 1));
 }
 
-/** Whose budgets and turns a visitor (getClientIp) takes from: its own and its network's, each with its share. */
-export function getShares(address: string): [client: string, share: Share][] {
-  const network = getSiteNetwork(address);
-  const shares: [string, Share][] = [[address, SHARES.address]];
-  return network === address ? shares : [...shares, [network, network.endsWith('/24') ? SHARES.ipv4 : SHARES.ipv6]];
+/** A limiter of `points` a minute for each address, and of more for its network. */
+export function createBudget(keyPrefix: string, points: number): RateLimiterAbstract {
+  return createLimiter(keyPrefix, points * COSTS.address);
 }
 
-/** A limiter of `points` a minute for each address, and of as many more for each network as it has shares. */
-export function createBudget(keyPrefix: string, points: number): Budget {
-  const create = (share: Share) => createLimiter(`${keyPrefix}-${share}`, share * points);
-  return { 1: create(1), 3: create(3), 5: create(5) };
+/** Counts `points` of a budget for `address` (getClientIp) and its network; seconds to wait when either has no more, else 0. */
+export async function spend(budget: RateLimiterAbstract, address: string, points = 1): Promise<number> {
+  for (const { client, cost } of getClients(address)) {
+    const seconds = await countSecondsToWait(budget, client, points * cost);
+    // Who is over its own budget takes nothing from its network's.
+    if (seconds > 0) return seconds;
+  }
+  return 0;
+}
+
+/** The same after the fact, however many there were. */
+export async function addPenalty(budget: RateLimiterAbstract, address: string): Promise<void> {
+  for (const { client, cost } of getClients(address)) {
+    const { consumedPoints } = await runOutside(() => budget.penalty(client, cost));
+    if (consumedPoints > budget.points) return;
+  }
+}
+
+/** Seconds until `address` and its network have something left of a budget; 0 when they have. */
+export async function readSecondsToWait(budget: RateLimiterAbstract, address: string): Promise<number> {
+  for (const { client } of getClients(address)) {
+    const used = await budget.get(client);
+    if (used && used.consumedPoints >= budget.points) return Math.max(1, Math.ceil(used.msBeforeNext / 1000));
+  }
+  return 0;
+}
+
+function getClients(address: string) {
+  const network = getSiteNetwork(address);
+  const own = { client: address, cost: COSTS.address };
+  if (network === address) return [own];
+  return [own, { client: network, cost: network.endsWith('/24') ? COSTS['/24'] : COSTS['/48'] }];
 }
 
 /** A connection to Redis that gives up soon: an unreachable one must not delay the visitor. */

@@ -21,7 +21,7 @@ export async function readBody(request: Request, time = TIMEOUT_MS): Promise<Rea
   return fields ? { fields } : { fault: 'invalid' };
 }
 
-/** The body as text. The rest of a refused one is left to server/unread-body.ts: to cancel it would end the connection before the answer. */
+/** The body as text. The rest of a refused one is left to server/site-response.ts: to cancel it would end the connection before the answer. */
 export async function limitedText(request: Request, time = TIMEOUT_MS): Promise<string | Fault> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return { fault: 'tooLarge' };
   const reader = request.body?.getReader();

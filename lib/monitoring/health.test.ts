@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDatabase } from '@/e2e/support/database';
-import { openStore } from '@/lib/forms/outbox/store';
-import { createWorker } from '@/lib/forms/outbox/worker';
+import { toMessage } from '@/e2e/support/person';
+import { openStore } from '@/lib/forms/store';
+import { createWorker } from '@/lib/forms/worker';
 import { createHealthHandler, type HealthDependencies } from '@/lib/monitoring/health';
 import { version } from '@/package.json';
 
@@ -83,7 +84,10 @@ describe('messages that cannot be kept', () => {
 
   test('are seen: the site is degraded when its database is broken, and goes on serving pages', async () => {
     await writeFile(join(folder, 'site.db'), 'this is no database '.repeat(500));
-    const outbox = async () => ({ store: await openStore(`file:${folder}/site.db`), worker: { wake, stop: wake } });
+    const outbox = async () => {
+      const store = await openStore(`file:${folder}/site.db`);
+      return { store, worker: createWorker(store, {}) };
+    };
     const { status, body } = await health({ outbox })('?ready');
     expect([status, body.status, body.database]).toEqual([200, 'degraded', 'unavailable']);
   });
@@ -94,7 +98,7 @@ describe('messages that cannot be kept', () => {
     [10_000, 'degraded', 'full'],
   ])('are seen before it comes to that: of %i bytes the site is %s, the outbox %s', async (maxBytes, ready, state) => {
     const store = await openStore(`file:${folder}/site.db`, undefined, maxBytes);
-    const worker = createWorker(store, async () => ({ code: 200, message: '' }));
+    const worker = createWorker(store, {});
     const { status, body } = await health({ outbox: async () => ({ store, worker }) })('?ready');
     store.close();
     expect([status, body.status, body.database]).toEqual([200, ready, state]);
@@ -105,7 +109,9 @@ describe('messages that cannot be kept', () => {
     const store = await openStore(url);
     const unlock = await lockDatabase(url);
     const askedAt = Date.now();
-    const { status, body } = await health({ outbox: async () => ({ store, worker: { wake, stop: wake } }) })('?ready');
+    const { status, body } = await health({ outbox: async () => ({ store, worker: createWorker(store, {}) }) })(
+      '?ready',
+    );
     expect([status, body.status, body.database]).toEqual([200, 'degraded', 'locked']);
     expect(Date.now() - askedAt).toBeLessThan(4_000);
     await unlock();
@@ -117,19 +123,17 @@ test('what waits is told, with the time of the oldest, and what was given up whi
   const folder = await mkdtemp(join(tmpdir(), 'health-'));
   const store = await openStore(`file:${folder}/site.db`, undefined, undefined, true);
   const now = Date.now();
-  const add = async (key: string, age: number, status?: 'dead-letter' | 'delivered') => {
-    const row = { kind: 'contact', key, payload: {}, policyVersion: '1', createdAt: now - age } as const;
-    const { submissions } = await store.add([row], now - age);
-    if (status) await store.settle(submissions[0]?.id ?? 0, status, null, null);
+  const add = async (key: string, age: number, state?: 'held' | 'sent') => {
+    const { stored } = await store.add(toMessage({ key, createdAt: now - age }), now - age, 'a key');
+    if (state) await store.settle(stored.parts[0]?.id ?? 0, state);
   };
   await add('waits', 20_000);
   await add('waits-longer', 60_000);
-  await add('taken', 90_000, 'delivered');
-  const machine = { kind: 'contact', key: 'machine', payload: {}, policyVersion: '1', createdAt: 1 } as const;
-  await store.add([{ ...machine, isSuspected: true }], now);
-  await add('given-up', 1_000, 'dead-letter');
-  await add('given-up-long-ago', 31 * 24 * 60 * 60 * 1_000, 'dead-letter');
-  const { body } = await health({ outbox: async () => ({ store, worker: { wake, stop: wake } }) })('?ready');
+  await add('taken', 90_000, 'sent');
+  await store.add(toMessage({ key: 'machine', createdAt: 1, isSuspected: true }), now, 'a key');
+  await add('given-up', 1_000, 'held');
+  await add('given-up-long-ago', 31 * 24 * 60 * 60 * 1_000, 'held');
+  const { body } = await health({ outbox: async () => ({ store, worker: createWorker(store, {}) }) })('?ready');
   store.close();
   await rm(folder, { recursive: true });
   expect(body).toMatchObject({
@@ -168,8 +172,6 @@ function health(changes: Partial<HealthDependencies> = {}) {
     return { status: response.status, body: await response.json() };
   };
 }
-
-const wake = async () => undefined;
 
 const broken = async () => {
   throw new Error('SQLITE_BUSY at /home/site/site.db');

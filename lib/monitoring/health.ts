@@ -93,8 +93,8 @@ async function readOutbox({ outbox, keptDays }: HealthDependencies, isWritable: 
     const since = Date.now() - keptDays * DAY_MS;
     return {
       database: (await isWritable()) === null ? 'locked' : (await store.room()).state,
-      messages: await store.count(since),
-      mails: await store.mails.count(since),
+      messages: await store.count('backend', since),
+      mails: await store.count('mail', since),
       suspected: await store.countSuspected(),
     };
   } catch (error) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ogImageNotes, pageOgImages } from '@/content/og-images';
 import { site } from '@/content/site';
-import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/card-item';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
+import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/product';
 import { toOgImagePath } from '@/lib/routes';
 
 /** What an Open Graph image shows. `picture` is a path of the site, an address of the backend, or null. */
@@ -20,7 +20,7 @@ type Product = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand'> & { readonl
 export type PageWithOgImage = keyof typeof pageOgImages;
 
 /** Part of every version: change it when the look of the Open Graph images changes. */
-const DESIGN = 4;
+const DESIGN = 5;
 
 /** The Open Graph image of a product or service; the house brand is not shown (docs/behaviour.md#product-page). */
 export function getProductOgImage({ id, name, isService, brand, image }: Product): OgImageSubject {

@@ -16,7 +16,7 @@ it('carries a hundred lines as hospitals write them, and the list that there is'
     realLines.map(([line], index) => `${line} con estuche y cargador número Z${index}A`).join('\n'),
   );
   expect(pasted.lines).toHaveLength(MAX_LINES);
-  const address = { ...pasted, base: '101x2-305/101__con_bater~ed~a___x3__silla', nameless: ['TOTAL', 'IVA'] };
+  const address = { ...pasted, base: '101x2__con_bater~ed~a-305-x3__silla' };
   const code = formatPasted(address);
   expect(code.length).toBeLessThan(MAX_ADDRESS);
   expect(code).toMatch(/^[\w-]+$/);
@@ -25,7 +25,7 @@ it('carries a hundred lines as hospitals write them, and the list that there is'
 
 it('carries as many lines as fit of words that nobody writes, and counts the others', () => {
   const lines = Array.from({ length: MAX_LINES }, () => ({ text: randomBytes(60).toString('hex'), quantity: 1 }));
-  const code = formatPasted({ lines, left: 2, base: '', nameless: [] });
+  const code = formatPasted({ lines, left: 2, base: '' });
   expect(code.length).toBeLessThan(MAX_ADDRESS);
   const read = readPasted(code);
   expect(read?.lines.length).toBeGreaterThan(MAX_LINES / 2);
@@ -33,7 +33,6 @@ it('carries as many lines as fit of words that nobody writes, and counts the oth
     lines: lines.slice(0, read?.lines.length),
     left: 2 + MAX_LINES - (read?.lines.length ?? 0),
     base: '',
-    nameless: [],
   });
 });
 
@@ -41,8 +40,8 @@ test.each([
   ['no text of ours', 'monitor'],
   ['empty', ''],
   ['a bomb', encode('a'.repeat(10_000_000))],
-  ['no count', encode('x\t\n1\t\t\tcama')],
-  ['a base of other letters', encode('0\t<b>\n1\t\t\tcama')],
+  ['no count', encode('x\t\n1\t\tcama')],
+  ['a base of other letters', encode('0\t<b>\n1\t\tcama')],
   ['too long', 'A'.repeat(8_000)],
 ])('is nothing where the text is %s', (_, code) => {
   expect(readPasted(code)).toBeNull();
@@ -50,17 +49,17 @@ test.each([
 
 it('leaves out lines that it would not have written, and takes out what does not belong in a line', () => {
   const rows = [
-    '0\t\tz\tcama',
-    '1000\t\t\tcama',
+    '0\tz\tcama',
+    '1000\t\tcama',
     'x',
-    '2\t\t\t',
-    '5\t\t\tcamas\t\t<b>',
-    '3\tca\u202Eja\t\tguan\u0000tes\t1.0\u202E00',
-    ...Array(200).fill('1\t\t\tatril'),
+    '2\t\t',
+    '5\t\tcamas\t',
+    '3\tca\u202Eja\tguan\u0000tes\t1.0\u202E00',
+    ...Array(200).fill('1\t\tatril'),
   ];
   const lines = readPasted(encode(['0\t', ...rows].join('\n')))?.lines ?? [];
   expect(lines[0]).toEqual({ text: 'camas', quantity: 5 });
-  expect(lines[1]).toEqual({ text: 'guan tes', quantity: 3, unit: 'ca ja', asked: '1.0 00' });
+  expect(lines[1]).toEqual({ text: 'guan tes', quantity: 3, code: 'ca ja', note: '1.0 00' });
   expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
 });
 

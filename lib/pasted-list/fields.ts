@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
 
-/** Names of the fields of the form that takes a pasted list. */
-export const PASTE_FIELDS = { text: 'texto', base: 'lista' } as const;
+/** Name of the field that takes a pasted list. */
+export const PASTE_FIELD = 'texto';
 
 /** Ids of that form, and of what it says of a list that it could not take. */
 export const PASTE_PLACES = { form: 'pegar', tooLong: 'lista-larga', empty: 'lista-vacia' } as const;

@@ -1,75 +1,121 @@
-import { MAX_LINES, MAX_QUANTITY } from '@/lib/quotation-list/address';
-import { toLineText } from '@/lib/quotation-list/lines';
+import { listWords } from '@/content/pasted-list';
+import { type Line, MAX_LINES, MAX_QUANTITY, toLineText, withNote } from '@/lib/quotation-list/address';
 import { foldAccents } from '@/lib/text';
-import type { Counted } from './counted';
-import { isQuantity } from './figure';
-import { findNameless } from './nameless';
-import { markNumbersBehind } from './number-behind';
-import { findNumbered } from './numbering';
-import { readQuantity } from './quantity';
-import { splitRequests } from './requests';
-import { splitRows } from './rows';
-import { isClosing } from './signature';
-import { type Columns, findColumns, readCells } from './table';
+import { type ReadLine, readLines } from './line';
+import { findColumns, readByHeadings, readByLook } from './table';
 
 /** What a line of a pasted list asks for. */
-export type PastedLine = Counted & {
-  /** How many equal lines were added up, where there was more than one. */
-  readonly times?: number;
-};
+export type PastedLine = ReadLine;
 export type PastedList = {
   readonly lines: readonly PastedLine[];
   /** How many lines more there are than a list takes. */
   readonly left: number;
-  /** The words of the rows that name nothing to quote: 'TOTAL', 'IVA'. */
-  readonly nameless: readonly string[];
 };
 
+/** No more is read of a text, and of a row. */
+const MAX_CHARS = 1024 ** 2;
+const MAX_ROW_CHARS = 1_000;
+const MAX_CELLS = 40;
 /** Rows that are read: those of a list, and the headings of its tables. */
 const MAX_ROWS = MAX_LINES + 20;
+/** A cell of several lines, as spreadsheets copy it: in quotation marks, those inside doubled. */
+const QUOTED = /(^|[\t\n,;])"((?:[^"]|""){0,2000})"(?=[\t\n,;]|$)/g;
+/** Stand for what separates nothing in such a cell, from this letter of private use on. */
+const HIDDEN = 0xe000;
+/** What a message begins with in a copied conversation: '[10:32, 23/11/2026] Ana: ', '23/11/26, 10:32 a. m. - Ana: '. */
+const SENDER = /^(?:\[[\d:/.,\sapm]{5,40}\]\s?|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s[\d:.\sapm]{4,20}-\s)[^:]{1,60}:\s/iu;
+/** Bold letters of a message: '*2 DEA* para el gimnasio'. */
+const BOLD = /(?<![\p{L}\p{N}])\*([^\s*][^*]*)\*(?![\p{L}\p{N}])/gu;
+const BULLET = /^(?:[-–—•·*▪►✓✔➤>○●◦]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F})+\s*(?=\S)/u;
+/** '1.', '2)', '3.-', 'a)', 'Ítem 4:', 'N° 5' */
+const NUMBERING = /^(?:(?:[ií]tem|n[°º]|#)\.?\s*\d{1,3}[:.)–—-]*|\d{1,3}(?:\.-?|\)-?)|[a-z]\))\s+(?=\S)/iu;
+/** '1 monitor', which is the number of a line where so many in a row begin with 1, 2, 3 … */
+const BARE = /^(\d{1,3})(?:\s+[-–—]?\s*|$)/;
+const MIN_NUMBERED = 4;
+const TOTAL = /^(?:sub ?)?total(?:es)?(?: (?:general|a pagar))?\P{L}*$|^iva\P{L}*$/iu;
+const COURTESY = new RegExp(`^(?:${listWords.courtesies})(?!\\p{L})\\P{N}{0,40}$`, 'iu');
 
-/** The lines of a text from a spreadsheet, a message or a mail: at most 100, equal ones added up. Rows of totals and headings are none. Takes time in proportion to its length. */
+/** The lines of a text from a spreadsheet, a message or a mail: at most 100, equal ones added up. Takes time in proportion to its length. */
 export function parsePasted(pasted: string): PastedList {
-  const { rows, left } = splitRows(pasted, MAX_ROWS);
-  const numbered = findNumbered(rows);
-  const texts = markNumbersBehind(rows.map((cells, index) => numbered?.[index] ?? cells.join('\t')));
+  const all = splitRows(pasted);
+  const rows = dropNumbers(all.slice(0, MAX_ROWS));
   const lines = new Map<string, PastedLine>();
-  let columns: Columns | null = null;
-  const nameless: string[] = [];
-  let over = left;
-  let isSigned = false;
-  for (const [index, cells] of rows.entries()) {
-    const headings = findColumns(cells, index === 0);
+  let columns: ReturnType<typeof findColumns> = null;
+  let left = all.length - rows.length;
+  for (const cells of rows) {
+    const headings = findColumns(cells);
     columns = headings ?? columns;
-    if (headings) continue;
-    const words = findNameless(cells, lines.size > 0, isSigned, rows[index + 1]);
-    if (words !== '') {
-      isSigned ||= lines.size > 0 && isClosing(cells.join(' '));
-      nameless.push(words);
-      continue;
-    }
-    const reads =
-      cells.length > 1
-        ? [readCells([numbered?.[index] || (cells[0] ?? ''), ...cells.slice(1)], columns, numbered !== null)]
-        : splitRequests(texts[index] ?? '').map(readQuantity);
-    for (const read of reads) {
-      const line = { ...read, text: toLineText(read.text) };
-      if (line.text !== '' && !addLine(lines, line)) over += 1;
+    const [first = ''] = cells.filter(Boolean);
+    if (headings || TOTAL.test(first) || (cells.length === 1 && COURTESY.test(first))) continue;
+    const asked = cells.length === 1 ? readLines(first) : columns ? readByHeadings(cells, columns) : readByLook(cells);
+    for (const { note = '', ...read } of asked) {
+      const line = withText({ ...read, text: toLineText(read.text) }, toLineText(note));
+      if (line.text !== '' && !addLine(lines, line)) left += 1;
     }
   }
-  return { lines: [...lines.values()], left: over, nameless };
+  return { lines: [...lines.values()], left };
 }
 
-/** Adds `line` to an equal one, else as a new one; false where there is no room for it. A quantity that no list can have stays by itself. */
+/** A line as it stands in a quotation list, in the visitor's own words. */
+export function toOwnLine({ text, quantity, note = '' }: PastedLine): Line {
+  return withNote({ text, quantity }, note);
+}
+
+const withText = (line: PastedLine, note: string): PastedLine => (note === '' ? line : { ...line, note });
+
+/** Adds `line` to an equal one, else as a new one; false where there is no room for it. */
 function addLine(lines: Map<string, PastedLine>, line: PastedLine): boolean {
-  const key = foldAccents([line.text, line.unit, line.code, line.remark, line.asked && lines.size].join('\n'));
+  const key = foldAccents([line.text, line.note, line.code].join('\n'));
   const before = lines.get(key);
-  if (!before && lines.size >= MAX_LINES) return false;
-  const total = line.quantity + Number(before?.asked ?? before?.quantity ?? 0);
-  const added = before ? { ...line, times: (before.times ?? 1) + 1 } : line;
-  lines.set(
-    key,
-    isQuantity(total) ? { ...added, quantity: total } : { ...added, quantity: MAX_QUANTITY, asked: String(total) },
-  );
+  const quantity = line.quantity + (before?.quantity ?? 0);
+  if (before && quantity <= MAX_QUANTITY) lines.set(key, { ...line, quantity });
+  else if (lines.size >= MAX_LINES) return false;
+  else lines.set(before ? `${key}\n${lines.size}` : key, line);
   return true;
+}
+
+/** The cells of each row that has words. */
+function splitRows(pasted: string): string[][] {
+  const rows = pasted
+    .slice(0, MAX_CHARS)
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(
+      QUOTED,
+      (_, before: string, cell: string) =>
+        before +
+        cell
+          .replaceAll('""', '"')
+          .replace(/[\n\t]+/g, ' ')
+          .replace(/[,;|]/g, (sign) => String.fromCharCode(HIDDEN + sign.charCodeAt(0))),
+    )
+    .split('\n')
+    .filter((row) => /[\p{L}\p{N}]/u.test(row));
+  const isTable = rows.slice(0, MAX_CELLS).some((row) => row.includes(',') && findColumns(toCells(row, /,/)));
+  return rows.map((row, index) => (index < MAX_ROWS ? toCells(row, isTable ? /[\t,]/ : /\t|\s{3,}|[;|]/) : []));
+}
+
+function toCells(row: string, separator: RegExp): string[] {
+  const plain = row.slice(0, MAX_ROW_CHARS).normalize('NFC').replace(SENDER, '').replace(BOLD, '$1');
+  const show = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - HIDDEN);
+  const texts = plain.split(separator, MAX_CELLS).map((cell) =>
+    cell
+      .replace(/[\uE000-\uE0FF]/g, show)
+      .replace(/[\s\p{C}]+/gu, ' ')
+      .trim(),
+  );
+  while (texts.length > 1 && texts.at(-1) === '') texts.pop();
+  if (texts.length > 1 && texts[0] === '' && /^\s*\|/.test(row)) texts.shift();
+  return texts.map((text, index) => (index === 0 ? text.replace(BULLET, '') : text));
+}
+
+/** `rows` without the numbers of their lines. */
+function dropNumbers(rows: readonly string[][]): string[][] {
+  const numbers = rows.map(([first = '']) => Number(BARE.exec(first)?.[1]));
+  const begin = numbers.indexOf(1);
+  const known = begin < 0 ? [] : numbers.slice(begin);
+  const isNumbered = known.length >= MIN_NUMBERED && known.every((number, index) => number === index + 1);
+  return rows.map(([first = '', ...others], index) => {
+    const isBare = isNumbered && index >= begin;
+    return [first.replace(isBare ? BARE : NUMBERING, ''), ...others];
+  });
 }

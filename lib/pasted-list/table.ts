@@ -1,88 +1,75 @@
-import { toLineText } from '@/lib/quotation-list/lines';
-import { type Counted, readNumber } from './counted';
-import { PADDED, readQuantity } from './quantity';
-import { findRole, type Role, readUnit } from './words';
+import { listWords } from '@/content/pasted-list';
+import { foldAccents } from '@/lib/text';
+import { type ReadLine, readLines } from './line';
 
-/** What each column of a table has. */
-export type Columns = readonly (Role | undefined)[];
+type Role = keyof typeof listWords.headings;
+/** What a column of a table has, and its heading. */
+type Column = { readonly role: Role; readonly heading: string };
 
-/** A price: nothing else of a list has a currency or two groups of thousands. */
-const PRICE = /^(?:(?:\$|cop|usd)\s*[\d.,]+|[\d]{1,3}(?:[.,]\d{3}){2,}(?:[.,]\d+)?)$/i;
-const NUMBER = /^\d{1,18}(?:[.,]\d+)?$/;
-/** Before a name nobody asks for so many; codes of public tenders have eight digits. */
-const LONG_CODE = /^\d{5,18}$/;
-/** As much is shown of a cell that should have a number. */
-const MAX_ASKED_CHARS = 30;
-/** A code: one word of letters and digits with at least one digit. */
-const CODE = /^(?=[^\s]*\d)[\p{L}\d][\p{L}\d./_-]{1,29}$/u;
+const roles = Object.entries(listWords.headings).map(([role, words]) => [role as Role, words.split(' ')] as const);
+const nameWords = listWords.headings.name.split(' ');
+const QUANTITY = new RegExp(`^([1-9]\\d{0,2})(?:[.,]0{1,2})?\\s*(?:(?:${listWords.pieces})\\.?)?$`, 'iu');
+const PIECES = new RegExp(`^(?:${listWords.pieces})\\.?$`, 'iu');
+/** One word of letters and digits with at least one digit. */
+const CODE = /^(?=\S*\d)[\p{L}\d][\p{L}\d./_-]{1,29}$/u;
+const PRICE = /^(?:(?:\$|cop)\s*[\d.,]+|\d{1,3}(?:[.,]\d{3}){2,}(?:[.,]\d+)?)$/i;
+const BETWEEN = '; ';
 
-/** What the columns of a row of headings have; null for any other row. A heading alone counts only in the first row. */
-export function findColumns(cells: readonly string[], isFirst: boolean): Columns | null {
-  const roles = cells.map((cell) => (cell === '' ? undefined : findRole(cell)));
-  const isHeading = roles.includes('name') && cells.every((cell, index) => cell === '' || roles[index] !== undefined);
-  const count = roles.filter(Boolean).length;
-  if (!isHeading || (count < 2 && !(isFirst && /^\p{L}+$/u.test(cells.join(''))))) return null;
-  return roles;
+const splitHeading = (cell: string) =>
+  foldAccents(cell)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+
+/** What the columns of a row of headings have; null for any other row. */
+export function findColumns(cells: readonly string[]): readonly Column[] | null {
+  if (cells.some((cell) => /\d/.test(cell))) return null;
+  const words = cells.map(splitHeading);
+  const found = words.map((own) => roles.find(([, known]) => own.some((word) => known.includes(word)))?.[0]);
+  // 'Nombre_Equipo' before 'Servicio', and 'Ítem' only where nothing else names the thing.
+  const place = (own: readonly string[]) => Math.min(...own.map((word) => nameWords.indexOf(word) + 1 || Infinity));
+  const best = Math.min(...words.map((own, index) => (found[index] === 'code' ? Infinity : place(own))));
+  const name = words.findIndex((own, index) => found[index] !== 'code' && place(own) === best);
+  const isHeading = best < Infinity && cells.every((cell, index) => cell === '' || (words[index]?.length ?? 0) < 5);
+  if (!isHeading || (found.filter(Boolean).length < 2 && (cells.length > 1 || words[0]?.length !== 1))) return null;
+  return cells.map((heading, index) => {
+    const role = found[index] ?? 'note';
+    return { heading, role: index === name ? 'name' : role === 'name' ? 'note' : role };
+  });
 }
 
-/** What a row of several cells asks for: by the headings above it, else by what the cells look like. */
-export function readCells(cells: readonly string[], columns: Columns | null, isNumbered: boolean): Counted {
-  const named = columns && readByHeadings(cells, columns);
-  return named ?? readByLook(dropOwnNumber(cells, isNumbered));
+/** What a row below headings asks for: its name, its quantity, and the other columns as a note. */
+export function readByHeadings(cells: readonly string[], columns: readonly Column[]): ReadLine[] {
+  const of = (role: Role) => cells.find((cell, index) => columns[index]?.role === role && cell !== '') ?? '';
+  const [name, asked, code] = [of('name'), of('quantity'), of('code')];
+  if (name === '') return readByLook(cells);
+  const [line = { text: name, quantity: 1 }] = asked === '' ? readLines(name) : [];
+  const quantity = asked === '' ? line.quantity : Number(QUANTITY.exec(asked)?.[1] ?? 1);
+  const notes = cells.flatMap((cell, index) => {
+    const { role = 'note', heading = '' } = columns[index] ?? {};
+    const isNote = role === 'note' || role === 'code' || (role === 'quantity' && !QUANTITY.test(cell));
+    return isNote && cell !== '' && !PIECES.test(cell) ? [[heading, cell].filter(Boolean).join(': ')] : [];
+  });
+  return [toLine(line.text, quantity, [line.note ?? '', ...notes], code)];
 }
 
-function readByHeadings(cells: readonly string[], columns: Columns): Counted | null {
-  const of = (role: Role) => cells.filter((cell, index) => columns[index] === role && cell !== '');
-  const [name = ''] = of('name');
-  if (name === '') return null;
-  const [asked = ''] = of('quantity');
-  const isAsked = /[\p{L}\p{N}]/u.test(asked);
-  const counted = isAsked
-    ? (readNumber(asked) ?? { quantity: 1, asked: asked.slice(0, MAX_ASKED_CHARS) })
-    : readQuantity(name);
-  const unit = readUnit(of('unit')[0] ?? '');
-  const [code] = of('code');
-  const remark = toLineText(of('remark').join('; '));
-  const text = [...of('name'), ...of('more')].join(' ');
-  return {
-    text,
-    ...counted,
-    ...(unit && { unit }),
-    ...(code && { code }),
-    ...(remark && { remark }),
-    ...('text' in counted && { text: [counted.text, ...of('more')].join(' ') }),
-  };
+/** What a row of several cells asks for by what they look like: the first of words is the name, a small number the quantity. */
+export function readByLook(cells: readonly string[]): ReadLine[] {
+  const filled = cells.filter((cell) => cell !== '' && !PRICE.test(cell) && !PIECES.test(cell));
+  const texts = filled.filter((cell) => /\p{L}/u.test(cell) && !QUANTITY.test(cell));
+  const [first = ''] = texts;
+  const isCoded = texts.length > 1 && CODE.test(first);
+  const name = texts[isCoded ? 1 : 0];
+  if (name === undefined) return readLines(filled.join(' '));
+  const at = filled.indexOf(name);
+  const asked = [...filled.slice(at + 1), ...filled.slice(0, at).reverse()].find((cell) => QUANTITY.test(cell));
+  const [line = { text: name, quantity: 1 }] = asked ? [] : readLines(name);
+  const quantity = asked ? Number(QUANTITY.exec(asked)?.[1]) : line.quantity;
+  // Nothing is lost but the second number of a row, which is its own or a price.
+  const notes = filled.filter((cell) => cell !== name && !QUANTITY.test(cell));
+  return [toLine(line.text, quantity, [line.note ?? '', ...notes], isCoded ? first : '')];
 }
 
-function readByLook(cells: readonly string[]): Counted {
-  const filled = cells.filter((cell) => cell !== '' && !PRICE.test(cell));
-  const words = filled.filter((cell) => !NUMBER.test(cell) && readNumber(cell) === null);
-  const [unit] = words.flatMap((cell) => readUnit(cell) ?? []);
-  const texts = words.filter((cell) => readUnit(cell) === undefined);
-  const [first = '', second] = filled;
-  if (texts.length === 0) return { ...(readNumber(second ?? '') ?? { quantity: 1 }), text: first };
-  const at = filled.indexOf(texts.at(-1) ?? '');
-  const before = filled.slice(0, at).filter((cell) => !LONG_CODE.test(cell) && readNumber(cell));
-  const after = filled.slice(at).flatMap((cell) => readNumber(cell) ?? []);
-  const isCoded = texts.length > 1 && texts[0] === first && CODE.test(first);
-  const hasNumberCode = NUMBER.test(first) && (after.length > 0 || before.length > 1 || LONG_CODE.test(first));
-  const code = isCoded || hasNumberCode ? first : undefined;
-  const text = texts.slice(isCoded ? 1 : 0).join(' ');
-  const numbers = [...after, ...before.flatMap((cell) => readNumber(cell) ?? []).reverse()];
-  const counted = numbers.find(({ asked }) => asked === undefined) ?? numbers[0];
-  if (!counted) return { ...readQuantity(text), ...(code && { code }) };
-  const asked = numbers[0]?.asked;
-  return {
-    text: text.replace(PADDED, ''),
-    ...(unit && { unit }),
-    ...counted,
-    ...(asked && { asked }),
-    ...(code && { code }),
-  };
-}
-
-/** Without the first cell where that is the number of the line. */
-function dropOwnNumber(cells: readonly string[], isNumbered: boolean): readonly string[] {
-  const ownNumber = isNumbered ? /^\d{1,3}[.)]?$/ : /^\d{1,3}[.)]$/;
-  return ownNumber.test(cells[0] ?? '') && cells.length > 2 ? cells.slice(1) : cells;
+function toLine(text: string, quantity: number, notes: readonly string[], code: string): ReadLine {
+  const note = [...new Set(notes.filter(Boolean))].join(BETWEEN);
+  return { text, quantity, ...(note && { note }), ...(code && { code }) };
 }

@@ -1,9 +1,8 @@
 import MiniSearch from 'minisearch';
 import { getNamedAnswer, type PlaceAnswer, unknownPlace } from '@/content/place-answers';
-import { places } from '@/content/places';
+import { otherPlaces, places } from '@/content/places';
 import { toPlacePath, toPlaceWordPath } from '@/lib/routes';
 import { toWords } from '@/lib/search-index/words';
-import { otherPlaces, placeWords } from './words';
 
 type Phrase = { readonly id: number; readonly words: string; readonly answer: PlaceAnswer };
 
@@ -13,7 +12,7 @@ const [ONE_SLIP_LETTERS, TWO_SLIPS_LETTERS] = [5, 7];
 const PREFIX_LETTERS = 5;
 
 const phrases: readonly Phrase[] = [
-  ...places.flatMap((place) => toPhrases(`${place.name},${placeWords[place.slug]}`, getNamedAnswer(place))),
+  ...places.flatMap((place) => toPhrases(`${place.name}, ${place.words}`, getNamedAnswer(place))),
   ...otherPlaces.flatMap(({ words, ...answer }) => toPhrases(words, answer)),
 ].map((phrase, id) => ({ ...phrase, id }));
 
@@ -37,7 +36,7 @@ export function toPlaceAnswerPath(text: string): string {
 }
 
 function toPhrases(words: string, answer: PlaceAnswer): Omit<Phrase, 'id'>[] {
-  return words.split(',').map((phrase) => ({ words: phrase.trim(), answer }));
+  return words.split(', ').map((phrase) => ({ words: phrase, answer }));
 }
 
 function countSlips({ length }: string): number {

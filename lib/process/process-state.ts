@@ -8,7 +8,7 @@ export type ProcessState = {
   /** What the build was made for, and its DEPLOYMENT_ID. */
   build?: { readonly publication: string; readonly deploymentId: string };
   sharedCache?: SharedCache;
-  /** When this process noticed the last import into the embedded catalogue (getTime; 0: none); undefined with a configured backend. */
+  /** When this process noticed the last import into the embedded catalogue (0: none); undefined with a configured backend. */
   getLatestImport?: () => Promise<number>;
   /** When a tag was last revalidated while this process runs, in milliseconds since 1970. */
   lastRevalidatedAt: number;

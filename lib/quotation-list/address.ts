@@ -1,56 +1,146 @@
 import { clientLimits } from '@/content/client/limits';
+import { listLimits } from '@/content/list-limits';
 import { ID_PATTERN } from '@/lib/ids';
+import { routes } from '@/lib/routes';
+import { foldAccents, normalizeSearch } from '@/lib/text';
+import { splitList } from './list-text';
 
 export const MAX_LINES = clientLimits.quotationList.lines;
 export const MAX_QUANTITY = clientLimits.quotationList.quantity;
 
-/** Names the field of a free line, and stands in the address of a list for its products where it has none. */
-export const FREE = 'libre';
-/** Id of the one form of every page that all buttons of the quotation list belong to. */
-export const LIST_FORM = 'lista';
-
-/** A product of a quotation list, how many of it, and what the visitor wrote to it. */
-export type ListItem = { readonly id: string; readonly quantity: number; readonly note?: string };
-
-export type ParsedList = {
-  readonly items: ListItem[];
-  /** True when something of the text was left out. */
-  readonly hasDropped: boolean;
+/** A line of a quotation list: a product by its `id`, or what the visitor needs in words of their own; how many, and a note. */
+export type Line = {
+  readonly id?: string;
+  readonly text?: string;
+  readonly quantity: number;
+  readonly note?: string;
 };
 
-/** An id as parseId accepts it, and a quantity. */
-const ITEM = new RegExp(`^(${ID_PATTERN})(?:x([1-9]\\d{0,9}))?$`);
-/** Twice what the longest list takes; no more is read of any text. */
-const MAX_CHARS = 5_000;
+/** Fragment of the address to which a list leads when something of it was left out. */
+export const INCOMPLETE = 'incompleta';
+/** The same by what that is: products, words, or lines of more than there may be. */
+export const LEFT_OUT = { products: INCOMPLETE, words: 'notas-incompletas', lines: 'lista-llena' } as const;
+export type LeftOut = keyof typeof LEFT_OUT;
 
-/** The list in `101x2-305`, two of product 101 and one of 305: at most 100 items, each id once; invalid parts are left out. */
+export type ParsedList = {
+  readonly lines: readonly Line[];
+  /** What of the text was left out. */
+  readonly leftOut: LeftOut | null;
+};
+
+/** More than 100 lines of Spanish with a note each; no more is read of any text. A form that carries it stays below 64 KB. */
+const MAX_CHARS = 50_000;
+/** Between the parts of a line. A text has one space at a time, so none has it. */
+const PART = '__';
+/** `101`, `101x2` for a product, `x3` before other words. */
+const HEAD = new RegExp(`^(${ID_PATTERN})?(?:x([1-9]\\d{0,2}))?$`);
+const ESCAPED = /_|~([0-9a-f]{1,6})~/g;
+/** Between two notes of one product. */
+const AND = '; ';
+
+/** `text` as words of a line: white space, control and bidirectional characters folded into one space, at most 120 code points. */
+export function toLineText(text: string): string {
+  return normalizeSearch(text, listLimits.text);
+}
+
+/** The list of a text of formatList: at most 100 lines, each product once; what is no line is left out. */
 export function parseList(text: string): ParsedList {
   const known = text.length > MAX_CHARS ? text.slice(0, Math.max(0, text.lastIndexOf('-', MAX_CHARS))) : text;
-  const parts = known === '' ? [] : known.split('-');
-  const quantities = new Map<string, number>();
-  for (const part of parts) {
-    const [, id, quantity = '1'] = ITEM.exec(part) ?? [];
-    const isLeftOut = id === undefined || quantities.has(id) || Number(quantity) > MAX_QUANTITY;
-    if (!isLeftOut && quantities.size < MAX_LINES) quantities.set(id, Number(quantity));
+  const lines: Line[] = [];
+  const ids = new Set<string>();
+  let leftOut: LeftOut | null = known === text ? null : 'words';
+  for (const part of splitList(known)) {
+    const [head = '', ...texts] = part.split(PART);
+    const [, id = '', count = ''] = HEAD.exec(head) ?? [];
+    const [first = '', second = ''] = texts.map(decode);
+    const isLine = id === '' ? count !== '' && first !== '' : !ids.has(id);
+    if (!isLine || texts.length > (id === '' ? 2 : 1)) leftOut ??= texts.length > 0 ? 'words' : 'products';
+    if (!isLine) continue;
+    if (lines.length === MAX_LINES) return { lines, leftOut: 'lines' };
+    const quantity = Number(count || 1);
+    if (id) ids.add(id);
+    lines.push(id ? withNote({ id, quantity }, first) : withNote({ text: first, quantity }, second));
   }
-  const items = [...quantities].map(([id, quantity]) => ({ id, quantity }));
-  return { items, hasDropped: known !== text || items.length < parts.length };
+  return { lines, leftOut };
 }
 
-/** The one spelling of a list as text: in the order of `items`, without the quantity 1. */
-export function formatList(items: readonly ListItem[]): string {
-  return items.map(({ id, quantity }) => (quantity === 1 ? id : `${id}x${quantity}`)).join('-');
+/** The one spelling of a list as text, of letters, digits, `-`, `_` and `~`, which no browser, proxy or router spells otherwise. */
+export function formatList(lines: readonly Line[]): string {
+  return listTexts(lines).join('-');
 }
 
-/** A list as one text, `101x2-305/x3__silla` (formatLines): its products, the rest of the text as it is, and how many lines that is. */
-export function splitList(text: string) {
-  const [products = ''] = text.split('/');
-  const { items } = parseList(products);
-  const rest = text.slice(products.length);
-  return { items, rest, count: items.length + rest.split(/\/x|___x/).length - 1 };
+function listTexts(lines: readonly Line[]): string[] {
+  return lines.flatMap(({ id = '', text = '', quantity, note = '' }) => {
+    const words = id === '' ? encode(text) : '';
+    const head = id !== '' && quantity === 1 ? id : `${id}x${quantity}`;
+    return id || words ? [head, words, encode(note)].filter(Boolean).join(PART) : [];
+  });
 }
 
-/** The text of a list of `items`, with a text of formatExtras. */
-export function joinList(items: readonly ListItem[], extras: string): string {
-  return formatList(items) + (extras && `/${extras}`);
+/** formatList of as many lines as an address carries, and how many are not in it. */
+export function fitList(lines: readonly Line[]): { readonly text: string; readonly left: number } {
+  const texts = listTexts(lines);
+  let length = -1;
+  const end = texts.findIndex((text) => {
+    length += text.length + 1;
+    return length > listLimits.address;
+  });
+  const count = end < 0 ? texts.length : end;
+  return { text: texts.slice(0, count).join('-'), left: texts.length - count };
+}
+
+/** Address of a list: /cotizacion/101x2-x3__silla, or /cotizacion while it is empty. */
+export function toListPath(lines: readonly Line[]): string {
+  const { text } = fitList(lines);
+  return text === '' ? routes.quotationList : `${routes.quotationList}/${text}`;
+}
+
+/** Where a list is found, with what was left out of it, before or for want of room in its address. */
+export function toListPlace({ lines, leftOut }: ParsedList): string {
+  const fault = leftOut ?? (fitList(lines).left > 0 ? 'words' : null);
+  return toListPath(lines) + (fault ? `#${LEFT_OUT[fault]}` : '');
+}
+
+/** Address of the QR code, an SVG, of the address of a list that is not empty, by its path. */
+export function toListCodePath(path: string): string {
+  return `${path}/qr.svg`;
+}
+
+/** The lines of `mine` and of `added` in their order: the quantities of equal ones are added, at most 999; of more than 100 the first. */
+export function addLines(mine: readonly Line[], added: readonly Line[]) {
+  const joined = new Map<string, Line>();
+  for (const line of [...mine, ...added]) {
+    const key = line.id ?? foldAccents(`${line.text}\n${line.note ?? ''}`);
+    const before = joined.get(key);
+    joined.set(key, before ? addLine(before, line) : line);
+  }
+  const lines = [...joined.values()];
+  return { lines: lines.slice(0, MAX_LINES), left: Math.max(0, lines.length - MAX_LINES) };
+}
+
+function addLine(one: Line, other: Line): Line {
+  const quantity = Math.min(MAX_QUANTITY, one.quantity + other.quantity);
+  const notes = new Set([one.note ?? '', other.note ?? ''].filter(Boolean));
+  return withNote({ ...one, quantity }, toLineText([...notes].join(AND)));
+}
+
+/** `line` with `note` as its note, or without one where that is ''. */
+export function withNote(line: Line, note: string): Line {
+  const { note: _, ...rest } = line;
+  return note === '' ? rest : { ...rest, note };
+}
+
+function encode(text: string): string {
+  return toLineText(text).replace(/[^A-Za-z0-9]/gu, (letter) =>
+    letter === ' ' ? '_' : `~${letter.codePointAt(0)?.toString(16)}~`,
+  );
+}
+
+function decode(text: string): string {
+  const letters = text.replace(ESCAPED, (_, code?: string) => (code ? toLetter(Number.parseInt(code, 16)) : ' '));
+  return toLineText(letters);
+}
+
+function toLetter(code: number): string {
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }

@@ -1,5 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { readDevices } from '@/e2e/support/catalogue';
+import { doors, openEmbedded } from '@/e2e/support/embedded';
+import { createSampleIndex } from '@/e2e/support/sample-index';
+import { planImport } from '@/lib/embedded-backend/plan';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
@@ -7,76 +11,108 @@ const item = (id: string, name: string, isService = false, description = '') => 
   return { id, name, alt: name, isService, brand: isService ? '' : 'Quindavel', imageSm: null, description };
 };
 const monitoring = { id: '1', name: 'Monitoreo', imageSm: null };
-const products = [item('101', 'Monitor MV-12'), item('103', 'Tensiómetro de brazo'), item('104', 'Monitor fetal MF-3')];
+const coded = { code: 'BM-0001', healthRegistration: 'INVIMA 2018DM-0001234-R1' };
+const products = [
+  item('101', 'Monitor MV-12'),
+  { ...item('103', 'Tensiómetro de brazo'), ...coded },
+  { ...item('104', 'Monitor fetal MF-3'), ...coded, code: 'BM-0002' },
+];
 const services = [item('901', 'Calibración', true, 'De tensiómetros')];
 const documents = toDocuments([{ category: monitoring, products }], services);
 
 let index: SearchIndex;
+let sample: SearchIndex;
 
 beforeAll(async () => {
   index = await createSearchIndex(documents);
+  const embedded = await openEmbedded(doors['in process'] ?? Promise.reject);
+  sample = await createSampleIndex(embedded);
+  await embedded.close();
 });
 
-const names = (q: string) => index.find(q, 8).map(({ document }) => document.name);
+const list = (one: SearchIndex, q: string, limit = 8) => one.find(q, limit).map(({ document }) => document.name);
 
-it('has categories, products and services, each once', () => {
+it('has the first categories, products and services, each once', async () => {
   expect(index.size).toBe(5);
   const repeated = toDocuments([{ category: monitoring, products: [...products, ...services] }], services);
   expect(repeated).toHaveLength(5);
   expect(repeated.find(({ id }) => id === '101')?.category?.name).toBe('Monitoreo');
-});
-
-it('finds by name, brand, category, reference and the text of a service', () => {
-  expect(names('fetal')).toEqual(['Monitor fetal MF-3']);
-  expect(names('QUINDAVEL')).toHaveLength(3);
-  expect(names('monitoreo')).toContain('Tensiómetro de brazo');
-  expect(names('101')).toEqual(['Monitor MV-12']);
-  expect(names('tensiómetros')).toEqual(['Tensiómetro de brazo', 'Calibración']);
-});
-
-it('finds what has all words, or else some', () => {
-  expect(names('monitor fetal')).toEqual(['Monitor fetal MF-3']);
-  expect(names('monitor fetal doppler')[0]).toBe('Monitor fetal MF-3');
-  expect(names('???')).toEqual([]);
-});
-
-it('has what a name begins with before what only names it', async () => {
-  const [tester, defibrillator] = [
-    item('7', 'Analizador de desfibriladores'),
-    item('2', 'Desfibrilador externo automático'),
-  ];
-  const both = await createSearchIndex(toDocuments([{ category: monitoring, products: [tester, defibrillator] }], []));
-  for (const q of ['desfibrilador', 'desfibriladores', 'desfib'])
-    expect(both.find(q, 2).map(({ document }) => document)).toMatchObject([{ id: '2' }, { id: '7' }]);
-});
-
-it('says which words of the catalogue matched', () => {
-  expect(index.find('tensometro', 1)[0]?.terms).toEqual(['tensiometro']);
+  expect((await createSearchIndex(documents, 2)).size).toBe(2);
 });
 
 test.each([
-  ['tensometro', 'tensiómetro'],
-  ['monitr de brzo', 'monitor de brazo'],
-  ['fetl calibracon', null],
-  ['monitores', null],
-  ['moni', null],
-  ['baumanómetro', null],
-  ['mv13', null],
-  ['zzzzzz', null],
-  ['', null],
-])('corrects %j to %j', (q, corrected) => {
-  expect(index.correct(q)).toBe(corrected);
+  ['fetal', ['Monitor fetal MF-3']],
+  ['101', ['Monitor MV-12']],
+  ['mv 12', ['Monitor MV-12']],
+  ['tensiómetros', ['Tensiómetro de brazo', 'Calibración']],
+  ['monitor fetal', ['Monitor fetal MF-3']],
+  ['brazo fetal doppler', ['Tensiómetro de brazo', 'Monitor fetal MF-3']],
+  // What shares the category alone is no answer.
+  ['monitoreo', ['Monitoreo']],
+  ['???', []],
+  ['bm 0001', ['Tensiómetro de brazo']],
+  ['bm00', ['Tensiómetro de brazo', 'Monitor fetal MF-3']],
+  ['Registro sanitario 2018DM-0001234', ['Tensiómetro de brazo', 'Monitor fetal MF-3']],
+  ['BM-0009', []],
+])(
+  '%j finds by name, reference, the beginning of a code and the text of a service what has all words, or else some: %j',
+  (q, names) => {
+    expect(list(index, q)).toEqual(names);
+  },
+);
+
+it('has what a name begins with before what only names it', async () => {
+  const tools = [item('7', 'Analizador de desfibriladores'), item('2', 'Desfibrilador externo automático')];
+  const both = await createSearchIndex(toDocuments([{ category: monitoring, products: tools }], []));
+  for (const q of ['desfibrilador', 'desfibriladores', 'desfib'])
+    expect(both.find(q, 2).map(({ document }) => document.id)).toEqual(['2', '7']);
+});
+
+it('suggests a thing for nearly every beginning of the word that says what it is', () => {
+  const ids = ['101', '106', '201', '301', '402', '504', '606', '705', '803', '902', '905'];
+  const texts = ids.flatMap((id) => {
+    const [word = ''] = sample.get(id)?.name.split(/[\s/]/) ?? [];
+    return Array.from(word.slice(2), (_, at) => ({ id, q: word.slice(0, at + 3) }));
+  });
+  const missed = texts.filter(({ id, q }) => !sample.find(q, 30).some(({ document }) => document.id === id));
+  expect(texts.length).toBeGreaterThan(80);
+  expect(missed.length).toBeLessThan(texts.length * 0.05);
+});
+
+test.each([
+  ['desfrib', 'Desfibrilador'],
+  ['tenciom', 'Tensiómetro'],
+  ['bomba de infuc', 'Bomba de infusión'],
+])('%j, which is being typed, is completed to what shows %j', (q, name) => {
+  expect(list(sample, sample.complete(q), 3).some((one) => one.startsWith(name))).toBe(true);
+});
+
+it('completes nothing to what begins with another sound, or is too far', () => {
+  for (const q of ['xyzzy', 'calientes', 'ab', '']) expect(sample.complete(q)).toBe(q);
+  for (const q of ['gluco', 'otosc', 'silla', 'guan']) expect(list(sample, sample.complete(q))).toEqual([]);
+});
+
+it('finds of the devices of the FDA first those whose name has the word, one letter off', async () => {
+  const { products: devices } = planImport(await readDevices(), null).catalogue;
+  const items = devices.map(({ id, name }) => item(String(id), name));
+  const large = await createSearchIndex(toDocuments([{ category: monitoring, products: items }], []));
+  for (const [q = '', word = ''] of [
+    ['cathter', 'catheter'],
+    ['cathetr', 'catheter'],
+    ['defibrilator', 'defibrillator'],
+    ['stetoscope', 'stethoscope'],
+    ['ventilatr', 'ventilator'],
+  ]) {
+    const names = list(large, q, 6).map((name) => name.toLowerCase());
+    expect([q, names.length, names.filter((name) => !name.includes(word))]).toEqual([q, 6, []]);
+  }
 });
 
 it('never fails, whatever is searched for', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (q) => {
       expect(index.find(q, 8).length).toBeLessThanOrEqual(8);
-      expect(index.correct(q)).not.toBe('');
+      expect(typeof index.complete(index.correct(q, 2))).toBe('string');
     }),
   );
-});
-
-it('is bounded', async () => {
-  expect((await createSearchIndex(documents, 2)).size).toBe(2);
 });

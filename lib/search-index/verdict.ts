@@ -1,11 +1,8 @@
 import { splitWords } from '@/lib/text';
-import type { SearchDocument } from './documents';
-import { getKnownWords } from './known-words';
-import { findByCode, listMatches, type Match } from './line-match';
-import type { SearchIndex } from './search-index';
-import { respellSlip } from './slip';
-import { listMeasures, listUnits } from './units';
-import { isStopWord, isWholeName, toAlternatives, toIndexTerms } from './words';
+import { readName, type SearchDocument } from './documents';
+import { cutRun } from './meant-words';
+import type { Found, SearchIndex } from './search-index';
+import { isNeutral, isWholeName, MAX_WORDS, type Phrase, readLine, type Searched, toTerm, toWords } from './words';
 
 /** Why a product is found: the same words, or other words of the catalogue. */
 export type Reason = 'same' | 'other';
@@ -14,96 +11,96 @@ export type Verdict =
   | { readonly kind: 'doubtful'; readonly candidates: readonly SearchDocument[] }
   | { readonly kind: 'free' };
 
-export type Wanted = {
-  readonly text: string;
-  /** The reference of who asks, which may be ours. */
-  readonly code?: string;
-};
+/** A line of a list, and the reference of who asks, which may be ours. */
+export type Wanted = { readonly text: string; readonly code?: string };
+
+type Match = { readonly document: SearchDocument; readonly score: number; readonly others: readonly string[] };
+
 export const FREE: Verdict = { kind: 'free' };
-export const MAX_CANDIDATES = 3;
-/** Share of the words that a product of another kind must have to be a candidate. */
-const MIN_SHARE = 0.6;
-/** The same of a name's words that a line must have to mean it without a doubt. */
-const MIN_NAMED = 0.5;
+const MAX_CANDIDATES = 3;
+const MAX_LOOKED_AT = 20;
+/** Score from which a product is found, and from which it is a candidate: below are the line's own words. */
+const [FOUND, CANDIDATE] = [1.5, 0.3];
+/** How much better than the next one it must be, and what other words than its own count less. */
+const [LEAD, OTHER_WORDS] = [0.3, 0.35];
+/** Between two things of a line; 'con' may also come before a part of the one. */
+const BETWEEN = /\s(?:\+|y|con)\s/i;
+
+/** A line with its verdict; as two, where 'y' or '+' stand between things that are not alike in the catalogue. */
+export function judgeLines<Line extends Wanted>(
+  index: SearchIndex,
+  line: Line,
+): (Line & { readonly verdict: Verdict })[] {
+  const verdict = judgeLine(index, line);
+  const parts = line.text.split(BETWEEN);
+  if (parts.length !== 2 || line.code !== undefined || verdict.kind === 'found') return [{ ...line, verdict }];
+  const judged = parts.map((text) => ({ ...line, text, verdict: judgeLine(index, { text }) }));
+  const [first = [], second = []] = judged.map((part) => listDocuments(part.verdict));
+  const isTwo = first.length > 0 && second.length > 0 && !first.some((document) => second.includes(document));
+  if (!isTwo) return [{ ...line, verdict }];
+  if (!/\scon\s/i.test(line.text)) return judged;
+  return [{ ...line, verdict: toDoubtful([...first.slice(0, MAX_CANDIDATES - 1), ...second]) }];
+}
+
+const isItem = ({ isCategory }: SearchDocument) => !isCategory;
+const toDocument = ({ document }: Found) => document;
+const listDocuments = (verdict: Verdict) =>
+  verdict.kind === 'found' ? [verdict.document] : verdict.kind === 'doubtful' ? verdict.candidates : [];
 
 /** What a line of a list means in the catalogue: found only where all of its words say one product, or its model or reference is among them. */
 export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verdict {
-  const referred = findByCode(index, text);
-  const [reference] = referred;
-  if (reference && referred.length === 1) return { kind: 'found', document: reference, reason: 'same', words: text };
+  const [referred, ...more] = index.findCoded(text);
+  if (referred && more.length > 0) return toDoubtful([referred, ...more]);
+  if (referred) return { kind: 'found', document: referred, reason: 'same', words: text };
   // A question is asked, not ordered.
   if (/[¿?]/.test(text) || splitWords(text).length === 0) return FREE;
-  const matches = listMatches(index, text, code);
-  const found = choose(matches, text);
-  if (found) return found;
-  const slip = respellSlip(index, text);
-  if (!slip) return toDoubtful(matches);
-  const respelled = listMatches(index, slip.text, code);
-  const meant = choose(respelled, slip.text);
-  return meant?.kind === 'found'
-    ? { ...meant, reason: 'other', words: slip.after }
-    : toDoubtful([...matches, ...respelled]);
+  const plain = text.replace(/(\d)(?=\p{L})/gu, '$1 ');
+  const spelled = index.correct(plain);
+  const words = readLine(spelled);
+  const isLong = splitWords(text).length > MAX_WORDS;
+  const coded = index.findCoded(code);
+  const documents = new Set([...coded, ...index.find(spelled, MAX_LOOKED_AT, isItem, true).map(toDocument)]);
+  const matches = [...documents].map((document) => scoreMatch(document, words, coded.includes(document)));
+  const near = matches.filter(({ score }) => score >= CANDIDATE).toSorted((a, b) => b.score - a.score);
+  const [best, next] = near;
+  if (!best || isLong || best.score < FOUND || best.score < (next?.score ?? 0) + LEAD)
+    return toDoubtful(near.map(({ document }) => document));
+  const { document } = best;
+  const respelled = toWords(spelled).filter((term) => !toWords(plain).includes(term));
+  const others = [...best.others, ...respelled];
+  if (others.length === 0) return { kind: 'found', document, reason: 'same', words: text };
+  const meant = cutRun(document.name, others) || others.join(' ');
+  return { kind: 'found', document, reason: 'other', words: /\d/.test(meant) ? meant : meant.toLowerCase() };
 }
 
-/** The one product that all words mean, several as candidates, or null. */
-function choose(matches: readonly Match[], text: string): Verdict | null {
-  const whole = matches.filter(({ isWhole, isKind, hasModel }) => isWhole && (isKind || hasModel));
-  const same = whole.filter(({ isSame }) => isSame);
-  const best = same.length > 0 ? same : whole;
-  const [one, ...rest] = best.length > 1 ? narrow(best, text) : best;
-  if (!one) return null;
-  if (rest.length > 0) return toDoubtful(best);
-  const { document, isSame, words } = one;
-  const written = toAlternatives(text).flatMap(([phrase = []]) => phrase);
-  if (isSame && isSure(one, written)) return { kind: 'found', document, reason: 'same', words: text };
-  const meant = isSame ? findModels(document, written) : words;
-  // A word alone, or one that is left out, may be of another thing than the only one that there is.
-  if (isSame ? meant.length !== 1 : one.lacksPlace && !one.hasModel) return toDoubtful(whole);
-  return { kind: 'found', document, reason: 'other', words: spell(document, meant) };
-}
-
-/** Of several that have all words: the one with the model, else the one that is named by these words and no others. */
-function narrow(matches: readonly Match[], text: string): readonly Match[] {
-  const ofModel = matches.filter(({ hasModel }) => hasModel);
-  if (ofModel.length === 1) return ofModel;
-  const words = toAlternatives(text).flatMap(([written = []]) => written);
-  const exact = matches.filter(({ document }) => getKnownWords(document).name.every((word) => words.includes(word)));
-  return exact.length === 1 ? exact : matches;
-}
-
-/** A word alone is less than a name, as 'incubadora', where it is none that content/ has as a name of its own, as 'nebulizador'. */
-function isSure({ document, hasModel, lacksPlace }: Match, written: readonly string[]): boolean {
-  const { heads, measures, ...known } = getKnownWords(document);
-  const name = known.name.filter((word) => listUnits(word).length === 0);
-  const named = name.filter((word) => written.includes(word));
-  if (hasModel || (named.length > 1 && named.length >= name.length * MIN_NAMED)) return true;
-  const isMeasured = listMeasures(written).some((measure) => measures.has(measure));
-  const isName = named.length === name.length || named.some((word) => heads.has(word) && isWholeName(word));
-  return (isMeasured || isName) && !lacksPlace;
-}
-
-/** The models of `document` whose number is written, as 'av18' for '18'; one digit is rather a quantity. */
-function findModels(document: SearchDocument, written: readonly string[]): string[] {
-  const numbers = written.filter((word) => /^\d{2,}$/.test(word));
-  return [...getKnownWords(document).models].filter((model) => numbers.includes(model.replace(/^\p{L}+/u, '')));
-}
-
-function toDoubtful(matches: readonly Match[]): Verdict {
-  const near = matches.filter(({ isKind, hasModel, share }) => share > 0 && (isKind || hasModel || share >= MIN_SHARE));
-  const order = near.toSorted((one, other) => rank(other) - rank(one));
-  const candidates = [...new Set(order.map(({ document }) => document))].slice(0, MAX_CANDIDATES);
+function toDoubtful(documents: readonly SearchDocument[]): Verdict {
+  const candidates = documents.slice(0, MAX_CANDIDATES);
   return candidates.length > 0 ? { kind: 'doubtful', candidates } : FREE;
 }
 
-const rank = ({ share, isKind, isFirst, hasModel }: Match) =>
-  share + Number(isKind) + Number(isFirst) / 2 + Number(hasModel);
-
-/** Stems as the name of a product writes them. */
-function spell({ name }: SearchDocument, stems: readonly string[]): string {
-  const isMeant = (word: string) => toIndexTerms(word).some((term) => stems.includes(term));
-  const all = name.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [];
-  // With the small words between them: 'bomba de infusión'.
-  const within = all.slice(all.findIndex(isMeant), all.findLastIndex(isMeant) + 1);
-  const words = within.filter((word) => isMeant(word) || isStopWord(word));
-  return (words.length > 0 ? words : stems).map((word) => (/\d/.test(word) ? word : word.toLowerCase())).join(' ');
+/** Half for the kind or model, half for the share of the line's words; where it has all of them, as much more as they are of its name. */
+function scoreMatch(document: SearchDocument, words: readonly Searched[], isCoded: boolean): Match {
+  const { all, heads, models, words: ofName } = readName(document);
+  const has = (phrase: Phrase) => phrase.every((word) => all.has(toTerm(word)));
+  const isHead = ([first = '']: Phrase) => heads.has(toTerm(first));
+  const hits = words.map(({ written, same }, at) => {
+    const had = [written, ...same].filter(has);
+    return (at === 0 ? had.find(isHead) : undefined) ?? had[0];
+  });
+  const isOther = (hit: Phrase | undefined, at: number) => hit !== undefined && hit !== words[at]?.written;
+  const isCounted = ({ written }: Searched, at: number) => hits[at] !== undefined || !written.every(isNeutral);
+  const share = hits.filter(Boolean).length / Math.max(1, words.filter(isCounted).length);
+  const written = words.flatMap((word) => word.written);
+  const isModel = (word: string, at: number) => models.has(word) || models.has(word + (written[at + 1] ?? ''));
+  const hasModel = isCoded || written.some(isModel);
+  // The first word says what it is: 'rollo para selladora' is no sealer.
+  const first = words.findIndex(isCounted);
+  const kind = hits[first] ?? [];
+  const isKind = isHead(kind);
+  const isWhole = hasModel || (isKind && (isOther(kind, first) || isWholeName(toTerm(kind[0] ?? ''))));
+  const terms = hits.flatMap((hit = []) => hit.map(toTerm));
+  const named = isWhole ? 1 : ofName.filter((term) => terms.includes(term)).length / Math.max(1, ofName.length);
+  const others = hits.filter(isOther).flatMap((hit = []) => hit.map(toTerm));
+  const score = share === 0 ? 0 : (Number(isKind || hasModel) + share) / 2;
+  return { document, score: score < 1 ? score : score + named - (others.length > 0 ? OTHER_WORDS : 0), others };
 }

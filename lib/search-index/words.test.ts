@@ -1,60 +1,60 @@
 /** @jest-environment node */
+import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { foldText } from '@/lib/text';
-import { toAlternatives, toIndexTerms, toStem } from './words';
+import { findAbsentThing, readLine, readSearch, toRequired, toTerm, toWords } from './words';
 
 test.each([
-  ['Electrocardiógrafo', 'electrocardiografo'],
   ['SpO₂', 'spo2'],
-  ['Niño', 'nino'],
   ['MV-12', 'mv12'],
   ['e\u0301\u0323n\u0303', 'en'],
-])('%j is folded to %j', (text, folded) => {
+  [`e${'\u0301\u0323'.repeat(50_000)}`, 'e'],
+])('%# is folded', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
-test('a hundred thousand accents on one letter are folded too', () => {
-  expect(foldText(`e${'\u0301\u0323'.repeat(50_000)}`)).toBe('e');
-});
-
 test.each([
-  ['monitores', 'monitor'],
-  ['bombas', 'bomba'],
-  ['luces', 'luz'],
-  ['soportes', 'soporte'],
-  ['autoclaves', 'autoclave'],
-  ['devices', 'device'],
-  ['deas', 'dea'],
-])('%j and %j have one stem', (plural, singular) => {
-  expect(toStem(plural)).toBe(toStem(singular));
+  ['monitores', 'monitor', true],
+  ['luces', 'luz', true],
+  ['sentrifugas', 'centrifuga', true],
+  ['orno', 'horno', true],
+  ['defibrilator', 'defibrillator', true],
+  ['lts', 'litro', true],
+  ['hola', 'olla', false],
+  ['mv12', 'mv13', false],
+  ['papa', 'para', false],
+])('%s and %s are one term: %s', (one, other, isSame) => {
+  expect(toTerm(one) === toTerm(other)).toBe(isSame);
 });
 
-test('a short word, a number and a double s stay as they are', () => {
-  expect(['gas', 'ups', 'mv12', 'stress'].map(toStem)).toEqual(['gas', 'ups', 'mv12', 'stress']);
+test('words that say nothing go, unless there is nothing else, and so do those of a question', () => {
+  expect([toWords('Camas para la sala'), toWords('para la')]).toEqual([
+    ['cama', 'sala'],
+    ['para', 'la'],
+  ]);
+  for (const [q, word] of [
+    ['¿Cuánto vale un DEA?', 'dea'],
+    ['cuánto', 'cuanto'],
+  ] as const)
+    expect(readSearch(q).map(({ written }) => written)).toEqual([[word]]);
+  expect(readLine(Array.from({ length: 50 }, (_, at) => `x${at}`).join(' '))).toHaveLength(16);
 });
 
-test('a model is found whole and by its parts', () => {
-  expect(toIndexTerms('Monitor MV-12')).toEqual(['monitor', 'mv12', 'mv', '12']);
+test('meanings go one way, a pasted line knows no uses, and a search for a service needs its words alone', () => {
+  expect(readLine('presión')[0]?.same).toEqual([['tensiometro'], ['manometro']]);
+  expect(readLine('tensiómetro')[0]?.same).not.toContainEqual(['presion']);
+  expect([readSearch('fiebre')[0]?.needs, readLine('fiebre')[0]?.needs]).toEqual([[['termometro']], []]);
+  expect(toRequired('me arreglan el monitor').map(([written]) => written)).toEqual([['arreglan']]);
 });
 
-describe('the alternatives of a search', () => {
-  it('leave stop words out, unless there is nothing else', () => {
-    expect(toAlternatives('Bombas para la sala')).toEqual([[['bomba']], [['sala']]]);
-    expect(toAlternatives('para la')).toEqual([[['para']], [['la']]]);
-  });
-
-  it('have synonyms both ways, and keep a phrase together', () => {
-    expect(toAlternatives('dea')[0]).toContainEqual(['desfibrilador', 'externo', 'automatico']);
-    const [phrase, ...more] = toAlternatives('Desfibriladores externos automáticos usados');
-    expect(phrase).toContainEqual(['dea']);
-    expect(more).toEqual([[['usado']]]);
-  });
-
-  it('have meanings one way only', () => {
-    expect(toAlternatives('presión')).toEqual([[['presion'], ['tensiometro'], ['manometro']]]);
-    expect(toAlternatives('tensiómetro').flat()).not.toContainEqual(['presion']);
-  });
-
-  it('are of at most sixteen words', () => {
-    expect(toAlternatives(Array.from({ length: 50 }, (_, at) => `x${at}`).join(' '))).toHaveLength(16);
-  });
+test('each phrase of the table is found in a search, and each absent thing is named by its own words alone', () => {
+  const isKnown = (phrase: string) =>
+    readSearch(phrase).some(({ same, needs, isService }) => same.length + needs.length > 0 || isService);
+  const phrases = searchWords.table.flatMap(({ words }) => words.split(', '));
+  expect(phrases.filter((phrase) => !isKnown(phrase))).toEqual([]);
+  for (const name of searchWords.absent.split(', ')) expect(findAbsentThing(name)).toBe(name);
+  expect(['cuánto valen los GLUCOMETROS', 'analizador de gases', ''].map(findAbsentThing)).toEqual([
+    'glucómetro',
+    undefined,
+    undefined,
+  ]);
 });

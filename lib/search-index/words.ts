@@ -1,14 +1,28 @@
 import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { splitWords } from '@/lib/text';
-import { cutUnit } from './units';
 
-/** A word or a phrase of several: all of its words must be there. */
+/** Folded words that must all be there. */
 export type Phrase = readonly string[];
-/** What phrases, written with spaces, may stand for. */
-export type Phrases = Map<string, readonly Phrase[]>;
+/** What content/ says of a word or phrase: the same in other words, and the things that it needs, the likeliest first. */
+type Meaning = { readonly same: Phrase[]; readonly needs: Phrase[]; isName: boolean; isService: boolean };
+/** A word of a search, or phrase that content/ has, with what may stand for it. */
+export type Searched = { readonly written: Phrase } & Readonly<Meaning>;
 
-/** Words of the longest phrase that is looked for. */
-export const MAX_PHRASE_WORDS = 5;
+/** Words of a search that count, and those of the longest phrase. */
+export const MAX_WORDS = 16;
+const MAX_PHRASE_WORDS = 5;
+/** Letters that are taken for one another, also in words that are being typed: 'bentilador', 'sentrifuga', 'jenerador', 'defibrillator', 'comerc'. */
+const SAME_SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
+  [/(?<=^|[aeiou])h(?=.)/g, ''],
+  [/b/g, 'v'],
+  [/c(?=[ei])|(?<=.{3})c$|z/g, 's'],
+  [/qu(?=[ei])|k/g, 'c'],
+  [/^g(?=[ei])/, 'j'],
+  [/(?<=\p{L}{2})(\p{L})\1/gu, '$1'],
+];
+const units = new Map(
+  searchWords.units.map((line) => line.split(' ')).flatMap(([name = '', ...more]) => more.map((unit) => [unit, name])),
+);
 
 /** What singular and plural of a folded word have in common: 'monitores' and 'monitor' are 'monitor', 'luces' and 'luz' are 'luc'. */
 export function toStem(word: string): string {
@@ -17,88 +31,96 @@ export function toStem(word: string): string {
   return singular.replace(/z$/, 'c');
 }
 
-/** The words of a model or name for an index: 'MV-12' is found as 'mv12', 'mv' and '12'. */
+/** A folded word as it is compared: the stem of its sound, and a unit however it is written. */
+export function toTerm(word: string): string {
+  if (/\p{N}/u.test(word)) return word;
+  const named = units.get(word) ?? word;
+  return toStem(SAME_SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), named));
+}
+
+/** The terms of a name for an index: 'MV-12' is found as 'mv12', 'mv' and '12'. */
 export function toIndexTerms(text: string): string[] {
-  return splitWords(text).flatMap((word) => {
-    const parts = /^(\p{L}+)(\p{N}+)$/u.exec(word)?.slice(1) ?? [];
-    return [toStem(word), ...parts];
-  });
+  const isJoined = (word: string) => /^(?:\p{L}+\p{N}+|\p{N}+\p{L}+)$/u.test(word);
+  const listParts = (word: string) => (isJoined(word) ? (word.match(/\p{L}+|\p{N}+/gu) ?? []) : []);
+  return splitWords(text).flatMap((word) => [word, ...listParts(word)].map(toTerm));
 }
 
-const toStems = (text: string) => splitWords(text).map(toStem);
-const noise = new Set(toStems(searchWords.stopWords));
-const places = new Set(toStems(searchWords.places));
-const neutral = new Set([...toStems(searchWords.neutral), ...places]);
-const synonyms: Phrases = new Map();
-for (const group of searchWords.synonyms) for (const term of group.split(', ')) addPhrases(synonyms, term, group);
-/** Synonyms and meanings. */
-export const others: Phrases = new Map(synonyms);
-for (const [term, meant] of Object.entries(searchWords.meanings)) addPhrases(others, term, meant);
+const readTerms = (text: string) => new Set(splitWords(text).map(toTerm));
+const [stopWords, questions, neutral] = [searchWords.stopWords, searchWords.questions, searchWords.neutral].map(
+  readTerms,
+) as [Set<string>, Set<string>, Set<string>];
+const isQuestionWord = (word: string) => questions.has(toTerm(word));
+/** True for a word of a line that does not say which thing is wanted. */
+export const isNeutral = (word: string): boolean => neutral.has(toTerm(word));
+/** True for a text that says nothing of what is wanted. */
+export const isEmpty = (text: string): boolean => splitWords(text).every((word) => stopWords.has(toTerm(word)));
 
-/** Words of a search that count. */
-export const MAX_WORDS = 16;
-
-/** Each word of a text, or phrase with synonyms, as the stems that may stand for it: itself first, then its synonyms; stop words go. */
-export function toAlternatives(q: string): Phrase[][] {
-  return toPhrases(toWords(q).flatMap(cutUnit), [others]).map((phrase) => [phrase, ...getPhrases(others, phrase)]);
+/** The folded words of `text` that say something of what is wanted. */
+export function splitCounted(text: string): string[] {
+  const all = splitWords(text);
+  return isEmpty(text) ? all : all.filter((word) => !stopWords.has(toTerm(word)));
 }
 
-/** The phrases of `words` that a table has, the longest first, and each other word by itself. */
-export function toPhrases(words: readonly string[], tables: readonly Phrases[]): Phrase[] {
-  const counted = [...new Set(words)].slice(0, MAX_WORDS);
-  const found: Phrase[] = [];
-  for (let at = 0; at < counted.length; at += found.at(-1)?.length ?? 1)
-    found.push(takePhrase(counted.slice(at, at + MAX_PHRASE_WORDS), tables));
+/** The terms of `text` that count. */
+export const toWords = (text: string): string[] => splitCounted(text).map(toTerm);
+
+type Row = { readonly words: string; readonly mean?: string; readonly need?: string; readonly service?: string };
+const rows: readonly Row[] = searchWords.table;
+const table = new Map<string, Meaning>();
+const toKey = (phrase: Phrase) => phrase.map(toTerm).join(' ');
+for (const { words, mean, need, service } of rows)
+  for (const key of words.split(', ').map((text) => toWords(text).join(' '))) {
+    const meaning = table.get(key) ?? { same: [], needs: [], isName: false, isService: false };
+    table.set(key, meaning);
+    meaning.isName ||= !(mean || need || service);
+    meaning.isService ||= service !== undefined;
+    const others = (mean ?? need ?? service ?? words).split(', ').map(splitCounted);
+    meaning[need ? 'needs' : 'same'].push(...others.filter((phrase) => toKey(phrase) !== key));
+  }
+
+/** True for the whole name of a thing, as 'nebulizador'; 'balanza' means other things too. */
+export const isWholeName = (term: string): boolean => table.get(term)?.isName ?? false;
+/** All words of content/ that a search may have: those of the table, and of what the catalogue has not. */
+export const listKnownWords = (): string[] =>
+  splitWords([...rows.map(({ words }) => words), searchWords.absent].join(' '));
+
+/** The words of a line of a list, or phrases that the table has, the longest first: of what a thing is needed for a line says nothing. */
+export function readLine(text: string, words: readonly string[] = splitCounted(text), hasNeeds = false): Searched[] {
+  const counted = [...new Map(words.map((word) => [toTerm(word), word])).values()].slice(0, MAX_WORDS);
+  const look = (phrase: Phrase): Searched | undefined => {
+    const meaning = table.get(toKey(phrase));
+    if (!meaning || (!hasNeeds && meaning.same.length === 0 && !meaning.isService)) return undefined;
+    return { ...meaning, written: phrase, needs: hasNeeds ? meaning.needs : [] };
+  };
+  const found: Searched[] = [];
+  for (let at = 0; at < counted.length; at += found.at(-1)?.written.length ?? 1) {
+    const begun = counted.slice(at, at + MAX_PHRASE_WORDS);
+    const known = begun.map((_, end) => look(begun.slice(0, end + 1))).findLast(Boolean);
+    found.push(known ?? { written: begun.slice(0, 1), same: [], needs: [], isName: false, isService: false });
+  }
   return found;
 }
 
-/** What `table` says that `phrase` may stand for. */
-export function getPhrases(table: Phrases, phrase: Phrase): readonly Phrase[] {
-  return table.get(phrase.join(' ')) ?? [];
+/** The same of a search, also with what its words are used for; words of a question go. */
+export function readSearch(q: string): Searched[] {
+  const all = splitCounted(q);
+  const wanted = all.filter((word) => !isQuestionWord(word));
+  return readLine(q, wanted.length > 0 ? wanted : all, true);
 }
 
-/** True for a stem that is a thing's whole name, as 'nebulizador'; 'balanza' means other things too. */
-export function isWholeName(stem: string): boolean {
-  return synonyms.has(stem);
+/** What may stand for each word that all results of a search must have, the likeliest first: of one for a service, for the words of that alone. */
+export function toRequired(q: string): Phrase[][] {
+  const words = readSearch(q);
+  const services = words.filter(({ isService }) => isService);
+  return (services.length > 0 ? services : words).map(({ written, same, needs }) => [written, ...same, ...needs]);
 }
 
-/** True for a stem that does not say which thing is wanted. */
-export function isNeutral(stem: string): boolean {
-  return neutral.has(stem);
-}
+const absent = searchWords.absent.split(', ').map((name) => ({ name, terms: toWords(name) }));
+absent.sort((one, other) => other.terms.length - one.terms.length);
 
-/** True for a neutral stem that says where or for whom a thing is. */
-export function isPlace(stem: string): boolean {
-  return places.has(stem);
-}
-
-/** True for a word that says nothing of what is wanted. */
-export function isStopWord(word: string): boolean {
-  return splitWords(word).every((part) => noise.has(toStem(part)));
-}
-
-/** The stems of `text` that count. */
-export function toWords(text: string): string[] {
-  const all = toStems(text);
-  const known = all.filter((word) => !noise.has(word));
-  return known.length > 0 ? known : all;
-}
-
-/** Adds to `table` that `term` may stand for each other text of `group`, parted by commas as in content/. */
-export function addPhrases(table: Phrases, term: string, group: string): void {
-  const key = toWords(term).join(' ');
-  const phrases = group
-    .split(', ')
-    .map(toWords)
-    .filter((phrase) => phrase.join(' ') !== key);
-  table.set(key, [...(table.get(key) ?? []), ...phrases]);
-}
-
-/** The longest beginning of `words` that a table has, else the first word. */
-function takePhrase(words: readonly string[], tables: readonly Phrases[]): Phrase {
-  for (let length = words.length; length > 1; length--) {
-    const phrase = words.slice(0, length);
-    if (tables.some((table) => table.has(phrase.join(' ')))) return phrase;
-  }
-  return words.slice(0, 1);
+/** The thing that content/ says the catalogue has not, where `q` names it and nothing else but the words of a question. */
+export function findAbsentThing(q: string): string | undefined {
+  const words = toWords(q);
+  const isWhole = (terms: readonly string[]) => words.every((term) => terms.includes(term) || questions.has(term));
+  return absent.find(({ terms }) => terms.every((term) => words.includes(term)) && isWhole(terms))?.name;
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
-import { toShownBrand } from '@/lib/catalogue/card-item';
-import type { CategoryView } from '@/lib/catalogue/category-view';
+import { toShownBrand } from '@/lib/catalogue/product';
 import { getCategoryOgImage, getPageOgImage, getProductOgImage } from '@/lib/og-images/subject';
-import { toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
+import { type CategoryView, toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { leaveOutContacts } from '@/lib/text';
 import { getPageMetadata } from './metadata';

@@ -1,10 +1,24 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { promisify } from 'node:util';
+import { isMap, isUint8Array } from 'node:util/types';
 import { deserialize, serialize } from 'node:v8';
 import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
+import { isRecord } from '@/lib/http/records';
 import { log, warnOnce } from '../log';
-import { isSharedPage, isSharedRead, type SharedPage, type SharedRead } from './entries';
-import { catchForeign, createTagBoard } from './tags';
+import { catchForeign, createTagBoard, isTime } from './tags';
+
+/** A page as the framework keeps it: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
+export type SharedPage = { readonly value: object; readonly lastModified: number; readonly cacheControl?: object };
+/** A read of 'use cache', whole: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
+export type SharedRead = {
+  readonly value: Uint8Array<ArrayBuffer>;
+  readonly tags: readonly string[];
+  readonly timestamp: number;
+  readonly stale: number;
+  readonly revalidate: number;
+  readonly expire: number;
+};
 
 /** Seconds that an entry outlives its making; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
 const TTL_S = 7 * 86_400;
@@ -12,13 +26,19 @@ const TTL_S = 7 * 86_400;
 const COOLDOWN_MS = 2_000;
 /** Larger entries, in bytes before compression, stay in the process that made them. */
 const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
+/** Milliseconds by which the clocks of two hosts may differ. */
+const CLOCK_SKEW_MS = 2_000;
 const PREFIX = 'biomedica:entry:';
+/** What others have put in the place of an entry: it cannot be decoded. */
+const FOREIGN = Buffer.from('foreign');
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
+export type SharedCache = ReturnType<typeof createSharedCache>;
+
 /**
- * What the processes of the site share through Redis: entries of any structured-clonable shape by key, and the times at which tags were
- * revalidated. Nothing here throws or waits long: without Redis each process goes on with what it has itself.
+ * What the processes of the site share through Redis: pages and reads by key, and the times at which tags were revalidated. Nothing here throws
+ * or waits long: without Redis each process goes on with what it has itself.
  */
 export function createSharedCache(redis: Redis, subscriber: Redis) {
   let pausedUntil = 0;
@@ -35,22 +55,20 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
       return null;
     }
   };
-  /** No more than an entry may have is fetched, whatever lies there. */
-  const get = async (key: string): Promise<unknown> => {
+  const get = async <T>(key: string, isSound: (entry: unknown) => entry is T): Promise<T | null> => {
+    // No more than an entry may have is fetched, whatever lies there.
     const bytes = await attempt(() => catchForeign(redis.getrangeBuffer(PREFIX + key, 0, MAX_ENTRY_BYTES), FOREIGN));
-    return bytes && bytes.byteLength > 0 ? decodeEntry(bytes) : undefined;
+    if (!bytes || bytes.byteLength === 0) return null;
+    const entry = await decodeEntry(bytes);
+    if (isSound(entry)) return entry;
+    warnOnce('an entry of the shared cache is not one of this site: it is ignored', {});
+    return null;
   };
   return {
     /** The page of this kind (APP_PAGE, APP_ROUTE) stored under `key`, or null when there is no sound one or it cannot be had now. */
-    getPage: async (key: string, kind: string): Promise<SharedPage | null> => {
-      const entry = await get(key);
-      return isSharedPage(entry, kind) ? entry : ignoreEntry(entry);
-    },
+    getPage: (key: string, kind: string) => get(key, (entry) => isSharedPage(entry, kind)),
     /** The same for a read. */
-    getRead: async (key: string): Promise<SharedRead | null> => {
-      const entry = await get(key);
-      return isSharedRead(entry) ? entry : ignoreEntry(entry);
-    },
+    getRead: (key: string) => get(key, isSharedRead),
     /** Stores an entry for the other processes; resolves when it is stored, or was not. */
     set: async (key: string, entry: unknown): Promise<void> => {
       const bytes = serialize(entry);
@@ -62,11 +80,6 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
   };
 }
 
-export type SharedCache = ReturnType<typeof createSharedCache>;
-
-/** What others have put in the place of an entry: it cannot be decoded. */
-const FOREIGN = Buffer.from('foreign');
-
 /** The entry in `bytes`, or null when they hold none: garbage, another version of Node's, or one that unpacks to more than an entry may have. */
 export async function decodeEntry(bytes: Buffer): Promise<unknown> {
   try {
@@ -76,8 +89,44 @@ export async function decodeEntry(bytes: Buffer): Promise<unknown> {
   }
 }
 
-/** A bad entry is a miss; undefined is no entry. */
-function ignoreEntry(entry: unknown): null {
-  if (entry !== undefined) warnOnce('an entry of the shared cache is not one of this site: it is ignored', {});
-  return null;
+/** True for an answer of the requested kind, as server/cache/pages.ts stores it; any other value would be a 503 until it expires. */
+export function isSharedPage(entry: unknown, kind: string): entry is SharedPage {
+  if (!isRecord(entry) || !isRecord(entry.value) || entry.value.kind !== kind || !isPast(entry.lastModified))
+    return false;
+  const { headers = {}, status = 200, body, html, rscData, segmentData = new Map() } = entry.value;
+  const { revalidate = false, expire = 0 } = isRecord(entry.cacheControl) ? entry.cacheControl : {};
+  const isAnswer = areHeaders(headers) && isTime(status) && status >= 200 && status < 600;
+  if (!isAnswer || !isTime(expire) || !(revalidate === false || isTime(revalidate))) return false;
+  if (kind === 'APP_ROUTE') return isUint8Array(body);
+  const hasData = rscData === undefined || isUint8Array(rscData);
+  return typeof html === 'string' && hasData && isMap(segmentData) && [...segmentData.values()].every(isUint8Array);
+}
+
+/** True for a read as server/cache/reads.ts stores it. */
+export function isSharedRead(entry: unknown): entry is SharedRead {
+  if (!isRecord(entry) || !isUint8Array(entry.value) || !isPast(entry.timestamp)) return false;
+  const { tags, stale, revalidate, expire } = entry;
+  const areTags = Array.isArray(tags) && tags.every((tag) => typeof tag === 'string');
+  return areTags && [stale, revalidate, expire].every(isTime);
+}
+
+/** True for a time since 1970 that is not in the future: an entry from there would never be out of date. */
+function isPast(time: unknown): time is number {
+  return isTime(time) && time > 0 && time <= Date.now() + CLOCK_SKEW_MS;
+}
+
+/** True for headers that Node would send: it throws at any other. */
+function areHeaders(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  try {
+    for (const [name, one] of Object.entries(value)) {
+      validateHeaderName(name);
+      for (const text of [one ?? ''].flat()) validateHeaderValue(name, text as string);
+    }
+    return Object.values(value)
+      .flat()
+      .every((text) => typeof text !== 'object');
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,10 @@
 import type { Redis } from 'ioredis';
-import { log, warnOnce } from '../log';
-import { readBoard, readMessage, type TagsByName, type TagTimes } from './tag-times';
+import { isRecord } from '@/lib/http/records';
+import { warnOnce } from '../log';
+
+/** When a tag was revalidated: entries older than `stale` are made anew in the background, older than `expired` at once; milliseconds since 1970. */
+export type TagTimes = { readonly stale?: number; readonly expired?: number };
+export type TagsByName = Readonly<Record<string, TagTimes>>;
 
 type Listener = (tags: TagsByName) => void;
 type Attempt = <T>(work: () => Promise<T>) => Promise<T | null>;
@@ -10,6 +14,9 @@ const BOARD = 'biomedica:tags';
 const BOARD_TTL_S = 8 * 86_400;
 /** More than there are products, and few enough to be read within the deadline of a command. */
 const MAX_FIELDS = 50_000;
+/** One call of the webhook names some four thousand tags (its body has 64 KB). */
+const MAX_MESSAGE_LENGTH = 1_000_000;
+const MAX_TAG_LENGTH = 256;
 /** Milliseconds after which what Redis did not take or give is tried again: a connection that only was slow does not come back by itself. */
 const RETRY_MS = 2_000;
 
@@ -40,29 +47,16 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
     for (const [tag, times] of Object.entries(tags)) if (unsent.get(tag) === times) unsent.delete(tag);
   };
 
-  const readFields = async () => {
-    const count = await redis.hlen(BOARD);
-    if (count <= MAX_FIELDS) return redis.hgetall(BOARD);
-    warnOnce('the board of revalidated tags is not read: it has too many', { count });
-    return {};
+  const join = async () => {
+    const fields = await attempt(async () => {
+      await subscriber.subscribe(BOARD);
+      const isReadable = (await catchForeign(redis.hlen(BOARD), 0)) <= MAX_FIELDS;
+      return isReadable ? catchForeign(redis.hgetall(BOARD), {}) : {};
+    });
+    if (fields) listener?.(readTags(fields));
+    else later();
   };
-
-  const read = async () => {
-    const board = await attempt(() => catchForeign(readFields(), {}));
-    if (!board) return later();
-    listener?.(readBoard(board));
-  };
-
-  const join = () => {
-    subscriber
-      .subscribe(BOARD)
-      .then(read)
-      .catch((error: Error) => {
-        log.warn({ error: error.name }, 'the channel of the shared cache cannot be subscribed');
-        later();
-      });
-  };
-  subscriber.on('message', (_, message) => listener?.(readMessage(message)));
+  subscriber.on('message', (_, message) => listener?.(readTags(parse(message))));
   subscriber.on('ready', join);
   redis.on('ready', () => void send());
 
@@ -75,9 +69,44 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
     /** Calls `listen` with what other processes publish, and with the whole board now and after each reconnection. */
     follow: (listen: Listener): void => {
       listener = listen;
-      if (subscriber.status === 'ready') join();
+      if (subscriber.status === 'ready') void join();
     },
   };
+}
+
+/** The tags that a message names, or the fields of the board, each of which is JSON; what is invalid is left out with a line in the log. */
+export function readTags(sent: unknown): TagsByName {
+  const entries = Object.entries(isRecord(sent) ? sent : { '': null });
+  const good = entries.flatMap(([tag, one]) => {
+    const times = tag.length <= MAX_TAG_LENGTH ? readTimes(typeof one === 'string' ? parse(one) : one) : null;
+    return times ? [[tag, times] as const] : [];
+  });
+  if (good.length < entries.length)
+    warnOnce('invalid revalidated tags are ignored', { ignored: entries.length - good.length });
+  return Object.fromEntries(good);
+}
+
+/** A host whose clock is ahead must not make everything out of date until then: nothing is staler than now. */
+function readTimes(sent: unknown): TagTimes | null {
+  if (!isRecord(sent) || ![sent.stale, sent.expired].every((time) => time === undefined || isTime(time))) return null;
+  const { stale, expired } = sent as TagTimes;
+  return {
+    ...(stale !== undefined && { stale: Math.min(stale, Date.now()) }),
+    ...(expired !== undefined && { expired }),
+  };
+}
+
+/** True for a number of milliseconds or seconds. */
+export const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+/** The JSON in `text`; undefined when there is none, or more than a message may have. */
+function parse(text: string): unknown {
+  try {
+    return text.length <= MAX_MESSAGE_LENGTH ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Awaits a command of Redis; `otherwise` when its key holds another type of value, which is no failure. */

@@ -10,6 +10,9 @@ export {
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
+/** Now, by the clock with which the framework ages pages and reads: nobody sets it. Everything else here is dated by the system's. */
+export const getFrameworkTime = () => performance.timeOrigin + performance.now();
+
 // Node gives a CommonJS module's exports as the default import.
 export const FileSystemCache =
   (fileSystemCache as unknown as { default?: typeof fileSystemCache }).default ?? fileSystemCache;

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+
 import { createHash } from 'node:crypto';
+import { getHeaders, SITE, setUpPageCache } from '@/e2e/support/page-cache';
+import { processState } from '@/lib/process/process-state';
 import { deferScripts, finishHtml, hashInlineScripts, mergeInlineScripts } from './html';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -15,16 +18,6 @@ describe('the scripts of a page', () => {
       /^<html><head><\/head><body><p>words<\/p><i><\/i><script>\(\(\) => .+<\/script><\/body><\/html>$/s,
     );
     expect(html.match(/\["[^\]]+\]/g)).toEqual(['["/a.js","/b.js","/first.js"]']);
-  });
-
-  it('are not preloaded either', () => {
-    const preload = '<link rel="preload" as="script" fetchPriority="low" href="/first.js"/>';
-    expect(deferScripts(page(preload, FIRST))).not.toMatch(/<link|src="/);
-  });
-
-  it('stay where they are when their address is not plain', () => {
-    const html = deferScripts(page(script('/a.js?x=1&amp;y=2'), FIRST));
-    expect(html).toContain('<head><script src="/a.js?x=1&amp;y=2" async=""></script></head>');
   });
 
   it('stay as they are for browsers without modules, inside the page and as data', () => {
@@ -66,11 +59,6 @@ describe('the inline scripts of a page', () => {
     }
   });
 
-  it('stay apart where something stands between them', () => {
-    const html = '<script>one()</script> <script>two()</script><i></i><script>three()</script>';
-    expect(mergeInlineScripts(html)).toBe(html);
-  });
-
   it('are allowed by hash, those with an address or with data left out', () => {
     const html =
       '<script src="/a.js"></script><script>one()</script><script id="x">two()</script><script>one()</script>' +
@@ -94,5 +82,32 @@ describe('a finished page', () => {
   it('is made in bounded steps from markup that never ends', () => {
     for (const piece of ['<script ', '<link rel="preload" as="script" ', '<script>'])
       expect(finishHtml(piece.repeat(100_000), false).html.length).toBeGreaterThan(0);
+  });
+});
+
+const { cache } = setUpPageCache();
+
+describe('the answer of a route handler', () => {
+  const createAnswer = (status = 200) => ({ kind: 'APP_ROUTE', body: Buffer.from('<urlset/>'), headers: {}, status });
+
+  it('has an entity tag of its bytes, also the first one and that of the build', async () => {
+    const [one, same] = [createAnswer(), createAnswer()];
+    const other = { ...createAnswer(), body: Buffer.from('<urlset></urlset>') };
+    for (const [key, answer] of Object.entries({ '/a': one, '/b': same, '/c': other })) await cache.set(key, answer);
+    expect(one.headers).toEqual({ etag: expect.stringMatching(/^W\/"/) });
+    expect(same.headers).toEqual(one.headers);
+    expect(other.headers).not.toEqual(one.headers);
+    expect((await cache.get('/a', 'APP_ROUTE'))?.value).toBe(one);
+  });
+
+  it('has none when it says 404, or while the site is built', async () => {
+    const missing = createAnswer(404);
+    await cache.set('/a', missing);
+    delete processState.publication;
+    const built = createAnswer();
+    await cache.set('/b', built);
+    expect([missing.headers, built.headers]).toEqual([{}, {}]);
+    processState.publication = { name: SITE, isHttps: true };
+    expect(getHeaders(await cache.get('/b', 'APP_ROUTE'))).toHaveProperty('etag');
   });
 });

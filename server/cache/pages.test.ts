@@ -1,15 +1,21 @@
 /** @jest-environment node */
-import { readdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { createPage, getHeaders, prerender, setUpPageCache, startPageCache } from '@/e2e/support/page-cache';
+import { UNAVAILABLE_PAGE, WAIT_PAGE, writeErrorPages } from '@/e2e/support/page-server';
 import { nextMillisecond } from '@/e2e/support/wait';
 import { tags } from '@/lib/backend/tags';
 import { processState } from '@/lib/process/process-state';
 import { type Refusal, type RequestContext, runInRequest } from '@/lib/request-context';
-import { REFUSED_HEADER } from './refused-page';
 
+const ERROR_PAGES = { 429: WAIT_PAGE, 503: UNAVAILABLE_PAGE };
 const HTML = '<script>one()</script><script>two()</script>';
+
+let distDir: string;
+beforeAll(async () => {
+  distDir = await writeErrorPages();
+});
+afterAll(() => rm(distDir, { recursive: true }));
 
 const { cache, getServerDir } = setUpPageCache();
 
@@ -69,13 +75,6 @@ describe('a page', () => {
     expect(page).toEqual(createPage(HTML));
   });
 
-  it('is written to no disk', async () => {
-    const files = await readdir(dirname(getServerDir()), { recursive: true });
-    await cache.set('/a', createPage(HTML));
-    await cache.set('/b/c', createPage(HTML));
-    expect(await readdir(dirname(getServerDir()), { recursive: true })).toEqual(files);
-  });
-
   it('of a build for another address is made again, and one of this build is not', async () => {
     await prerender(getServerDir(), 'a', createPage(HTML, [tags.publication('http://localhost:3000 false')]));
     expect(await cache.get('/a')).not.toBeNull();
@@ -107,11 +106,6 @@ describe('a page', () => {
       headers: { 'cache-control': 'private, no-cache', etag: expect.any(String) },
     });
     expect(await cache.get(key)).toBeNull();
-  });
-
-  it('that came to nothing is stored as nothing', async () => {
-    await cache.set('/a', null);
-    expect((await cache.get('/a'))?.value).toBeNull();
   });
 
   it('tells who makes a page whether there is one from before', async () => {
@@ -151,7 +145,7 @@ describe('a page that is not stored', () => {
     async (status) => {
       const entry = await runInRequest(refuse(status), () => cache.get('/a'));
       expect(entry).toMatchObject({
-        value: { kind: 'APP_PAGE', html: ' ', status, headers: { [REFUSED_HEADER]: '12' } },
+        value: { kind: 'APP_PAGE', html: ERROR_PAGES[status], status, headers: { 'retry-after': '12' } },
         cacheControl: { revalidate: 60 },
       });
       expect(await cache.get('/a')).toBeNull();
@@ -160,21 +154,29 @@ describe('a page that is not stored', () => {
 
   it('and is a route handler is refused with a body of its kind', async () => {
     const entry = await runInRequest(refuse(429), () => cache.get('/sitemap.xml', 'APP_ROUTE'));
-    expect(entry?.value).toEqual({
-      kind: 'APP_ROUTE',
-      body: Buffer.from(' '),
-      status: 429,
-      headers: { [REFUSED_HEADER]: '12' },
-    });
+    expect(entry?.value).toMatchObject({ kind: 'APP_ROUTE', body: Buffer.from(WAIT_PAGE), status: 429 });
   });
 });
 
-test('A stored page waits for nothing', async () => {
-  await cache.set('/a', createPage(HTML));
-  expect((await runInRequest(refuse(503), () => cache.get('/a')))?.value).toMatchObject({ status: 200 });
-});
+describe('stale pages', () => {
+  const paths = Array.from({ length: 10 }, (_, index) => `/${index}`);
+  /** Which of them are older than `revalidatedAt`, so that the framework makes them anew. */
+  const listStale = async (revalidatedAt: number) => {
+    const entries = await Promise.all(paths.map(async (path) => ({ path, entry: await cache.get(path) })));
+    return entries.flatMap(({ path, entry }) => ((entry?.lastModified ?? 0) < revalidatedAt ? [path] : []));
+  };
 
-test('What is no page is left to the framework', async () => {
-  const entry = await runInRequest(refuse(503), () => cache.get('/a', 'FETCH'));
-  expect(entry).toBeNull();
+  it('are made anew eight at a time; the others go on as they are, until one of those is done', async () => {
+    for (const path of paths) await cache.set(path, createPage(HTML, ['product:1']));
+    await nextMillisecond();
+    await cache.revalidateTag('product:1', { expire: 31_536_000 });
+    const revalidatedAt = Date.now();
+    const first = await listStale(revalidatedAt);
+    expect(first).toHaveLength(8);
+    expect(await listStale(revalidatedAt)).toEqual(first);
+    await nextMillisecond();
+    await cache.set(first[0] ?? '', createPage(HTML, ['product:1']));
+    expect(await listStale(revalidatedAt)).toHaveLength(8);
+    expect(await listStale(revalidatedAt)).not.toContain(first[0]);
+  });
 });

@@ -1,25 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { getTime } from '@/lib/process/clock';
+import { processState } from '@/lib/process/process-state';
 import { getCurrentRequest } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
-import { finishPage } from './finish-page';
-import { type CacheHandlerValue, createDefaultCacheHandler, FileSystemCache, getMemoryCache } from './framework';
-import { toRefusedPage } from './refused-page';
+import { toRefusedPage } from '../error-pages';
+import { areTagsStale, type CacheHandlerValue, FileSystemCache, getFrameworkTime, getMemoryCache } from './framework';
+import { finishPage } from './html';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
-import { getSharedPage, isFresh, sharePage } from './shared-pages';
 
-/** Earlier than the framework, which looks at the clock a moment later. */
-const STALE_MARGIN_MS = 500;
-
-/** Stale pages that are made anew behind their answers at once: they take no place in the render queue, and must leave it room. */
+/** Stale pages that are made anew behind their answers at once: they take no turn in the render queue, and must leave it room. */
 const MAX_REFRESHES = 8;
 /** A refresh whose end was not reported, such as one that a prefetch does not begin, ends then. */
 const MAX_REFRESH_MS = 5_000;
+/** More pages than are ever made at once, also with those whose end was not reported. */
+const MAX_RENDERINGS = 1_000;
+const TAGS_HEADER = 'x-next-cache-tags';
 
-const underWay = new LRUCache<string, true>({ max: MAX_REFRESHES, ttl: MAX_REFRESH_MS });
-
-/** FileSystemCache would date them by the system's clock. */
-const { updateTags } = createDefaultCacheHandler(1);
+const refreshes = new LRUCache<string, true>({ max: MAX_REFRESHES, ttl: MAX_REFRESH_MS });
+/** When the pages that are made now began: a page is as old as the reads that it begins with. */
+const beginnings = new LRUCache<string, number>({ max: MAX_RENDERINGS });
 
 type Options = ConstructorParameters<typeof FileSystemCache>[0];
 type GetArguments = Parameters<InstanceType<typeof FileSystemCache>['get']>;
@@ -29,6 +29,7 @@ type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>;
 export default class CacheHandler extends FileSystemCache {
   readonly #serverDir: string;
   readonly #maxMemoryBytes: number;
+  #release: string | undefined;
 
   constructor(options: Options) {
     // Every invented address would otherwise leave seven files on the disk.
@@ -38,7 +39,7 @@ export default class CacheHandler extends FileSystemCache {
     expireOtherPublication();
   }
 
-  /** The stored page, finished; for one that is not stored it waits for a place in the render queue. */
+  /** The stored page, finished; for one that is not stored it waits for its turn to be rendered. */
   override async get(...[key, context]: GetArguments): Promise<CacheHandlerValue | null> {
     const { kind } = context;
     if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return super.get(key, context);
@@ -49,18 +50,20 @@ export default class CacheHandler extends FileSystemCache {
     if (entry) finishPage(entry.value);
     const refusal = entry ? null : await request?.rendering?.enter();
     if (refusal) return toRefusedPage(kind, refusal);
-    // A page that is made now is as old as the reads that it begins with.
-    if (request) request.renderStartedAt = getTime();
-    // A date of now keeps the framework from making it anew.
-    return entry && !isFresh(entry) && !beginRefresh(key) ? { ...entry, lastModified: getTime() } : entry;
+    if (entry && (isFresh(entry) || !beginRefresh(key))) return dateForFramework(entry, true);
+    beginnings.set(key, Date.now());
+    return entry && dateForFramework(entry, false);
   }
 
   async #find(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
     const own = await this.#getOwn(key, context);
-    if (isFallback(context) || !getSharedCache() || (own && isFresh(own))) return own;
-    const other = await getSharedPage(key, context.kind, this.#serverDir);
+    // Asked for each time: from the first on this process takes up what others revalidate.
+    const shared = getSharedCache();
+    if (isFallback(context) || (own && isFresh(own))) return own;
+    const other = await shared?.getPage(this.#getSharedName(key), context.kind);
     if (!other || other.lastModified <= (own?.lastModified ?? 0)) return own;
-    getMemoryCache(this.#maxMemoryBytes).set(key, other);
+    // lib/shared-cache has checked its shape.
+    getMemoryCache(this.#maxMemoryBytes).set(key, other as CacheHandlerValue);
     return this.#getOwn(key, context);
   }
 
@@ -68,29 +71,51 @@ export default class CacheHandler extends FileSystemCache {
   async #getOwn(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
     const own = await super.get(key, context);
     const isMissing = own?.value && 'status' in own.value && own.value.status === 404;
-    return isMissing && !isFresh(own, STALE_MARGIN_MS) ? null : own;
+    return isMissing && !isFresh(own) ? null : own;
   }
 
   override async set(...[key, page, context]: SetArguments): Promise<void> {
-    const request = getCurrentRequest();
     // Before it is sent: how long that takes is the visitor's affair.
-    request?.rendering?.end();
-    endRefresh(key);
+    getCurrentRequest()?.rendering?.end();
+    refreshes.delete(key);
     finishPage(page, isOnePersons(key));
     if (isOnePersons(key)) return;
     await super.set(key, page, context);
     const entry = getMemoryCache(this.#maxMemoryBytes).get(key);
     if (!entry) return;
     // The framework dates a page by its end, and would not see what was revalidated meanwhile.
-    entry.lastModified = request?.renderStartedAt ?? getTime();
-    if (page && !isFallback(context)) sharePage(key, this.#serverDir, entry);
+    entry.lastModified = beginnings.get(key) ?? Date.now();
+    beginnings.delete(key);
+    // Nobody waits for the other processes.
+    if (page && !isFallback(context)) void getSharedCache()?.set(this.#getSharedName(key), entry);
   }
 
   override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
-    const names = [tags].flat();
-    await updateTags(names, durations);
-    await publishRevalidations(names);
+    await super.revalidateTag(tags, durations);
+    await publishRevalidations([tags].flat());
   }
+
+  /** Pages name the files of their release and their public address: those of another one must not be mixed with them. */
+  #getSharedName(key: string): string {
+    this.#release ??= readFileSync(join(this.#serverDir, '..', 'BUILD_ID'), 'utf8');
+    return `page:${this.#release}:${processState.build?.deploymentId}:${processState.publication?.name}:${key}`;
+  }
+}
+
+/** True while neither its age nor a revalidation requires the page to be made anew; only the framework has the age of the build's own pages. */
+function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue): boolean {
+  const tags = value && 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
+  if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return false;
+  const revalidate = cacheControl?.revalidate;
+  return typeof revalidate !== 'number' || Date.now() < lastModified + revalidate * 1000;
+}
+
+/** The framework ages pages by a clock of its own, which stands still while the host sleeps: it is told of how it shall take them. */
+function dateForFramework(entry: CacheHandlerValue, isSentAsItIs: boolean): CacheHandlerValue {
+  const { revalidate } = entry.cacheControl ?? {};
+  const now = getFrameworkTime();
+  if (typeof revalidate !== 'number') return isSentAsItIs && !isFresh(entry) ? { ...entry, lastModified: now } : entry;
+  return { ...entry, lastModified: isSentAsItIs ? now : Math.min(entry.lastModified, now - revalidate * 1000 - 1) };
 }
 
 /** The page of a pasted list is one person's, and large: stored, it would push out those of the catalogue. A key ends in '/$' and the path. */
@@ -105,13 +130,8 @@ function isFallback(context: GetArguments[1] | SetArguments[2]): boolean {
 
 /** Takes a place for the page `key` to be made anew; false while there is none: then it goes on as it is. */
 function beginRefresh(key: string): boolean {
-  underWay.purgeStale();
-  if (!underWay.has(key) && underWay.size >= MAX_REFRESHES) return false;
-  underWay.set(key, true);
+  refreshes.purgeStale();
+  if (!refreshes.has(key) && refreshes.size >= MAX_REFRESHES) return false;
+  refreshes.set(key, true);
   return true;
-}
-
-/** Gives the place of `key` back, if it has one. */
-function endRefresh(key: string): void {
-  underWay.delete(key);
 }

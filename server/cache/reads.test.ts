@@ -2,7 +2,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { createMemorySharedCache } from '@/e2e/support/page-cache';
-import { nextMillisecond } from '@/e2e/support/wait';
 import { cacheProfiles } from '@/lib/backend/tags';
 import { processState } from '@/lib/process/process-state';
 
@@ -94,51 +93,6 @@ describe('a read that was revalidated', () => {
     await storeElsewhere('theirs', { timestamp: Date.now() - 10 });
     expect(await read(reads)).toBe('theirs');
   });
-
-  it('is kept, to be read anew, when elsewhere has nothing newer', async () => {
-    const reads = await start();
-    await storeElsewhere('theirs', { timestamp: Date.now() - 2_000 });
-    await store(reads, 'mine');
-    await reads.revalidate('product:1');
-    expect((await reads.get('a', []))?.revalidate).toBe(-1);
-    expect(await read(reads)).toBe('mine');
-  });
-
-  it('so that it expires is a miss, whoever has it', async () => {
-    const reads = await start();
-    await store(reads, 'mine');
-    await reads.updateTags(['product:1']);
-    // The framework rounds the time, up too.
-    await nextMillisecond();
-    expect(await reads.getExpiration(['product:1'])).toBeGreaterThan(0);
-    expect(await read(reads)).toBeNull();
-  });
-});
-
-describe('what is found elsewhere is a miss when it is', () => {
-  const entry = { ...createRead(''), value: new Uint8Array([120]) };
-  it.each<[string, unknown]>([
-    ['no entry', 'words'],
-    ['nothing', null],
-    ['without bytes', { ...entry, value: 'x' }],
-    ['without tags', { ...entry, tags: 'product:1' }],
-    ['without a date', { ...entry, timestamp: undefined }],
-    ['without a life', { ...entry, revalidate: '300' }],
-    ['too old', { ...entry, timestamp: Date.now() - 301_000 }],
-    ['of tomorrow', { ...entry, timestamp: Date.now() + 86_400_000 }],
-  ])('%s', async (_, found) => {
-    await storeElsewhere('theirs');
-    const reads = await start();
-    shared.fill(found);
-    expect(await read(reads)).toBeNull();
-    shared.fill(entry);
-    expect(await read(reads)).toBe('x');
-  });
-});
-
-test('A read that lives for this request alone is told to nobody', async () => {
-  await storeElsewhere('theirs', { expire: 0 });
-  expect(shared.entries.size).toBe(0);
 });
 
 test('A read that fails is not stored, and nobody waits for it', async () => {
@@ -149,10 +103,6 @@ test('A read that fails is not stored, and nobody waits for it', async () => {
   expect(shared.entries.size).toBe(0);
   await store(reads, 'mine');
   expect(await read(reads)).toBe('mine');
-});
-
-test('Tags are refreshed by being followed', async () => {
-  await expect((await start()).refreshTags()).resolves.toBeUndefined();
 });
 
 test('Other processes are asked and told outside of the rendering, in which nothing may read the clock', async () => {

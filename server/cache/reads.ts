@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { cacheProfiles } from '@/lib/backend/tags';
-import { getSystemLead, getTime } from '@/lib/process/clock';
-import type { SharedRead } from '@/lib/shared-cache/entries';
+import type { SharedRead } from '@/lib/shared-cache/store';
 import { areTagsExpired, createDefaultCacheHandler } from './framework';
 import { getSharedCache } from './revalidations';
 
@@ -32,8 +31,7 @@ const getRead: CacheHandler['get'] = async (key, softTags) => {
   const cache = getSharedCache();
   // -1: a tag was revalidated since; another process may have read it anew.
   if (!cache || (own && own.revalidate !== -1)) return own;
-  const found = await cache.getRead(getName(key));
-  const other = found && { ...found, timestamp: found.timestamp - getSystemLead() };
+  const other = await cache.getRead(getName(key));
   if (!other || !isUsable(other) || (own && own.timestamp >= other.timestamp)) return own;
   await own?.value.cancel();
   await memory.set(key, Promise.resolve({ ...other, tags: [...other.tags], value: toStream(other.value) }));
@@ -56,7 +54,7 @@ const setRead: CacheHandler['set'] = async (key, made) => {
   // In memory at once, so that who asks meanwhile waits for this one.
   await memory.set(key, split());
   const read = await copy;
-  if (read && read.expire > 0) void cache.set(getName(key), { ...read, timestamp: read.timestamp + getSystemLead() });
+  if (read && read.expire > 0) void cache.set(getName(key), read);
 };
 
 /** A failure goes to who waits for it, and is kept nowhere: who asks next asks the backend. So does what one visitor alone asks. */
@@ -65,5 +63,5 @@ function expireUnkept(entry: CacheEntry): CacheEntry {
 }
 
 function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
-  return getTime() < timestamp + revalidate * 1000 && !areTagsExpired([...tags], timestamp);
+  return Date.now() < timestamp + revalidate * 1000 && !areTagsExpired([...tags], timestamp);
 }

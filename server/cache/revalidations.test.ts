@@ -29,23 +29,6 @@ async function start(): Promise<Process> {
   return loaded;
 }
 
-test('Without a shared cache there is nobody to tell, and nothing to follow', async () => {
-  delete processState.sharedCache;
-  const { getSharedCache, publishRevalidations } = await start();
-  expect(getSharedCache()).toBeUndefined();
-  await expect(publishRevalidations(['product:1'])).resolves.toBeUndefined();
-});
-
-test('The shared cache is followed once, and a new one is followed too', async () => {
-  const { getSharedCache } = await start();
-  expect([getSharedCache(), getSharedCache()]).toEqual([shared.cache, shared.cache]);
-  expect(shared.listeners.size).toBe(1);
-  const newer = createMemorySharedCache();
-  processState.sharedCache = newer.cache;
-  expect(getSharedCache()).toBe(newer.cache);
-  expect(newer.listeners.size).toBe(1);
-});
-
 test('What this process revalidates the others are told, with its times', async () => {
   const { tagsManifest, publishRevalidations } = await start();
   const at = Date.now() + LATER_MS;
@@ -80,8 +63,6 @@ describe('what another process revalidates', () => {
   it.each([
     ['the later of two', 6, 4, 6],
     ['the later of two', 4, 6, 6],
-    ['what has expired, not what will in a year', 6, IN_A_YEAR, 6],
-    ['what has expired, not what will in a year', IN_A_YEAR, 6, 6],
     ['the later of two that will', IN_A_YEAR + 1, IN_A_YEAR, IN_A_YEAR + 1],
   ])('expires it by %s (%d, %d)', async (_, own, told, expired) => {
     const { getSharedCache, tagsManifest } = await start();

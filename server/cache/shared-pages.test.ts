@@ -14,6 +14,14 @@ import { nextMillisecond } from '@/e2e/support/wait';
 import { processState } from '@/lib/process/process-state';
 import { runInRequest } from '@/lib/request-context';
 
+const HOUR_MS = 3_600_000;
+const getSystemTime = Date.now;
+
+/** The system's clock goes on `ms` ahead of the monotonic one. */
+function jump(ms: number) {
+  jest.spyOn(Date, 'now').mockImplementation(() => getSystemTime() + ms);
+}
+
 let serverDir: string;
 let shared: ReturnType<typeof createMemorySharedCache>;
 /** Two processes of one release. */
@@ -58,13 +66,6 @@ test('A page that one process made another one sends as it is, without a place i
   expect(await getHtml(other)).toBe(page.html);
 });
 
-test('A page that is fresh here is not asked for elsewhere', async () => {
-  await one?.set('/a', createPage('here'));
-  shared.fill(toEntry('elsewhere', Date.now()));
-  expect(await getHtml(one)).toBe('here');
-  expect(shared.asked).toEqual([]);
-});
-
 describe('a page that is old here', () => {
   beforeEach(() => one?.set('/a', createPage('here'), false, 0));
 
@@ -80,46 +81,12 @@ describe('a page that is old here', () => {
   });
 });
 
-test('A page that was revalidated is looked for elsewhere', async () => {
-  await one?.set('/a', createPage('here', ['product:1']));
-  await nextMillisecond();
-  shared.tell({ 'product:1': { stale: Date.now() } });
-  expect(await getHtml(one)).toBe('here');
-  expect(shared.asked).toHaveLength(1);
-});
-
 test('A page of the build gives way to a newer one from elsewhere only when it was revalidated', async () => {
   await prerender(serverDir, 'a', createPage('of the build', ['product:1']));
   await one?.set('/a', createPage('elsewhere', ['product:1']));
   expect(await getHtml(other)).toBe('of the build');
   shared.tell({ 'product:1': { stale: Date.now() - 60_000 } });
   expect(await getHtml(other)).toBe('elsewhere');
-});
-
-describe('what is found elsewhere is a miss when it is', () => {
-  const page = createPage('x');
-  it.each<[string, unknown]>([
-    ['no entry', 'words'],
-    ['nothing', null],
-    ['an entry without a date', { value: page }],
-    ['an entry of tomorrow', toEntry('x', Date.now() + 86_400_000)],
-    ['an entry without a page', { lastModified: 1, value: null }],
-    ['a page of no kind', { lastModified: 1, value: {} }],
-    ['a page of an unknown kind', { lastModified: 1, value: { ...page, kind: 'IMAGE' } }],
-    ['a page without markup', { lastModified: 1, value: { kind: 'APP_PAGE' } }],
-    ['a page whose parts are no map', { lastModified: 1, value: { ...page, segmentData: 5 } }],
-    ['a route handler without a body', { lastModified: 1, value: { kind: 'APP_ROUTE' } }],
-  ])('%s', async (_, entry) => {
-    await one?.set('/a', page);
-    shared.fill(entry);
-    expect(await other?.get('/a')).toBeNull();
-  });
-});
-
-test('A route handler is shared as pages are', async () => {
-  const value = { kind: 'APP_ROUTE', body: Buffer.from('<urlset/>'), headers: {}, status: 200 };
-  await one?.set('/sitemap.xml', value);
-  expect((await other?.get('/sitemap.xml', 'APP_ROUTE'))?.value).toEqual(value);
 });
 
 test("The framework's shells, and pages that came to nothing, are not shared", async () => {
@@ -140,4 +107,60 @@ test('Pages of another release, deployment or public address are not mixed with 
   processState.build = { publication: SITE, deploymentId: 'a' };
   processState.publication = { name: 'http://localhost:3000 false', isHttps: false };
   expect(await getHtml(other)).toBeNull();
+});
+
+/** Makes '/a' as a visitor's request does. */
+async function make(html = 'here', changes: object = {}, revalidate = 300) {
+  const request = { id: 'a', address: 'anyone', rendering: { enter: async () => null, end: () => undefined } };
+  await runInRequest(request, async () => {
+    await one?.get('/b');
+    await one?.set('/a', { ...createPage(html, ['product:1']), ...changes }, false, revalidate);
+  });
+  await nextMillisecond();
+  shared.asked.length = 0;
+}
+
+/** True when the page is not made anew: a stale one is looked for elsewhere. */
+async function isFresh(): Promise<boolean> {
+  const entry = await one?.get('/a');
+  return entry !== null && shared.asked.length === 0;
+}
+
+describe.each([
+  ['a host that has slept for an hour', HOUR_MS],
+  ['a host whose clock was set back by an hour', -HOUR_MS],
+])('on %s', (_, ms) => {
+  beforeEach(() => jump(ms));
+
+  it.each([200, 404])('a page (%i) is stored for as long as it lives', async (status) => {
+    await make('here', { status });
+    expect(await isFresh()).toBe(true);
+    await make('here', { status }, -1);
+    expect(await isFresh()).toBe(false);
+  });
+
+  it('a page that is revalidated is stale, and one that is made afterwards is not', async () => {
+    await make();
+    await one?.revalidateTag('product:1', { expire: 9_000 });
+    expect(await isFresh()).toBe(false);
+    await make();
+    expect(await isFresh()).toBe(true);
+  });
+
+  it('a page that another process revalidates is stale, and one that is made afterwards is not', async () => {
+    await make();
+    shared.tell({ 'product:1': { stale: Date.now() } });
+    expect(await isFresh()).toBe(false);
+    await make();
+    expect(await isFresh()).toBe(true);
+  });
+});
+
+test('What another process revalidates while this host sleeps is stale when it wakes', async () => {
+  await make();
+  jump(HOUR_MS);
+  shared.tell({ 'product:1': { stale: Date.now() - HOUR_MS / 2 } });
+  expect(await isFresh()).toBe(false);
+  await make();
+  expect(await isFresh()).toBe(true);
 });

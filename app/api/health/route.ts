@@ -15,5 +15,5 @@ export const GET = createHealthHandler({
   outbox: openOutbox,
   keptDays: env.messagesKeptDays,
   deployment: env.deploymentId,
-  canSeeDetails: (headers) => isFromThisHost(headers) || isAuthorized(headers, '', env.revalidateSecret),
+  canSeeDetails: (headers) => isFromThisHost(headers) || isAuthorized(headers, env.revalidateSecret),
 });

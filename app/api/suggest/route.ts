@@ -1,10 +1,11 @@
 import { after } from 'next/server';
+import type { Mark, SuggestionAnswer } from '@/components/layout/use-suggestions';
 import { getSource, PLACEHOLDER } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { getSuggestions, type Suggestion } from '@/lib/backend/search';
 import { toCategoryPath, toProductPath } from '@/lib/routes';
-import { markMatches, type SuggestionAnswer } from '@/lib/search-index/suggestion';
-import { normalizeSearch } from '@/lib/text';
+import { toIndexTerms } from '@/lib/search-index/words';
+import { foldText, normalizeSearch, splitWords } from '@/lib/text';
 
 /** A repeated search within a minute makes no request; a cache in front may serve the answer of the last ten minutes while it revalidates. */
 const CACHED = 'public, max-age=60, stale-while-revalidate=600';
@@ -30,4 +31,15 @@ function toAnswer({ document, terms }: Suggestion, q: string): SuggestionAnswer 
     brand,
     category: category?.name ?? '',
   };
+}
+
+/** The parts of `name` that answer the search `q`: what was typed of a word, or the whole word where it was found as one of `terms`. */
+function markMatches(name: string, q: string, terms: readonly string[]): Mark[] {
+  const typed = splitWords(q);
+  return Array.from(name.matchAll(/[\p{L}\p{M}\p{N}]+(?:-\p{N}+)?/gu)).flatMap(({ 0: word, index }): Mark[] => {
+    const folded = foldText(word);
+    const begun = folded.length === word.length && typed.find((part) => folded.startsWith(part));
+    if (begun) return [[index, index + begun.length]];
+    return toIndexTerms(word).some((term) => terms.includes(term)) ? [[index, index + word.length]] : [];
+  });
 }

@@ -7,7 +7,7 @@ import { ShareMenu } from '@/components/ui/share-menu';
 import { WarningNotice } from '@/components/ui/warning-notice';
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
-import { INCOMPLETE } from '@/lib/quotation-list/left-out';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';

@@ -1,6 +1,6 @@
 import { parseComparison } from '@/lib/catalogue/comparison';
 import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
-import { INCOMPLETE } from '@/lib/quotation-list/left-out';
+import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { toComparisonPath } from '@/lib/routes';
 
 /** The products that were ticked: GET …?id=101&id=102 leads to the address of their comparison. */

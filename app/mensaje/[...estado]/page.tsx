@@ -3,8 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { createFoundPage } from '@/app/found-page';
 import { ResultPage } from '@/components/forms/result-page';
 import { messages } from '@/content/messages';
-import { cacheProfiles, tags } from '@/lib/backend/tags';
-import { getReceiptKey } from '@/lib/forms';
+import { cacheProfiles, tags } from '@/lib/backend';
+import { getSiteKey } from '@/lib/forms';
 import { isReceiptPath, parseReceipt, toPromise } from '@/lib/forms/receipt';
 import { toResultPagePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
@@ -24,7 +24,7 @@ async function isSigned(path: string): Promise<boolean> {
   'use cache';
   cacheTag(tags.everything, tags.settings);
   cacheLife(cacheProfiles.catalogue);
-  const key = await getReceiptKey();
+  const key = await getSiteKey();
   return key !== null && isReceiptPath(path, key);
 }
 

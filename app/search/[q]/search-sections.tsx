@@ -2,8 +2,7 @@ import { SearchResults } from '@/components/catalogue/search-results';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { messages } from '@/content/messages';
-import { getCategories } from '@/lib/backend';
-import { readIfPossible } from '@/lib/backend/outcome';
+import { getCategories, readIfPossible } from '@/lib/backend';
 import { getCloseMatches } from '@/lib/backend/search';
 import { toWords } from '@/lib/search-index/words';
 import type { FoundSearch } from './search';
@@ -18,7 +17,7 @@ export async function SearchSections(found: FoundSearch) {
   const items = results?.items ?? [];
   const isShort = results !== null && !group && items.length < MIN_RESULTS;
   const shown = items.map(({ id }) => id);
-  const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : null;
+  const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : [];
   const isMissing = results !== null && !group && (items.length === 0 || (meant !== null && leavesOut(meant, q)));
   const categories = isMissing ? await readIfPossible(getCategories()) : null;
   return (

@@ -1,11 +1,9 @@
 import { limits } from '@/content/limits';
-import { searchProducts, tagMissing } from '@/lib/backend';
-import type { SearchResults } from '@/lib/backend/catalogue';
-import { type Failure, readIfPossible } from '@/lib/backend/outcome';
+import { type Failure, readIfPossible, type SearchResults, searchProducts, tagMissing } from '@/lib/backend';
 import { getCards, getMeantWords } from '@/lib/backend/search';
-import type { CardItem } from '@/lib/catalogue/card-item';
+import type { CardItem } from '@/lib/catalogue/product';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';
-import { searchAgain } from '@/lib/search-index/search-again';
+import { searchAgain } from '@/lib/search-index/meant-words';
 import { encodeText, normalizeSearch } from '@/lib/text';
 
 type Results = Pick<SearchResults, 'total' | 'hasMore'> & { readonly items: readonly CardItem[] };

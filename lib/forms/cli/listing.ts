@@ -1,102 +1,123 @@
-import type { Row } from '@libsql/client';
-import type { Reader } from '@/lib/database/connect';
-import { type Condition, EVERYBODY } from '@/lib/forms/outbox/person';
-import type { Store } from '@/lib/forms/outbox/store';
+import { toKey } from '@/lib/backend/tags';
+import { hasTable, type Reader } from '@/lib/database/connect';
 import { foldAccents } from '@/lib/text';
-import { fieldNames } from '../fields';
-import { fromEmbedded, fromOutbox, type Listed } from './listed';
-import type { GetName } from './product-names';
+import { type FieldName, fieldNames } from '../fields';
+import type { Condition, Delivery, State, Store } from '../store';
 
-/** One message, or the products of a request for several. */
-export type Entry = readonly Listed[];
+/** One message of one product as the operator sees it. */
+export type Listed = ReturnType<typeof toListed>;
+
+/** One message, with a row for each product of a list. */
+export type Entry = { readonly id: number; readonly rows: readonly Listed[] };
 
 export type Filter = {
   /** Only what waits for the backend or for the staff. */
   readonly pending?: boolean | undefined;
   /** Milliseconds since 1970. */
   readonly since: number;
-  /** Only the message with this number. */
-  readonly number?: string | null | undefined;
-  /** Only the entry that has this id. */
-  readonly id?: string | undefined;
-  /** Only entries that have all these words somewhere. */
+  /** Only messages that have all these words in a field. */
   readonly search?: string | undefined;
-  readonly person?: Condition | null | undefined;
+  readonly who: Condition;
 };
 
-/** Everything that came in, newest first: the outbox, then what only the embedded backend has (it came past the outbox). */
-export async function* listEntries(store: Store, db: Reader, getName: GetName, filter: Filter): AsyncGenerator<Entry> {
+type Message = Awaited<ReturnType<Store['page']>>[number];
+
+/** The words of docs/operating.md#reading-messages, which other programs read. */
+const STATUSES: Readonly<Record<Exclude<State, 'held'>, string>> = {
+  waiting: 'pending',
+  sent: 'delivered',
+  received: 'received',
+  refused: 'refused',
+  unknown: 'unknown-outcome',
+};
+const MAIL_STATUSES = { ...STATUSES, sent: 'sent', refused: 'not-needed' };
+const OPEN: readonly State[] = ['waiting', 'held', 'unknown'];
+
+/** Everything that came in, newest first. */
+export async function* listEntries(store: Store, hasBackend: boolean, filter: Filter): AsyncGenerator<Entry> {
   const words = foldAccents(filter.search ?? '').split(/\s+/);
-  for await (const entry of toEntries(listRows(store, db, filter))) {
-    const told = await describeTold(store, entry);
-    const named = await Promise.all(
-      entry.map(async (row) => ({ ...row, told, product: await getName(row.id_product) })),
-    );
-    if (isChosen(named, filter) && hasWords(named, words)) yield named;
+  const getName = createNames(store.db, hasBackend);
+  const { pending: isPending = false, since, who } = filter;
+  for (let afterId = 0; ; ) {
+    const page = await store.page({ isPending, since, afterId, who });
+    if (page.length === 0) return;
+    afterId = page.at(-1)?.id ?? 0;
+    for (const message of page) {
+      const parts = message.parts.filter(({ state }) => !isPending || OPEN.includes(state));
+      const rows = await Promise.all(
+        parts.map(async (part) => toListed(message, part, await getName(part.payload.id_product))),
+      );
+      if (hasWords(rows, words)) yield { id: message.id, rows };
+    }
   }
 }
 
-/** What came of the mail to the company; messages that only the embedded backend has were not mailed. */
-async function describeTold(store: Store, [first]: Entry): Promise<string> {
-  const mail = typeof first?.id === 'number' ? await store.mails.getMail(first.reference) : null;
-  return mail ? `mail ${mail.status}` : '';
-}
-
-function isChosen(entry: Entry, { number, id }: Filter): boolean {
-  return entry.some((row) => (number ?? row.reference) === row.reference && (id ?? String(row.id)) === String(row.id));
-}
-
-function hasWords(entry: Entry, words: readonly string[]): boolean {
+function hasWords(rows: readonly Listed[], words: readonly string[]): boolean {
   const names = [...fieldNames, 'reference', 'id_product', 'product'] as const;
-  const text = foldAccents(entry.flatMap((row) => names.map((name) => row[name])).join('\n'));
+  const text = foldAccents(rows.flatMap((row) => names.map((name) => row[name])).join('\n'));
   return words.every((word) => text.includes(word));
 }
 
-const ROWS_AT_ONCE = 500;
-
-async function* listRows(store: Store, db: Reader, filter: Filter): AsyncGenerator<Listed> {
-  const { pending = false, since, person } = filter;
-  const page = { pending, since, who: person ?? EVERYBODY, limit: ROWS_AT_ONCE };
-  const outbox = (afterId: number) => store.page({ ...page, afterId });
-  for (let rows = await outbox(0); rows.length > 0; rows = await outbox(rows.at(-1)?.id ?? 0))
-    yield* rows.map(fromOutbox);
-  if (pending || !(await hasEmbedded(db))) return;
-  const embedded = (afterId: number) => readEmbeddedPage(db, page, afterId);
-  for (let rows = await embedded(0); rows.length > 0; rows = await embedded(Number(rows.at(-1)?.id)))
-    yield* rows.map(fromEmbedded);
+/** Times are ISO 8601 in UTC. */
+function toListed(message: Message, part: Delivery, product: string) {
+  const { number, createdAt, isSuspected, mail, answeredAt, policyVersion } = message;
+  const held = isSuspected ? 'suspected' : 'dead-letter';
+  const time = new Date(createdAt).toISOString();
+  const texts = fieldNames.map((name) => [name, part.payload[name] ?? '']);
+  return {
+    id: part.id,
+    received_at: time,
+    reference: number,
+    kind: part.kind,
+    ...(Object.fromEntries(texts) as Record<FieldName, string>),
+    id_product: String(part.payload.id_product ?? ''),
+    /** The product's name; '' where it is not known. */
+    product,
+    /** Of a product of a list; else null. */
+    quantity: part.quantity,
+    status: part.state === 'held' ? held : STATUSES[part.state],
+    attempts: part.tries,
+    code: part.code,
+    message: part.answer,
+    /** What came of the mail to the company: 'mail sent'; '' where none is sent. */
+    told: mail === null ? '' : `mail ${mail === 'held' ? held : MAIL_STATUSES[mail]}`,
+    answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    policy_version: policyVersion,
+    policy_accepted_at: time,
+  };
 }
 
-/** The entries of a list: the products of one request were stored one behind the other, and come the last first. */
-async function* toEntries(rows: AsyncIterable<Listed>): AsyncGenerator<Entry> {
-  let entry: Listed[] = [];
-  for await (const row of rows) {
-    if (entry[0] && !isOneRequest(entry[0], row)) {
-      yield entry.reverse();
-      entry = [];
-    }
-    entry.push(row);
-  }
-  if (entry.length > 0) yield entry.reverse();
+/** Reads names in the database of the site: in its own catalogue or, with a backend, in what the backend said last of each product. */
+function createNames(db: Reader, hasBackend: boolean): (id?: string) => Promise<string> {
+  const sql = hasBackend
+    ? "SELECT data ->> '$.name' AS name FROM last_good WHERE key = ? ORDER BY shape DESC LIMIT 1"
+    : 'SELECT name FROM products WHERE id = ?';
+  const isThere = hasTable(db, hasBackend ? 'last_good' : 'products');
+  const known = new Map<string, string>();
+  return async (id = '') => {
+    if (id === '' || !(await isThere)) return '';
+    const args = [hasBackend ? toKey({ verb: 'product', id: String(id) }) : id];
+    const name = known.get(id) ?? String((await db.execute({ sql, args })).rows[0]?.name ?? '');
+    known.set(id, name);
+    return name;
+  };
 }
 
-/** A visitor may choose the same reference again, but not at the same time. */
-function isOneRequest(one: Listed, other: Listed): boolean {
-  const { reference, policy_accepted_at: acceptedAt } = one;
-  return acceptedAt !== null && reference === other.reference && acceptedAt === other.policy_accepted_at;
-}
+const PHONE = /^[\d\s+().-]+$/;
+/** Digits of a short local number; fewer are a slip of the finger. */
+const MIN_DIGITS = 7;
+/** The prefix of Colombia, with or without the digits that stand for '+', before a number of ten digits. */
+const PREFIX = /^(?:00)?57(?=\d{10}$)/;
 
-async function hasEmbedded(db: Reader): Promise<boolean> {
-  return (
-    (await db.execute("SELECT 1 FROM pragma_table_info('messages') WHERE name = 'policy_version'")).rows.length > 0
-  );
-}
-
-async function readEmbeddedPage(
-  db: Reader,
-  { since, who, limit }: { readonly since: number; readonly who: Condition; readonly limit: number },
-  afterId: number,
-): Promise<Row[]> {
-  const sql = `SELECT * FROM messages WHERE (? = 0 OR id < ?) AND created_at >= ?
-    AND NOT EXISTS (SELECT 1 FROM submissions WHERE key = idempotency_key) AND ${who.where} ORDER BY id DESC LIMIT ?`;
-  return (await db.execute({ sql, args: [afterId, afterId, new Date(since).toISOString(), ...who.args, limit] })).rows;
+/**
+ * What is kept of the person with this e-mail address, whatever its case, or with this phone number, with or without +57; null for a text that is
+ * neither. The forms store ASCII addresses and digits alone (schemas.ts).
+ */
+export function toPerson(text: string): Condition | null {
+  const email = text.trim().toLowerCase();
+  if (/^\S+@\S+$/.test(email)) return { where: "lower(payload ->> '$.email') = ?", args: [email] };
+  const digits = text.replace(/\D/g, '');
+  if (!PHONE.test(text) || digits.length < MIN_DIGITS) return null;
+  const number = digits.replace(PREFIX, '');
+  return { where: "payload ->> '$.phone_number' IN (?, ?, ?)", args: [number, `57${number}`, `0057${number}`] };
 }

@@ -1,26 +1,25 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { awkwardTexts, forwarded } from '@/e2e/support/person';
+import { awkwardTexts, forwarded, toMessage } from '@/e2e/support/person';
 import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-command';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { createHandler } from '@/lib/embedded-backend/handler';
-import { getReference } from '@/lib/forms/reference';
+import { createNumber } from '../number';
 
 const { getUrl, open, run, receive } = setUpMessages();
 
 /** Messages that a list shows in the order of these texts. */
 const newestFirst = (texts: readonly string[]) => texts.toReversed().map((description) => ({ description }));
+const list = async (...options: string[]) => JSON.parse((await run('--json', ...options)).out);
 
 test('the JSON is one valid document, with every text as it came and the acceptance of the policy', async () => {
   await receive(newestFirst(awkwardTexts));
-  const { code, out } = await run('--json');
-  const rows = JSON.parse(out);
-  expect([code, getTexts(rows)]).toEqual([0, awkwardTexts]);
+  const rows = await list();
+  expect(getTexts(rows)).toEqual(awkwardTexts);
   expect(rows.at(-2)).toEqual({
     id: 2,
     received_at: '2026-11-21T13:00:00.000Z',
-    reference: getReference('contact:00000001abcdef'),
+    reference: createNumber('contact:00000001abcdef', 'a key'),
     kind: 'contact',
     client_name: 'Ana 1',
     email: 'ana@example.com',
@@ -65,62 +64,77 @@ test('in the CSV no cell is a formula, and no text makes a row of its own', asyn
   expect(out.replace('\uFEFF', '').replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
   // Nor is one where cells are parted at another sign and quotation marks within them are letters.
   expect(out.split(/[;,\n]/).filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([]);
-  expect(rows.at(-1)).toMatchObject({ policy_version: '2026-11', policy_accepted_at: '2026-11-21T12:00:00.000Z' });
 });
 
-test('the table is one line a message, whatever is in it, with its first words', async () => {
+test('the table has a line for each message and each product of a list, and the whole text of one', async () => {
   const store = await open();
   const payload = {
+    ...forwarded,
     client_name: 'Ana\n99  forged\u001b[2J\u2028',
-    email: 'a@b.co',
-    phone_number: '1',
     description: `uno\ndos ${'tres '.repeat(20)}`,
   };
-  const submission = {
-    kind: 'quotation',
-    key: 'quotation:abcdef01',
-    policyVersion: '2026-11',
-    createdAt: DAY,
-  } as const;
-  await store.add([{ ...submission, payload }], DAY);
+  const lines = [
+    { id: '101', quantity: 2 },
+    { text: 'silla', quantity: 3 },
+    { id: '305', quantity: 1 },
+  ];
+  const added = await store.add(toMessage({ kind: 'quotation', payload, lines, createdAt: DAY }), DAY, 'a key');
   store.close();
-  expect((await run()).out.split('\n')).toEqual([
-    `1  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  open  ${getReference('abcdef01')}  Ana 99  forged [2J   a@b.co  1  uno dos tres tres tres tres tres tres tres tres tres tres tr…`,
-    'Page 1, the last.',
+  const { number } = added.stored;
+  const { out } = await run();
+  expect(out.split('\n')).toEqual([
+    `request  2026-11-21T12:00:00.000Z  quotation  products 2  open  ${number}  Ana 99  forged [2J   ana@example.com  3001234567  uno dos tres tres tres tres tres tres tres tres tres tres tr…`,
+    '  1  product 101 x2  pending  attempts 0  code -',
+    '  2  product 305 x1  pending  attempts 0  code -',
     '',
+  ]);
+  expect((await run('--number', ...number.split(' '))).out).toContain('\n  > - 3 × silla\n');
+  expect(await list()).toMatchObject([
+    { id: 1, reference: number, id_product: '101', quantity: 2 },
+    { id: 2, reference: number, id_product: '305', quantity: 1 },
   ]);
 });
 
-test('the table has twenty a page; an export has everything and says how far it is', async () => {
-  await receive(Array.from({ length: 45 }, () => ({})));
-  const lines = async (page: number) => (await run('--page', String(page))).out.trim().split('\n');
-  expect([(await lines(1)).length, (await lines(1)).at(-1)]).toEqual([21, 'Page 1; --page 2 for more.']);
-  expect((await lines(3)).at(-1)).toBe('Page 3, the last.');
-  expect((await lines(3)).slice(0, -1).map((text) => text.split(' ')[0])).toEqual(['5', '4', '3', '2', '1']);
-  expect(await lines(4)).toEqual(['There are 3 pages.']);
-  await receive(Array.from({ length: 1_200 }, () => ({})));
-  const { out, err } = await run('--json');
-  expect(JSON.parse(out)).toHaveLength(1_200);
-  expect(err).toBe('500 messages written\n1000 messages written\n1200 messages written\n');
+test('names of products come from the catalogue; --search looks in every field', async () => {
+  (await openDatabase(getUrl())).close();
+  const store = await open();
+  const quotation = toMessage({ kind: 'quotation', payload: { ...forwarded, id_product: '101' }, createdAt: DAY });
+  await store.add(quotation, DAY, 'a key');
+  await store.add(toMessage({ createdAt: DAY }), DAY, 'a key');
+  store.close();
+  const [{ product }] = await list('--search', '101');
+  expect(product).toMatch(/\w/);
+  expect(await list('--search', `${String(product).toUpperCase()} perez`)).toHaveLength(1);
+  expect([await list('--search', 'PEREZ'), await list('--search', 'nadie')]).toEqual([
+    [expect.anything(), expect.anything()],
+    [],
+  ]);
 });
 
-test('--since takes a day of Colombia or a moment', async () => {
+test('--since takes a day of Colombia or a moment; more than a page are listed', async () => {
   const at = (time: string) => ({ createdAt: Date.parse(time), description: time });
   await receive([at('2026-11-20T23:59:59-05:00'), at('2026-11-21T00:00:00-05:00'), at('2026-11-21T09:00:00-05:00')]);
-  const since = async (text: string) => JSON.parse((await run('--json', '--since', text)).out).length;
+  const since = async (text: string) => (await list('--since', text)).length;
   expect([await since('2026-11-21'), await since('2026-11-21T08:00:00-05:00'), await since('2027-01-01')]).toEqual([
     2, 1, 0,
   ]);
+  await receive(Array.from({ length: 600 }, () => ({})));
+  expect(await list()).toHaveLength(603);
 });
 
 test('--pending leaves out what the backend has answered, and --retry puts it back', async () => {
   await receive([{ description: 'una' }, { description: 'dos' }, { description: 'tres' }]);
   const store = await open();
-  await store.settle(1, 'delivered', 200, 'ok');
-  await store.settle(2, 'dead-letter', null, null);
-  await store.settle(3, 'unknown-outcome', null, null);
+  await store.settle(1, 'sent', 200, 'ok');
+  await store.settle(2, 'held');
+  await store.settle(3, 'unknown');
   store.close();
-  const pending = async () => getTexts(JSON.parse((await run('--json', '--pending')).out));
+  expect((await list()).map(({ status }: { status: string }) => status)).toEqual([
+    'unknown-outcome',
+    'dead-letter',
+    'delivered',
+  ]);
+  const pending = async () => getTexts(await list('--pending'));
   expect(await pending()).toEqual(['tres', 'dos']);
   expect(await run('--retry', '1')).toMatchObject({ code: 0, out: 'Message 1 is in the queue again.\n' });
   expect(await pending()).toEqual(['tres', 'dos', 'una']);
@@ -129,44 +143,79 @@ test('--pending leaves out what the backend has answered, and --retry puts it ba
 
 test('--release puts a suspected message, which --pending shows, into the queue', async () => {
   const store = await open();
-  const row = { kind: 'contact', policyVersion: '1', createdAt: DAY, payload: forwarded } as const;
-  const [added] = (await store.add([{ ...row, key: 'contact:suspected', isSuspected: true }], DAY)).submissions;
+  const { number } = (await store.add(toMessage({ createdAt: DAY, isSuspected: true }), DAY, 'a key')).stored;
   store.close();
-  const number = added?.reference ?? '';
-  const list = async () => JSON.parse((await run('--json', '--pending')).out);
-  expect(await list()).toEqual([expect.objectContaining({ reference: number, status: 'suspected' })]);
+  expect(await list('--pending')).toEqual([expect.objectContaining({ reference: number, status: 'suspected' })]);
   expect(await run('--retry', '1')).toMatchObject({ code: 1 });
   expect(await run('--release', ...number.split(' '))).toMatchObject({
     code: 0,
     out: `Released: ${number} (1 in the outbox).\n`,
   });
-  expect(await list()).toEqual([expect.objectContaining({ reference: number, status: 'pending' })]);
+  expect(await list('--pending')).toEqual([expect.objectContaining({ reference: number, status: 'pending' })]);
   expect(await run('--release', number)).toMatchObject({ code: 1, out: `No suspected message has ${number}.\n` });
 });
 
-test('what only the embedded backend has is shown too, and nothing is shown twice', async () => {
-  await receive([{}]);
-  const database = await openDatabase(getUrl());
-  const backend = createHandler(async () => database);
-  const post = (key: string) => {
-    const fields = { ...forwarded, client_name: 'Directa' };
-    const acceptance = { 'x-policy-version': '2026-10', 'x-policy-accepted-at': '2026-10-01T08:00:00.000Z' };
-    const init = { method: 'POST', body: JSON.stringify(fields), headers: { 'idempotency-key': key, ...acceptance } };
-    return backend(new Request('http://embedded.invalid/index.php/api/v1/contact', init));
+test('--mark marks the message of a number as answered, and takes the mark away', async () => {
+  await receive([{}, {}]);
+  const [{ reference }] = await list();
+  expect(await run('--mark', 'answered', '--number', reference)).toMatchObject({ code: 0 });
+  const answered = async () => (await list()).map(({ answered_at: time }: { answered_at: unknown }) => time !== null);
+  expect(await answered()).toEqual([true, false]);
+  await run('--mark', 'open', '--number', reference);
+  expect(await answered()).toEqual([false, false]);
+  expect((await run('--mark', 'answered', '--number', '123456789')).code).toBe(2);
+});
+
+const EMAIL = 'Ana.Perez@Example.com';
+
+/** Of Ana one that was given up, one that waits and one that only the embedded backend has, and one of somebody else. */
+async function receiveSome(): Promise<void> {
+  const store = await open();
+  const add = async (name: string, person: object) => {
+    const payload = { ...forwarded, description: name, ...person };
+    return store.add(toMessage({ key: `contact:${name}`, payload, createdAt: DAY }), DAY, 'a key');
   };
-  await post('contact:00000000abcdef');
-  await post('contact:77777777abcdef');
+  const { stored } = await add('first', { email: 'ana.perez@example.com' });
+  await store.settle(stored.parts[0]?.id ?? 0, 'held');
+  await add('second', { email: 'ANA.PEREZ@example.com', phone_number: '573001234567' });
+  await add('stranger', { email: 'eva@example.com', phone_number: '3009999999' });
+  store.close();
+  const database = await openDatabase(getUrl());
+  const sql = "INSERT INTO messages (kind, payload, idempotency_key) VALUES ('contact', ?, 'contact:direct')";
+  const payload = { ...forwarded, email: 'ana.perez@example.com', description: 'direct' };
+  await database.write([{ sql, args: [JSON.stringify(payload)] }]);
   database.close();
-  const rows: Record<string, unknown>[] = JSON.parse((await run('--json')).out);
-  expect(rows.map(({ id, status, reference }) => [id, status, reference])).toEqual([
-    [1, 'pending', getReference('00000000abcdef')],
-    ['e2', 'received', getReference('77777777abcdef')],
+}
+
+test.each([[[EMAIL]], [['+57', '300-123', '4567']], [['3001234567']]])(
+  '--person %j shows all that is kept of the person',
+  async (text) => {
+    await receiveSome();
+    expect(getTexts(await list('--person', ...text))).toEqual(['direct', 'second', 'first']);
+  },
+);
+
+test('--erase erases it, prints a receipt without personal data, and leaves everybody else', async () => {
+  await receiveSome();
+  const { code, out } = await run('--person', EMAIL, '--erase');
+  expect([code, out.split('\n').slice(1)]).toEqual([
+    0,
+    [
+      '       3  form_messages',
+      '       3  deliveries',
+      '       1  messages',
+      '1 of them waited for the backend: they are not sent any more.',
+      '',
+    ],
   ]);
-  expect(rows[1]).toMatchObject({
-    client_name: 'Directa',
-    policy_version: '2026-10',
-    policy_accepted_at: '2026-10-01T08:00:00.000Z',
-  });
+  expect(out).toMatch(/^Erased at 20\d\d-\S+Z, rows of each table:\n/);
+  expect(out).not.toMatch(/ana|perez|300|example/i);
+  const [{ reference, description }] = await list();
+  expect(description).toBe('stranger');
+  expect(await run('--person', EMAIL)).toMatchObject({ code: 0, out: 'No messages.\n' });
+  expect((await run('--person', EMAIL, '--erase')).out).toContain('       0  form_messages\n');
+  expect((await run('--erase', '--number', reference)).out).toContain('       1  form_messages\n');
+  expect(await run('--erase', '--number', reference)).toMatchObject({ code: 1 });
 });
 
 test.each([
@@ -174,8 +223,11 @@ test.each([
   ['--number', ''],
   ['4821', '7703-4'],
   ['--since', 'mañana'],
-  ['--page', '0'],
-  ['--page', '1e400'],
+  ['--person', 'Ana'],
+  ['--mark', 'answered'],
+  ['--erase'],
+  ['--erase', '--pending'],
+  ['--json', '--csv'],
   ['--nonsense', ''],
 ])('%s %s is refused with the usage, not with a stack trace', async (...options) => {
   const { code, out, err } = await run(...options);
@@ -184,16 +236,12 @@ test.each([
   expect(err).not.toMatch(/^\s+at /m);
 });
 
-test('a database that is not there is an error with its path, and none is made', async () => {
+test('a database that is not there is an error with its path, and none is made; an empty one is none', async () => {
   const { code, out, err } = await run();
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain(getUrl().slice('file:'.length));
   expect(existsSync(getUrl().slice('file:'.length))).toBe(false);
-});
-
-test('an empty database is no error', async () => {
   await receive([]);
   expect((await run()).out).toBe('No messages.\n');
-  expect(JSON.parse((await run('--json')).out)).toEqual([]);
-  expect((await run('--csv')).out.split(';')[0]).toBe('\uFEFFid');
+  expect([await list(), (await run('--csv')).out.split(';')[0]]).toEqual([[], '\uFEFFid']);
 });

@@ -1,10 +1,9 @@
 import type { Certification, Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { identity } from '@/content/identity';
 import { site } from '@/content/site';
-import { type CardItem, toShownBrand } from '@/lib/catalogue/card-item';
-import type { RelationName } from '@/lib/catalogue/detail-fields';
-import { type Identified, listWholeIdentity } from '@/lib/catalogue/identity';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
+import type { RelationName } from '@/lib/catalogue/product';
+import { type CardItem, type Identified, listWholeIdentity, toShownBrand } from '@/lib/catalogue/product';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
 import { briefly, toOrganizationId } from './organization';
 

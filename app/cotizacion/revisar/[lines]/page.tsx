@@ -2,10 +2,17 @@ import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
 import { BannerPage } from '@/components/layout/page-hero';
-import { ReviewList } from '@/components/pasted-list/review-list';
+import styles from '@/components/pasted-list/review.module.scss';
+import { ReviewForm } from '@/components/pasted-list/review-form';
+import { ReviewRow } from '@/components/pasted-list/review-row';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { WarningNotice } from '@/components/ui/warning-notice';
 import { review } from '@/content/paste';
 import { getPageOgImage } from '@/lib/og-images/subject';
+import { toPasteFormPath } from '@/lib/pasted-list/fields';
+import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 import type { SearchDocument } from '@/lib/search-index/documents';
 import { getPageMetadata } from '@/lib/seo/metadata';
@@ -34,28 +41,44 @@ async function describe({ lines }: FoundReview): Promise<Metadata> {
   return { ...getPageMetadata(page, await getSettings()), referrer: 'strict-origin' };
 }
 
-function show({ lines, left, nameless, base }: FoundReview) {
-  const rows = lines.map(({ verdict, ...line }) => ({
+/** What is doubtful comes first; each line has its number in the list as it was pasted. */
+function show({ lines, left, base }: FoundReview) {
+  const rows = lines.map(({ verdict, ...line }, index) => ({
     ...line,
+    index,
     kind: verdict.kind,
     reason: verdict.kind === 'found' && verdict.reason !== 'same' ? review.reasons[verdict.reason](verdict.words) : '',
     products: listProducts(verdict).map(toChoice),
   }));
+  const isFirst = ({ kind }: (typeof rows)[number]) => kind === 'doubtful';
   return (
     <BannerPage isTool title={review.title} text={review.intro}>
-      <ReviewList rows={rows} summary={toSummary(lines)} left={left} nameless={nameless} base={base} />
+      <ReviewForm>
+        <p>{toSummary(lines)}</p>
+        {rows.some(({ kind }) => kind === 'unread') && <WarningNotice isShown text={review.cannotSearch} />}
+        {left > 0 && <WarningNotice isShown text={review.left(left)} />}
+        <input type="hidden" name={LIST_FIELDS.base} value={base} />
+        <ol className={styles.rows}>
+          {[...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))].map((row) => (
+            <ReviewRow key={row.index} row={row} />
+          ))}
+        </ol>
+        <p className={styles.bar}>
+          <Button type="submit">{review.submit}</Button>
+        </p>
+        <AppLink href={toPasteFormPath()} prefetch={false}>
+          {review.again}
+        </AppLink>
+      </ReviewForm>
     </BannerPage>
   );
 }
 
 function toSummary(lines: FoundReview['lines']): string {
   const counts = countVerdicts(lines);
-  const unsure = lines.filter(({ asked }) => asked).length;
-  const all =
-    counts.unread > 0
-      ? [review.unread(counts.unread)]
-      : [review.found(counts.found), review.doubtful(counts.doubtful), review.free(counts.free)];
-  return [...all, ...(unsure > 0 ? [review.toCheck(unsure)] : [])].join(', ');
+  return counts.unread > 0
+    ? review.unread(counts.unread)
+    : [review.found(counts.found), review.doubtful(counts.doubtful), review.free(counts.free)].join(', ');
 }
 
 function listProducts(verdict: ReviewedLine['verdict']): readonly SearchDocument[] {

@@ -4,8 +4,6 @@ import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/
 import type { PastedLine } from '@/lib/pasted-list/parse';
 import { MAX_LINES } from '@/lib/quotation-list/address';
 import type { Verdict } from '@/lib/search-index/verdict';
-import { toStem, toWords } from '@/lib/search-index/words';
-import { foldText } from '@/lib/text';
 
 export type ReviewParams = { readonly lines: string };
 /** Unread while the catalogue cannot be searched. */
@@ -37,16 +35,12 @@ export function countVerdicts(lines: readonly ReviewedLine[]) {
 
 /** Reviews are made at their first visit; the framework wants one at build. */
 export function reviewExample(): ReviewParams[] {
-  return [{ lines: formatPasted({ lines: [{ text: 'monitor', quantity: 1 }], left: 0, base: '', nameless: [] }) }];
+  return [{ lines: formatPasted({ lines: [{ text: 'monitor', quantity: 1 }], left: 0, base: '' }) }];
 }
 
-/** A number is no quantity where it is the reference of what is found, or counts what the name of that has: 'de dos frascos'. */
+/** A number is no quantity where it is the reference of what is found. */
 function withVerdict(line: PastedLine, verdict: LineVerdict): ReviewedLine {
-  if (verdict.kind !== 'found') return { ...line, verdict };
-  const { id, name } = verdict.document;
-  const { unit = '', ...others } = line;
-  if (unit !== '' && toWords(name).includes(toStem(foldText(unit))))
-    return { ...others, text: `${line.text} (${line.quantity} ${unit})`, quantity: 1, verdict };
-  const isReference = line.code === String(line.quantity) && line.code === id;
+  const isReference =
+    verdict.kind === 'found' && line.code === verdict.document.id && line.code === String(line.quantity);
   return { ...line, quantity: isReference ? 1 : line.quantity, verdict };
 }

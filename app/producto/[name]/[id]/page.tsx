@@ -10,8 +10,8 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
-import type { Product } from '@/lib/backend/catalogue';
 import { getFileSize } from '@/lib/catalogue/file-size';
+import type { Product } from '@/lib/catalogue/product';
 import { decodeParam, routes, toCategoryPath, toPlainProductPath, toProductPath, toShortPath } from '@/lib/routes';
 import { getProductMetadata } from '@/lib/seo/catalogue-pages';
 import { toBreadcrumbData } from '@/lib/seo/structured/lists';
@@ -46,7 +46,7 @@ export default async function ProductPage({ params }: Props) {
 
 async function ProductSections({ product }: { readonly product: Product }) {
   const { category } = product;
-  const { dataPolicy, documents, siteUrl } = await getSettings();
+  const { dataPolicy, documents, formNote, siteUrl } = await getSettings();
   const crumbs = [
     { label: messages.home, href: routes.home },
     product.isService
@@ -70,7 +70,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
         sheetSize={product.dataSheet ? getFileSize(product.dataSheet) : ''}
         policies={documents}
       >
-        <QuotationForm product={product} policy={dataPolicy} />
+        <QuotationForm product={product} policy={dataPolicy} note={formNote} />
       </ProductDetail>
       <RelatedProducts items={product.related} />
       <WhatsAppButton text={question} />

@@ -1,9 +1,7 @@
 import { permanentRedirect } from 'next/navigation';
-import { getProduct, getSuggestedProducts, tagMissing } from '@/lib/backend';
-import type { Product } from '@/lib/backend/catalogue';
-import type { Outcome } from '@/lib/backend/outcome';
-import { isFolderName } from '@/lib/catalogue/prerendered';
-import { isAddressOf, parseId, toProductName, toProductPath } from '@/lib/routes';
+import { getProduct, getSuggestedProducts, type Outcome, tagMissing } from '@/lib/backend';
+import type { Product } from '@/lib/catalogue/product';
+import { isAddressOf, isFolderName, parseId, toProductName, toProductPath } from '@/lib/routes';
 
 export type ProductParams = { readonly name: string; readonly id: string };
 

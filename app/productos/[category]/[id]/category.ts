@@ -1,10 +1,8 @@
 import { permanentRedirect } from 'next/navigation';
-import { getCategories, getCategoryView, tagMissing } from '@/lib/backend';
-import type { CatalogueItem, Category } from '@/lib/backend/catalogue';
-import { type Failure, mustRead } from '@/lib/backend/outcome';
-import { type CategoryView, parseView, type Shown } from '@/lib/catalogue/category-view';
-import { isFolderName } from '@/lib/catalogue/prerendered';
-import { decodeParam, isAddressOf, parseId, toCategoryPath } from '@/lib/routes';
+import { type Failure, getCategories, getCategoryView, mustRead, tagMissing } from '@/lib/backend';
+import { parseView, type Shown } from '@/lib/catalogue/category-view';
+import type { CardItem, Category } from '@/lib/catalogue/product';
+import { type CategoryView, decodeParam, isAddressOf, isFolderName, parseId, toCategoryPath } from '@/lib/routes';
 import { toPathName } from '@/lib/text';
 
 export type CategoryParams = { readonly category: string; readonly id: string };
@@ -13,10 +11,13 @@ export type FoundCategory = {
   readonly ok: true;
   readonly category: Category;
   readonly view: CategoryView;
-  readonly shown: (Shown<CatalogueItem> & { readonly ok: true }) | Failure;
+  readonly shown: (Shown<CardItem> & { readonly ok: true }) | Failure;
   /** The other categories, where to go on when this one is empty. */
   readonly others: readonly Category[];
 };
+
+/** The name in an address of a category. */
+export const getAddressName = ({ category }: CategoryParams) => decodeParam(category);
 
 /** The category that an address names and what its further, decoded segments show of it; null when there is none. A wrong name is redirected. */
 export async function findCategory(
@@ -29,7 +30,7 @@ export async function findCategory(
   // Without the list (only while building) the name of the address has to do.
   const category = categories.ok
     ? categories.data.find((one) => one.id === id)
-    : { id, name: decodeParam(params.category), imageSm: null, updatedAt: null };
+    : { id, name: getAddressName(params), imageSm: null, updatedAt: null };
   if (!category) return tagMissing();
   const path = toCategoryPath(category, view);
   const isFirstPageNamed = path.split('/').length < segments.length + 4;

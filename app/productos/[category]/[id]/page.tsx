@@ -1,7 +1,7 @@
 import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { getCategoryMetadata } from '@/lib/seo/catalogue-pages';
-import { type CategoryParams, findCategory, listCategoryParams } from './category';
+import { type CategoryParams, findCategory, getAddressName, listCategoryParams } from './category';
 import { CategorySections } from './category-sections';
 
 export const generateStaticParams = listCategoryParams;
@@ -10,6 +10,7 @@ const page = createFoundPage({
   find: (params: CategoryParams) => findCategory(params),
   describe: getCategoryMetadata,
   show: CategorySections,
+  getTitle: getAddressName,
 });
 
 export const { generateMetadata } = page;

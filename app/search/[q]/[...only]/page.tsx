@@ -1,5 +1,6 @@
 import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
+import { searchTitle } from '@/content/client/search';
 import { popularSearches } from '@/content/seo';
 import { getSearchMetadata } from '@/lib/seo/catalogue-pages';
 import { findSearch } from '../search';
@@ -17,6 +18,7 @@ const page = createFoundPage({
   find: ({ q, only }: Params, decode) => findSearch(decode(q), only.map(decode)),
   describe: ({ q, group }) => getSearchMetadata(q, group?.name),
   show: SearchSections,
+  getTitle: () => searchTitle,
 });
 
 export const { generateMetadata } = page;

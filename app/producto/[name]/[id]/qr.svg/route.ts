@@ -1,5 +1,4 @@
-import { getProduct, tagMissing } from '@/lib/backend';
-import { mustRead } from '@/lib/backend/outcome';
+import { getProduct, mustRead, tagMissing } from '@/lib/backend';
 import { isAddressOf, parseId, toShortPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { toQrSvg } from '@/lib/sharing/qr';

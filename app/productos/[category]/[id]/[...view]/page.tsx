@@ -1,7 +1,7 @@
 import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { getCategoryMetadata } from '@/lib/seo/catalogue-pages';
-import { type CategoryParams, findCategory } from '../category';
+import { type CategoryParams, findCategory, getAddressName } from '../category';
 import { CategorySections } from '../category-sections';
 
 type Params = CategoryParams & { readonly view: string[] };
@@ -16,6 +16,7 @@ const page = createFoundPage({
   find: ({ view, ...category }: Params, decode) => findCategory(category, view.map(decode)),
   describe: getCategoryMetadata,
   show: CategorySections,
+  getTitle: getAddressName,
 });
 
 export const { generateMetadata } = page;

@@ -1,50 +1,55 @@
-import { join } from 'node:path';
-import { getCategories, getProduct } from '@/lib/backend';
-import { mustRead } from '@/lib/backend/outcome';
+import { headLimits } from '@/content/head-limits';
+import { getCategories, getProduct, mustRead, tagMissing } from '@/lib/backend';
 import { getPictureOrigin } from '@/lib/catalogue/pictures';
 import { env } from '@/lib/env';
-import { getClientIp } from '@/lib/http/client-ip';
-import { openOgImages } from '@/lib/og-images/service';
+import { getOgImage } from '@/lib/og-images/draw';
 import {
   getCategoryOgImage,
+  getOgImageVersion,
   getPageOgImage,
   getProductOgImage,
   isPageWithOgImage,
   type OgImageSubject,
 } from '@/lib/og-images/subject';
-import { remember } from '@/lib/remember';
 import { parseId } from '@/lib/routes';
 
-type Context = { readonly params: Promise<{ readonly kind: string; readonly id: string; readonly file: string }> };
+type Params = { readonly kind: string; readonly id: string; readonly file: string };
+type Context = { readonly params: Promise<Params> };
 
-const folder = join(process.cwd(), env.distDir, 'cache/og-images');
-const open = () => openOgImages({ folder, origin: getPictureOrigin(env) });
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Of an older version, or without the picture that it should show. */
+const BRIEFLY = 'public, max-age=60';
 
-/** The picture of a shared link. */
-export async function GET({ headers, signal }: Request, { params }: Context): Promise<Response> {
-  const { kind, id, file } = await params;
-  // The id becomes part of a file's name.
-  if (!isKind(kind) || !/^[a-z0-9-]{1,80}$/.test(id)) return new Response(null, { status: 404 });
-  const address = getClientIp(headers, env.trustedProxies);
-  return remember('Open Graph images', open)({ kind, id, file, address, signal }, () => finders[kind](id));
+/** Drawn at its first request and stored, as a page is; the build makes that of the home page. */
+export function generateStaticParams(): Params[] {
+  const { kind, id, ...subject } = getPageOgImage('inicio');
+  return [{ kind, id, file: toFile({ kind, id, ...subject }) }];
 }
 
-type Find = (id: string) => Promise<OgImageSubject | null>;
+/** The picture of a shared link; any version is answered with the image of today. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { kind, id, file } = await params;
+  const subject = /^[0-9a-f]{12}\.jpg$/.test(file) ? await findSubject(kind, id) : null;
+  if (!subject) {
+    await tagMissing();
+    return new Response(null, { status: 404 });
+  }
+  const { jpeg, isComplete } = await getOgImage(subject, getPictureOrigin(env));
+  const caching = isComplete && file === toFile(subject) ? FOREVER : BRIEFLY;
+  return new Response(jpeg, { headers: { 'Content-Type': headLimits.ogImage.type, 'Cache-Control': caching } });
+}
 
-/** How each kind of Open Graph image finds what it shows; null when there is no such thing. */
-const finders = {
-  producto: async (id) => {
+const toFile = (subject: OgImageSubject) => `${getOgImageVersion(subject)}.jpg`;
+
+/** What the image of this address shows; null when there is no such thing. */
+async function findSubject(kind: string, id: string): Promise<OgImageSubject | null> {
+  if (kind === 'pagina') return isPageWithOgImage(id) ? getPageOgImage(id) : null;
+  if (kind === 'producto') {
     const found = parseId(id) ? await mustRead(getProduct(id)) : null;
     return found?.ok && found.data ? getProductOgImage(found.data) : null;
-  },
-  categoria: async (id) => {
-    const categories = await mustRead(getCategories());
-    const category = categories.ok ? categories.data.find((one) => one.id === id) : undefined;
-    return category ? getCategoryOgImage(category) : null;
-  },
-  pagina: async (id) => (isPageWithOgImage(id) ? getPageOgImage(id) : null),
-} as const satisfies Record<OgImageSubject['kind'], Find>;
-
-function isKind(kind: string): kind is OgImageSubject['kind'] {
-  return Object.hasOwn(finders, kind);
+  }
+  if (kind !== 'categoria') return null;
+  const categories = await mustRead(getCategories());
+  const category = categories.ok ? categories.data.find((one) => one.id === id) : undefined;
+  return category ? getCategoryOgImage(category) : null;
 }

@@ -1,0 +1,1 @@
+export { deliverDue as GET } from '@/lib/forms';

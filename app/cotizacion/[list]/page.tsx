@@ -1,0 +1,108 @@
+import '@/components/layout/shell-sheets';
+import '@/components/forms/form-sheets';
+import type { Metadata } from 'next';
+import { createFoundPage } from '@/app/found-page';
+import { ProductMeta } from '@/components/catalogue/product-meta';
+import { FormBody } from '@/components/forms/form-body';
+import { BannerPage } from '@/components/layout/page-hero';
+import { WhatsAppButton } from '@/components/layout/whatsapp-button';
+import { PasteForm } from '@/components/pasted-list/paste-form';
+import { describeLines, linkLines } from '@/components/quotation-list/describe-lines';
+import { EmptyList, LeftOutNotices } from '@/components/quotation-list/empty-list';
+import { ListAdder } from '@/components/quotation-list/list-adder';
+import { PrintedHead } from '@/components/quotation-list/printed';
+import { QuotationList } from '@/components/quotation-list/quotation-list';
+import styles from '@/components/quotation-list/quotation-list.module.scss';
+import { Picture } from '@/components/ui/picture';
+import { listTexts } from '@/content/client/quotation-list';
+import { companyLine } from '@/content/company-line';
+import { listLimits } from '@/content/list-limits';
+import { messages } from '@/content/messages';
+import { listForm, listIntro } from '@/content/quotation-list';
+import { getPageOgImage } from '@/lib/og-images/subject';
+import { toListPath } from '@/lib/quotation-list/address';
+import { toProductPath } from '@/lib/routes';
+import { getPageMetadata } from '@/lib/seo/metadata';
+import { getDescription, getTitle } from '@/lib/seo/texts';
+import { getSettings } from '@/lib/settings';
+import { toSharedAddress } from '@/lib/sharing/share-links';
+import { type FoundList, findList, listExample } from '../list';
+
+export const generateStaticParams = listExample;
+
+const route = createFoundPage({ find: findList, describe, show });
+
+export const { generateMetadata } = route;
+export default route.Page;
+
+/** What search engines and shared links say of a list: how many lines, and none of the words in its address. */
+async function describe({ requested }: FoundList): Promise<Metadata> {
+  const lines = `${requested.length} ${listTexts.lines(requested.length)}`;
+  const page = {
+    title: getTitle(listTexts.title),
+    name: `${listTexts.title}: ${lines}`,
+    description: getDescription(listIntro.description(lines)),
+    path: toListPath(requested),
+    ogImage: getPageOgImage('cotizacion'),
+    isIndexed: false,
+  };
+  return getPageMetadata(page, await getSettings());
+}
+
+async function show({ requested, products }: FoundList) {
+  const { dataPolicy, formNote, siteUrl } = await getSettings();
+  const rows = products.map((product) => ({
+    id: product.id,
+    name: product.name,
+    lang: product.lang,
+    href: toProductPath(product),
+    picture: <Picture src={product.imageSm} alt="" width={96} height={96} sizes="6rem" />,
+    meta: <ProductMeta product={{ ...product, healthRegistration: '' }} />,
+  }));
+  const isThere = (id?: string) => id === undefined || products.some((product) => product.id === id);
+  const lines = requested.filter(({ id }) => isThere(id));
+  return (
+    <BannerPage isTool title={listTexts.title} text={listIntro.intro}>
+      <LeftOutNotices missing={requested.flatMap(({ id }) => (id === undefined || isThere(id) ? [] : id))} />
+      <QuotationList
+        products={rows}
+        requested={requested}
+        siteUrl={siteUrl}
+        head={<PrintedHead company={companyLine} />}
+        signatures={
+          <div className={`${styles.paper} ${styles.signatures}`}>
+            {listForm.signatures.map((role) => (
+              <p key={role}>{role}</p>
+            ))}
+          </div>
+        }
+        adder={<ListAdder />}
+        chat={
+          <WhatsAppButton
+            text={[
+              listIntro.chat,
+              ...linkLines(describeLines(rows, lines), listLimits.shared),
+              toSharedAddress(siteUrl + toListPath(lines), 'whatsapp'),
+            ].join('\n')}
+          />
+        }
+        foreign={listIntro.foreign}
+        intro={listIntro.formIntro}
+        empty={
+          <>
+            <EmptyList />
+            <PasteForm />
+          </>
+        }
+      >
+        <FormBody
+          form="cotizacion"
+          kind="quotation"
+          policy={dataPolicy}
+          note={formNote}
+          hint={messages.quotation.listHint}
+        />
+      </QuotationList>
+    </BannerPage>
+  );
+}

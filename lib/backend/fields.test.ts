@@ -1,0 +1,186 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { log } from '@/lib/log';
+import { getLastFault, isBackendError, noteFault, toCall } from './errors';
+import { categoryFields, productFields, readList, readOne, refuseNothing, toAddress } from './fields';
+
+const CALL = 'GET /category/{id}';
+const readProducts = (answer: unknown, most = 50) => readList(productFields, answer, most, CALL);
+const readProduct = (fields: object) => readOne(productFields, { id: 1, name: 'x', ...fields }, CALL);
+
+let warn: jest.SpiedFunction<typeof log.warn>;
+
+beforeEach(() => {
+  warn = jest.spyOn(log, 'warn').mockImplementation();
+});
+
+it.each<[string, unknown, unknown]>([
+  ['name', ' Monitor ', 'Monitor'],
+  ['name', 'A &amp; B', 'A & B'],
+  ['name', 'Monitor\r\nMV\u200B 12\u00A0x\0', 'Monitor MV 12 x'],
+  ['name', '<b>Cama</b>', 'Cama'],
+  ['name', 'R&D <5 mmHg', 'R&D <5 mmHg'],
+  ['name', 'Monitor \uD800', 'Monitor'],
+  ['name', '𝄞'.repeat(100_000), '𝄞'.repeat(250)],
+  ['description', '<p>Uno</p><ul><li>Dos</li><li>Tres</li></ul><script>x()</script>', 'Uno\n- Dos\n- Tres'],
+  ['description', 'Uno\\r\\nDos', 'Uno\nDos'],
+  ['description', 'x'.repeat(100_000), 'x'.repeat(20_000)],
+  ['slug', 12, '12'],
+  ...['null', 'N/A', '-', '0', '#', 'undefined', null, undefined, '', '  ', {}, [], false].flatMap((nothing) =>
+    ['brand', 'description', 'image', 'url', 'slug', 'type', 'image_sm'].map((field): [string, unknown, unknown] => [
+      field,
+      nothing,
+      '',
+    ]),
+  ),
+  ['image', 'a.jpg, b.jpg', 'a.jpg'],
+  ['image', 'a.jpg|b.jpg', 'a.jpg'],
+  ['image', '["a.jpg","b.jpg"]', 'a.jpg'],
+  ['image', ['a.jpg', 'b.jpg'], 'a.jpg'],
+  ['image', '/a,b.jpg', '/a,b.jpg'],
+  ['url', 'www.example.com/ficha.pdf', 'https://www.example.com/ficha.pdf'],
+  ['updated_at', '2026-11-21 08:30:00', '2026-11-21'],
+  ['updated_at', '2026-99-99', null],
+  ['lang', 'EN-us', 'en-US'],
+  ['lang', 'english', undefined],
+  ['lang', '" onload="', undefined],
+  ['code', 7, '7'],
+  ['code', 'x'.repeat(201), ''],
+  ['registro_sanitario', { number: ' INVIMA  1 ' }, 'INVIMA 1'],
+  ['category', { id: '3', name: 'Infusión', image_sm: '/c.webp' }, { id: '3', name: 'Infusión' }],
+  ['category', 'Infusión', null],
+  ['id', ' 0035 ', '35'],
+  ['id', '9'.repeat(18), '9'.repeat(18)],
+])('The field %s with %.40j is read as %.40j', (field, sent, read) => {
+  expect(readProduct({ [field]: sent })[field as 'name']).toEqual(read);
+});
+
+it.each([
+  [{ id_product: 5 }, '5'],
+  [{ id: 3, id_product: null }, '3'],
+  [{ id: 1, id_product: ' 5 ' }, '5'],
+  [{ id: '', id_product: 3 }, '3'],
+])('The ids %j are the id %s', (ids, id) => {
+  expect(readProducts([{ name: 'x', ...ids }]).items[0]?.id).toBe(id);
+});
+
+describe('a list', () => {
+  const item = { id: 1, name: 'Monitor' };
+  const list = { 0: item, 2: { id: 3, name: 'Cama' } };
+
+  it.each<[unknown, readonly string[], number | null]>([
+    [[item], ['1'], null],
+    [{ data: [item], total: 730, last_page: 15 }, ['1'], 730],
+    [{ data: [item], total: '730' }, ['1'], 730],
+    [{ data: [item], total: null, meta: { total: 730 } }, ['1'], 730],
+    [{ data: [item], total: 'many' }, ['1'], null],
+    [{ data: [item], total: -1, meta: [] }, ['1'], null],
+    [{ data: [item, item], total: 1 }, ['1', '1'], null],
+    [list, ['1', '3'], null],
+    [{ data: list }, ['1', '3'], null],
+    [{ data: [] }, [], null],
+    [{}, [], null],
+    [{ data: {} }, [], null],
+  ])('%j has the products %j of %s', (answer, ids, total) => {
+    const read = readProducts(answer);
+    expect([read.items.map(({ id }) => id), read.total, read.isCut]).toEqual([ids, total, false]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('leaves bad items out, says what the first one lacks, and keeps the rest', () => {
+    const ids = [0, -1, 1.5, 'x', '1x', '', null, true, [1], {}, '1'.repeat(19)].map((id) => ({ id, name: 'x' }));
+    const bad = [null, 7, 'x', [], {}, { id: 2 }, { name: 'no id' }, { id: 3, name: ' ' }, { id: 4, name: null }];
+    expect(readProducts([...bad, ...ids, item]).items.map(({ name }) => name)).toEqual(['Monitor']);
+    expect(getLastFault(CALL)).toEqual({ field: 'item', expected: 'object', received: 'null' });
+  });
+
+  const ID_WORDS = 'number or text of 1 to 18 digits';
+  it.each<[unknown, string, string, string]>([
+    [{ data: [{ id: 'BM-1', name: 'Ana' }] }, 'id', ID_WORDS, 'text'],
+    [{ data: [{ name: 'Ana' }] }, 'id', ID_WORDS, 'absent'],
+    [[{ id: [], name: 'Ana' }], 'id', ID_WORDS, 'list'],
+    [[{ id: 1, name: ' ' }], 'name', 'text', 'blank text'],
+    [[{ id: 1, name: {} }], 'name', 'text', 'object'],
+    [['Ana'], 'item', 'object', 'text'],
+    [{ items: [item] }, 'data', 'list', 'absent'],
+    [{ data: { x: 1 } }, 'data', 'list', 'object'],
+    [{ data: null }, 'data', 'list', 'null'],
+    ['Ana', 'answer', 'list', 'text'],
+    [null, 'answer', 'list', 'null'],
+  ])('of which nothing can be read is a failure, which names the field and no value: %j', (answer, ...words) => {
+    const [field, expected, received] = words;
+    const fault = { field, expected, received };
+    expect(() => readProducts(answer)).toThrow(expect.objectContaining({ digest: 'BACKEND_ANSWER', fault }));
+    expect(getLastFault(CALL)).toEqual(fault);
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Ana|BM-1/);
+  });
+
+  it('is read, or refused as an answer, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (answer) => {
+        try {
+          return readProducts({ data: [answer] }).items.every(({ name }) => typeof name === 'string' && name !== '');
+        } catch (error) {
+          return isBackendError(error);
+        }
+      }),
+    );
+  });
+
+  it('is cut before it is read', () => {
+    let seen = 0;
+    const bad = {
+      id: 1,
+      get name() {
+        seen++;
+        return '';
+      },
+    };
+    expect(() => readProducts(Array(1_000_000).fill(bad), 2_000)).toThrow('not as agreed');
+    expect(seen).toBeLessThanOrEqual(4_000);
+    const long = readProducts({ data: Array(20_000).fill(item) });
+    expect([long.items.length, long.isCut]).toEqual([50, true]);
+  });
+});
+
+it.each([[null], [[]], [{}], [{ data: null }], [{ id: 1 }], [{ name: 'x' }], ['<h1>'], [5]])(
+  'The answer %j is no product',
+  (answer) => {
+    expect(() => readOne(productFields, answer, CALL)).toThrow('not as agreed');
+  },
+);
+
+it.each([[null], [[]], [{}], [{ data: null }], [{ data: [] }], [{ success: false }], [{ code: 404, message: 'x' }]])(
+  'The answer %j to one product means that there is none',
+  (answer) => {
+    expect(() => refuseNothing(answer, '/product/1')).toThrow(expect.objectContaining({ status: 404 }));
+  },
+);
+
+it.each([
+  ['/product/1', { id: 1, name: 'x' }],
+  ['/product/1', { error: 'x' }],
+  ['/product/1', { data: { id: 1, name: 'x', code: 404 } }],
+  ['/product/1', { id: 1, code: 404 }],
+  ['/category/1', { data: [] }],
+])('To %s the answer %j does not', (path, answer) => {
+  expect(refuseNothing(answer, path)).toBe(answer);
+});
+
+it('No address is longer than 2,048 characters, and a count is a number', () => {
+  expect(toAddress(`/${'a'.repeat(2_048)}`)).toBe('');
+  expect([3, '3', -1, 'x', null].map(categoryFields.products_count)).toEqual([3, 3, undefined, undefined, undefined]);
+});
+
+it('A fault is logged once for each shape and hour, by its call without ids and words', () => {
+  const fault = { field: 'id', expected: 'number', received: 'text' };
+  const call = toCall('GET', '/products?page=1&limit=50&q=ana%40example.com');
+  expect([call, toCall('GET', '/category/12')]).toEqual(['GET /products?page=1&limit=50&q={q}', CALL]);
+  for (const minutes of [0, 1, 59, 60]) noteFault(call, fault, minutes * 60_000);
+  noteFault(call, { ...fault, received: 'null' }, 1);
+  expect(warn.mock.calls.map(([noted]) => noted)).toEqual([
+    { call, ...fault },
+    { call, ...fault },
+    { call, ...fault, received: 'null' },
+  ]);
+});

@@ -1,0 +1,215 @@
+import { limits } from '@/content/limits';
+import type { NamedItem } from '@/lib/catalogue/product';
+import { isRecord } from '@/lib/http/records';
+import { ID } from '@/lib/ids';
+import { warnOnce } from '@/lib/log';
+import { isAbsent, toOneLine, toPlainText } from '@/lib/plain-text';
+import { toLanguageTag } from '@/lib/text';
+import { type Fault, getKind, noteFault, toAnswerError, toStatusError } from './errors';
+
+/** Longest texts that are read, in characters; a page says a name some twenty times. */
+const MAX_TEXT = 20_000;
+const MAX_NAME = 500;
+/** A longer address is none: what is cut leads nowhere. */
+export const MAX_ADDRESS = 2_048;
+
+/** The first `most` characters of a text or number, without what is no character; '' for anything else. */
+function toText(sent: unknown, most: number): string {
+  if (typeof sent !== 'string' && typeof sent !== 'number') return '';
+  return String(sent)
+    .slice(0, most)
+    .replace(/[\p{Surrogate}\uFFFD]/gu, '');
+}
+
+const unlessAbsent = (text: string) => (isAbsent(text) ? '' : text);
+
+/** A text or number in one line of plain text; '' for anything else. */
+export const toName = (sent: unknown) => toOneLine(toText(sent, MAX_NAME));
+
+/** The same of a text that need not be there: 'N/A' says that there is none. */
+const toLine = (sent: unknown) => unlessAbsent(toName(sent));
+
+/** A text or number in plain lines; '' for anything else. */
+export const toParagraphs = (sent: unknown) => toPlainText(toText(sent, MAX_TEXT)).trim();
+
+/** A text or number in one line; '' for anything else, and for what is longer than pages show whole: half an identifier misleads. */
+export function toShortText(sent: unknown): string {
+  const short = toLine(sent);
+  return short.length > limits.details.text ? '' : short;
+}
+
+/** The number of a registration, which may be sent alone or with its holder, expiry and address. */
+export const toRegistrationNumber = (sent: unknown) => toShortText(isRecord(sent) ? sent.number : sent);
+
+/** The first address of a field that may have several; '' for none. */
+export function toAddress(sent: unknown): string {
+  const first: unknown = Array.isArray(sent) ? sent[0] : sent;
+  if (typeof first !== 'string') return '';
+  const listed = /^\s*\[/.test(first) ? first.replace(/^[\s["]+|["\]\s]+$/g, '').split(/"\s*,\s*"/)[0] : first;
+  const address = (listed ?? '').split(/\s*\|\s*|,\s+(?=\S)|,(?=https?:)/)[0]?.trim() ?? '';
+  if (isAbsent(address) || address.length > MAX_ADDRESS) return '';
+  return (/^www\./i.test(address) ? `https://${address}` : address).replace(/\p{Surrogate}/gu, '');
+}
+
+/** The day of '2026-11-21', '2026-11-21 08:00:00' or '2026-11-21T08:00:00Z'; null for what is no date. */
+export function toDay(sent: unknown): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(toLine(sent))?.[0];
+  return day && !Number.isNaN(Date.parse(day)) ? day : null;
+}
+
+/** A language (BCP 47); undefined for none, and for one without a name. */
+export function toLanguage(sent: unknown): string | undefined {
+  const tag = toLine(sent);
+  return tag === '' ? undefined : toLanguageTag(tag);
+}
+
+/** A whole number, which may be sent as a text; undefined for anything else. */
+export function toWhole(sent: unknown): number | undefined {
+  const number = typeof sent === 'string' && /^\s*-?\d{1,15}\s*$/.test(sent) ? Number(sent) : sent;
+  return Number.isSafeInteger(number) ? (number as number) : undefined;
+}
+
+/** A number of things; undefined for anything else: what is only shown must not cost the thing itself. */
+function toCount(sent: unknown): number | undefined {
+  const whole = toWhole(sent);
+  return whole !== undefined && whole >= 0 ? whole : undefined;
+}
+
+/** Ids are digits, sent as numbers or as texts, and zeros before them say nothing; null where there is none, '' for what is no id. */
+function toId(sent: unknown): string | null {
+  if (sent === undefined || sent === null) return null;
+  const text = typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : 'none';
+  if (text === '') return null;
+  const id = text.replace(/^0+(?=\d)/, '');
+  return ID.test(id) ? id : '';
+}
+
+/** The fields of a category and how each is read; only id and name must be good (docs/backend-contract.md#optional-fields). */
+export const categoryFields = {
+  id: toId,
+  name: toName,
+  lang: toLanguage,
+  image_sm: toAddress,
+  updated_at: toDay,
+  products_count: toCount,
+};
+
+/** The fields of a product, in a list or alone, and how each is read; a product alone has more (mapping.ts). */
+export const productFields = {
+  id: toId,
+  id_product: toId,
+  name: toName,
+  lang: toLanguage,
+  slug: toLine,
+  type: toLine,
+  brand: toLine,
+  image_sm: toAddress,
+  image: toAddress,
+  description: (sent: unknown) => unlessAbsent(toParagraphs(sent)),
+  url: toAddress,
+  code: toShortText,
+  registro_sanitario: toRegistrationNumber,
+  updated_at: toDay,
+  category: readCategory,
+};
+
+type Fields = Readonly<Record<string, (sent: unknown) => unknown>>;
+/** What `fields` read; `id` is a good one. */
+export type Item<F extends Fields> = Omit<{ readonly [field in keyof F]: ReturnType<F[field]> }, 'id'> & {
+  readonly id: string;
+};
+
+/** The category that a product may carry; null when there is none or it makes no sense. */
+function readCategory(sent: unknown): NamedItem | null {
+  const read = readFields(categoryFields, sent);
+  return 'fault' in read ? null : { id: read.item.id, name: read.item.name, lang: read.item.lang };
+}
+
+const toFault = (field: string, expected: string, sent: unknown) => ({
+  fault: { field, expected, received: getKind(sent) },
+});
+
+/** `sent` as `fields` read it, or why it cannot be read: it is no object, or has no good id or name. */
+function readFields<F extends Fields>(fields: F, sent: unknown): { item: Item<F> } | { fault: Fault } {
+  if (!isRecord(sent)) return toFault('item', 'object', sent);
+  const item: Record<string, unknown> = {};
+  for (const [field, read] of Object.entries(fields)) item[field] = read(sent[field]);
+  const id = item.id_product ?? item.id;
+  const bad = ['id', 'id_product'].find((field) => item[field] === '') ?? (id ? undefined : 'id');
+  if (bad) return toFault(bad, 'number or text of 1 to 18 digits', sent[bad]);
+  if (item.name === '') return toFault('name', 'text', sent.name);
+  return { item: { ...item, id } as Item<F> };
+}
+
+/** Reads the one thing that `call` answered (bare or below `data`); throws a BackendError when it has no id or name. */
+export function readOne<F extends Fields>(fields: F, answer: unknown, call: string): Item<F> {
+  const read = readFields(fields, unwrapAnswer(answer));
+  return 'fault' in read ? refuse(call, read.fault) : read.item;
+}
+
+export type List<T> = {
+  readonly items: T[];
+  /** What the backend says that there is; null where it does not. */
+  readonly total: number | null;
+  /** The backend sent more than may be read. */
+  readonly isCut: boolean;
+};
+
+/**
+ * Reads the first `most` good things of the list that `call` answered (bare or below `data`); throws a BackendError for no list, or none good.
+ * The list is cut before anything in it is read.
+ */
+export function readList<F extends Fields>(fields: F, answer: unknown, most: number, call: string): List<Item<F>> {
+  const list = toList(unwrapAnswer(answer));
+  if (!list) {
+    const { fault } = isRecord(answer) ? toFault('data', 'list', answer.data) : toFault('answer', 'list', answer);
+    return refuse(call, fault);
+  }
+  const items: Item<F>[] = [];
+  let fault: Fault | undefined;
+  for (const sent of list.slice(0, most)) {
+    const read = readFields(fields, sent);
+    if ('item' in read) items.push(read.item);
+    else fault ??= read.fault;
+  }
+  // Were it read as an empty list, it would take the place of the last good one.
+  if (fault && items.length === 0) return refuse(call, fault);
+  if (fault) noteFault(call, fault);
+  const isCut = list.length > most;
+  if (isCut) warnOnce(`a list (${call}) is longer than what is read of it`, { sent: list.length, read: most });
+  const total = getTotal(answer);
+  return { items, total: total !== null && total < list.length ? null : total, isCut };
+}
+
+function refuse(call: string, fault: Fault): never {
+  noteFault(call, fault);
+  throw toAnswerError(fault);
+}
+
+/** Laravel's two ways of reporting pages: at the top of the answer or below `meta`. */
+function getTotal(answer: unknown): number | null {
+  if (!isRecord(answer)) return null;
+  return toCount(answer.total) ?? (isRecord(answer.meta) ? toCount(answer.meta.total) : null) ?? null;
+}
+
+/** What an answer says: what is below `data`, or the whole. */
+export function unwrapAnswer(answer: unknown): unknown {
+  return isRecord(answer) && answer.data !== undefined ? answer.data : answer;
+}
+
+/** A list, or the values of an object with whole numbers as its keys, as PHP sends a list from which something was taken; else null. */
+export function toList(sent: unknown): readonly unknown[] | null {
+  if (Array.isArray(sent)) return sent;
+  return isRecord(sent) && Object.keys(sent).every((key) => /^\d+$/.test(key)) ? Object.values(sent) : null;
+}
+
+/** Throws the 404 that an answer to `path` with status 200 means: nothing at all, or words that there is none. */
+export function refuseNothing(answer: unknown, path: string): unknown {
+  const said = isRecord(answer) && !('id' in answer || 'id_product' in answer) ? answer : {};
+  const inner = unwrapAnswer(answer);
+  const isNone = inner === null || inner === '' || said.success === false;
+  const isEmpty = path.startsWith('/product/') && typeof inner === 'object' && Object.keys(inner ?? {}).length === 0;
+  const isCode404 = String(said.code) === '404' && said.data === undefined;
+  if (isNone || isEmpty || isCode404) throw toStatusError(path, 404);
+  return answer;
+}

@@ -1,0 +1,98 @@
+import '@/lib/process/load-env';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { getFile } from '@/lib/database/permissions';
+import { busyTimeoutsMs } from '@/lib/database/writes';
+import { readStored } from '@/lib/embedded-backend/catalogue';
+import { fields, readMaps } from '@/lib/embedded-backend/columns';
+import { openDatabase, storeCatalogue, withDatabase } from '@/lib/embedded-backend/database';
+import { createPictureJoin } from '@/lib/embedded-backend/pictures';
+import { describeSize, planImport } from '@/lib/embedded-backend/plan';
+import type { Fault } from '@/lib/embedded-backend/product';
+import { readCatalogueFile } from '@/lib/embedded-backend/read-file';
+import { countDifferences, describeDifferences, listFirst } from '@/lib/embedded-backend/rows';
+import { env } from '@/lib/env';
+import { runCommand } from '@/lib/process/run-command';
+import { toLanguageTag } from '@/lib/text';
+import { describeOutcome } from './catalogue-outcome';
+
+const USAGE = `npm run catalogue:import -- ARCHIVO [opciones]
+
+Reemplaza el catálogo propio (DATABASE_URL) por ARCHIVO: una hoja de cálculo (.xlsx o CSV) con encabezados usuales, o JSON
+como el del backend. Entra todo o nada; cada fila con un error se nombra con su número. Un producto conserva su dirección
+mientras conserva su código, esté en la fila que esté.
+
+  --map CAMPO=COLUMNA    la columna de un campo, cuantas veces haga falta (CAMPO=- : ninguna)
+                         campos: ${fields.slice(0, 15).join(' ')}
+                         ${fields.slice(15).join(' ')}
+  --sheet NOMBRE         la hoja del libro; si falta, la primera con una columna de nombres
+  --fill-merged          una categoría vale también para las filas de abajo que no tienen (celdas combinadas)
+  --lang IDIOMA          el de los textos que no dicen el suyo, si no es el del sitio: en, pt-BR (BCP 47)
+  --delimiter SIGNO      el separador del CSV; si falta, se deduce (| tabulador ; ,)
+  --encoding NOMBRE      la codificación del CSV o JSON; si falta, se deduce (UTF-8, Windows-1252, Macintosh)
+  --dry-run              solo muestra lo que entraría, cambiaría y se quitaría
+  --keep-services        conserva los servicios de ahora; el archivo no los tiene
+  --yes                  también si se quita más de la mitad, o si hay filas dudosas
+
+Termina con 0: hecho; 1: no se cargó nada; 2: opciones equivocadas. catalogue:undo devuelve el catálogo anterior.`;
+
+const flag = { type: 'boolean', default: false } as const;
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  ...{
+    map: { type: 'string' as const, multiple: true as const },
+    sheet: text,
+    delimiter: text,
+    encoding: text,
+    lang: text,
+  },
+  ...{ 'dry-run': flag, 'fill-merged': flag, 'keep-services': flag, help: flag, yes: flag },
+} as const;
+/** Rows of one kind that the report names; it counts the others. */
+const SHOWN_ROWS = 20;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [file, ...more] = positionals;
+  if (values.help || !file || more.length > 0) {
+    console.log(USAGE);
+    return values.help ? 0 : 2;
+  }
+  const { lang, sheet, encoding, delimiter, yes, 'dry-run': isDry } = values;
+  if (lang !== undefined && !toLanguageTag(lang))
+    throw new Error(`--lang es una etiqueta de idioma como en o pt-BR, no '${lang}'`);
+  const maps = readMaps(values.map ?? []);
+  const read = await readCatalogueFile(file, { maps, sheet, encoding, delimiter, isFilled: values['fill-merged'] });
+  const path = getFile(env.databaseUrl);
+  // A file with faults must not make a database.
+  const stored = path !== null && !existsSync(path) ? null : await withDatabase(env.databaseUrl, readStored);
+  const { join, missing } = await createPictureJoin(env.databaseUrl);
+  const plan = planImport(read, stored, { lang, keepsServices: values['keep-services'], join });
+  const { catalogue, faults, differences, doubts } = plan;
+  console.log([file, ...plan.notes].join('\n'));
+  if (faults.length > 0) return refuse([...listRows(faults), `filas con errores: ${faults.length}`]);
+  if (catalogue.products.length === 0) return refuse([`${file} no tiene productos`]);
+  const changes = isDry ? describeDifferences(differences) : [];
+  const lines = [...listRows(missing), ...listRows(plan.rowNotes), ...changes, countDifferences(differences)];
+  console.log(lines.join('\n'));
+  if (isDry) {
+    const needs = doubts.length > 0 ? `Para cargarlo hace falta --yes: ${doubts.join('; ')}. ` : '';
+    console.log(`${needs}El archivo sirve; no se cargó nada (--dry-run).`);
+    return 0;
+  }
+  if (doubts.length > 0 && !yes) return refuse([`${doubts.join('; ')}. Mírelo con --dry-run; --yes lo carga`]);
+  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
+  await storeCatalogue(database, catalogue, stored?.storedAt ?? null);
+  database.close();
+  console.log(`${describeSize(catalogue)}: cargados en ${env.databaseUrl}.\n${describeOutcome(env)}`);
+  return 0;
+});
+
+function listRows(rows: readonly Fault[]): string[] {
+  return listFirst(rows, SHOWN_ROWS, ({ line, reason }) => (line > 0 ? `fila ${line}: ${reason}` : reason));
+}
+
+function refuse(lines: readonly string[]): number {
+  console.error([...lines.slice(0, -1), `No se cargó nada: ${lines.at(-1)}.`].join('\n'));
+  return 1;
+}

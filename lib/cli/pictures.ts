@@ -1,0 +1,76 @@
+import '@/lib/process/load-env';
+import { parseArgs } from 'node:util';
+import { busyTimeoutsMs } from '@/lib/database/writes';
+import { readTokens } from '@/lib/design-tokens/tokens';
+import { type Product, readStored } from '@/lib/embedded-backend/catalogue';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { getPictureKeys, joinStoredProducts, takesPicture } from '@/lib/embedded-backend/pictures';
+import { env } from '@/lib/env';
+import { getPicturesFolder } from '@/lib/pictures/folder';
+import { makeMissingAvif, PhotographError } from '@/lib/pictures/make';
+import { listPhotographs, storePictures } from '@/lib/pictures/photographs';
+import { runCommand } from '@/lib/process/run-command';
+
+const USAGE = `npm run pictures -- CARPETA
+
+Hace las fotos de los productos de fotografías (JPEG, PNG o WebP, de cualquier tamaño) que se llaman como el código o el id
+del producto (BM-0001.jpg), y las da a los productos del catálogo propio (DATABASE_URL). Un producto que tiene otra foto la
+conserva. Sin CARPETA hace el AVIF de cada WebP de public/images. Termina con 1 si alguna fotografía no se pudo usar.`;
+
+/** Products without a picture that are named. */
+const SHOWN = 20;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+  const [folder] = positionals;
+  if (values.help) console.log(USAGE);
+  else if (folder === undefined) await makeMissingAvif(console.log);
+  if (values.help || folder === undefined) return 0;
+  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
+  try {
+    const { products } = await readStored(database);
+    const faults = await makeAll(folder, products.filter(({ type }) => type === 'PRODUCT').reverse());
+    const joined = await joinStoredProducts(database, env.databaseUrl);
+    const bare = joined.products.filter(({ image }) => !image);
+    for (const { id, code, name } of bare.slice(0, SHOWN)) say(code ?? String(id), 'sin foto', name);
+    if (bare.length > SHOWN) console.log(`… y ${bare.length - SHOWN} más sin foto`);
+    console.log(`Productos con foto nueva: ${joined.changed}; archivos que no se pudieron usar: ${faults}`);
+    console.log(`Fotos: ${getPicturesFolder(env.databaseUrl)}`);
+    return faults > 0 ? 1 : 0;
+  } finally {
+    database.close();
+  }
+}
+
+/** Makes the pictures of each key's first photograph, with a line for each file; gives the number of files that are none. */
+async function makeAll(folder: string, products: readonly Product[]): Promise<number> {
+  const owners = new Map(products.flatMap((product) => getPictureKeys(product).map((key) => [key, product])));
+  const ground = readTokens().colors?.picture;
+  if (!ground) throw new Error('styles/_tokens.scss has no colour of pictures');
+  const made = new Map<string, string>();
+  let faults = 0;
+  for (const photograph of await listPhotographs(folder)) {
+    const { file, key } = photograph;
+    const first = made.get(key);
+    const owner = owners.get(key);
+    const state = !owner ? 'sin producto' : takesPicture(owner) ? 'unida' : 'tiene otra';
+    if (first) say(key, 'no se usa', `${file}: vale ${first}`);
+    else
+      try {
+        const result = await storePictures(photograph, getPicturesFolder(env.databaseUrl), ground);
+        made.set(key, file);
+        say(key, state, `${file}: ${result}${state === 'tiene otra' ? ` (${owner?.image || owner?.image_sm})` : ''}`);
+      } catch (error) {
+        if (!(error instanceof PhotographError)) throw error;
+        faults += 1;
+        say(key, 'ERROR', `${file} ${error.message}`);
+      }
+  }
+  return faults;
+}
+
+function say(key: string, state: string, words: string): void {
+  console.log(`${key.padEnd(16)}  ${state.padEnd(12)}  ${words}`);
+}
+
+await runCommand(main);

@@ -1,0 +1,246 @@
+import headings from '@/content/catalogue/headings.json' with { type: 'json' };
+import { findTerm, getTerms, type Term } from '@/lib/catalogue/vocabulary';
+import { repairText } from '@/lib/decode';
+import { foldAccents } from '@/lib/text';
+import type { Attribute } from './catalogue';
+import { type Fault, type FileRecord, toShown } from './product';
+import { toRowType } from './rows';
+
+/** A row with its number in the spreadsheet, without blank cells at its end; of the header `width` is how many cells a row may have. */
+export type TableRow = { readonly line: number; readonly cells: readonly string[]; readonly width?: number };
+
+/** What says in another shop's file that it does not show the product. */
+const HIDDEN =
+  /^(?:0|-1|no?|false|falso|(?:in|des)activ[oa]d?[oa]?|inactive|disabled|deshabilitad[oa]|hidden|ocult[oa]|draft|borrador|archived|archivad[oa]|priva(?:te|do)|descontinuad[oa]|discontinued)$/i;
+
+type Field = keyof typeof headings.fields;
+export type Maps = Readonly<Partial<Record<Field, string>>>;
+/** Every field that a column can be. */
+export const fields = Object.keys(headings.fields) as Field[];
+
+/** How many rows may stand above the header. */
+const SEARCHED_ROWS = 50;
+/** The title of our own exports over the columns whose headings are names of facts, to the letter. */
+export const EXACT_TITLE = 'attributes';
+/** Numbers without a unit: '4,2', '1.200', '≥ 5', '10-20', '120 x 60 x 75'. */
+const BARE_NUMBER = /^[<>≤≥±~+-]?\s*\d[\d.,\s]*(?:[-–x×/]\s*\d[\d.,\s]*)*$/i;
+/** What spreadsheets take for a formula, whatever stands before it: https://owasp.org/www-community/attacks/CSV_Injection */
+const FORMULA = /^[\s']*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/;
+/** What a formula leaves that has no value, and a formula that nobody worked out. */
+const NO_VALUE = /^#(?:[¡¿]?[\p{Lu}/0]+[!?]|N\/[AD])$|^=\s*[\p{L}.]+\(|^=\s*\$?[A-Z]{1,3}\$?\d+/u;
+/** An apostrophe that says that what follows is a text. */
+const MARK = /^'(?=[\s']*[\d=+\-@#\uFF0B\uFF0D\uFF1D\uFF20])/;
+
+/** A text as a cell that `readCell` reads back; in CSV (`isCsv`) nothing of it is a formula. */
+export function protectCell(text: string, isCsv: boolean): string {
+  return (isCsv && FORMULA.test(text)) || NO_VALUE.test(text) || MARK.test(text) ? `'${text}` : text;
+}
+const readCell = (cell = '') => cell.replace(MARK, '');
+
+/** A name without case, accents, spaces and punctuation: what compares equal is the same to a person. */
+export const fold = (text: string) => foldAccents(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The same for a heading, without 'de', plurals and what a template explains in brackets: 'Image URLs (x,y,z…)' is 'Image URL'. */
+function foldHeading(text: string): string {
+  const words = foldAccents(text.replace(/\((?:0\/1|x,\s*y)[^)]*\)/, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const wanted = words.filter((word) => !['de', 'del', 'el', 'en', 'la'].includes(word));
+  return wanted.map((word) => word.replace(/(?<=..[^aeiou])es$|(?<=...)s$/, '')).join('');
+}
+
+const toKeys = (list: string) => list.split(', ').map(foldHeading);
+const [SHOWN, FURTHER, TITLES] = [headings.shown, headings.furtherRows, headings.titlesOfFacts].map(toKeys);
+/** From a folded heading to its field, and how sure the guess is: 0 is the surest. */
+const GUESSES = new Map(
+  fields.flatMap((field) =>
+    [foldHeading(field), ...toKeys(headings.fields[field])].map((key, rank) => [key, { field, rank }] as const),
+  ),
+);
+// One service is the ward of a hospital.
+const guessField = (heading = '') =>
+  heading === '' || fold(heading) === 'servicio' ? undefined : GUESSES.get(foldHeading(heading));
+
+/** Reads FIELD=COLUMN,FIELD=COLUMN as often as given ('-': no column); throws for a field that nobody knows. */
+export function readMaps(maps: readonly string[]): Maps {
+  const pairs = maps
+    .flatMap((map) => map.split(/,(?=\s*\w+\s*=)/))
+    .map((pair) => {
+      const [, field = '', column = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+      if (!field || !column) throw new Error(`--map se escribe CAMPO=COLUMNA, no '${pair}'`);
+      if (!Object.hasOwn(headings.fields, field))
+        throw new Error(`--map no conoce el campo '${field}'; campos: ${fields.join(' ')}`);
+      return [field, column] as const;
+    });
+  return Object.fromEntries(pairs);
+}
+
+/** Makes records of the rows below the header; throws when there is none. */
+export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolean) {
+  const at = findHeader(all, maps);
+  const header = all[at] ?? failHeader(all, maps);
+  const names = toNames(header);
+  const rows = all.slice(at + 1).filter(({ cells }) => cells.join('\n') !== header.cells.join('\n'));
+  const hasValue = (index: number, pattern: RegExp) => rows.some(({ cells }) => pattern.test(cells[index] ?? ''));
+  const title = all[at - 1]?.cells ?? [];
+  const below = listBelow(title, names);
+  const isNumbered = (index: number) => guessField(names[index])?.field === 'name' && !hasValue(index, /\D/);
+  const numbered = rows.length > 0 ? [...names.keys()].filter(isNumbered) : [];
+  const columns = findColumns(names, maps, [...below, ...numbered]);
+  const { name: nameColumn = failHeader(all, maps), type = -1, id = -1, category: categoryColumn = -1 } = columns;
+  if (!maps.type && !rows.some(({ cells }) => toRowType(cells[type] ?? ''))) delete columns.type;
+  const hasNoIds = !maps.id && id !== -1 && !hasValue(id, /^\d+$/);
+  if (hasNoIds) delete columns.id;
+
+  const used = Object.values(columns);
+  const free = [...names.keys()].filter((index) => names[index] && !used.includes(index));
+  const [shown = [], further = []] = [SHOWN, FURTHER].map((keys) =>
+    free.filter((index) => keys?.includes(foldHeading(names[index] ?? ''))),
+  );
+  const categories = rows.map(({ cells }) => cells[categoryColumn]);
+  const isNumeric = (index: number) => hasValue(index, BARE_NUMBER);
+  const facts = createFactReader(names, free, below, isNumeric, title.includes(EXACT_TITLE), categories);
+  const read = [...used, ...facts.indexes];
+  const faults = checkHeadings(header, names, read, below);
+  const records: FileRecord[] = [];
+  const skipped = { hidden: 0, further: 0 };
+  let [category, handle] = ['', ''];
+  for (const { line, cells } of rows) {
+    const get = (index: number) => readCell(cells[index]);
+    const before = handle;
+    handle = further.map(get).join('');
+    if (handle !== '' && handle === before && get(nameColumn) === '') skipped.further += 1;
+    else if (shown.some((index) => HIDDEN.test(get(index)))) skipped.hidden += 1;
+    else {
+      const row = Object.fromEntries(Object.entries(columns).map(([field, index]) => [field, get(index)]));
+      category = row.category || (isFilled ? category : '');
+      if (row.category !== undefined) row.category = category;
+      faults.push(...checkCells(line, cells, names, read, header.width));
+      records.push({ line, fields: { ...row, attributes: facts.read(get, row.category) } });
+    }
+  }
+  const ignored = free.filter((index) => ![...facts.indexes, ...shown, ...further].includes(index));
+  const say = (list: readonly number[]) => list.map((index) => toShown(names[index] ?? '')).join(', ');
+  const notes = [
+    `encabezado: fila ${header.line}`,
+    ...Object.entries(columns).map(([field, index]) => `${say([index])} → ${field}`),
+    ...facts.indexes.map((index) => `${say([index])} → característica`),
+    ignored.length > 0 && `columnas sin usar: ${say(ignored)}`,
+    numbered.length > 0 && `números corridos, no nombres: ${say(numbered)}`,
+    hasNoIds && `ningún valor de ${say([id])} es un número: esa columna no se usa`,
+    skipped.hidden > 0 && `productos que su tienda no muestra, y que no entran: ${skipped.hidden} (${say(shown)})`,
+    skipped.further > 0 && `otras filas del mismo producto (${say(further)}), que no entran: ${skipped.further}`,
+  ];
+  return { records, faults, notes: notes.filter((note) => note !== false) };
+}
+
+const toNames = ({ cells }: TableRow) => cells.map((cell) => repairText(readCell(cell)).replace(/\s+/g, ' '));
+
+/** The index of the first row with a name column, one with other headings beside it where there is one; -1 for none. */
+export function findHeader(rows: readonly TableRow[], maps: Maps): number {
+  const first = rows.slice(0, SEARCHED_ROWS);
+  const isHeader = (row: TableRow) => findColumns(toNames(row), maps, []).name !== undefined;
+  const wide = first.findIndex((row) => isHeader(row) && row.cells.filter(Boolean).length > 1);
+  return wide === -1 ? first.findIndex(isHeader) : wide;
+}
+
+/** The column of each field: the one that `maps` names, else the surest of those with a usual heading that are not `others`. */
+function findColumns(names: readonly string[], maps: Maps, others: readonly number[]): Partial<Record<Field, number>> {
+  const mapped = Object.entries(maps).flatMap(([field, column]) => {
+    const exact = names.indexOf(column);
+    const index = exact === -1 ? names.findIndex((name) => fold(name) === fold(column)) : exact;
+    return index === -1 || column === '-' ? [] : [[field, index] as const];
+  });
+  const not = [...others, ...mapped.map(([, index]) => index)];
+  const guesses = [...names.keys()].flatMap((index) => {
+    const guess = not.includes(index) ? undefined : guessField(names[index]);
+    return guess && maps[guess.field] === undefined ? [{ index, ...guess }] : [];
+  });
+  const isSurest = ({ field, rank, index }: (typeof guesses)[number]) =>
+    !guesses.some((other) => other.field === field && (other.rank - rank || other.index - index) < 0);
+  return Object.fromEntries([
+    ...guesses.filter(isSurest).map(({ field, index }) => [field, index] as const),
+    ...mapped,
+  ]);
+}
+
+function failHeader(rows: readonly TableRow[], maps: Maps): never {
+  const shown = rows.slice(0, 3).map(({ line, cells }) => `${line}: ${cells.slice(0, 10).map(toShown).join(' | ')}`);
+  const wanted = maps.name === undefined ? 'una columna con el nombre (--map name=COLUMNA)' : `la columna ${maps.name}`;
+  throw new Error(`ninguna fila tiene ${wanted}; las primeras son\n${shown.join('\n')}`);
+}
+
+/** The indexes of the columns that a title 'Características' reaches over: until the next title. */
+function listBelow(title: readonly string[], names: readonly string[]): Set<number> {
+  let isBelow = false;
+  const isFact = (index: number) => {
+    if (title[index]) isBelow = TITLES?.includes(foldHeading(title[index])) ?? false;
+    return isBelow;
+  };
+  return new Set([...names.keys()].filter(isFact));
+}
+
+function checkHeadings({ line }: TableRow, names: readonly string[], used: readonly number[], below: Set<number>) {
+  // Below the title two spellings are two facts.
+  const keys = names.map((name, index) => (below.has(index) ? `fact ${name}` : fold(name)));
+  const doubled = used.filter((index) => keys.indexOf(keys[index] ?? '') !== keys.lastIndexOf(keys[index] ?? ''));
+  const shown = new Set(doubled.map((index) => toShown(names[index] ?? '')));
+  return [...shown].map((name): Fault => ({ line, reason: `el encabezado ${name} está repetido` }));
+}
+
+function checkCells(
+  line: number,
+  cells: readonly string[],
+  names: readonly string[],
+  used: readonly number[],
+  width = Number.POSITIVE_INFINITY,
+): Fault[] {
+  const reasons = used
+    .filter((index) => NO_VALUE.test(cells[index] ?? ''))
+    .map((index) => `${toShown(names[index] ?? '')} es '${toShown(cells[index] ?? '')}': una fórmula sin valor`);
+  if (cells.length > width) reasons.unshift(`la fila tiene ${cells.length} celdas y el encabezado ${width}`);
+  return reasons.map((reason) => ({ line, reason }));
+}
+
+/**
+ * The columns of facts among `free`, and a function that reads the facts of a row. A column that the vocabulary knows has its name and, behind a
+ * bare number, its unit; one `below` the title keeps its own words, as all do in our exports (`areExact`).
+ */
+function createFactReader(
+  names: readonly string[],
+  free: readonly number[],
+  below: ReadonlySet<number>,
+  isNumeric: (index: number) => boolean,
+  areExact: boolean,
+  categories: readonly (string | undefined)[],
+) {
+  // A file may have thousands of categories; few have terms of their own.
+  const kinds = new Map([undefined, ...new Set(categories)].map((category) => [getTerms(category), category]));
+  const isKnown = (name = '') => [...kinds.values()].some((category) => findFact(name, category));
+  const indexes = free.filter((index) => below.has(index) || isKnown(names[index]));
+  const toFact = (index: number, category: string | undefined) => {
+    const heading = names[index] ?? '';
+    if (areExact) return { index, name: heading, unit: undefined };
+    // What stands in brackets is the unit of numbers; else, as in 'Presión (PANI)', it is a part of the name.
+    const { name, unit } = isNumeric(index) ? splitUnit(heading) : { name: heading };
+    const term = below.has(index) ? undefined : findFact(heading, category);
+    return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
+  };
+  const known = new Map<readonly Term[], readonly ReturnType<typeof toFact>[]>();
+  const read = (get: (index: number) => string, category: string | undefined): Attribute[] => {
+    const terms = getTerms(category);
+    const facts = known.get(terms) ?? indexes.map((index) => toFact(index, category));
+    known.set(terms, facts);
+    const toValue = (text: string, unit: string | undefined) =>
+      unit && BARE_NUMBER.test(text) ? `${text} ${unit}` : text;
+    return facts.map(({ index, name, unit }) => ({ name, value: toValue(get(index), unit) }));
+  };
+  return { indexes, read };
+}
+
+const findFact = (heading: string, category: string | undefined) =>
+  findTerm(heading, category) ?? findTerm(splitUnit(heading).name, category);
+
+/** 'Peso (kg)' is 'Peso' in 'kg'. */
+function splitUnit(heading: string): { readonly name: string; readonly unit?: string } {
+  const [, name, unit] = /^([^([]+?)\s*[([]([^()[\]]{1,20})[)\]]$/.exec(heading) ?? [];
+  return name && unit ? { name, unit: unit.trim() } : { name: heading };
+}

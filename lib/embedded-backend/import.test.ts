@@ -1,0 +1,269 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { detailedCatalogue } from '@/e2e/support/detailed-catalogue';
+import { createMessyProducts, getMessyRow, toMessyCsv, toMessyXlsx } from '@/e2e/support/messy-catalogue';
+import { type Catalogue, readStored, type Stored } from './catalogue';
+import { readMaps } from './columns';
+import { openDatabase, sampleCatalogue, storeCatalogue } from './database';
+import { toBytes } from './export';
+import { planImport } from './plan';
+import { type ReadOptions, readCatalogue, readCatalogueFile } from './read-file';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'biomedica-import-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(bytes: string | Uint8Array, options: ReadOptions = {}, name = 'a.csv') {
+  await writeFile(join(folder, name), bytes);
+  return readCatalogueFile(join(folder, name), options);
+}
+
+const plan = async (bytes: string | Uint8Array, stored: Catalogue | null = null, options: ReadOptions = {}) =>
+  planImport(await read(bytes, options), stored && toStored(stored));
+const toStored = (catalogue: Catalogue): Stored => ({ ...catalogue, storedAt: 1 });
+/** The products of a file without what is the same in all of them. */
+async function getProducts(bytes: string | Uint8Array, options: ReadOptions = {}) {
+  const { catalogue, faults } = await plan(bytes, null, options);
+  expect(faults).toEqual([]);
+  return catalogue.products.map(({ id: _, type: __, category_id: ___, ...product }) => product);
+}
+
+describe('the columns of a spreadsheet', () => {
+  test.each([
+    ['Título de la lista\n\nCÓDIGO;Nombre_del_Equipo;Marcas\nA;b;c', { code: 'A', name: 'b', brand: 'c' }],
+    [
+      'Handle,Title,Body (HTML),Vendor,Variant SKU,Image Src\nx,b,<p>t</p>,c,A,/i.jpg',
+      { code: 'A', name: 'b', description: 't', brand: 'c', image: '/i.jpg' },
+    ],
+    ['SKU,Nombre,Descripción,Imágenes\nA,b,t,/i.jpg', { code: 'A', name: 'b', description: 't', image: '/i.jpg' }],
+    ['Active (0/1);Name *;Reference #;Image URLs (x,y,z...)\n1;b;A;/i.jpg', { code: 'A', name: 'b', image: '/i.jpg' }],
+    ['Referencia interna;Nombre;Descripción corta\nA;b;t', { code: 'A', name: 'b', description: 't' }],
+    ['Item Name;Item Code\nb;A', { code: 'A', name: 'b' }],
+    ['_NombreProducto,_NombreMarca,_CódigoReferenciaSKU\nb,c,A', { code: 'A', name: 'b', brand: 'c' }],
+    ['Code,Name,Brand Name,Product Visible\nA,b,c,Y', { code: 'A', name: 'b', brand: 'c' }],
+    ['ÍTEM;EQUIPO;MODELO;SERIE;SERVICIO\n1;b;M-1;9;UCI', { name: 'b', attributes: [{ name: 'Modelo', value: 'M-1' }] }],
+    ['Nombre;Peso (kg);Precio\nb;4,2;5', { name: 'b', attributes: [{ name: 'Peso', value: '4,2 kg' }] }],
+    [
+      ';Características;\nNombre;Alto (m);ancho\nb;2;x',
+      {
+        name: 'b',
+        attributes: [
+          { name: 'Alto', value: '2 m' },
+          { name: 'ancho', value: 'x' },
+        ],
+      },
+    ],
+    [
+      'Nombre;Clasificación por riesgo;Vence;Registro sanitario\nb;IIB;31/12/2027;1',
+      { name: 'b', risk_class: 'IIB', registro_sanitario: { number: '1', expires_at: '2027-12-31' } },
+    ],
+    ['Nombre;Registro sanitario;Vence\nb;1;Indefinido', { name: 'b', registro_sanitario: '1' }],
+    ['id;Nombre\n__export__.a;b', { name: 'b' }],
+    ['sep=;\nNombre;Marca\nMonitor 12" LCD;c', { name: 'Monitor 12" LCD', brand: 'c' }],
+    ['Nombre;Tipo\nb;Portátil', { name: 'b' }],
+  ])('%j', async (csv, product) => {
+    expect(await getProducts(csv)).toEqual([product]);
+  });
+
+  test('--map says otherwise, and leaves a column out', async () => {
+    const maps = readMaps(['name=TITLE, LONG,code = REF', 'id=-']);
+    expect(await getProducts('id;TITLE, LONG;REF;Nombre\nx;b;A;c', { maps })).toEqual([{ code: 'A', name: 'b' }]);
+    expect(() => readMaps(['nombre=X'])).toThrow("no conoce el campo 'nombre'; campos: id code name");
+    await expect(read('CODIGO;DESCRIPCION\n1;2')).rejects.toThrow('--map name=COLUMNA');
+  });
+
+  test('what another shop hides, and further rows of one product, stay out and are counted', async () => {
+    const csv = 'Handle,Title,Status,Mostrar en tienda\nx,a,active,SÍ\nx,,,\ny,b,draft,SÍ\nz,c,Activo,NO\nw,d,Bueno,';
+    const { catalogue, notes } = await plan(csv);
+    expect(catalogue.products.map(({ name }) => name)).toEqual(['a', 'd']);
+    expect(notes.join('\n')).toMatch(/no muestra, y que no entran: 2 \(Status, Mostrar en tienda\)\notras filas .*: 1/);
+  });
+});
+
+describe('the texts of a file', () => {
+  test.each([
+    ['Nombre;Marca;Categoría\n"A &amp; B\n<b>c</b>";"Mind\nray";"Equipos de\nmonitoreo"', 'A & B c', 'Mindray'],
+    ['Nombre;Marca\nCÃ¡mara niÃ±os;N/A', 'Cámara niños', undefined],
+    ['Nombre;Marca\nR&D <5 mmHg, a < b;null', 'R&D <5 mmHg, a < b', undefined],
+  ])('%j are cleaned', async (csv, name, brand) => {
+    const [product] = await getProducts(csv);
+    expect([product?.name, product?.brand]).toEqual([name, brand === 'Mindray' ? 'Mind ray' : brand]);
+  });
+
+  test('the first picture is taken, and addresses are whole', async () => {
+    const pictures = [
+      '/a.jpg, /b.jpg',
+      'a.jpg|b.jpg',
+      '["/a.jpg","/b.jpg"]',
+      'https://x.co/a,1.jpg https://x.co/b.jpg',
+    ];
+    const rows = pictures.map((picture, index) => `n${index};"${picture.replaceAll('"', '""')}";www.x.co/f.pdf`);
+    const products = await getProducts(`Nombre;Imágenes;Ficha técnica\n${rows.join('\n')}`);
+    expect(products.map(({ image }) => image)).toEqual(['/a.jpg', 'a.jpg', '/a.jpg', 'https://x.co/a,1.jpg']);
+    expect(products[0]?.url).toBe('https://www.x.co/f.pdf');
+  });
+
+  test('what cannot be repaired is asked about, and a damaged code is named', async () => {
+    const { doubts, notes } = await plan('Código;Nombre\n7,70E+12;CÃ mara');
+    expect(doubts.join()).toContain('letras dañadas');
+    expect(notes.join()).toContain('códigos que Excel dañó');
+  });
+
+  test.each([
+    ['Presi\x97n ni\x96os', 'macintosh', 'Presión niños'],
+    ['Presi\xF3n ni\xF1os', 'windows-1252', 'Presión niños'],
+    ['Presi\xC3\xB3n ni\xF1os', 'windows-1252', 'Presión niños'],
+  ])('%j is read as %s', async (name, encoding, text) => {
+    const file = await read(Buffer.from(`Nombre;Marca\n${name};x`, 'latin1'));
+    expect([file.notes[0], planImport(file, null).catalogue.products[0]?.name]).toEqual([encoding, text]);
+  });
+});
+
+describe('a fault names its row', () => {
+  test.each([
+    ['Código;Nombre\nA;a\nA;b', 3, 'el código A está dos veces: también en la fila 2'],
+    ['id;Nombre\n5;a\n5;b', 3, 'el id 5 está dos veces'],
+    ['id;Nombre\n5;a\nx;b', 3, 'id no es un número'],
+    ['Nombre;Marca\na;b\n;c', 3, 'falta el nombre'],
+    ['Nombre;Marca\na;#REF!', 2, "Marca es '#REF!': una fórmula sin valor"],
+    ['Nombre;Marca\na;b;c', 2, 'la fila tiene 3 celdas y el encabezado 2'],
+    ['Nombre;Marca;marca\na;b;c', 1, 'el encabezado Marca está repetido'],
+    [`Nombre;UDI\na;${'x'.repeat(201)}`, 2, 'udi_di pasa de 200 caracteres'],
+    ['Nombre;Documentos\na;folleto|/a.pdf', 2, 'el tipo de un documento no es'],
+    ['Nombre;category_id\na;9', 2, 'no hay una categoría 9'],
+  ])('%j', async (csv, line, reason) => {
+    expect((await plan(csv)).faults).toContainEqual({ line, reason: expect.stringContaining(reason) });
+  });
+
+  test('of JSON too, and nothing is polluted', () => {
+    const text =
+      '[{"name":"a","__proto__":{"polluted":1}},{"name":"b","attributes":[{"name":"__proto__","value":"x"}]}]';
+    const { faults } = planImport(readCatalogue(JSON.parse(text)), null);
+    expect(faults).toEqual([]);
+    expect('polluted' in {}).toBe(false);
+  });
+});
+
+describe('whose address a row has', () => {
+  const before = async () => (await plan('Código;Nombre\nA;Monitor\nB;Cama\nC;Balanza')).catalogue;
+  const find = async (csv: string) => {
+    const { catalogue, doubts, rowNotes } = await plan(csv, await before());
+    return { products: catalogue.products.map(({ id, name }) => `${id} ${name}`), doubts, rowNotes };
+  };
+
+  test('it is found by its code, else by its name, and a new one gets a new number', async () => {
+    const { products, doubts } = await find('Código;Nombre\nN;Nuevo\nB;Otra cama\nC;Balanza\n;Monitor');
+    expect(products).toEqual(['1 Monitor', '2 Otra cama', '3 Balanza', '4 Nuevo']);
+    expect(doubts).toEqual([]);
+  });
+
+  test.each([
+    ['id;Nombre\n1;Balanza\n2;Cama\n3;Monitor', [2, 4]],
+    ['id;Código;Nombre\n1;B;Cama\n2;A;Monitor\n3;C;Balanza', [2, 3]],
+  ])('%j: an id of one product and the name or code of another are asked about', async (csv, lines) => {
+    const { doubts, rowNotes } = await find(csv);
+    expect(doubts).toEqual([expect.stringContaining('2 filas tienen el id de un producto')]);
+    expect(rowNotes.filter(({ reason }) => reason.includes('es de')).map(({ line }) => line)).toEqual(lines);
+  });
+
+  test('more than half removed, or no keys at all, is asked about', async () => {
+    expect((await find('Código;Nombre\nA;Monitor')).doubts).toEqual(['se quitarían 2 de 3 productos']);
+    expect((await find('Código;Nombre\nA;Monitor\nB;Cama')).doubts).toEqual([]);
+    expect((await find('Nombre\nMonitor\nCama\nBalanza\nGasa')).doubts.join()).toContain('no tiene claves');
+  });
+});
+
+describe.each([
+  ['csv', async () => toMessyCsv(createMessyProducts())],
+  ['xlsx', async () => toMessyXlsx(createMessyProducts())],
+])('the messy file of 300 products as %s', (ending, toFile) => {
+  test('is read whole, its categories spelled alike', async () => {
+    const file = await read(await toFile(), { isFilled: true }, `messy.${ending}`);
+    const { catalogue, faults } = planImport(file, null);
+    expect([faults, catalogue.products.length, catalogue.categories.length]).toEqual([[], 300, 6]);
+    expect(file.records[10]?.line).toBe(getMessyRow(10));
+    expect(catalogue.products[0]?.attributes).toContainEqual({ name: 'Alimentación', value: '110 V' });
+    expect(catalogue.products[1]).toMatchObject({
+      code: 'BM-0002',
+      brand: 'Médica Ñ',
+      attributes: [{ value: '2,8 kg' }, {}],
+    });
+  });
+});
+
+describe.each([
+  ['the sample', () => sampleCatalogue()],
+  ['one with every optional field', () => planImport(readCatalogue(detailedCatalogue), null).catalogue],
+  ['one with awkward texts', () => awkward],
+] as const)('the export of %s', (_, make) => {
+  async function importAndExport(path: string, name: string): Promise<Buffer> {
+    const database = await openDatabase(':memory:');
+    const { catalogue, faults } = planImport(await readCatalogueFile(path), await readStored(database));
+    expect(faults).toEqual([]);
+    await storeCatalogue(database, catalogue);
+    const { storedAt: _, ...stored } = await readStored(database);
+    database.close();
+    return Buffer.from(await toBytes(stored, name));
+  }
+
+  test.each(['json', 'csv', 'xlsx'])('as %s is read as it was written', async (ending) => {
+    const [path, json] = [join(folder, `export.${ending}`), join(folder, 'export.json')];
+    await writeFile(json, await toBytes(make(), 'a.json'));
+    await writeFile(path, await importAndExport(json, path));
+    const [again, same] = [await importAndExport(path, path), await importAndExport(path, 'a.json')];
+    await writeFile(join(folder, 'again.json'), same);
+    expect(planImport(await readCatalogueFile(path), toStored(make())).differences).toEqual([]);
+    expect(await importAndExport(path, path)).toEqual(again);
+  });
+});
+
+const FORMULAS = ['=HYPERLINK("http://x")', '+1', '-40 a 85 °C', '@SUM(A1)', "'=1", "'t Hooft", "''5", '＝1'];
+const awkward: Catalogue = planImport(
+  readCatalogue({
+    categories: [{ id: 9, name: '=Categoría', image_sm: '/c.webp', lang: 'en' }],
+    suggested: [31, 30],
+    products: [
+      {
+        id: 30,
+        code: '=A1',
+        name: '=cmd|calc!A0',
+        slug: 'otro;"nombre"',
+        category_id: 9,
+        description: 'Uno;\n"dos",\n\n-tres',
+      },
+      ...FORMULAS.map((name, index) => ({
+        id: 31 + index,
+        name,
+        brand: name,
+        code: `C ${index}`,
+        related_products: [30],
+      })),
+      {
+        id: 80,
+        name: 'Servicio',
+        type: 'SERVICE',
+        attributes: [
+          { name: '2024', value: "'8" },
+          { name: 'Tipo', value: '0' },
+        ],
+      },
+    ],
+    removed: [{ type: 'PRODUCT', id: 12, code: 'VIEJO-1', name: '-Viejo' }],
+  }),
+  null,
+).catalogue;
+
+test('no cell of the CSV is a formula for a spreadsheet', async () => {
+  const csv = Buffer.from(await toBytes(awkward, 'a.csv'))
+    .toString()
+    .replace('\uFEFF', '');
+  const cells = csv.match(/(?<=^|;)(?:"(?:[^"]|"")*"|[^;"\n]*)(?=;|$)/gm) ?? [];
+  expect(cells.length).toBeGreaterThan(100);
+  expect(cells.filter((cell) => /^"?\s*[=+\-@＝]/.test(cell))).toEqual([]);
+});

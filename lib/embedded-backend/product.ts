@@ -1,0 +1,212 @@
+import { limits } from '@/content/limits';
+import { detailTextNames, documentTypes, productLists } from '@/lib/catalogue/product';
+import { repairText } from '@/lib/decode';
+import { isRecord } from '@/lib/http/records';
+import { isAbsent, toOneLine, toPlainText } from '@/lib/plain-text';
+import { toLanguageTag, truncate } from '@/lib/text';
+import { type Attribute, dropBlank } from './catalogue';
+import { documentColumns, type RowType, registrationColumns, toRowType } from './rows';
+
+/** A row of a file before it is checked: where it stands and what it says, as texts of cells or as JSON has it. */
+export type FileRecord = { readonly line: number; readonly fields: Readonly<Record<string, unknown>> };
+/** What is wrong with a row, or worth knowing of it. */
+export type Fault = { readonly line: number; readonly reason: string };
+
+/** A checked row; what it names by words or codes is looked up later. */
+export type Row = ReturnType<ReturnType<typeof createRowReader>['read']>;
+
+/** A text of the file for the report: short, in one line, and nothing that a terminal would obey. */
+export const toShown = (text: string) => truncate(text.replace(/[\p{C}\s]/gu, ' ').trim(), 80);
+
+/** What JavaScript, SQLite and spreadsheets all keep exactly. */
+const MAX_ID = 999_999_999_999_999;
+const { documents: MAX_DOCUMENTS, text: MAX_TEXT } = limits.details;
+/** No browser takes a longer one everywhere. */
+const MAX_ADDRESS = 2_048;
+/** Signs of letters that were encoded twice and cannot be repaired. */
+const BROKEN = /\uFFFD|Ã(?!\p{Lu})|Â(?!\p{L})/u;
+/** A code of digits that Excel showed as a number: 7,70123E+12. */
+const POWER = /^\d[.,]\d+E\+\d+$/i;
+/** Between several addresses in one field. */
+const NEXT_ADDRESS = /\s*[,|;]\s*(?=https?:|\/)|(?<=\.(?:avif|gif|jpe?g|png|webp))\s*[,|;]\s*|\s+(?=https?:)/i;
+
+/** What the report says of texts that were mended; what is broken is asked about. */
+const MENDED = {
+  markup: 'textos con HTML, que entran como texto plano',
+  repaired: 'textos con letras mal codificadas (Ã¡ por á), que se repararon',
+  broken: 'textos con letras dañadas (pruebe --encoding)',
+  pictures: 'productos con varias fotos, de las que entra la primera',
+  foreign: 'fotos de otro servidor, que el sitio no muestra',
+  power: 'códigos que Excel dañó (7,70123E+12): dé formato de texto a la columna',
+};
+type Mended = keyof typeof MENDED;
+
+/** Gives a function that reads a row of any file and adds what is wrong to `faults`, and one that says what was mended until then. */
+export function createRowReader(lang: string | undefined, faults: Fault[]) {
+  const mended = new Map<Mended, { count: number; readonly first: Fault }>();
+  // Of the row that is read now.
+  let [line, fields, reasons]: [number, FileRecord['fields'], Set<string>] = [0, {}, new Set()];
+
+  const note = (kind: Mended, reason: string) => {
+    const known = mended.get(kind) ?? { count: 0, first: { line, reason } };
+    known.count += 1;
+    mended.set(kind, known);
+  };
+  const readText = (value: unknown, clean = (text: string) => text.trim()): string => {
+    const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+    if (typeof text !== 'string' || text === '' || isAbsent(text)) return '';
+    const repaired = repairText(text);
+    const plain = toPlainText(repaired);
+    if (repaired !== text) note('repaired', text);
+    if (plain !== repaired) note('markup', repaired);
+    if (BROKEN.test(plain)) note('broken', plain);
+    return clean(plain);
+  };
+  const readLine = (value: unknown, name: string, most = Number.POSITIVE_INFINITY) => {
+    const text = readText(value, toOneLine);
+    if (text.length > most) reasons.add(`${name} pasa de ${most} caracteres`);
+    return text;
+  };
+  const readAddress = (value: unknown, name: string) => {
+    const text = readLine(Array.isArray(value) ? value[0] : value, name, MAX_ADDRESS);
+    return /^www\./i.test(text) ? `https://${text}` : text;
+  };
+  const readPicture = (name: string) => {
+    const addresses = readLine(fields[name], name)
+      .replace(/^\["|"\]$/g, '')
+      .split(/"\s*,\s*"/);
+    const [picture = '', ...more] = addresses.flatMap((address) => address.split(NEXT_ADDRESS));
+    if (more.length > 0) note('pictures', picture);
+    if (/^(?:https?:)?\/\//i.test(picture)) note('foreign', picture);
+    return readAddress(picture, name);
+  };
+  const readNumber = (name: string) => {
+    const text = String(fields[name]) === '0' ? '0' : readLine(fields[name], name);
+    if (text === '') return null;
+    const value = Number(text);
+    if (Number.isInteger(value) && value > 0 && value <= MAX_ID) return value;
+    reasons.add(`${name} no es un número${Number.isNaN(value) ? '' : ' entero, positivo y de 15 cifras a lo más'}`);
+    return Number.NaN;
+  };
+  const readLang = (value: unknown, name: string) => {
+    const tag = readLine(value, name);
+    if (tag && !toLanguageTag(tag)) reasons.add(`${name} no es un idioma (BCP 47)`);
+    return tag;
+  };
+  /** '31/12/2027' and '31-12-2027' as 2027-12-31. */
+  const readDay = (value: unknown, name: string) => {
+    const text = readLine(value, name).replace(/^(?:indefinid[oa]|no vence)$/i, '');
+    const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+    const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+    if (iso && !(/^\d{4}-\d{2}-\d{2}/.test(iso) && !Number.isNaN(Date.parse(iso.slice(0, 10)))))
+      reasons.add(`${name} no es una fecha (2027-03-31)`);
+    return iso;
+  };
+  const readRegistration = () => {
+    const columns = Object.entries(registrationColumns).map(([column, name]) => [name, fields[column]]);
+    const sent = fields.registro_sanitario;
+    const { number, holder, expires_at, url } = isRecord(sent) ? sent : Object.fromEntries(columns);
+    const whole = dropBlank<Record<string, string>>({
+      number: readLine(number, 'registro_sanitario', MAX_TEXT),
+      holder: readLine(holder, 'registro_titular', MAX_TEXT),
+      expires_at: readDay(expires_at, 'registro_vence'),
+      url: readAddress(url, 'registro_enlace'),
+    });
+    const names = Object.keys(whole);
+    if (names.length > 0 && !whole.number) reasons.add('registro_sanitario no tiene número');
+    return names.length > 1 ? whole : whole.number;
+  };
+  const readDocument = (sent: unknown) => {
+    const { type, name, url, lang: language, date, size } = isRecord(sent) ? sent : {};
+    const kind = readLine(type, 'documents');
+    if (!documentTypes.some((one) => one === kind))
+      reasons.add(`el tipo de un documento no es ${documentTypes.join(', ')}`);
+    const address = readAddress(url, 'documents');
+    if (address === '') reasons.add('un documento no tiene dirección');
+    const bytes = size == null || size === '' ? undefined : Number(size);
+    if (bytes !== undefined && !(Number.isInteger(bytes) && bytes >= 0))
+      reasons.add('el tamaño de un documento no es un número de bytes');
+    return dropBlank<Record<string, string | number>>({
+      ...{ type: kind, name: readLine(name, 'documents', MAX_TEXT), url: address },
+      ...{ lang: readLang(language, 'documents'), date: readDay(date, 'documents'), size: bytes },
+    });
+  };
+  const readDocuments = (sent: unknown = '') => {
+    const list = typeof sent === 'string' ? splitDocuments(sent) : (sent ?? []);
+    if (!Array.isArray(list)) reasons.add('documents no es una lista de { type, url }');
+    else if (list.length > MAX_DOCUMENTS) reasons.add(`hay más de ${MAX_DOCUMENTS} documentos`);
+    else return list.map(readDocument);
+    return [];
+  };
+  const readType = (): RowType => {
+    const text = readLine(fields.type, 'type');
+    const type = text === '' ? 'PRODUCT' : toRowType(text);
+    if (!type) reasons.add('type no es PRODUCT ni SERVICE');
+    return type ?? 'PRODUCT';
+  };
+  const readFacts = (): Attribute[] => {
+    const facts = new Map<string, string>();
+    for (const { name, value } of Array.isArray(fields.attributes) ? fields.attributes.filter(isRecord) : []) {
+      const heading = readLine(name, 'attributes');
+      const text = String(value).trim() === '0' ? '0' : typeof value === 'boolean' ? '' : readText(value);
+      if (heading && text && !facts.has(heading)) facts.set(heading, text);
+    }
+    return [...facts].map(([name, value]) => ({ name, value }));
+  };
+  const readFeatured = () => {
+    const place = readLine(fields.featured, 'featured');
+    return place === '' || /^(?:no|false)$/i.test(place) ? 0 : Number(place) || Number.POSITIVE_INFINITY;
+  };
+
+  const read = (record: FileRecord) => {
+    ({ line, fields } = record);
+    reasons = new Set();
+    const [type, code, name] = [readType(), readLine(fields.code, 'code', MAX_TEXT), readLine(fields.name, 'name')];
+    if (POWER.test(code)) note('power', code);
+    if (name === '' && !type.startsWith('REMOVED')) reasons.add('falta el nombre');
+    const lists: Record<string, string[]> = Object.fromEntries(
+      productLists.map((list) => [list, readKeys(fields[list])]),
+    );
+    const slug = readLine(fields.slug, 'slug');
+    const row = {
+      ...{ line, type, id: readNumber('id'), code, name, category: readLine(fields.category, 'category') },
+      ...{ category_id: readNumber('category_id'), featured: readFeatured() },
+      texts: {
+        ...{ brand: readLine(fields.brand, 'brand'), image_sm: readPicture('image_sm'), image: readPicture('image') },
+        ...{ description: readText(fields.description), url: readAddress(fields.url, 'url') },
+        ...{ lang: readLang('lang' in fields ? fields.lang : lang, 'lang'), slug: slug === name ? '' : slug },
+        attributes: readFacts(),
+      },
+      details: {
+        registro_sanitario: readRegistration() ?? '',
+        ...Object.fromEntries(detailTextNames.map((detail) => [detail, readLine(fields[detail], detail, MAX_TEXT)])),
+        documents: readDocuments(fields.documents),
+      },
+      keys: lists,
+      replacedBy: readKeys([fields.replaced_by]),
+    };
+    if (type === 'CATEGORY' && row.id === null) reasons.add('una categoría no tiene id');
+    if (reasons.size > 0) faults.push({ line, reason: [...reasons].join('; ') });
+    return row;
+  };
+  const describeMended = (isBroken: boolean): string[] =>
+    [...mended]
+      .filter(([kind]) => (kind === 'broken') === isBroken)
+      .map(([kind, { count, first }]) => `${count} ${MENDED[kind]}; fila ${first.line}: ${toShown(first.reason)}`);
+  return { read, describeMended };
+}
+
+/** From 'ficha|/docs/a.pdf manual|/docs/b.pdf'; name, language, date and size may follow after further bars. */
+function splitDocuments(text: string): Record<string, string | undefined>[] {
+  const lines = text.split(/\s+(?=\p{L}+\|(?:\/|https?:))|\n/u).filter(Boolean);
+  return lines.map((line) => {
+    const parts = line.split('|').map((part) => part.trim());
+    return Object.fromEntries(documentColumns.map((name, index) => [name, parts[index]]));
+  });
+}
+
+/** Codes or ids of a list of products, of their keys, or of a text with separators. */
+function readKeys(sent: unknown): string[] {
+  const list = Array.isArray(sent) ? sent : String(sent ?? '').split(/[\s,;|]+/);
+  return list.map((item) => String((isRecord(item) ? item.id : item) ?? '').trim()).filter(Boolean);
+}

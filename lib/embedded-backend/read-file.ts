@@ -1,0 +1,133 @@
+import { readFile, stat } from 'node:fs/promises';
+import { type CsvError, parse } from 'csv-parse/sync';
+import { decodeText, guessDelimiter } from '@/lib/decode';
+import { isRecord } from '@/lib/http/records';
+import { readWorkbook } from '@/lib/spreadsheet';
+import { findHeader, fold, type Maps, type TableRow, toRecords } from './columns';
+import { type Fault, type FileRecord, toShown } from './product';
+import { rowTypes } from './rows';
+
+/** What a spreadsheet may have at most: more than the largest catalogue that was measured, and less than fills the memory of a small host. */
+export const bounds = {
+  fileBytes: 64 * 1024 ** 2,
+  unpackedBytes: 192 * 1024 ** 2,
+  rows: 100_000,
+  columns: 500,
+  cells: 5_000_000,
+} as const;
+/** Characters of one row at most; a longer one is a quotation mark that is never closed, or no CSV. */
+const MAX_ROW_LENGTH = 1_000_000;
+
+export type ReadOptions = {
+  /** The columns of fields whose heading is not usual. */
+  readonly maps?: Maps;
+  readonly delimiter?: string | undefined;
+  readonly encoding?: string | undefined;
+  /** The name of a workbook's sheet. */
+  readonly sheet?: string | undefined;
+  /** Gives a row without a category that of the row above. */
+  readonly isFilled?: boolean;
+};
+
+/** What a file has, whatever its format: products and, marked by their type, categories and what was removed. */
+export type FileRead = {
+  readonly records: readonly FileRecord[];
+  readonly faults: readonly Fault[];
+  /** Ids of the featured products; none where the rows say it. */
+  readonly suggested: readonly number[];
+  /** What was understood and what was not used, for the report. */
+  readonly notes: readonly string[];
+};
+
+/** Reads a JSON, CSV or xlsx file; throws when it is none of them, has no header, or has more than `bounds`. */
+export async function readCatalogueFile(path: string, options: ReadOptions = {}): Promise<FileRead> {
+  const { encoding, delimiter, maps = {}, isFilled = false } = options;
+  const isJson = /\.json$/i.test(path);
+  if (!isJson && (await stat(path)).size > bounds.fileBytes)
+    throw new Error(`${path} tiene más de ${bounds.fileBytes / 1024 ** 2} MB`);
+  const bytes = await readFile(path);
+  // No text begins like an archive (xlsx, ods) or an old file of Office.
+  if (!isJson && (/\.xls[xm]?$/i.test(path) || ['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4)))) {
+    const { rows, notes } = await readSheet(bytes, options);
+    const read = toRecords(rows, maps, isFilled);
+    return { ...read, suggested: [], notes: [...notes, ...read.notes] };
+  }
+  const decoded = decodeText(bytes, encoding);
+  if (isJson) return { ...readCatalogue(JSON.parse(decoded.text)), notes: [decoded.encoding] };
+  const { rows, faults } = readCsv(decoded.text, delimiter);
+  const read = toRecords(rows, maps, isFilled);
+  return { ...read, faults: [...faults, ...read.faults], suggested: [], notes: [decoded.encoding, ...read.notes] };
+}
+
+/** Reads the sheet that is asked for, else the first with a header. */
+async function readSheet(bytes: Buffer, { sheet, maps = {} }: ReadOptions) {
+  const sheets = (await readWorkbook(bytes, bounds)).map(({ name, rows }) => ({
+    name,
+    rows: rows.map((cells, index) => ({ line: index + 1, cells: trimCells(cells) })).filter(hasCells),
+  }));
+  const names = (list: typeof sheets) => list.slice(0, 20).map(({ name }) => toShown(name));
+  const isWanted = ({ name, rows }: (typeof sheets)[number]) =>
+    sheet ? fold(name) === fold(sheet) : sheets.length === 1 || findHeader(rows, maps) !== -1;
+  const chosen = sheets.find(isWanted);
+  if (!chosen) {
+    const reason = sheet ? `no hay una hoja '${sheet}'` : 'ninguna hoja tiene una fila con una columna de nombres';
+    throw new Error(`${reason}; las hojas son: ${names(sheets).join(', ')} (--sheet NOMBRE)`);
+  }
+  const others = names(sheets.filter((one) => one !== chosen));
+  const unread = others.length > 0 ? [`hojas que no se leen: ${others.join(', ')}`] : [];
+  return { rows: chosen.rows, notes: [`hoja: ${toShown(chosen.name)}`, ...unread] };
+}
+
+/** Without blank cells at the end. */
+const trimCells = (cells: readonly string[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+const hasCells = ({ cells }: TableRow) => cells.length > 0;
+
+/** Reads a CSV text into its rows as a spreadsheet numbers them; what cannot be split becomes a fault. */
+function readCsv(text: string, delimiter = guessDelimiter(text)): { rows: TableRow[]; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const rows: TableRow[] = [];
+  let [line, count] = [0, 0];
+  parse(text, {
+    ...{ bom: true, delimiter, max_record_size: MAX_ROW_LENGTH, relax_column_count: true, trim: true },
+    // Pipe-separated files, the FDA's among them, have bare quotation marks within their texts; others have inches.
+    ...{ quote: delimiter === '|' ? null : '"', relax_quotes: true, skip_records_with_error: true },
+    on_record: (record: string[]) => {
+      line += 1;
+      const cells = trimCells(record);
+      count += cells.length;
+      if (cells.length > bounds.columns)
+        throw new Error(`la fila ${line} tiene ${cells.length} columnas; se leen hasta ${bounds.columns}`);
+      if (cells.length > 0) rows.push({ line, cells, width: record.length });
+      if (rows.length > bounds.rows) throw new Error(`el archivo tiene más de ${bounds.rows} filas`);
+      if (count > bounds.cells) throw new Error(`el archivo tiene más de ${bounds.cells} celdas`);
+      return null;
+    },
+    on_skip: (error: CsvError | undefined) => {
+      line += 1;
+      const isLong = error?.code === 'CSV_MAX_RECORD_SIZE';
+      const reason = isLong ? `pasa de ${MAX_ROW_LENGTH} caracteres` : 'no se puede leer';
+      faults.push({ line, reason: `la fila ${reason}: ¿hay unas comillas (") que no se cierran?` });
+      return undefined;
+    },
+  });
+  return { rows, faults };
+}
+
+/** Reads `{ categories, products, suggested, removed }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
+export function readCatalogue(whole: unknown): FileRead {
+  const { products, data, categories, suggested, removed } = isRecord(whole) ? whole : { data: whole };
+  const list = products ?? data;
+  if (!Array.isArray(list)) throw new Error('el archivo no tiene una lista de productos');
+  const toFields = (items: unknown) => (Array.isArray(items) ? items : []).map((one) => (isRecord(one) ? one : {}));
+  const gone = toFields(removed).map(({ type, ...fields }) => ({
+    ...fields,
+    type: /CATEGORY$/i.test(String(type)) ? rowTypes.removedCategory : rowTypes.removed,
+  }));
+  const others = [...toFields(categories).map((fields) => ({ ...fields, type: rowTypes.category })), ...gone];
+  const toRecord = (fields: FileRecord['fields'], index: number) => ({ line: index + 1, fields });
+  return {
+    records: [...others.map(toRecord), ...toFields(list).map(toRecord)],
+    suggested: Array.isArray(suggested) ? suggested.map(Number) : [],
+    ...{ faults: [], notes: [] },
+  };
+}

@@ -1,0 +1,149 @@
+import { productLists } from '@/lib/catalogue/product';
+import { isRecord } from '@/lib/http/records';
+import { truncate } from '@/lib/text';
+import type { Attribute, Catalogue, Category, Product, Removed } from './catalogue';
+
+/** A row of a spreadsheet: the texts of its fields, and its facts below their names behind FACT. */
+type Cells = ReadonlyMap<string, string>;
+export const FACT = 'fact ';
+
+/** What a row of a file is, beside PRODUCT and SERVICE. */
+export const rowTypes = { category: 'CATEGORY', removed: 'REMOVED', removedCategory: 'REMOVED CATEGORY' } as const;
+export type RowType = Product['type'] | (typeof rowTypes)[keyof typeof rowTypes];
+/** What a column 'Tipo' may say. */
+const TYPES: ReadonlyMap<string, RowType> = new Map([
+  ...(['producto', 'equipo', 'product'] as const).map((word) => [word, 'PRODUCT'] as const),
+  ...(['servicio', 'service'] as const).map((word) => [word, 'SERVICE'] as const),
+  ...Object.values(rowTypes).map((type) => [type.toLowerCase(), type] as const),
+]);
+/** Of a document, as columns between bars. */
+export const documentColumns = ['type', 'url', 'name', 'lang', 'date', 'size'] as const;
+/** The columns of a registration, and what they are in JSON. */
+export const registrationColumns = {
+  registro_sanitario: 'number',
+  registro_titular: 'holder',
+  registro_vence: 'expires_at',
+  registro_enlace: 'url',
+} as const;
+
+type Item = (Omit<Category, 'type'> & { readonly type: string; readonly code?: string }) | Product;
+
+/** What becomes another one: a whole item, or one field of it from an old value to a new one. */
+export type Difference = {
+  readonly change: keyof typeof CHANGES;
+  readonly item: Pick<Item, 'type' | 'name' | 'code'> & { readonly id?: number };
+  readonly field?: string;
+  readonly old?: string;
+  readonly new?: string;
+};
+
+/** In the order of a report: what is removed is lost. */
+const CHANGES = { removed: 'quitado', changed: 'cambiado', added: 'nuevo' } as const;
+/** Letters of an old or new value that a line shows. */
+const VALUE_LENGTH = 40;
+/** Signs that would forge lines of a terminal. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]+/gu;
+
+/** What a cell says that its row is; undefined where it is about something else. */
+export const toRowType = (text: string): RowType | undefined => TYPES.get(text.toLowerCase());
+
+/** A catalogue as the rows of a spreadsheet: its categories, products and services, then what was removed. */
+export function toRows(catalogue: Catalogue): Cells[] {
+  const toType = ({ type }: Removed) => (type === 'CATEGORY' ? rowTypes.removedCategory : rowTypes.removed);
+  const removed = catalogue.removed.map((item) => ({ ...item, type: toType(item) }));
+  return [...listItems(catalogue), ...removed].map(createFlattener(catalogue, catalogue.suggested));
+}
+
+const listItems = ({ categories, products }: Catalogue): Item[] => [
+  ...categories.map((item) => ({ ...item, type: rowTypes.category })),
+  ...products,
+];
+
+/** Makes rows of the items of a catalogue; products that others name are named by their codes, else by their ids. */
+function createFlattener({ categories, products }: Catalogue, suggested: readonly number[]) {
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const places = new Map(suggested.map((id, index) => [id, index + 1]));
+  // A separator would part a list of codes.
+  const toCode = (code = '') => (/[,;|]/.test(code) ? '' : code.replace(/\s+/g, ''));
+  const codes = new Map(products.map(({ id, code }) => [id, toCode(code)]));
+  const toKey = (id: number) => codes.get(id) || String(id);
+  return ({ ...item }: Item): Cells => {
+    const { attributes = [], category_id, registro_sanitario: sent, documents, replaced_by, ...own } = item as Product;
+    const registration: Readonly<Record<string, string>> = isRecord(sent) ? sent : { number: sent ?? '' };
+    const columns = Object.entries(registrationColumns).map(([column, name]) => [column, registration[name]]);
+    const lists = productLists.map((name) => [name, own[name]?.map(toKey).join(' ')]);
+    return toCells(
+      {
+        ...{ ...own, ...Object.fromEntries([...columns, ...lists]), documents: documents?.map(toLine).join('\n') },
+        ...{ replaced_by: replaced_by && toKey(replaced_by), category: category_id && names.get(category_id) },
+        featured: item.type === rowTypes.category ? '' : places.get(own.id),
+      },
+      attributes,
+    );
+  };
+}
+
+/** A document between bars; what it lacks at its end is left out. */
+function toLine(document: Readonly<Record<string, string | number>>): string {
+  const texts = documentColumns.map((name) => String(document[name] ?? '').replace(/[|\n]/g, ' '));
+  return texts.join('|').replace(/\|+$/, '');
+}
+
+/** Without what is blank. */
+function toCells(values: Readonly<Record<string, unknown>>, facts: readonly Attribute[]): Cells {
+  const cells = new Map<string, string>();
+  for (const [name, value] of Object.entries(values)) if (value != null && value !== '') cells.set(name, String(value));
+  for (const { name, value } of facts) cells.set(FACT + name, value);
+  return cells;
+}
+
+/** What `after` changes in `before`, in the order of `after`; what is removed stands last. */
+export function compareCatalogues(before: Catalogue, after: Catalogue): Difference[] {
+  const differences: Difference[] = [];
+  const [flattenOld, flattenNew] = [createFlattener(before, []), createFlattener(after, [])];
+  const toKey = ({ type, id }: Item) => (type === rowTypes.category ? -id : id);
+  const left = new Map(listItems(before).map((item) => [toKey(item), item]));
+  for (const item of listItems(after)) {
+    const same = left.get(toKey(item));
+    left.delete(toKey(item));
+    if (!same) differences.push({ change: 'added', item });
+    if (!same || JSON.stringify(same) === JSON.stringify(item)) continue;
+    const [old, now] = [flattenOld(same), flattenNew(item)];
+    for (const field of new Set([...old.keys(), ...now.keys()]))
+      if (old.get(field) !== now.get(field))
+        differences.push({ change: 'changed', item, field: field.replace(FACT, ''), ...pickBoth(old, now, field) });
+  }
+  const [old = '', now = ''] = [before, after].map(({ suggested }) => suggested.join(' '));
+  const item = { type: 'FEATURED', name: '' };
+  if (old !== now) differences.push({ change: 'changed', item, field: 'ids', old, new: now });
+  return [...differences, ...[...left.values()].map((gone) => ({ change: 'removed' as const, item: gone }))];
+}
+
+const pickBoth = (old: Cells, now: Cells, field: string) => ({ old: old.get(field) ?? '', new: now.get(field) ?? '' });
+
+/** '3 nuevos, 12 cambiados, 1 quitados', of products, services and categories together. */
+export function countDifferences(differences: readonly Difference[]): string {
+  const count = (change: string) => {
+    const items = differences.filter((it) => it.change === change).map(({ item }) => item);
+    return new Set(items.filter(({ id }) => id !== undefined)).size;
+  };
+  return `${count('added')} nuevos, ${count('changed')} cambiados, ${count('removed')} quitados`;
+}
+
+/** A line for each field that changes and for each item that comes or goes. */
+export function describeDifferences(differences: readonly Difference[]): string[] {
+  const order = Object.keys(CHANGES);
+  const sorted = differences.toSorted((a, b) => order.indexOf(a.change) - order.indexOf(b.change));
+  return listFirst(sorted, 100, ({ change, item: { type, id = '', code = '', name }, field, ...values }) => {
+    const keys = [type, String(id), code, truncate(name, VALUE_LENGTH)];
+    const [old, now] = [values.old, values.new].map((value = '') => `'${truncate(value, VALUE_LENGTH)}'`);
+    return [CHANGES[change], ...keys, field && `${field}: ${old} → ${now}`].filter(Boolean).join('  ');
+  });
+}
+
+/** A line for each of the first `most` items, which it forges none of, and one that counts the others. */
+export function listFirst<T>(items: readonly T[], most: number, toLine: (item: T) => string): string[] {
+  const left = items.length - most;
+  const lines = items.slice(0, most).map((item) => toLine(item).replace(INVISIBLE, ' '));
+  return left > 0 ? [...lines, `… y ${left} más`] : lines;
+}

@@ -1,0 +1,231 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { forwarded, toMessage } from '@/e2e/support/person';
+import { connect, type Database } from '@/lib/database/connect';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { EVERYBODY, openStore, type Store } from './store';
+
+// A database as the release before 2026-12 left it, with a message in every state.
+
+const SCHEMA = [
+  `CREATE TABLE submissions (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, payload TEXT NOT NULL,
+    policy_version TEXT NOT NULL, created_at INTEGER NOT NULL, status TEXT NOT NULL DEFAULT 'pending',
+    attempts INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER NOT NULL, code INTEGER, message TEXT,
+    unanswered INTEGER NOT NULL DEFAULT 0, reference TEXT, quantity INTEGER, answered_at INTEGER, opened_at INTEGER,
+    warned_at INTEGER)`,
+  `CREATE TABLE notifications (id INTEGER PRIMARY KEY, key TEXT NOT NULL, channel TEXT NOT NULL, kind TEXT NOT NULL, reference TEXT,
+    due_at INTEGER NOT NULL, status TEXT NOT NULL DEFAULT 'pending', attempts INTEGER NOT NULL DEFAULT 0,
+    unanswered INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER NOT NULL, UNIQUE (key, channel))`,
+  `CREATE TRIGGER notifications_of_deleted AFTER DELETE ON submissions
+    WHEN NOT EXISTS (SELECT 1 FROM submissions WHERE reference = OLD.reference)
+    BEGIN DELETE FROM notifications WHERE reference = OLD.reference; END`,
+];
+const STATES = {
+  pending: 'waiting',
+  delivered: 'sent',
+  received: 'received',
+  refused: 'refused',
+  'dead-letter': 'held',
+  'unknown-outcome': 'unknown',
+  suspected: 'held',
+} as const;
+type Status = keyof typeof STATES;
+const STATUSES = Object.keys(STATES) as Status[];
+const MAIL_STATUSES = ['pending', 'sent', 'not-needed', 'dead-letter', 'unknown-outcome', 'suspected'];
+
+let folder: string;
+let url: string;
+let db: Database;
+const stores: Store[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'earlier-'));
+  url = `file:${folder}/site.db`;
+  db = await connect(url);
+  await db.write(SCHEMA);
+});
+
+afterEach(async () => {
+  for (const store of stores.splice(0)) store.close();
+  db.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = async () => {
+  const store = await openStore(url, undefined, undefined, true);
+  stores.push(store);
+  return store;
+};
+const list = (store: Store) => store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
+const count = async (sql: string) =>
+  (await db.execute(`${sql} GROUP BY 1 ORDER BY 1`)).rows.map(({ name, n }) => [name, n]);
+
+/** A contact message, or a list of `products`, as that release stored it. */
+async function addEarlier(name: string, status: string, createdAt: number, products = 0): Promise<void> {
+  const kind = products > 0 ? 'quotation' : 'contact';
+  const reference = `1234 ${String(createdAt).padStart(4, '0')}-0`;
+  for (let place = 0; place < Math.max(products, 1); place++) {
+    const key = products > 0 ? `${kind}:${name}.${place + 1}of${products}:2026-11-20` : `${kind}:${name}`;
+    const payload = { ...forwarded, description: name, ...(products > 0 && { id_product: `${place + 101}` }) };
+    const quantity = products > 0 ? place + 2 : null;
+    const args = [key, kind, JSON.stringify(payload), createdAt, status, 3, 70, reference, quantity, createdAt];
+    await db.write([
+      {
+        sql: `INSERT INTO submissions (key, kind, payload, policy_version, created_at, status, attempts, next_attempt_at, reference,
+          quantity, opened_at) VALUES (?, ?, ?, '2026-10', ?, ?, ?, ?, ?, ?, ?)`,
+        args,
+      },
+    ]);
+  }
+}
+
+async function addEarlierMail(status: string, createdAt: number, channel = 'mail', kind = 'request'): Promise<void> {
+  const reference = `1234 ${String(createdAt).padStart(4, '0')}-0`;
+  const sql =
+    'INSERT INTO notifications (key, channel, kind, reference, due_at, status, next_attempt_at) VALUES (?, ?, ?, ?, 0, ?, 0)';
+  await db.write([{ sql, args: [`${kind}:${reference}:${createdAt}`, channel, kind, reference, status] }]);
+}
+
+const SUBMISSIONS = 'SELECT status AS name, count(*) AS n FROM submissions';
+const PARTS = "SELECT state AS name, count(*) AS n FROM deliveries WHERE destination = 'backend'";
+const MAILS = "SELECT state AS name, count(*) AS n FROM deliveries WHERE destination = 'mail'";
+
+test('each row of every state is copied once, counted both ways, in whatever number of openings', async () => {
+  for (const [index, status] of STATUSES.entries()) {
+    await addEarlier(`un-mensaje-${index}-largo`, status, index + 1);
+    await addEarlier(`lista-${index}-de-tres-`, status, index + 101, 3);
+  }
+  for (const [index, status] of MAIL_STATUSES.entries()) await addEarlierMail(status, index + 1);
+  for (const [channel, kind] of [
+    ['copy', 'copy'],
+    ['webhook', 'request'],
+    ['mail', 'reminder'],
+  ] as const)
+    await addEarlierMail('pending', 1, channel, kind);
+  const [store] = await Promise.all([open(), open(), open()]);
+  const messages = (await list(store)).reverse();
+  expect(messages).toHaveLength(STATUSES.length * 2);
+  expect(
+    messages.map(({ number, parts, isSuspected }) => [number, parts.length, parts[0]?.state, isSuspected]),
+  ).toEqual(
+    STATUSES.flatMap((status, index) => [
+      [`1234 000${index + 1}-0`, 1, STATES[status], status === 'suspected'],
+      [`1234 0${index + 101}-0`, 3, STATES[status], status === 'suspected'],
+    ]),
+  );
+  expect(messages[1]).toMatchObject({ kind: 'quotation', createdAt: 101, policyVersion: '2026-10', mail: null });
+  expect(messages[1]?.parts).toMatchObject(
+    [1, 2, 3].map((place) => ({
+      key: `quotation:lista-0-de-tres-.${place}of3:2026-11-20`,
+      payload: { ...forwarded, description: 'lista-0-de-tres-', id_product: `${place + 100}` },
+      quantity: place + 1,
+      tries: 3,
+    })),
+  );
+  // Four rows of each state; 'dead-letter' and 'suspected' are both held.
+  expect(await count(PARTS)).toEqual([
+    ['held', 8],
+    ...['received', 'refused', 'sent', 'unknown', 'waiting'].map((state) => [state, 4]),
+  ]);
+  expect(await count(MAILS)).toEqual([
+    ['held', 2],
+    ...['refused', 'sent', 'unknown', 'waiting'].map((state) => [state, 1]),
+  ]);
+  // Nothing of before is gone; what waited is not sent by that release any more.
+  expect(await count(SUBMISSIONS)).toEqual([
+    ['dead-letter', 8],
+    ...['delivered', 'received', 'refused', 'suspected', 'unknown-outcome'].map((status) => [status, 4]),
+  ]);
+  expect(
+    await count("SELECT channel || kind AS name, count(*) AS n FROM notifications WHERE status = 'pending'"),
+  ).toEqual([
+    ['copycopy', 1],
+    ['mailreminder', 1],
+    ['webhookrequest', 1],
+  ]);
+});
+
+test('a copy that fails in the middle leaves all as it was, and the next opening does all of it', async () => {
+  for (const [index, status] of STATUSES.entries()) await addEarlier(`un-mensaje-${index}-largo`, status, index + 1);
+  await db.write(["CREATE TRIGGER stop BEFORE UPDATE ON submissions BEGIN SELECT RAISE(ABORT, 'stop'); END"]);
+  const before = await count(SUBMISSIONS);
+  await expect(openStore(url)).rejects.toThrow();
+  expect([await count(SUBMISSIONS), (await db.execute('SELECT * FROM form_messages')).rows]).toEqual([before, []]);
+  await db.write(['DROP TRIGGER stop']);
+  expect(await list(await open())).toHaveLength(STATUSES.length);
+});
+
+test('what waits is sent as it was stored; the same key is the message of before, another text is not', async () => {
+  await addEarlier('un-mensaje-0-largo', 'pending', Date.now());
+  const store = await open();
+  const { key, payload } = (await store.nextDue('backend', Date.now())) ?? {};
+  expect([key, payload]).toEqual(['contact:un-mensaje-0-largo', { ...forwarded, description: 'un-mensaje-0-largo' }]);
+  const again = await store.add(toMessage({ key: 'contact:un-mensaje-0-largo' }), 0, 'a key');
+  const other = await store.add(toMessage({ key: 'contact:another-key-of-16' }), 0, 'a key');
+  expect([again.isNew, other.isNew]).toEqual([false, true]);
+});
+
+test('a release of before that is started again sends nothing twice, and what it stores comes too', async () => {
+  const now = Date.now();
+  await addEarlier('espera-un-rato-mas', 'pending', 1);
+  await addEarlier('esta-en-una-llamada', 'pending', 2);
+  await db.write([
+    {
+      sql: "UPDATE submissions SET unanswered = 1, next_attempt_at = ? WHERE key LIKE '%llamada'",
+      args: [now + 600_000],
+    },
+  ]);
+  const store = await open();
+  expect(await count(SUBMISSIONS)).toEqual([
+    ['dead-letter', 1],
+    ['refused', 1],
+  ]);
+  // Its call comes back, its staff tries one again, and it stores another.
+  await db.write(["UPDATE submissions SET status = 'delivered', code = 200 WHERE status IN ('pending', 'refused')"]);
+  await db.write(["UPDATE submissions SET status = 'pending' WHERE status = 'dead-letter'"]);
+  await db.write(["UPDATE submissions SET status = 'delivered', code = 200 WHERE status = 'pending'"]);
+  await addEarlier('mientras-tanto-llega', 'pending', 3);
+  expect(await count(PARTS)).toEqual([['sent', 2]]);
+  await open();
+  expect(await count(PARTS)).toEqual([
+    ['sent', 2],
+    ['waiting', 1],
+  ]);
+  expect(await list(store)).toHaveLength(3);
+});
+
+test('whatever deletes a message deletes the row of before, its mails too', async () => {
+  await addEarlier('un-mensaje-0-largo', 'delivered', 1);
+  await addEarlierMail('pending', 1);
+  await addEarlier('un-mensaje-1-largo', 'delivered', 2);
+  const store = await open();
+  expect(await store.erase({ where: 'number = ?', args: ['1234 0001-0'] }, false)).toMatchObject({ form_messages: 1 });
+  expect(await count(SUBMISSIONS)).toEqual([['delivered', 1]]);
+  expect(await count('SELECT kind AS name, count(*) AS n FROM notifications')).toEqual([]);
+  expect(await store.forget(3, 3)).toBe(1);
+  expect(await count(SUBMISSIONS)).toEqual([]);
+});
+
+test('a table without the later columns gets them, and rows without a number one', async () => {
+  await addEarlier('un-mensaje-0-largo', 'pending', 1);
+  await db.write(['UPDATE submissions SET reference = NULL', 'ALTER TABLE submissions DROP COLUMN warned_at']);
+  expect(await list(await open())).toMatchObject([{ number: expect.stringMatching(/^\d{4} \d{4}-\d$/) }]);
+});
+
+test('what only the embedded backend has is listed once, and erased with it', async () => {
+  const backend = await openDatabase(url);
+  await backend.write([
+    `INSERT INTO messages (kind, payload, idempotency_key) VALUES ('contact', '{"email":"a@b.co"}', 'direct'),
+      ('contact', '{"email":"a@b.co"}', NULL)`,
+  ]);
+  backend.close();
+  await open();
+  const store = await open();
+  expect((await list(store)).flatMap(({ parts }) => parts.map(({ state }) => state))).toEqual(['received', 'received']);
+  const [, first] = await list(store);
+  const one = { where: 'number = ?', args: [first?.number ?? ''] };
+  expect(await store.erase(one, false)).toEqual({ form_messages: 1, deliveries: 1, messages: 1, waiting: 0 });
+  expect(await list(await open())).toHaveLength(1);
+});

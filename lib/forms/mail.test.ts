@@ -1,0 +1,178 @@
+/** @jest-environment node */
+import { type MailFault, type MailServer, startMailServer } from '@/e2e/support/mail-server';
+import { forwarded, toMessage } from '@/e2e/support/person';
+import { createMailSender } from './mail';
+import type { Content } from './message';
+import { createNumber } from './number';
+import { toParts } from './parts';
+import type { Delivery, Stored } from './store';
+import { check } from './validate';
+
+const SITE = 'https://www.example.com';
+const NAMES: Readonly<Record<string, string>> = { 101: 'Monitor de signos vitales', 305: 'Desfibrilador <DEA>' };
+const MONDAY = Date.parse('2026-11-23T10:30:00-05:00');
+const NUMBER = createNumber('a', 'b');
+let server: MailServer;
+
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(() => server.close());
+
+/** A message as it is stored, of which the visitor was refused the parts with these places. */
+function store(content: Content, refused: readonly number[] = []): Stored {
+  const parts = toParts(content, NUMBER).map((part, index) => {
+    return { ...part, state: refused.includes(index) ? 'refused' : 'sent' } as Delivery;
+  });
+  return { ...content, id: 1, number: NUMBER, createdAt: MONDAY, isSuspected: false, parts };
+}
+
+type Options = {
+  readonly to?: readonly string[];
+  readonly getName?: (id: string) => Promise<string>;
+  readonly timeouts?: Parameters<typeof createMailSender>[3];
+};
+
+async function send(message: Stored, { to = ['ventas@example.com'], getName, timeouts }: Options = {}) {
+  const settings = { url: server.url, from: 'sitio@example.com', to: [...to] };
+  const catalogue = { siteUrl: SITE, getName: getName ?? (async (id: string) => NAMES[id] ?? '') };
+  return createMailSender(settings, { getMessage: async () => message }, catalogue, timeouts)({ key: 'a' } as Delivery);
+}
+
+const toContent = (fields: object): Content => {
+  const checked = check('quotation', { ...forwarded, policy: 'on', ...fields });
+  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors));
+  return checked.content;
+};
+
+test('a request for six products is one mail, with all that a seller must know', async () => {
+  const content = toContent({ description: 'Para Cali\ny Palmira', items: '101x2-305-102-103-104-105' });
+  expect(await send(store(content))).toEqual({ state: 'sent' });
+  const [{ mail, envelope } = { mail: undefined, envelope: undefined }] = server.mails;
+  expect(envelope).toEqual({ from: 'sitio@example.com', to: ['ventas@example.com'] });
+  expect([mail?.subject, mail?.replyTo, mail?.to]).toEqual([
+    `Solicitud de cotización ${NUMBER}`,
+    [{ name: '', address: 'ana@example.com' }],
+    [{ name: '', address: 'ventas@example.com' }],
+  ]);
+  expect(mail?.text).toBe(`Solicitud de cotización en Biomédica Ejemplo
+
+Radicado: ${NUMBER}
+Recibida: lunes, 23 de noviembre de 2026, 10:30 a. m.
+Le dijimos: «Le respondemos a más tardar el martes 24 de noviembre a las 11:00 a. m.»
+Nombre: Ana Pérez
+Correo Electrónico: ana@example.com
+Teléfono: 3001234567
+
+Comentarios:
+> Para Cali
+> y Palmira
+
+Productos y servicios:
+- Monitor de signos vitales (Referencia 101, cantidad 2)
+  ${SITE}/p/101
+- Desfibrilador <DEA> (Referencia 305, cantidad 1)
+  ${SITE}/p/305
+${[102, 103, 104, 105].map((id) => `- Producto o servicio (Referencia ${id}, cantidad 1)\n  ${SITE}/p/${id}\n`).join('')}
+Si responde a este correo, su respuesta le llega a quien escribió.
+`);
+});
+
+test('a list of a hundred lines, which is sent in many parts, is one mail with each of them', async () => {
+  const ids = Array.from({ length: 60 }, (_, index) => String(1_001 + index));
+  const free = Array.from({ length: 40 }, (_, index) => `Elemento ${index} ${'x'.repeat(100)}`);
+  const extras = free.map((text) => `x1__${text.replaceAll(' ', '_')}`).join('___');
+  await send(store(toContent({ items: ids.join('-'), extras, institution: 'Hospital' })));
+  const text = server.mails[0]?.mail.text ?? '';
+  const words = [...free.map((one) => `> - 1 × ${one}\n`), '> - Institución: Hospital\n'];
+  for (const line of [...ids.map((id) => `(Referencia ${id}, cantidad 1)`), ...words])
+    expect(text.split(line)).toHaveLength(2);
+});
+
+test('both kinds go to all addresses; one that is refused does not keep the mail from the other', async () => {
+  server.refuse('fuera@example.com');
+  const to = ['fuera@example.com', 'uno@example.com', 'dos@example.com'];
+  await send(store({ ...toMessage(), lines: [] }), { to });
+  await send(store(toContent({ id_product: '101' })), { to });
+  expect(server.mails.map(({ envelope, mail }) => [envelope.to, mail.subject?.slice(0, -12)])).toEqual([
+    [to.slice(1), 'Mensaje de contacto'],
+    [to.slice(1), 'Solicitud de cotización'],
+  ]);
+  expect(server.mails[1]?.mail.text).toContain('- Monitor de signos vitales (Referencia 101)\n');
+});
+
+test('what its visitor was refused is not told; a catalogue that fails costs the names, not the mail', async () => {
+  expect(await send(store(toContent({ items: '102' }), [0]))).toEqual({ state: 'refused' });
+  const getName = () => Promise.reject(new Error('away'));
+  await send(store(toContent({ items: '101-305x3' }), [0]), { getName });
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]?.mail.text).not.toContain('101');
+  expect(server.mails[0]?.mail.text).toContain(`- Producto o servicio (Referencia 305, cantidad 3)\n  ${SITE}/p/305`);
+});
+
+test.each<[MailFault, string, number]>([
+  ['address-450', 'not taken', 0],
+  ['text-451', 'not taken', 0],
+  ['reset', 'not taken', 0],
+  ['address-550', 'held', 0],
+  ['text-554', 'held', 0],
+  ['answer-lost', 'unknown', 1],
+])('of the fault %s it says %s', async (fault, state, mails) => {
+  server.set(fault);
+  expect(await send(store({ ...toMessage(), lines: [] }))).toMatchObject({ state });
+  expect(server.mails).toHaveLength(mails);
+});
+
+test('a server that never answers is given up in time, with the same Message-ID each time', async () => {
+  server.set('silent');
+  const limits = { connect: 5_000, greet: 5_000, answer: 300, whole: 5_000 };
+  for (const timeouts of [limits, { ...limits, answer: 5_000, whole: 300 }])
+    expect(await send(store({ ...toMessage(), lines: [] }), { timeouts })).toMatchObject({ state: 'unknown' });
+  expect(new Set(server.mails.map(({ mail }) => mail.messageId)).size).toBe(1);
+});
+
+const HEADERS = [
+  'x-auto-response-suppress',
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'content-transfer-encoding',
+  'date',
+  'mime-version',
+  'content-type',
+];
+
+test('nothing that a visitor writes becomes a header, a recipient, a part or markup', async () => {
+  const signs = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '%0D%0A', '=0D=0A'];
+  const evil = signs.map((sign) => `x${sign}Bcc: todos@example.net${sign}Subject: Gratis${sign}${sign}`).join('');
+  const description = `${evil}\n--_NmP-1\nContent-Type: text/html\n\n<script>\n.\nMAIL FROM:<a@b.co>\n\r\n.\r\nRCPT TO:<c@d.co>`;
+  const payload = { ...forwarded, client_name: evil, phone_number: evil, description, id_product: '101' };
+  const getName = async () => '<b>x</b>\r\nBcc: todos@example.net';
+  await send(store({ kind: 'quotation', payload, lines: [] }), { getName });
+  const [{ mail, raw } = { mail: undefined, raw: '' }] = server.mails;
+  expect(mail?.headers.map(({ key }) => key)).toEqual(HEADERS);
+  expect([mail?.to, mail?.html, mail?.attachments]).toEqual([
+    [{ name: '', address: 'ventas@example.com' }],
+    undefined,
+    [],
+  ]);
+  expect(raw.match(/^content-type: .*$/gim)).toEqual(['Content-Type: text/plain; charset=utf-8']);
+  const lines = mail?.text?.split('\n') ?? [];
+  expect(lines.filter((line) => /^(Bcc|Subject|MAIL|RCPT|Content-Type|--|<script>)/.test(line))).toEqual([]);
+  expect(lines).toContain('- <b>x</b>  Bcc: todos@example.net (Referencia 101)');
+});
+
+test.each([
+  'ana@example.com, todos@example.net',
+  'ana@example.com;todos@example.net',
+  '"x" <todos@example.net> y@example.com',
+  'ana@example.com\r\nBcc: todos@example.net',
+  'grupo:todos@example.net,ana@example.com;',
+  'ana@[127.0.0.1]',
+])('an address that would be another one is refused by the form, and is never one to answer: %j', async (email) => {
+  expect(check('contact', { ...forwarded, email, policy: 'on' })).toHaveProperty('errors.email');
+  await send(store({ kind: 'contact', payload: { ...forwarded, email }, lines: [] }));
+  expect(server.mails[0]?.mail.headers.map(({ key }) => key)).toEqual(HEADERS.filter((name) => name !== 'reply-to'));
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '@/lib/env-mail';
+import { withDeadline } from '@/lib/http/timeout';
+import { log, toErrorName } from '@/lib/log';
+import { type Catalogue, toSubject, toText } from './mail-text';
+import type { Delivery, Store, Stored } from './store';
+import type { Result, Send } from './worker';
+
+/** A server may take minutes until it has looked at a mail (RFC 5321, 4.5.3.2); all of it takes less than the delay after which it is sent again. */
+const TIMEOUTS_MS = { connect: 15_000, greet: 30_000, answer: 5 * 60_000, whole: 8 * 60_000 };
+
+/** What a mail server takes for one address, and nothing that would be two. */
+const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u;
+
+/** No absence message to the visitor from Exchange. 'Auto-Submitted' (RFC 3834) would say more, and help desks put such mails aside. */
+const HEADERS = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
+/** Mails each message to the company, once its outcome is known; not what the visitor was refused. */
+export function createMailSender(
+  settings: MailSettings,
+  store: Pick<Store, 'getMessage'>,
+  catalogue: Catalogue,
+  timeouts = TIMEOUTS_MS,
+): Send {
+  return async ({ messageId, key }: Delivery) => {
+    try {
+      const message = await store.getMessage(messageId);
+      const parts = message.parts.filter(({ state }) => state !== 'refused');
+      if (parts.length === 0) return { state: 'refused' };
+      const text = await toText({ ...message, parts }, catalogue);
+      return await sendMail(settings, toMail(settings, key, message, text), timeouts);
+    } catch (error) {
+      // A fault of our own: it must not keep back the others.
+      log.error({ error, messageId }, 'a mail could not be made');
+      return { state: 'not taken', reason: toErrorName(error) };
+    }
+  };
+}
+
+type Mail = ReturnType<typeof toMail>;
+
+function toMail({ from, to }: MailSettings, key: string, message: Stored, text: string) {
+  const { email = '' } = message.payload;
+  const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return {
+    messageId: `<${id}@${from.split('@')[1]}>`,
+    from: { name: '', address: from },
+    to: to.map((address) => ({ name: '', address })),
+    // Whatever the headers say.
+    envelope: { from, to: [...to] },
+    ...(ONE_ADDRESS.test(email) && { replyTo: { name: '', address: email } }),
+    headers: HEADERS,
+    subject: toSubject(message),
+    text,
+  };
+}
+
+/** Over a connection of its own: there are few mails, and a kept one is closed by the server in between. */
+async function sendMail({ url }: MailSettings, mail: Mail, timeouts: typeof TIMEOUTS_MS): Promise<Result> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.greet,
+    socketTimeout: timeouts.answer,
+  });
+  let isWritten = false;
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((text) =>
+      // Read to its end by the connection: from now on the server may have it.
+      text.once('end', () => {
+        isWritten = true;
+      }),
+    );
+    done();
+  });
+  try {
+    const { rejected } = await withDeadline(timeouts.whole, (signal) => transport.sendMail({ ...mail, signal }));
+    if (rejected.length > 0) log.error({ count: rejected.length }, 'the mail server refused addresses of NOTIFY_TO');
+    return { state: 'sent' };
+  } catch (error) {
+    return toFailure(error, isWritten);
+  }
+}
+
+function toFailure(error: unknown, isWritten: boolean): Result {
+  const { code = 'none', responseCode } = Object(error) as { readonly code?: unknown; readonly responseCode?: unknown };
+  if (typeof responseCode !== 'number') return { state: isWritten ? 'unknown' : 'not taken', reason: String(code) };
+  const reason = `status ${responseCode}`;
+  // A refused login may be corrected; a mail that is refused for good will be again (RFC 5321, 4.2.1).
+  const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  if (isFinal) log.error({ reason }, 'a mail was refused: docs/operating.md#mail-to-the-company');
+  return isFinal ? { state: 'held' } : { state: 'not taken', reason };
+}

@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { toMessage } from '@/e2e/support/person';
+import { fields } from './fields';
+import { toWireKeys } from './message';
+import { countBytes, toParts } from './parts';
+import { check } from './validate';
+
+const PERSON = { client_name: 'Clínica 1 S.A.S.', email: 'ana@example.com', phone_number: '300' };
+const NUMBER = '4821 7703-4';
+
+/** What a form with these fields says. */
+function toContent(fields: Readonly<Record<string, string>>) {
+  const checked = check('quotation', { ...PERSON, description: 'Hola', policy: 'on', ...fields });
+  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors));
+  return checked.content;
+}
+
+const listKeys = (content: ReturnType<typeof toContent>, count: number) =>
+  toWireKeys(toMessage({ ...content, key: 'quotation:abcdef01-of-sixteen' }), count, false);
+
+test('what concerns the whole request goes with its first product, a note also with its own', () => {
+  const extras = '101__con_cable___305__en_azul___x3__silla_de_ruedas__plegable___x1__gasas';
+  const payload = { description: 'Hola', items: '101x2-305', extras, institution: 'Hospital Sur', city: 'Cali' };
+  const content = toContent(payload);
+  const parts = toParts(content, NUMBER);
+  expect(listKeys(content, 2)).toEqual(['quotation:abcdef01-of-sixteen.1of2', 'quotation:abcdef01-of-sixteen.2of2']);
+  expect(parts.map((part) => [part.kind, part.payload.id_product, part.quantity, part.payload.description])).toEqual([
+    [
+      'quotation',
+      '101',
+      2,
+      `Hola
+Datos del proceso:
+- Institución: Hospital Sur
+- Ciudad: Cali
+También necesita (no está en el catálogo):
+- 3 × silla de ruedas (plegable)
+- 1 × gasas
+Notas:
+- Producto 101: con cable
+- Producto 305: en azul
+Cantidad: 2. Producto 1 de 2 de la solicitud ${NUMBER}.`,
+    ],
+    ['quotation', '305', 1, `Hola\nNota: en azul\nCantidad: 1. Producto 2 de 2 de la solicitud ${NUMBER}.`],
+  ]);
+});
+
+test('free lines alone are a contact message, whose name has letters only', () => {
+  const parts = toParts(toContent({ items: '', extras: 'x3__silla_de_ruedas' }), NUMBER);
+  expect(parts.map(({ kind, payload, quantity }) => [kind, payload, quantity])).toEqual([
+    [
+      'contact',
+      {
+        ...PERSON,
+        client_name: 'Clínica S A S',
+        description:
+          'Hola\nNombre completo: Clínica 1 S.A.S.\nNecesita (no está en el catálogo):\n- 3 × silla de ruedas',
+      },
+      null,
+    ],
+  ]);
+});
+
+test('a single product of its own page is sent as it is', () => {
+  const content = toContent({ id_product: '101' });
+  expect(toParts(content, NUMBER)).toEqual([{ kind: 'quotation', payload: content.payload, quantity: null }]);
+  expect(listKeys(content, 1)).toEqual(['quotation:abcdef01-of-sixteen']);
+});
+
+const line = fc.stringMatching(/^[a-z~0-9-]{1,60}$/).filter((text) => !text.includes('~'));
+
+test('whatever a list has, nothing of it is lost, no message is too long, and each has a key of its own', () => {
+  const list = fc.record({
+    count: fc.integer({ min: 0, max: 40 }),
+    free: fc.array(line, { maxLength: 60 }),
+    description: fc.stringMatching(/^[a-zñ]{1,2000}$/),
+  });
+  fc.assert(
+    fc.property(list, ({ count, free, description }) => {
+      const items = Array.from({ length: count }, (_, index) => String(index + 1));
+      const texts = free.length + count > 0 ? free : ['algo'];
+      const extras = texts.map((text) => `x1__${text}`).join('___');
+      const content = toContent({ description, items: items.join('-'), extras, institution: 'Hospital' });
+      const parts = toParts(content, NUMBER);
+      const sent = parts.map(({ payload }) => payload.description ?? '');
+      expect(parts.slice(0, count).map(({ payload }) => payload.id_product)).toEqual(items);
+      expect(sent.flatMap((text) => text.split('\n').filter((one) => one.startsWith('- 1 × ')))).toEqual(
+        texts.map((text) => `- 1 × ${text}`),
+      );
+      expect(Math.max(...sent.map((text) => text.length))).toBeLessThanOrEqual(fields.description.maxLength + 100);
+      expect(new Set(listKeys(content, parts.length)).size).toBe(parts.length);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a request for a hundred products counts as one message', () => {
+  const items = Array.from({ length: 100 }, (_, index) => String(1_000_000 + index)).join('-');
+  const bytes = countBytes(toContent({ description: 'Necesitamos entrega en Cali. '.repeat(10), items }));
+  expect(bytes).toBeLessThan(64 * 1_024);
+});

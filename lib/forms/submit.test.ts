@@ -1,0 +1,328 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { dataPolicy } from '@/content/documents';
+import { contact, getForwarded } from '@/e2e/support/person';
+import { getProducts, KEY, NUMBER, startQuotationSite, startQuotations } from '@/e2e/support/quotations';
+import { eventually } from '@/e2e/support/wait';
+import { type FormKind, getFieldNames, HONEYPOT_FIELD } from './fields';
+
+// The handlers of both forms over a database file and a backend with faults.
+
+const ITEMS = [
+  { id_product: '101', quantity: 2 },
+  { id_product: '305', quantity: 1 },
+  { id_product: '404', quantity: 999 },
+];
+const IDS = ['101', '305', '404'];
+const RECEIVED = 'Recibimos su solicitud y le responderemos pronto.';
+const UNREACHABLE =
+  'No pudimos enviar el mensaje en este momento. Sus datos siguen aquí: intente de nuevo o use otro medio.';
+const RECEIPT = {
+  reference: NUMBER,
+  promise: expect.stringMatching(/^Le respondemos a más tardar el /) as unknown,
+  receipt: expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/) as unknown,
+};
+const DAY_MS = 24 * 60 * 60_000;
+const down = () => new Response(null, { status: 500 });
+const refuse = () => Response.json({ code: 422, message: 'Ya no vendemos este producto.' });
+
+let backend: Awaited<ReturnType<typeof startQuotations>>;
+type Site = Awaited<ReturnType<typeof startQuotationSite>>;
+let sites: Site[];
+
+async function start(options?: Parameters<typeof startQuotationSite>[2]): Promise<Site> {
+  const site = await startQuotationSite(backend.url, backend.database, options);
+  sites.push(site);
+  return site;
+}
+
+/** Only what the clock says; timers run as they do. */
+const setFakeClock = () =>
+  jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'performance'] });
+
+beforeEach(async () => {
+  sites = [];
+  backend = await startQuotations();
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  for (const site of sites) await site.stop();
+  await backend.close();
+});
+
+/** Lets the worker do what is due a while later. */
+async function wakeLater(site: Site, milliseconds = 15 * 60_000): Promise<void> {
+  setFakeClock();
+  jest.setSystemTime(Date.now() + milliseconds);
+  await site.wake();
+}
+
+const getStates = async (site: Site) => (await site.parts()).map(({ state }) => state);
+
+test('three products are three calls, each with the payload of a quotation, a key of its own and the policy', async () => {
+  const site = await start();
+  expect(await site.ask(ITEMS)).toEqual({
+    code: 200,
+    message: 'Recibimos su solicitud. Pronto nos comunicaremos con usted.',
+    ...RECEIPT,
+  });
+  const line = (quantity: number, number: number) =>
+    `Hola\nCantidad: ${quantity}. Producto ${number} de 3 de la solicitud ${NUMBER}.`;
+  const sent = [...backend.calls].sort((one, other) => String(one.key).localeCompare(String(other.key)));
+  expect(sent).toEqual(
+    [line(2, 1), line(1, 2), line(999, 3)].map((description, index) => ({
+      body: { ...getForwarded('quotation'), description, id_product: IDS[index] },
+      key: `quotation:${KEY}.${index + 1}of3`,
+      version: dataPolicy.version,
+    })),
+  );
+  // Once, with its lines in order.
+  expect(await site.messages()).toMatchObject([{ number: NUMBER, lines: IDS.map((id) => ({ id })) }]);
+});
+
+test('the same request again, in whatever spelling, is the same message and gets the same answer', async () => {
+  const site = await start();
+  const answers = await Promise.all([site.ask(ITEMS), site.ask(ITEMS), site.ask(ITEMS)]);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect((await site.ask('101x2-305x1-404x999')).reference).toBe(NUMBER);
+  expect(getProducts(backend.calls)).toEqual(IDS);
+  const landings = [await site.land('7-8'), await site.land('7-8')];
+  expect(landings).toEqual([landings[1], RECEIPT.receipt]);
+  expect(getProducts(backend.calls.slice(3))).toEqual(['7', '8']);
+});
+
+test('the same key with another text is another message, with a number of its own', async () => {
+  const site = await start();
+  await site.ask('101-305');
+  const other = await site.ask('101-404');
+  expect(await site.ask('101-404')).toEqual(other);
+  expect(getProducts(backend.calls)).toEqual(['101', '101', '305', '404']);
+  expect((await site.messages()).map(({ number }) => number)).toEqual([NUMBER, other.reference]);
+});
+
+const hash = async (site: Site, kind: FormKind, description: string) => {
+  await site.post({ ...contact, description, id_product: '201' }, null, kind);
+  return String((await site.messages()).at(-1)?.parts[0]?.key.replace(/^\w+:=|:[\d-]+$/g, ''));
+};
+
+test('whatever keys are chosen for whatever messages, each is answered, each text is sent once, and no number is given twice', async () => {
+  const site = await start();
+  // A key that is made of a text, which a stranger can work out.
+  const stolen = await hash(site, 'contact', 'uno');
+  const kinds = ['contact', 'quotation'] as const;
+  const texts = ['uno', 'dos', 'tres'];
+  const key = fc.constantFrom(null, stolen, 'k'.repeat(16), 'another-key-of-16', '=invented', `contact:=${stolen}`);
+  const message = fc.tuple(fc.constantFrom(...kinds), fc.constantFrom(...texts), key);
+  await fc.assert(
+    fc.asyncProperty(message, async ([kind, description, chosen]) => {
+      const answer = await site.post({ ...contact, description, id_product: '201' }, chosen, kind);
+      expect(answer.status).toBe(200);
+    }),
+    { numRuns: 100 },
+  );
+  const messages = await site.messages();
+  expect(new Set(messages.map(({ number }) => number)).size).toBe(messages.length);
+  // At most one without a key, and one for each key, of each text.
+  expect(messages.length).toBeLessThanOrEqual(texts.length * kinds.length * 3);
+  const keys = backend.calls.map((call) => call.key);
+  expect([keys.length, new Set(keys).size]).toEqual([messages.length, messages.length]);
+}, 60_000);
+
+test('without a key the same text is the same message for a day, and has a key of its own after that', async () => {
+  const site = await start();
+  const post = async (time: string) => {
+    setFakeClock();
+    jest.setSystemTime(Date.parse(time));
+    await site.post(contact, null, 'contact');
+    return (await site.parts()).at(-1)?.key;
+  };
+  const first = await post('2026-11-21T23:59:59Z');
+  expect(first).toMatch(/^contact:=[0-9a-f]{64}:2026-11-21$/);
+  expect(await post('2026-11-22T00:00:01Z')).toBe(first);
+  // Also when nothing is left of the first: the backend may remember its key for ever, and would swallow the second.
+  await site.store.warn(Date.parse('2026-12-22'), 1);
+  expect(await site.store.forget(Date.parse('2026-12-22'), 2)).toBe(1);
+  expect(await post('2026-12-22T12:00:00Z')).toMatch(/:2026-12-22$/);
+  jest.setSystemTime(Date.parse('2026-12-23T12:00:01Z'));
+  expect(await post('2026-12-23T12:00:01Z')).toMatch(/:2026-12-23$/);
+});
+
+test('when the second of three fails, the others are sent at once and it is sent later, once', async () => {
+  backend.failing.set('305', down);
+  const site = await start();
+  expect(await site.ask(ITEMS)).toEqual({ code: 200, message: RECEIVED, ...RECEIPT });
+  expect([await backend.stored(), getProducts(backend.calls)]).toEqual([['101', '404'], IDS]);
+  backend.failing.clear();
+  await wakeLater(site);
+  expect([await backend.stored(), getProducts(backend.calls.slice(3))]).toEqual([IDS, ['305']]);
+});
+
+test('a refusal in the middle is told with the product, and the others are done', async () => {
+  backend.failing.set('305', refuse);
+  backend.failing.set('404', down);
+  const site = await start();
+  const receipt = { ...RECEIPT, receipt: expect.stringMatching(/^\/mensaje\/parcial\/\d{9}\//) as unknown };
+  const refusal = { code: 422, message: 'Ya no vendemos este producto.', ...receipt, refused: ['305'] };
+  expect([await site.ask(ITEMS), await site.ask(ITEMS)]).toEqual([refusal, refusal]);
+  // As of one product: the codes 422 of the backend and of the site land on the same page.
+  expect(await site.land('305')).toBe('/mensaje/datos');
+  backend.failing.clear();
+  await wakeLater(site);
+  expect(await backend.stored()).toEqual(['101', '404']);
+  expect(await getStates(site)).toEqual(['sent', 'refused', 'sent', 'refused']);
+});
+
+test('what the backend refuses after the visitor was told that it is received is held for the staff', async () => {
+  backend.setFault('reset', 1);
+  const site = await start();
+  expect((await site.ask('305')).code).toBe(200);
+  backend.failing.set('305', refuse);
+  await wakeLater(site);
+  expect(await site.parts()).toMatchObject([{ state: 'held', code: 422 }]);
+});
+
+test('a process that ends with some sent, one refused and one waiting loses and doubles nothing', async () => {
+  backend.failing.set('305', down);
+  backend.failing.set('404', refuse);
+  await (await start()).ask(ITEMS);
+  backend.failing.clear();
+  await wakeLater(await start());
+  expect(await backend.stored()).toEqual(['101', '305']);
+  expect(getProducts(backend.calls)).toEqual(['101', '305', '305', '404']);
+});
+
+test('a backend slower than its visitor waits gets each message once, and the visitor an answer within 6 s', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  backend.failing.set(
+    'Hola',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const site = await start({ timeoutMs: 45_000 });
+  const begin = Date.now();
+  const response = await site.post(contact, KEY, 'contact');
+  expect([response.status, (await response.json()).message, Date.now() - begin < 6_000]).toEqual([200, RECEIVED, true]);
+  // Another process looks for what is due meanwhile.
+  await (await start()).wake();
+  answer(Response.json({ code: 200, message: 'Gracias' }));
+  await eventually(async () => (await getStates(site))[0] === 'sent');
+  expect(backend.calls).toHaveLength(1);
+}, 20_000);
+
+test('of twenty that hang few are tried while the visitor waits; all are sent later, once', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => String(index + 1));
+  const site = await start();
+  backend.setFault('hang');
+  expect(await site.ask(ids.join('-'))).toEqual({ code: 200, message: RECEIVED, ...RECEIPT });
+  // Two at a time, each for 3.5 s of the 5.3 s.
+  expect(backend.received.length).toBeLessThanOrEqual(4);
+  backend.setFault('none');
+  await wakeLater(site);
+  expect([await backend.stored(), getProducts(backend.calls)]).toEqual([ids, ids]);
+}, 30_000);
+
+test('where there is no database only the answer of the backend counts, however long it takes', async () => {
+  const off = await start({ outbox: async () => null, timeoutMs: 20_000 });
+  backend.failing.set('305', down);
+  expect(await off.ask('101-305-404')).toEqual({ code: 503, message: UNREACHABLE });
+  backend.failing.set('305', refuse);
+  expect(await off.ask('101-305-404')).toMatchObject({ code: 422, reference: NUMBER, refused: ['305'] });
+  backend.failing.set('305', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 7_000));
+    return Response.json({ code: 200, message: 'Gracias' });
+  });
+  expect(await off.ask('101-305-404')).toMatchObject({ code: 200, reference: NUMBER });
+  expect(await backend.stored()).toEqual(['101', '404']);
+  expect((await off.post({ ...contact, [HONEYPOT_FIELD]: 'x' }, KEY, 'contact')).status).toBe(503);
+}, 20_000);
+
+test('a database that never answers, or is full, is never told to be one that has the message', async () => {
+  const silent = await start({ outbox: () => new Promise(() => undefined) });
+  expect((await silent.ask('101')).code).toBe(200);
+  const full = await start({ maxBytes: 1 });
+  expect(await full.ask('305', 'another-key-of-16')).toMatchObject({ code: 200 });
+  backend.setFault('status-500');
+  const answers = [silent.ask('101'), full.ask('305')];
+  expect((await Promise.all(answers)).map(({ code }) => code)).toEqual([503, 503]);
+  expect(await full.messages()).toEqual([]);
+}, 20_000);
+
+describe('whoever fills the hidden field', () => {
+  const FILLED = { ...contact, items: '101-305x2', [HONEYPOT_FIELD]: 'https://h.example.com' };
+
+  test('is answered as others are; the message is stored, neither sent nor mailed, and is once it is released', async () => {
+    const site = await start({ isMailed: true });
+    const { code, reference } = await (await site.post(FILLED)).json();
+    await site.wake();
+    const { store } = site;
+    expect([code, await getStates(site), backend.calls]).toEqual([200, ['held', 'held'], []]);
+    expect([await store.countSuspected(), (await store.count('backend', 0)).pending]).toEqual([1, 0]);
+    expect(await store.nextDue('mail', Date.now() + 30 * DAY_MS)).toBeNull();
+    // The same again is the same message, and to try it is not to release it.
+    expect((await (await site.post(FILLED)).json()).reference).toBe(reference);
+    expect(await store.retry((await site.parts())[0]?.id ?? 0, 0)).toBe(false);
+    expect(await store.release('1234 5678-9', Date.now())).toBe(0);
+    expect(await store.release(reference, Date.now())).toBe(2);
+    await site.wake();
+    expect([await getStates(site), await backend.stored()]).toEqual([
+      ['sent', 'sent'],
+      ['101', '305'],
+    ]);
+    expect(await store.nextDue('mail', Date.now())).toMatchObject({ tries: 0 });
+    expect([await store.countSuspected(), await store.release(reference, 0)]).toEqual([0, 0]);
+  });
+
+  test('fills the database no faster than others, and what is wrong is told', async () => {
+    const site = await start({ perMinute: 3 });
+    expect((await site.post({ ...FILLED, email: '' })).status).toBe(422);
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count++)
+      statuses.push((await site.post({ ...FILLED, description: `m ${count}` }, null)).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+  });
+});
+
+test('a message that is stored already counts nothing towards those of everyone', async () => {
+  const site = await start({ perMinute: 12 });
+  const statuses: number[] = [];
+  for (let count = 0; count < 10; count++) statuses.push((await site.post(contact, KEY, 'contact')).status);
+  statuses.push((await site.post({ ...contact, description: 'dos' }, null, 'contact')).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(backend.calls).toHaveLength(2);
+});
+
+const name = fc.constantFrom(...getFieldNames('contact'), 'policy', 'id_product', 'items', HONEYPOT_FIELD, '__proto__');
+const value = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('Ana', 'ana@example.com', '300 123', 'on', '201', '101x2-305', true, null, 0, '<script>'),
+  fc.jsonValue(),
+);
+const fields = fc.dictionary(name, value).map((some) => ({ ...contact, id_product: '7', ...some }));
+const body = fc.oneof(
+  fields.map((all) => ['application/json', JSON.stringify(all)] as const),
+  fields.map((all) => {
+    const texts = Object.entries(all).map(([key, one]) => [key, typeof one === 'string' ? one : JSON.stringify(one)]);
+    return ['application/x-www-form-urlencoded', new URLSearchParams(texts).toString()] as const;
+  }),
+  fc.tuple(fc.constantFrom('application/json', 'text/plain', ''), fc.string({ unit: 'binary' })),
+);
+
+test('no body makes a handler fail, and nothing that the contract has not is sent', async () => {
+  const site = await start();
+  await fc.assert(
+    fc.asyncProperty(body, fc.constantFrom('contact', 'quotation'), async ([type, text], kind) => {
+      const init = { headers: { 'content-type': type }, body: text };
+      expect((await site.request(init, kind as FormKind)).status).toBeLessThan(500);
+    }),
+    { numRuns: 100 },
+  );
+  expect(backend.calls.length).toBeGreaterThan(0);
+  for (const { body: sent } of backend.calls) {
+    const { id_product: id = '1', ...rest } = sent;
+    expect(Object.keys(rest).toSorted()).toEqual(getFieldNames('contact').toSorted());
+    expect([rest.phone_number, id]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^[1-9]\d{0,17}$/)]);
+  }
+}, 60_000);

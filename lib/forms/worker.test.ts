@@ -1,0 +1,201 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toMessage } from '@/e2e/support/person';
+import { type BackendError, toAnswerError, toStatusError } from '@/lib/backend/errors';
+import { log } from '@/lib/log';
+import { getBackoff } from './delays';
+import { EVERYBODY, openStore, type Store } from './store';
+import { createBackendSender, createTidying, createWorker, type PostToBackend, type Send } from './worker';
+
+// By a clock that the tests set.
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const TODAY = Date.UTC(2026, 10, 21, 12);
+const OK = { code: 200, message: 'ok' };
+
+let folder: string;
+let store: Store;
+/** When each call was made, after TODAY, and its key. */
+let calls: (readonly [number, string])[];
+let failure: BackendError | TypeError | null;
+
+const post: PostToBackend = async ({ key }) => {
+  calls.push([Date.now() - TODAY, key]);
+  if (failure) throw failure;
+  return OK;
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'worker-'));
+  jest.useFakeTimers({ now: TODAY, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'performance'] });
+  store = await openStore(`file:${folder}/site.db`);
+  [calls, failure] = [[], toAnswerError({ field: 'code', expected: 'whole number', received: 'absent' })];
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  store.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What a worker does that looks once, so long after TODAY. */
+async function lookAfter(time: number, destinations: Parameters<typeof createWorker>[1] = {}): Promise<void> {
+  jest.setSystemTime(TODAY + time);
+  const worker = createWorker(store, { backend: createBackendSender(post), ...destinations });
+  await worker.wake();
+  await worker.stop();
+}
+
+async function add(key = 'contact:k', createdAt = TODAY) {
+  const { stored } = await store.add(toMessage({ key, createdAt, payload: { description: key } }), TODAY, 'a key');
+  const [part] = stored.parts;
+  if (!part) throw new Error('not stored');
+  return part;
+}
+
+const getState = async (messageId: number) => (await store.getMessage(messageId)).parts[0]?.state;
+
+test('what may have been taken is sent again after 10 minutes, 1 and 6 hours with its key, then waits for a person', async () => {
+  const { key, id, messageId } = await add();
+  for (let time = 0; time <= DAY; time += 5 * MINUTE) await lookAfter(time);
+  const times = [0, 10 * MINUTE, HOUR + 10 * MINUTE, 7 * HOUR + 10 * MINUTE];
+  expect(calls).toEqual(times.map((time) => [time, key]));
+  expect(await getState(messageId)).toBe('unknown');
+  const later = TODAY + 1_000 * HOUR;
+  expect([await store.warn(later, later), await store.forget(later, later + 1)]).toEqual([0, 0]);
+  // Put back by the staff it starts anew.
+  calls = [];
+  expect(await store.retry(id, Date.now())).toBe(true);
+  for (let time = DAY; time <= 2 * DAY; time += 10 * MINUTE) await lookAfter(time);
+  expect(calls).toHaveLength(4);
+});
+
+test('calls that were not taken are made again in between, and count nothing', async () => {
+  const { messageId } = await add();
+  await lookAfter(0);
+  failure = toStatusError('/contact', 503);
+  await lookAfter(10 * MINUTE);
+  await lookAfter(11 * MINUTE);
+  expect([calls.length, (await store.getMessage(messageId)).parts[0]?.unanswered]).toEqual([3, 1]);
+  failure = null;
+  await lookAfter(12 * MINUTE);
+  expect([calls.length, await getState(messageId)]).toEqual([4, 'sent']);
+});
+
+test('two who take the same at once make one call; what comes too late changes nothing', async () => {
+  const part = await add();
+  const claims = await Promise.all([1, 2, 3].map(() => store.claim(part, TODAY + HOUR)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  await store.settle(part.id, 'sent', 200, 'ok');
+  await store.postpone({ ...part, tries: 1 }, TODAY + DAY);
+  await store.settle(part.id, 'held');
+  expect((await store.getMessage(part.messageId)).parts).toMatchObject([{ state: 'sent', code: 200, tries: 1 }]);
+});
+
+test('what was under way in a process that was killed is free after ten minutes', async () => {
+  const { messageId } = await add();
+  failure = null;
+  const hang: Send = () => new Promise(() => undefined);
+  void createWorker(store, { backend: hang }).wake();
+  while ((await store.getMessage(messageId)).parts[0]?.tries === 0) await new Promise((done) => setTimeout(done, 5));
+  await lookAfter(9 * MINUTE);
+  expect(calls).toEqual([]);
+  await lookAfter(10 * MINUTE);
+  expect([calls.length, await getState(messageId)]).toEqual([1, 'sent']);
+});
+
+test('a fault of our own keeps nothing else back, and a destination that hangs no other', async () => {
+  const mailed = await openStore(`file:${folder}/site.db`, undefined, undefined, true);
+  failure = new TypeError('x is not a function');
+  await add('contact:k');
+  await mailed.add(toMessage({ key: 'contact:l', payload: { description: 'l' } }), TODAY + 10_000, 'a key');
+  mailed.close();
+  const mails: string[] = [];
+  const mail: Send = async ({ key }) => ({ state: mails.push(key) ? 'sent' : 'held' });
+  await lookAfter(0, { mail });
+  // A mail waits for the outcome, ten seconds at most.
+  expect([calls.length, mails]).toEqual([1, []]);
+  await lookAfter(10_000, { mail });
+  expect(calls).toHaveLength(2);
+  expect(mails).toEqual([expect.stringMatching(/^request:\d{4} \d{4}-\d:\d+$/)]);
+});
+
+test.each([
+  [[false, true], 'held'],
+  [[false, false], 'refused'],
+  [[true], 'held'],
+])('a refusal that is written down while the visitor leaves is seen by the staff (told: %j)', async (told, state) => {
+  const part = await add();
+  const refuse = createBackendSender(async () => ({ code: 500, message: 'No' }));
+  await createWorker(store, { backend: refuse }).deliver(part, () => told.shift() ?? true);
+  expect((await store.getMessage(part.messageId)).parts).toMatchObject([{ state, code: 500, answer: 'No' }]);
+});
+
+test('what nobody takes in a thousand tries is held, and put back by the staff it starts anew', async () => {
+  failure = toStatusError('/contact', 503);
+  const part = await add();
+  const { deliver } = createWorker(store, { backend: createBackendSender(post) });
+  for (let tries = 0; tries < 1_000; tries++) {
+    expect(await getState(part.messageId)).toBe('waiting');
+    await deliver({ ...part, tries });
+  }
+  expect(await getState(part.messageId)).toBe('held');
+  await store.retry(part.id, TODAY);
+  expect(await store.nextDue('backend', TODAY)).toMatchObject({ tries: 0, unanswered: 0 });
+});
+
+test('a time further ahead than any is set has come: the clock stepped back', async () => {
+  const { id } = await add();
+  expect(await store.nextDue('backend', TODAY - 20 * MINUTE)).toMatchObject({ id });
+  expect(await store.nextDue('backend', TODAY - 10 * MINUTE)).toBeNull();
+});
+
+test('the pause begins at two seconds, doubles, stops at ten minutes, and spreads by a quarter both ways', () => {
+  expect([1, 2, 3, 20].map((tries) => getBackoff(tries, 0.5))).toEqual([2_000, 4_000, 8_000, 600_000]);
+  expect([getBackoff(1, 0), getBackoff(1, 1)]).toEqual([1_500, 2_500]);
+});
+
+/** What is left, and how many the log has named, after the tidying of a day; each is the first of a process. */
+async function tidy(day: number, keptDays: number): Promise<[left: number, warned: number]> {
+  jest.setSystemTime(TODAY + day * DAY + 1);
+  const warn = jest.spyOn(log, 'warn');
+  await createTidying(store, keptDays)();
+  const named = warn.mock.calls.map(([details]) => (details as { count: number }).count);
+  warn.mockRestore();
+  const messages = await store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
+  return [messages.length, named.reduce((sum, count) => sum + count, 0)];
+}
+
+test('what nobody has opened or marked is named once in the log, seven days before it is deleted', async () => {
+  const parts = [await add('a'), await add('b'), await add('c'), await add('d')];
+  for (const { id } of parts) await store.settle(id, 'received');
+  await add('e waits');
+  const [, , opened, answered] = parts.map(({ messageId }) => messageId);
+  await store.mark([opened ?? 0], 'opened_at', TODAY);
+  await store.mark([answered ?? 0], 'answered_at', TODAY);
+  expect(await tidy(22, 30)).toEqual([5, 0]);
+  expect(await tidy(23, 30)).toEqual([5, 2]);
+  expect(await tidy(24, 30)).toEqual([5, 0]);
+  expect(await tidy(29, 30)).toEqual([5, 0]);
+  expect(await tidy(31, 30)).toEqual([1, 0]);
+});
+
+test('a site that was off for a month, or keeps messages for a day, still names them seven days before', async () => {
+  await store.settle((await add('a')).id, 'sent');
+  expect([await tidy(60, 30), await tidy(66, 30), await tidy(68, 30)]).toEqual([
+    [1, 1],
+    [1, 0],
+    [0, 0],
+  ]);
+  await store.settle((await add('b')).id, 'sent');
+  expect([await tidy(0, 1), await tidy(6, 1), await tidy(8, 1)]).toEqual([
+    [1, 1],
+    [1, 0],
+    [0, 0],
+  ]);
+});

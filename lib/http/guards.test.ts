@@ -1,0 +1,205 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import {
+  CONNECTION_HEADER,
+  getClientIp,
+  getNetwork,
+  getSiteNetwork,
+  isForwarded,
+  isFromThisHost,
+} from '@/lib/http/client-ip';
+import { readBody } from '@/lib/http/read-body';
+import { isFromThisSite } from '@/lib/http/same-site';
+
+const SITE = 'https://sitio.example.com';
+const headers = (values: Record<string, string>) => new Headers(values);
+
+describe('isFromThisSite', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ 'sec-fetch-site': 'none' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, false],
+    [{ 'sec-fetch-site': 'cross-site', origin: SITE }, false],
+    [{ origin: SITE }, true],
+    [{ origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, true],
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [{}, true],
+  ])('answers %j with %s', (values, expected) => {
+    expect(isFromThisSite(headers(values), SITE)).toBe(expected);
+  });
+});
+
+describe('isFromThisSite of a published site, for a browser without Sec-Fetch-Site', () => {
+  test.each([
+    [{ origin: 'https://evil.test', host: 'evil.test' }, false],
+    [{ origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, false],
+    [{ origin: 'https://www.evil.test', host: 'sitio.example.com' }, false],
+    [{ origin: 'https://notsitio.example.com', host: 'notsitio.example.com' }, false],
+    // Whatever Host a proxy writes.
+    [{ origin: SITE, host: '127.0.0.1:3000' }, true],
+    [{ origin: SITE }, true],
+    [{ origin: 'https://www.sitio.example.com', host: 'www.sitio.example.com' }, true],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, true],
+  ])('answers %j with %s', (values, expected) => {
+    expect(isFromThisSite(headers(values), SITE, true)).toBe(expected);
+  });
+
+  test('takes the name without www where the public address has it', () => {
+    expect(isFromThisSite(headers({ origin: 'https://example.com' }), 'https://www.example.com', true)).toBe(true);
+  });
+});
+
+describe('getClientIp', () => {
+  const sent = headers({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2', [CONNECTION_HEADER]: '3.3.3.3' });
+
+  test.each([
+    [0, '3.3.3.3'],
+    [1, '2.2.2.2'],
+    [2, '1.1.1.1'],
+    [9, '1.1.1.1'],
+  ])('trusts X-Forwarded-For only for %i trusted proxies', (proxies, address) => {
+    expect(getClientIp(sent, proxies)).toBe(address);
+  });
+
+  test('is unknown when nothing says it', () => {
+    expect(getClientIp(headers({}), 0)).toBe('unknown');
+    expect(getClientIp(headers({ 'x-forwarded-for': 'invented' }), 1)).toBe('unknown');
+  });
+
+  test.each([
+    'invented',
+    '1.1.1',
+    '999.1.1.1',
+    '2001:db8::1::2',
+    '[::1',
+    '<script>',
+    '1.1.1.1 2.2.2.2',
+    'a'.repeat(9_000),
+  ])('is the connection’s when the entry is no address (%.20s)', (entry) => {
+    const written = headers({ 'x-forwarded-for': entry, [CONNECTION_HEADER]: '::ffff:3.3.3.3' });
+    expect(getClientIp(written, 1)).toBe('3.3.3.3');
+  });
+
+  test('is the same for a visitor who invents entries before the one that the proxy wrote', () => {
+    const written = headers({ 'x-forwarded-for': '9.9.9.9, ,junk, 2001:db8:1:2::9', [CONNECTION_HEADER]: '::1' });
+    expect(getClientIp(written, 1)).toBe('2001:db8:1:2::/64');
+  });
+});
+
+describe('isForwarded', () => {
+  test.each([
+    [false, { [CONNECTION_HEADER]: '3.3.3.3' }],
+    // As the framework fills it in for handlers.
+    [false, { [CONNECTION_HEADER]: '::ffff:3.3.3.3', 'x-forwarded-for': '::ffff:3.3.3.3' }],
+    [true, { [CONNECTION_HEADER]: '3.3.3.3', 'x-forwarded-for': '1.1.1.1' }],
+    [true, { [CONNECTION_HEADER]: '3.3.3.3', 'x-forwarded-for': '1.1.1.1, 3.3.3.3' }],
+  ])('is %s for %j', (expected, values) => {
+    expect(isForwarded(headers(values))).toBe(expected);
+  });
+});
+
+describe('isFromThisHost', () => {
+  test.each([
+    [true, '127.0.0.1', undefined],
+    [true, '::1', '::1'],
+    [true, '::ffff:127.0.0.1', undefined],
+    [false, '203.0.113.7', undefined],
+    [false, '::2', undefined],
+    [false, '10.0.0.1', undefined],
+    // A proxy on this host, whatever the visitor says.
+    [false, '127.0.0.1', '203.0.113.7'],
+    [false, '127.0.0.1', '127.0.0.1, 203.0.113.7'],
+    // Elsewhere than behind server/.
+    [false, '', undefined],
+  ])('is %s for a connection of %j that is forwarded for %j', (expected, connection, forwardedFor) => {
+    const values = { [CONNECTION_HEADER]: connection, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) };
+    expect(isFromThisHost(headers(values))).toBe(expected);
+  });
+});
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['unknown', 'unknown'],
+])('the network of the site of %s is %s', (network, siteNetwork) => {
+  expect(getSiteNetwork(network)).toBe(siteNetwork);
+});
+
+describe('getNetwork', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:50123', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:0:0:ffff:ffff:ffff:ffff', '2001:db8:0:0::/64'],
+    ['[2001:db8:1:3::9]:443', '2001:db8:1:3::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['1::', '1:0:0:0::/64'],
+    ['', null],
+    ['localhost', null],
+    ['1.2.3.4.5', null],
+    ['01.2.3.4', null],
+    ['2001:db8::1/64', null],
+  ])('of %s is %s', (address, network) => {
+    expect(getNetwork(address)).toBe(network);
+  });
+
+  test('is an address or nothing, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => /^[\da-f.:]+(\/64)?$/.test(getNetwork(text) ?? '::')),
+    );
+    fc.assert(fc.property(fc.ipV6(), (address) => getNetwork(address) !== null));
+    fc.assert(fc.property(fc.ipV4(), (address) => getNetwork(`::ffff:${address}`) === address));
+  });
+});
+
+describe('readBody', () => {
+  const request = (type: string, body: string) =>
+    new Request(SITE, { method: 'POST', headers: { 'content-type': type }, body });
+
+  test('reads JSON and url-encoded bodies alike', async () => {
+    expect(await readBody(request('application/json; charset=utf-8', '{"a":"ñ"}'))).toEqual({
+      fields: { a: 'ñ' },
+    });
+    expect(await readBody(request('application/x-www-form-urlencoded', 'a=%C3%B1'))).toEqual({
+      fields: { a: 'ñ' },
+    });
+  });
+
+  test.each([
+    ['text/plain', '{}', 'unsupported'],
+    ['multipart/form-data; boundary=x', '--x--', 'unsupported'],
+    ['application/json', '{', 'invalid'],
+    ['application/json', '[]', 'invalid'],
+    ['application/json', 'null', 'invalid'],
+    ['application/json', `"${'a'.repeat(66_000)}"`, 'tooLarge'],
+  ])('refuses %s with %.12s… as %s', async (type, body, fault) => {
+    expect(await readBody(request(type, body))).toEqual({ fault });
+  });
+
+  test('counts a body that does not say its length', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(10_000)),
+    });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
+    expect(await readBody(new Request(SITE, init))).toEqual({ fault: 'tooLarge' });
+  });
+});
+
+test('a body is waited for only so long, also when it never stops coming', async () => {
+  const drip = new ReadableStream({
+    pull: async (controller) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      controller.enqueue(new Uint8Array([32]));
+    },
+  });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: drip, duplex: 'half' };
+  expect(await readBody(new Request(SITE, init), 200)).toEqual({ fault: 'tooSlow' });
+});

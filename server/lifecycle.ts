@@ -1,0 +1,67 @@
+import { Server as NetServer } from 'node:net';
+import { getErrorCode } from '@/lib/database/error-code';
+import { closeDatabases } from '@/lib/database/open-databases';
+import { log } from '@/lib/log';
+import { processState } from '@/lib/process/process-state';
+import { refuseStart, say } from '@/lib/process/say';
+
+const MAX_PORT = 65_535;
+/** Addresses that mean all of this host. */
+const EVERYWHERE = ['0.0.0.0', '::'];
+/** Kept connections may send one more request, which is answered with `Connection: close`. */
+const LAST_REQUESTS_MS = 3_000;
+/** Process managers kill after ten seconds or more. */
+const DEADLINE_MS = 9_000;
+/** 128 + SIGTERM. */
+const EXIT_CODE = 143;
+
+type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
+
+/** The port in `text`, 3000 without; ends the process when it is invalid. */
+export function readPort(text: string | undefined): number {
+  const port = Number(text?.trim() || 3000);
+  if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;
+  return refuseStart(`PORT is no port: give a whole number from 0 to ${MAX_PORT}, such as PORT=3000`);
+}
+
+/** Takes connections and says the address to open; ends the process when the port cannot be had. */
+export function listen(server: NetServer, port: number, hostname: string): void {
+  const other = port > 1023 && port < MAX_PORT ? port + 1 : 3000;
+  const fail = (error: Error) => refuseStart(`${toReason(getErrorCode(error), port, hostname)}, such as PORT=${other}`);
+  server.once('error', fail);
+  server.listen(port, hostname, () => {
+    server.off('error', fail);
+    const host = EVERYWHERE.includes(hostname) ? 'localhost' : hostname;
+    const text = process.stdout.isTTY ? `The site answers at http://${host}:${port}` : 'the site answers';
+    say('info', text, { port });
+  });
+}
+
+function toReason(code: string, port: number, hostname: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: end what listens there, or choose another one`;
+  if (code === 'EACCES') return `Port ${port} needs more rights: choose one above 1023`;
+  return `Nothing can listen at ${hostname}, port ${port} (${code}): check HOSTNAME, or choose another port`;
+}
+
+/** Graceful shutdown at SIGTERM and SIGINT: no new connections, what is under way is answered, also by the backend. */
+export function shutDownOnSignal(server: HttpServer, closeApp: () => Promise<void>): void {
+  const shutDown = () => {
+    if (processState.isDraining) return;
+    processState.isDraining = true;
+    say('info', 'ending: no new connections, answering what is under way');
+    // At once: a call that begins now might not have its answer in time.
+    const delivered = processState.beforeExit?.();
+    // net's close: http's would close idle connections while their next request is on its way.
+    NetServer.prototype.close.call(server, async () => {
+      await Promise.allSettled([delivered, closeApp()]);
+      await closeDatabases();
+      process.exit(EXIT_CODE);
+    });
+    setTimeout(() => server.closeIdleConnections(), LAST_REQUESTS_MS);
+    setTimeout(() => {
+      log.warn('ended with requests under way: they took too long');
+      process.exit(EXIT_CODE);
+    }, DEADLINE_MS).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, shutDown);
+}
