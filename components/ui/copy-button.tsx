@@ -1,18 +1,17 @@
 'use client';
 
 import { useState } from 'react';
+import { share } from '@/content/client/share';
 import styles from './copy-button.module.scss';
 import { Icon } from './icon';
 
 type Props = {
   readonly text: string;
-  /** `copyFailed` stands before the text itself, when the browser does not let it be copied. */
-  readonly words: { readonly copy: string; readonly copied: string; readonly copyFailed: string };
   readonly className?: string | undefined;
 };
 
 /** Copies a text and says whether it could. */
-export function CopyButton({ text, words, className }: Props) {
+export function CopyButton({ text, className }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 
   const copy = async () => {
@@ -28,11 +27,11 @@ export function CopyButton({ text, words, className }: Props) {
     <span className={styles.group}>
       <button type="button" className={className} onClick={copy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={20} />
-        {words.copy}
+        {share.copy}
       </button>
       <span className={outcome === 'copied' ? styles.done : styles.failed} role="status">
-        {outcome === 'copied' && words.copied}
-        {outcome === 'failed' && `${words.copyFailed} ${text}`}
+        {outcome === 'copied' && share.copied}
+        {outcome === 'failed' && `${share.copyFailed} ${text}`}
       </span>
     </span>
   );

@@ -27,7 +27,7 @@ export function ShareMenu({ label = share.title, ...shared }: Props) {
           </li>
         ))}
         <li>
-          <CopyButton text={toSharedAddress(shared.address, 'copiar')} words={share} className={styles.way} />
+          <CopyButton text={toSharedAddress(shared.address, 'copiar')} className={styles.way} />
         </li>
       </ul>
     </details>
