@@ -20,7 +20,7 @@ export const comparison = {
   shareText: (names: string) => `Comparación de ${names}:`,
   dropped: `Dejamos por fuera lo que ya no está disponible o pasa de ${clientLimits.comparison} productos.`,
   few: 'Elija al menos dos productos',
-  fewHelp: `Puede comparar de 2 a ${clientLimits.comparison}: márquelos en una categoría o en una búsqueda, o use «Comparar» en su lista de cotización.`,
+  fewHelp: `Puede comparar de 2 a ${clientLimits.comparison}: márquelos en una categoría o en una búsqueda.`,
   only: 'Por ahora está solo',
   with: 'Compárelo con otros de su categoría',
   /** On the page of a product. */
@@ -28,7 +28,7 @@ export const comparison = {
   list: 'Ver mi lista de cotización',
   browse: 'Ver productos',
   /** Shows the boxes of the cards; over them, and on the button. */
-  start: 'Comparar productos',
+  start: 'Comparar',
   choose: `Marque de 2 a ${clientLimits.comparison} productos y compárelos.`,
   chooseOthers: `Marque hasta ${clientLimits.comparison - 1} productos y compárelos con este.`,
   compare: 'Comparar',
