@@ -48,8 +48,7 @@ export function ProductCard({
   );
   return (
     <article className={getLook(item, isInSearch)}>
-      {/* The ground of a picture is as wide as its card. */}
-      {item.imageSm && !item.isService ? <div>{picture}</div> : picture}
+      {picture}
       <Words
         id={item.id}
         name={item.name}

@@ -126,7 +126,6 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
               <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
                 {count}
               </h2>
-              <PrintButton>{listPageTexts.print}</PrintButton>
               <ShareMenu
                 key={address}
                 label={lineTexts.share}
@@ -171,6 +170,7 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
                 {listPageTexts.update}
               </button>
             </form>
+            <PrintButton>{listPageTexts.print}</PrintButton>
             {parts.signatures}
             <PrintedCode lines={lines} address={address} />
             <p className={styles.way}>

@@ -1,5 +1,5 @@
 import { share } from '@/content/client/share';
-import { listShareLinks, type Shared, toShareData, toSharedAddress } from '@/lib/sharing/share-links';
+import { listShareLinks, type Shared, toShareData } from '@/lib/sharing/share-links';
 import { CopyButton } from './copy-button';
 import { Icon } from './icon';
 import styles from './share-menu.module.scss';
@@ -27,7 +27,7 @@ export function ShareMenu({ label = share.title, ...shared }: Props) {
           </li>
         ))}
         <li>
-          <CopyButton text={toSharedAddress(shared.address, 'copiar')} className={styles.way} />
+          <CopyButton text={shared.address} className={styles.way} />
         </li>
       </ul>
     </details>
