@@ -219,6 +219,7 @@ test('a list has a hundred lines at most, is whole on the device when an address
   await expect(rows(page)).toHaveCount(100);
   expect(page.url().length).toBeLessThan(6_100);
   await expect(page.getByText(/^El enlace no alcanza para \d+ notas o líneas/)).toBeVisible();
+  await page.getByLabel('Compartir lista', { exact: true }).click();
   const href = (await page.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href')) ?? '';
   const text = new URL(href).searchParams.get('text') ?? '';
   expect(text).toContain(`- 1 × ${monitor.name} (referencia 101)`);

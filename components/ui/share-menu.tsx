@@ -1,9 +1,8 @@
 import { share } from '@/content/client/share';
 import { listShareLinks, type Shared, toShareData } from '@/lib/sharing/share-links';
-import { CopyButton } from './copy-button';
 import { Icon } from './icon';
+import { CopyButton, ShareSummary } from './share-controls';
 import styles from './share-menu.module.scss';
-import { ShareSummary } from './share-summary';
 
 type Props = Shared & {
   /** What is shared, where it is not the page. */
@@ -26,8 +25,11 @@ export function ShareMenu({ label = share.title, ...shared }: Props) {
             </a>
           </li>
         ))}
-        <li>
-          <CopyButton text={shared.address} className={styles.way} />
+        <li className={styles.copy}>
+          <CopyButton text={shared.address} done={share.copied} failed={share.copyFailed} className={styles.way}>
+            <Icon name="copy" size={20} />
+            {share.copy}
+          </CopyButton>
         </li>
       </ul>
     </details>
