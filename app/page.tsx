@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { Categories } from '@/components/home/categories';
 import { Clients } from '@/components/home/clients';

@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { Statement } from '@/components/accessibility/statement';
 import { BannerPage } from '@/components/layout/page-hero';
 import { accessibility } from '@/content/accessibility';

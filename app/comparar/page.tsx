@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { FewProducts } from '@/components/comparison/few-products';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WarningNotice } from '@/components/ui/warning-notice';

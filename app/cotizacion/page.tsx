@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { BannerPage } from '@/components/layout/page-hero';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { EmptyList, LeftOutNotices } from '@/components/quotation-list/empty-list';

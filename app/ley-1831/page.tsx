@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { PageHero } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { EmergencySteps } from '@/components/ley-1831/emergency-steps';

@@ -1,4 +1,3 @@
-import './form-sheets';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { EnhancedForm } from './enhanced-form';

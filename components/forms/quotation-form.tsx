@@ -1,4 +1,3 @@
-import './form-sheets';
 import { messages } from '@/content/messages';
 import { listIntro } from '@/content/quotation-list';
 import type { CardItem, NamedPicture } from '@/lib/catalogue/product';

@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { Choice, FewProducts } from '@/components/comparison/few-products';

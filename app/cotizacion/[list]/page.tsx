@@ -1,5 +1,3 @@
-import '@/components/layout/shell-sheets';
-import '@/components/forms/form-sheets';
 import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
 import { ProductMeta } from '@/components/catalogue/product-meta';

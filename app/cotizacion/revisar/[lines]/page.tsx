@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
 import { BannerPage } from '@/components/layout/page-hero';

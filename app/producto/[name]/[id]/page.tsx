@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { ProductDetail } from '@/components/catalogue/product-detail';
 import { RelatedProducts } from '@/components/catalogue/related-products';
