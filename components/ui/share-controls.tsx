@@ -2,57 +2,47 @@
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
-type SummaryProps = {
-  readonly label: string;
+type Props = {
+  /** For the device's own way. */
   readonly data: ShareData;
-  readonly className: string | undefined;
+  /** What the menu's button copies, and what is said when that is done. */
+  readonly address: string;
+  readonly copied: string;
+  readonly styles: { readonly [name: string]: string | undefined };
+  readonly opener: ReactNode;
+  /** Links and a button. */
   readonly children: ReactNode;
 };
 
-/** Opens the device's own way to share; the menu that it belongs to where there is none, or where it fails. */
-export function ShareSummary({ label, data, className, children }: SummaryProps) {
-  const open = (event: MouseEvent<HTMLElement>) => {
-    const menu = event.currentTarget.parentElement as HTMLDetailsElement;
-    if (!navigator.share || menu.open) return;
-    event.preventDefault();
-    navigator.share(data).catch(({ name }: Error) => {
-      menu.open = name !== 'AbortError';
-    });
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed as a button is
-    <summary className={className} aria-label={label} title={label} onClick={open}>
-      {children}
-    </summary>
-  );
-}
-
-type CopyProps = {
-  readonly text: string;
-  /** What is said when it is copied, and before the text itself when the browser does not let it. */
-  readonly done: string;
-  readonly failed: string;
-  readonly className: string | undefined;
-  readonly children: ReactNode;
-};
-
-/** Copies a text and says whether it could. */
-export function CopyButton({ text, done, failed, className, children }: CopyProps) {
-  const [outcome, setOutcome] = useState('');
-  const copy = async () => {
+/** A menu that opens the device's own way to share where there is one; its button copies the address, or shows it where that fails. */
+export function ShareControls({ data, address, copied, styles, opener, children }: Props) {
+  const [said, setSaid] = useState('');
+  const press = async (event: MouseEvent<HTMLDetailsElement>) => {
+    const menu = event.currentTarget;
+    const { tagName } = event.target as Element;
     try {
-      await navigator.clipboard.writeText(text);
-      setOutcome(done);
-    } catch {
-      setOutcome(`${failed} ${text}`);
+      if (tagName === 'SUMMARY' && 'share' in navigator && !menu.open) {
+        event.preventDefault();
+        await navigator.share(data);
+      } else if (tagName === 'BUTTON') {
+        await navigator.clipboard.writeText(address);
+        setSaid(copied);
+      }
+    } catch (error) {
+      // Not where the visitor has changed their mind.
+      if ((error as Error).name === 'AbortError') return;
+      menu.open = true;
+      setSaid(address);
     }
   };
   return (
-    <>
-      <button type="button" className={className} onClick={copy}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the presses are those of its summary and its button
+    <details className={styles.menu} onClick={press}>
+      {opener}
+      <div className={styles.panel}>
         {children}
-      </button>
-      <span role="status">{outcome}</span>
-    </>
+        <p role="status">{said}</p>
+      </div>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { share } from '@/content/client/share';
 import { listShareLinks, type Shared, toShareData } from '@/lib/sharing/share-links';
 import { Icon } from './icon';
-import { CopyButton, ShareSummary } from './share-controls';
+import { ShareControls } from './share-controls';
 import styles from './share-menu.module.scss';
 
 type Props = Shared & {
@@ -11,12 +11,21 @@ type Props = Shared & {
 
 /** Gives the page to somebody else: the device's own way, or a menu of links that needs no script. */
 export function ShareMenu({ label = share.title, ...shared }: Props) {
+  const opener = (
+    <summary className={styles.opener} aria-label={label} title={label}>
+      <Icon name="share" size={20} />
+    </summary>
+  );
+  const { menu, panel } = styles;
   return (
-    <details className={styles.menu}>
-      <ShareSummary className={styles.opener} label={label} data={toShareData(shared)}>
-        <Icon name="share" size={20} />
-      </ShareSummary>
-      <ul className={styles.ways}>
+    <ShareControls
+      data={toShareData(shared)}
+      address={shared.address}
+      copied={share.copied}
+      styles={{ menu, panel }}
+      opener={opener}
+    >
+      <ul>
         {listShareLinks(shared).map(({ icon, way, href }) => (
           <li key={icon}>
             <a className={styles.way} href={href} {...(icon !== 'mail' && { target: '_blank', rel: 'noopener' })}>
@@ -25,13 +34,13 @@ export function ShareMenu({ label = share.title, ...shared }: Props) {
             </a>
           </li>
         ))}
-        <li className={styles.copy}>
-          <CopyButton text={shared.address} done={share.copied} failed={share.copyFailed} className={styles.way}>
+        <li>
+          <button type="button" className={`${styles.way} ${styles.copy}`}>
             <Icon name="copy" size={20} />
             {share.copy}
-          </CopyButton>
+          </button>
         </li>
       </ul>
-    </details>
+    </ShareControls>
   );
 }

@@ -17,7 +17,7 @@ export async function openCatalogue(url: string) {
   const awkward = awkwardNames.map((name, index) => ({
     name,
     category: awkwardCategory,
-    ...(index < 5 && { brand: awkwardBrand }),
+    ...(index < 9 && { brand: index < 5 ? awkwardBrand : 'Otra marca' }),
   }));
   const own = [...awkward, ...pictureFields].map((fields) => ({ line: 0, fields }));
   const suggested = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
