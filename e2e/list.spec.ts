@@ -219,7 +219,7 @@ test('a list has a hundred lines at most, is whole on the device when an address
   await expect(rows(page)).toHaveCount(100);
   expect(page.url().length).toBeLessThan(6_100);
   await expect(page.getByText(/^El enlace no alcanza para \d+ notas o líneas/)).toBeVisible();
-  await page.getByLabel('Compartir lista', { exact: true }).click();
+  await page.getByTitle('Compartir lista', { exact: true }).click();
   const href = (await page.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href')) ?? '';
   const text = new URL(href).searchParams.get('text') ?? '';
   expect(text).toContain(`- 1 × ${monitor.name} (referencia 101)`);
@@ -273,7 +273,7 @@ test('a list is shared by the own way of the device, where there is one', async 
   });
   await page.goto(`/cotizacion/${LIST}`);
   await quantity(page, monitor.name).fill('3');
-  await page.getByLabel('Compartir lista', { exact: true }).click();
+  await page.getByTitle('Compartir lista', { exact: true }).click();
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
   expect(shared).toMatchObject({
     title: 'Lista de cotización: 2 líneas',

@@ -235,7 +235,7 @@ test.describe('With the catalogue of the FDA', () => {
       const page = await browser.newPage({ javaScriptEnabled, viewport: { width: 360, height: 1000 } });
       await page.goto(address('HTTP_SITE') + categoryAddress(category), { waitUntil: 'networkidle' });
       const picture = ({ name }: { readonly name: string }) =>
-        page.getByRole('article').filter({ hasText: name }).getByRole('img', { name });
+        page.getByRole('article').filter({ hasText: name }).locator('img');
       const placeholder = await picture(pictures.none).screenshot();
       const getDifference = async (one: { readonly name: string }) =>
         difference(browser, await picture(one).screenshot(), placeholder);
@@ -258,7 +258,8 @@ test('What a visitor came for is in the first screen', async ({ page }) => {
     return box ? box.y + box.height : Number.POSITIVE_INFINITY;
   };
   for (const [width, height, path, selector] of [
-    [1280, 800, '/contacto', 'main form button[type=submit]'],
+    [1280, 800, '/contacto', 'main form textarea'],
+    [1280, 800, PRODUCT, 'main form button[type=submit]'],
     [1280, 800, CATEGORY, 'main article button'],
     [1280, 800, '/search/monitor', 'main article:nth-of-type(1) button'],
     [360, 740, '/search/monitor', 'main article button'],
@@ -434,7 +435,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const notice = page.getByRole('status').locator('span', { hasText: /^(?:Agregamos|Quitamos) / });
-    for (const path of [CATEGORY, '/search/monitor', PRODUCT]) {
+    for (const path of [CATEGORY, '/search/monitor']) {
       await page.goto(path);
       const buttons = page.locator('main button[form=lista][aria-pressed=false]');
       for (let pressed = 0; pressed < 2; pressed++) {

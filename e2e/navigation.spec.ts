@@ -270,7 +270,7 @@ test('A product is shared under its short address: by WhatsApp, copied with the 
   const question = await getText('Escríbanos por WhatsApp');
   for (const part of [name, `referencia ${id}`, `${short}?utm_source=consulta-whatsapp`])
     expect(question).toContain(part);
-  const opener = page.getByLabel('Compartir', { exact: true });
+  const opener = page.getByTitle('Compartir', { exact: true });
   await opener.click();
   expect((await getText('Compartir por WhatsApp')).split(' ').at(-1)).toBe(`${short}?utm_source=whatsapp`);
   await page.getByRole('button', { name: 'Copiar enlace' }).focus();

@@ -26,13 +26,15 @@ export const PLACEHOLDER = '/images/placeholder.svg';
 /** One picture: the site's own in ready-made widths and two formats, the backend's by the optimiser or as it is, or a placeholder. */
 export function Picture({ src, alt, lang, width, height, sizes, className, first = false }: Props) {
   const { avif, ...addresses } = getAddresses(src, { width, height, sizes });
+  // The mark of a picture that is not there says nothing.
+  const words = isShown(src) ? alt : '';
   const image = (
     <img
       {...addresses}
-      alt={alt}
+      alt={words}
       width={width}
       height={height}
-      {...(lang && { lang })}
+      {...(words && lang && { lang })}
       className={className ? `${styles.picture} ${className}` : styles.picture}
       loading={first === true ? 'eager' : 'lazy'}
       // What comes first is shown with the words, not a frame after them.
