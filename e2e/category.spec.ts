@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { connect } from '@/lib/database/connect';
 import { createHandler } from '@/lib/embedded-backend/handler';
-import { backendAt, startFaultServer } from './support/fault-server';
+import { backendAt, startFaultServer } from './support/backend';
 import { address, axe, expect, test } from './support/fixtures';
 import { readDocument } from './support/read-document';
 import { categoryAddress, sampleCategories, sampleItems } from './support/samples';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { contact } from '@/e2e/support/person';
+import { contact } from '@/e2e/support/samples';
 import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { contactSchema } from '@/lib/forms/schemas';
 import { ContactForm } from './contact-form';
