@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { getLaunchOptions } from './e2e/support/chromium';
+import { getLaunchOptions } from './e2e/support/site';
 
 /** They start processes of their own, and wait for them more than they compute. */
 const PROCESS_SPECS = [

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
+import { attack, serveWithLimits } from './bench/load';
 import { expect, test } from './support/fixtures';
-import { attack, serveWithLimits } from './support/invented';
 import type { Site } from './support/site';
 
 /** Megabytes that one process may hold. */

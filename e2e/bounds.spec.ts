@@ -3,8 +3,8 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getMemory } from './bench/load';
 import { expect, test } from './support/fixtures';
-import { getMemory } from './support/measure';
 import { type Site, serve } from './support/site';
 
 /** 14 KB, which took the framework more than a second. */

@@ -5,10 +5,10 @@ import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
+import { type Fault, type FaultServer, startFaultServer } from './support/backend';
 import { countReceived, countStates, letTenMinutesPass } from './support/database';
-import { type Fault, type FaultServer, startFaultServer } from './support/fault-server';
-import { pause, sendThroughFaults } from './support/forms-server';
-import { contact as person } from './support/person';
+import { pause, sendThroughFaults } from './support/forms-site';
+import { contact as person } from './support/samples';
 import { serve } from './support/site';
 
 const SUBMISSIONS = 200;

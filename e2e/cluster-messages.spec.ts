@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { type Cluster, canStartCluster, FORMS_PER_MINUTE, NO_CLUSTER, startCluster } from './support/cluster';
 import { countReceived } from './support/database';
-import { contact as person } from './support/person';
-import { type Cluster, canStartCluster, FORMS_PER_MINUTE, NO_CLUSTER, startCluster } from './support/redis';
+import { contact as person } from './support/samples';
 import type { Site } from './support/site';
 
 test.describe.configure({ mode: 'serial' });

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { hasRedis, type RedisServer, startRedis } from './support/cluster';
 import { address } from './support/fixtures';
-import { hasRedis, type RedisServer, startRedis } from './support/redis';
 import { categoryAddress, itemThat, pages, productAddress, sampleCategories, sampleItems } from './support/samples';
 import { type Site, serve } from './support/site';
 

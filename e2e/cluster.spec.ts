@@ -2,8 +2,8 @@ import { serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { Redis } from 'ioredis';
+import { type Cluster, canStartCluster, NO_CLUSTER, REVALIDATE_SECRET, startCluster } from './support/cluster';
 import { changeProduct } from './support/database';
-import { type Cluster, canStartCluster, NO_CLUSTER, REVALIDATE_SECRET, startCluster } from './support/redis';
 import { productAddress, sampleItems, suggestedIds } from './support/samples';
 import type { Site } from './support/site';
 

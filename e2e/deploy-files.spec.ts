@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { fillTemplate } from './support/nginx';
+import { fillTemplate } from './support/cluster';
 import { gatherTree, serveTree } from './support/site';
 
 const VERIFY = '/usr/bin/systemd-analyze';

@@ -1,5 +1,4 @@
-import { expect, test } from './support/fixtures';
-import { listLink } from './support/visitor';
+import { expect, listLink, test } from './support/fixtures';
 
 const WORDS = 'grúa hidráulica xyz';
 const PATH = `/search/${encodeURIComponent(WORDS)}`;

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { Agent, get } from 'node:http';
-import { backendAt } from './support/fault-server';
+import { backendAt } from './support/backend';
 import { address, expect, test } from './support/fixtures';
-import { startFairSite } from './support/forms-server';
+import { startFairSite } from './support/forms-site';
 import { productAddress } from './support/samples';
 import type { Site } from './support/site';
 

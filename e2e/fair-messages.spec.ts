@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
-import { startFairSite } from './support/forms-server';
-import { contact as person } from './support/person';
+import { startFairSite } from './support/forms-site';
+import { contact as person } from './support/samples';
 import type { Site } from './support/site';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
+import { startFaultServer } from './support/backend';
 import { countStates, letTenMinutesPass } from './support/database';
-import { startFaultServer } from './support/fault-server';
-import { pause, person, post, test } from './support/forms-server';
+import { pause, person, post, test } from './support/forms-site';
 
 // A whole process with a list of a hundred lines.
 test.describe.configure({ timeout: 240_000 });

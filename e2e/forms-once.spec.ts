@@ -5,9 +5,8 @@ import type { Page } from '@playwright/test';
 import type { Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { countReceived } from './support/database';
-import { expect, test } from './support/fixtures';
+import { expect, fillForm, getConsent, test } from './support/fixtures';
 import { type Site, serve } from './support/site';
-import { fillForm, getConsent } from './support/visitor';
 
 // Whatever a visitor does, one message: counted in the database of a site of its own.
 let folder: string;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { lockDatabase } from './support/database';
-import { pause, person, post, test } from './support/forms-server';
+import { pause, person, post, test } from './support/forms-site';
 
 // What a whole process does with messages that wait.
 test.describe.configure({ timeout: 120_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/forms-server';
-import { fillForm, getConsent, getSendButton, getToast } from './support/visitor';
+import { fillForm, getConsent, getSendButton, getToast } from './support/fixtures';
+import { test } from './support/forms-site';
 
 // What the backend answers with a code and a message, whatever its HTTP status: docs/backend-contract.md#submissions.
 

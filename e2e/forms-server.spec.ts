@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { address, expect, test } from './support/fixtures';
-import { pause, person, post, startFairSite } from './support/forms-server';
+import { pause, person, post, startFairSite } from './support/forms-site';
 import type { Site } from './support/site';
 
 // What route handlers cannot show by themselves: the server around them, and what it refuses.

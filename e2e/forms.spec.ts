@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from './support/fixtures';
-import { contact } from './support/person';
-import { ofOtherBrand, productAddress } from './support/samples';
-import { fillForm, getClock, getConsent, getSendButton, getToast, stopClockAt } from './support/visitor';
+import {
+  axe,
+  expect,
+  fillForm,
+  getClock,
+  getConsent,
+  getSendButton,
+  getToast,
+  stopClockAt,
+  test,
+} from './support/fixtures';
+import { contact, ofOtherBrand, productAddress } from './support/samples';
 
 const REQUIRED = 'Este campo es requerido';
 const HINT = 'Solo letras y espacios, sin puntos ni guiones';

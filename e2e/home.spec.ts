@@ -3,7 +3,7 @@ import { documents } from '@/content/documents';
 import { navigation } from '@/content/navigation';
 import { serviceGroups } from '@/content/service-groups';
 import { emails, mobile, site } from '@/content/site';
-import { axe, expect, test } from './support/fixtures';
+import { axe, expect, getConsent, test } from './support/fixtures';
 import {
   categoryAddress,
   ofOtherBrand,
@@ -12,7 +12,6 @@ import {
   sampleItems,
   suggestedIds,
 } from './support/samples';
-import { getConsent } from './support/visitor';
 
 const featured = suggestedIds
   .map((id) => sampleItems.find((item) => item.id === id))

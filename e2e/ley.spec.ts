@@ -3,9 +3,8 @@ import { ley1831 } from '@/content/ley-1831';
 import { getQuestions } from '@/content/place-answers';
 import { kit, placeTexts } from '@/content/place-texts';
 import { findPlace, type PlaceSlug, places } from '@/content/places';
-import { address, expect, test } from './support/fixtures';
+import { address, expect, listLink, test } from './support/fixtures';
 import { readDocument, readPart } from './support/read-document';
-import { listLink } from './support/visitor';
 
 const MALL = '/ley-1831/centros-comerciales';
 const KIT_LIST = kit.ids.join('-');

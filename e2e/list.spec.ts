@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { listIntro } from '@/content/quotation-list';
-import { expect } from './support/fixtures';
-import { test } from './support/quotation-site';
-import { only, readDocument } from './support/read-document';
-import { categoryAddress, itemThat, productAddress, sampleCategories, sampleItems } from './support/samples';
 import {
   addButton,
   EMPTY_LIST,
+  expect,
   expectFocusSeen,
   fillPerson,
   getToast,
@@ -16,7 +13,10 @@ import {
   pressTo,
   sendButton,
   skipHeader,
-} from './support/visitor';
+} from './support/fixtures';
+import { quotationTest as test } from './support/forms-site';
+import { only, readDocument } from './support/read-document';
+import { categoryAddress, itemThat, productAddress, sampleCategories, sampleItems } from './support/samples';
 
 const [monitor, bottle, service] = [101, 305, 901].map((id) => itemThat((item) => item.id === id));
 const [category = { id: 0, name: '' }] = sampleCategories;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type FaultServer, startFaultServer } from './support/fault-server';
-import { getMemory } from './support/measure';
+import { getMemory } from './bench/load';
+import { type FaultServer, startFaultServer } from './support/backend';
 import { type Site, serve } from './support/site';
 
 const many = Array.from({ length: 20_000 }, (_, index) => ({

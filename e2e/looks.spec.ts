@@ -1,15 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { listIntro } from '@/content/quotation-list';
+import { backendAt } from './support/backend';
 import { longName, pictures, picturesCategory } from './support/catalogue';
-import { backendAt } from './support/fault-server';
 import {
+  addButton,
   address,
   answeredWith,
   axe,
   difference,
+  excelLines,
   expect,
+  fillForm,
+  getConsent,
+  getSendButton,
   getShare,
   getWords,
+  listLink,
+  pasteList,
+  sendButton,
   sidewaysScroll,
   test,
 } from './support/fixtures';
@@ -22,16 +30,6 @@ import {
   sampleCategories,
   service,
 } from './support/samples';
-import {
-  addButton,
-  excelLines,
-  fillForm,
-  getConsent,
-  getSendButton,
-  listLink,
-  pasteList,
-  sendButton,
-} from './support/visitor';
 
 type Named = { readonly id: number; readonly name: string };
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
+import { type FaultServer, startFaultServer } from './support/backend';
+import { hasNginx, type Nginx, startNginx } from './support/cluster';
 import { addCategory, addProduct, removeProduct } from './support/database';
-import { type FaultServer, startFaultServer } from './support/fault-server';
-import { hasNginx, type Nginx, startNginx } from './support/nginx';
 import { type Site, serve } from './support/site';
 
 /** A visitor, and what the browser's router asks for. */

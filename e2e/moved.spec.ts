@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
+import { type FaultServer, startFaultServer } from './support/backend';
 import { addCategory, addProduct, changeCategory, changeProduct, removeProduct } from './support/database';
-import { type FaultServer, startFaultServer } from './support/fault-server';
 import { categoryAddress, sampleCategories, sampleItems, suggestedIds } from './support/samples';
 import { type Site, serve } from './support/site';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { BROTLI, hasNginx, type NginxSite, NO_NGINX, startNginxSite } from './support/cluster';
 import { address } from './support/fixtures';
-import { BROTLI, hasNginx, type NginxSite, NO_NGINX, startNginxSite } from './support/nginx';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, NO_NGINX);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { hasNginx, type NginxSite, NO_NGINX, startNginxSite } from './support/nginx';
+import { hasNginx, type NginxSite, NO_NGINX, startNginxSite } from './support/cluster';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, NO_NGINX);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { bytesBelow } from './support/measure';
-import { BROTLI, type Got, hasNginx, type NginxSite, NO_NGINX, startNginxSite } from './support/nginx';
+import { bytesBelow } from './bench/load';
+import { BROTLI, type Got, hasNginx, type NginxSite, NO_NGINX, startNginxSite } from './support/cluster';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, NO_NGINX);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { KNOWN_PARAMETERS } from '@/server/valid-url';
-import { hasNginx, type NginxSite, NO_NGINX, startNginx, startNginxSite } from './support/nginx';
+import { hasNginx, type NginxSite, NO_NGINX, startNginx, startNginxSite } from './support/cluster';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx, NO_NGINX);

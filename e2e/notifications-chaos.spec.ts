@@ -4,14 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
 import { countStates, letTenMinutesPass } from './support/database';
-import { KILLED_AT, pause, sendThroughFaults } from './support/forms-server';
-import {
-  type MailFault,
-  type MailServer,
-  type ReceivedMail,
-  startMailServer,
-  toMailSettings,
-} from './support/mail-server';
+import { KILLED_AT, pause, sendThroughFaults } from './support/forms-site';
+import { type MailFault, type MailServer, type ReceivedMail, startMailServer, toMailSettings } from './support/servers';
 
 const REQUESTS = 200;
 const FAULTS: readonly MailFault[] = ['none', 'none', 'address-450', 'text-451', 'reset', 'answer-lost'];

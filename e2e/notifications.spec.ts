@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
 import { countStates } from './support/database';
-import { type MailServer, startMailServer, toMailSettings } from './support/mail-server';
-import { contact as person } from './support/person';
+import { contact as person } from './support/samples';
+import { type MailServer, startMailServer, toMailSettings } from './support/servers';
 import { freePort, type Site, serve } from './support/site';
 
 test.describe.configure({ timeout: 90_000 });

@@ -1,7 +1,6 @@
 import { createClient } from '@libsql/client';
+import { backendAt, type Fault } from './support/backend';
 import { changeProduct } from './support/database';
-import type { Fault } from './support/fault-server';
-import { backendAt } from './support/fault-server';
 import { address, expect, test, visit } from './support/fixtures';
 
 type Item = { readonly id: number; readonly name: string };

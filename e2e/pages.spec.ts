@@ -12,9 +12,9 @@ import { headLimits } from '@/content/head-limits';
 import { isOptimised } from '@/lib/catalogue/pictures';
 import { previewers } from '@/lib/seo/previewers';
 import { HEAD_SCRIPT, PAYLOAD_SEAM, SCRIPT_SEAM, START_SCRIPT_END } from '@/server/cache/html';
+import { backendAt } from './support/backend';
 import { awkwardCategory, awkwardNames, ODD_PAGES } from './support/catalogue';
 import { changeProduct } from './support/database';
-import { backendAt } from './support/fault-server';
 import { address, expect, markupFaults, test } from './support/fixtures';
 import { dataFaults, only, type ReadDocument, readDocument, readPart, references } from './support/read-document';
 import {

@@ -7,12 +7,10 @@ import fc from 'fast-check';
 import writeXlsxFile from 'write-excel-file/node';
 import { review } from '@/content/paste';
 import { listForm } from '@/content/quotation-list';
-import { startFaultServer } from './support/fault-server';
-import { expect } from './support/fixtures';
-import { test } from './support/quotation-site';
-import { serve } from './support/site';
+import { startFaultServer } from './support/backend';
 import {
   excelLines,
+  expect,
   fillPerson,
   listLink,
   listStops,
@@ -20,7 +18,9 @@ import {
   pressTo,
   sendButton,
   skipHeader,
-} from './support/visitor';
+} from './support/fixtures';
+import { quotationTest as test } from './support/forms-site';
+import { serve } from './support/site';
 
 const area = (page: Page) => page.getByRole('textbox', { name: /Su lista/ });
 const rows = (page: Page) => page.locator('main fieldset');

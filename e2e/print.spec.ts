@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { address, answeredWith, expect, test } from './support/fixtures';
+import {
+  address,
+  answeredWith,
+  expect,
+  fillForm,
+  getConsent,
+  getSendButton,
+  sendButton,
+  test,
+} from './support/fixtures';
 import { readQr } from './support/read-document';
 import { ofOtherBrand, productAddress, sampleItems, service } from './support/samples';
-import { fillForm, getConsent, getSendButton, sendButton } from './support/visitor';
 
 // As fine as a plain printer.
 test.use({ deviceScaleFactor: 3 });

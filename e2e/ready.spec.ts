@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
-import { startFaultServer } from './support/fault-server';
+import { startFaultServer } from './support/backend';
 import { sampleCategories } from './support/samples';
 import { serve } from './support/site';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
+import { hasRedis, startRedis } from './support/cluster';
 import { address, expect, test } from './support/fixtures';
-import { hasRedis, startRedis } from './support/redis';
 import { type Site, serve } from './support/site';
 
 test.describe.configure({ mode: 'serial' });

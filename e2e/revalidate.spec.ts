@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
+import { type FaultServer, startFaultServer } from './support/backend';
 import { changeProduct } from './support/database';
-import { type FaultServer, startFaultServer } from './support/fault-server';
 import { categoryAddress, productAddress, sampleCategories, sampleItems, suggestedIds } from './support/samples';
 import { type Site, serve } from './support/site';
 

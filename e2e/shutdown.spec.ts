@@ -6,9 +6,9 @@ import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
+import { type FaultServer, startFaultServer } from './support/backend';
 import { countStates } from './support/database';
-import { type FaultServer, startFaultServer } from './support/fault-server';
-import { contact as person } from './support/person';
+import { contact as person } from './support/samples';
 import { gatherTree, serve, serveTree } from './support/site';
 
 const CLIENTS = 20;

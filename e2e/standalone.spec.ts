@@ -5,11 +5,10 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { formatPasted } from '@/lib/pasted-list/address';
 import { parsePasted } from '@/lib/pasted-list/parse';
+import { createMessyProducts, toMessyXlsx } from './support/catalogue';
 import { address } from './support/fixtures';
-import { startMailServer, toMailSettings } from './support/mail-server';
-import { createMessyProducts, toMessyXlsx } from './support/messy-catalogue';
-import { contact as person } from './support/person';
-import { categoryAddress, productAddress } from './support/samples';
+import { categoryAddress, contact as person, productAddress } from './support/samples';
+import { startMailServer, toMailSettings } from './support/servers';
 import { gatherTree, type Site, serveTree } from './support/site';
 
 // A machine under load starts each process slowly.

@@ -5,11 +5,11 @@ import { expect, test } from '@playwright/test';
 import { messages } from '@/content/messages';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createServer } from '@/lib/embedded-backend/server';
+import { type FaultServer, startFaultServer } from './support/backend';
 import { getReceived } from './support/database';
-import { type FaultServer, startFaultServer } from './support/fault-server';
-import { pause } from './support/forms-server';
-import { startLibsqlServer } from './support/libsql-server';
-import { contact } from './support/person';
+import { pause } from './support/forms-site';
+import { contact } from './support/samples';
+import { startLibsqlServer } from './support/servers';
 import { buildForVercel, type Site, serveBare } from './support/site';
 
 // The site as Vercel has it: its own build, without server/, and with a hosted database or none.

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runStep } from '@/e2e/support/run-step';
+import { runStep } from '@/e2e/support/requests';
 import { sendPrecompressed } from './compression';
 
 const SCRIPT = '/_next/static/chunks/a.js';

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { writeErrorPages } from '@/e2e/support/page-server';
+import { writeErrorPages } from '@/e2e/support/requests';
 import { formatPasted } from '@/lib/pasted-list/address';
 
 const MINUTE_MS = 60_000;
@@ -12,13 +12,13 @@ const BUDGET = 600;
 
 let distDir: string;
 let limits: typeof import('./rate-limit');
-let runStep: typeof import('@/e2e/support/run-step').runStep;
+let runStep: typeof import('@/e2e/support/requests').runStep;
 
 beforeAll(async () => {
   distDir = await writeErrorPages();
   Object.assign(process.env, { SEARCHES_PER_MINUTE: '2', INVENTED_PAGES_PER_MINUTE: '2' });
   limits = await import('./rate-limit');
-  ({ runStep } = await import('@/e2e/support/run-step'));
+  ({ runStep } = await import('@/e2e/support/requests'));
 });
 
 afterAll(() => rm(distDir, { recursive: true }));

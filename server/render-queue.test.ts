@@ -6,14 +6,14 @@ const MAX_WAITING = 240;
 const TOO_LATE = { status: 503, retryAfter: 30 };
 
 let queue: typeof import('./render-queue');
-let runStep: typeof import('@/e2e/support/run-step').runStep;
+let runStep: typeof import('@/e2e/support/requests').runStep;
 /** Who came to render, in their order, and who was refused. */
 const entered: string[] = [];
 
 beforeAll(async () => {
   Object.assign(process.env, { SEARCHES_PER_MINUTE: '1', INVENTED_PAGES_PER_MINUTE: '1' });
   queue = await import('./render-queue');
-  ({ runStep } = await import('@/e2e/support/run-step'));
+  ({ runStep } = await import('@/e2e/support/requests'));
 });
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] });

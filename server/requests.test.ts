@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { clientLimits } from '@/content/client/limits';
 import { limits } from '@/content/limits';
-import { runStep } from '@/e2e/support/run-step';
+import { runStep } from '@/e2e/support/requests';
 import { processState } from '@/lib/process/process-state';
 import { getCurrentRequest, type RequestContext } from '@/lib/request-context';
 import { getRequestId, startRequest } from './start-request';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { getHeaders, type PageServer, startPageServer, UNAVAILABLE_PAGE, WAIT_PAGE } from '@/e2e/support/page-server';
+import { getHeaders, type PageServer, startPageServer, UNAVAILABLE_PAGE, WAIT_PAGE } from '@/e2e/support/requests';
 import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
 
 const WORDS = '<h1>Monitor de signos vitales</h1>'.repeat(50);

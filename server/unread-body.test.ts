@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { type PageServer, startPageServer } from '@/e2e/support/page-server';
+import { type PageServer, startPageServer } from '@/e2e/support/requests';
 
 let server: PageServer;
 

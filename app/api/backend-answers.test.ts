@@ -1,9 +1,10 @@
 /** @jest-environment node */
+
+import type { Fault } from '@/e2e/support/backend';
 import { letTenMinutesPass } from '@/e2e/support/database';
-import type { Fault } from '@/e2e/support/fault-server';
-import { newKey, post, RECEIPT, RECEIVED, setUpRoutes } from '@/e2e/support/form-routes';
-import { contact, forwarded } from '@/e2e/support/person';
-import { eventually } from '@/e2e/support/wait';
+import { eventually } from '@/e2e/support/requests';
+import { newKey, post, RECEIPT, RECEIVED, setUpRoutes } from '@/e2e/support/routes';
+import { contact, forwarded } from '@/e2e/support/samples';
 
 const { site, atBackend, getOutbox } = setUpRoutes();
 

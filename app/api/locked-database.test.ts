@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDatabase } from '@/e2e/support/database';
-import { contact } from '@/e2e/support/person';
+import { contact } from '@/e2e/support/samples';
 import { connect, type Database } from '@/lib/database/connect';
 
 // The real route handler over the embedded backend, while another process holds the write lock of the one database.

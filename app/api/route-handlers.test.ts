@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { dataPolicy } from '@/content/documents';
-import { newKey, post, RECEIPT, setUpRoutes } from '@/e2e/support/form-routes';
-import { contact, forwarded, getForwarded } from '@/e2e/support/person';
+import { newKey, post, RECEIPT, setUpRoutes } from '@/e2e/support/routes';
+import { contact, forwarded, getForwarded } from '@/e2e/support/samples';
 import { getFieldNames } from '@/lib/forms/fields';
 
 const { site, atBackend, getOutbox } = setUpRoutes();

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { post } from '@/e2e/support/form-routes';
-import { contact } from '@/e2e/support/person';
+import { post } from '@/e2e/support/routes';
+import { contact } from '@/e2e/support/samples';
 
 test('without a backend a message is received, not delivered: nobody has read it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'received-'));

@@ -1,6 +1,5 @@
 import { Agent } from 'node:http';
-import { ask, attack, serveWithLimits, visitInTurn } from '../support/invented';
-import { percentile } from '../support/measure';
+import { ask, attack, percentile, serveWithLimits, visitInTurn } from './load';
 
 // npm run bench:abuse [-- COUNT]: what e2e/abuse.spec.ts does, at length, while a visitor reads known pages.
 const count = Number(process.argv[2] ?? 100_000);

@@ -6,8 +6,8 @@ import { planImport } from '@/lib/embedded-backend/plan';
 import { routes } from '@/lib/routes';
 import { readDevices } from '../support/catalogue';
 import { getProducts } from '../support/database';
-import { getMemory, median } from '../support/measure';
 import { build, serve } from '../support/site';
+import { getMemory, median } from './load';
 
 // npm run bench:growth: the same site with the sample catalogue, the FDA's devices, and ten times as many; builds each time.
 // The e2e tests' own, which tsconfig.json knows already.

@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import config from '../../playwright.config';
-import { CHROMIUM_FLAGS } from '../support/chromium';
-import { median } from '../support/measure';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories } from '../support/samples';
-import { serve } from '../support/site';
+import { CHROMIUM_FLAGS, serve } from '../support/site';
+import { median } from './load';
 
 // npm run bench:pages [-- URL]: bytes, requests and Lighthouse (mobile) of seven pages of the finished build, or of the site at URL.
 // Not a dependency: it brings more packages than the whole site. npx fetches it once.

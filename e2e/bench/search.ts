@@ -7,8 +7,8 @@ import { createHandler } from '@/lib/embedded-backend/handler';
 import { type SearchDocument, toDocuments } from '@/lib/search-index/documents';
 import { createSearchIndex, MAX_INDEXED } from '@/lib/search-index/search-index';
 import { openCatalogue } from '../support/catalogue';
-import { collectGarbage, getMemory, percentile } from '../support/measure';
 import { type Site, serve } from '../support/site';
+import { collectGarbage, getMemory, percentile } from './load';
 
 // npm run bench:search: the index in this process, and GET /api/suggest of the finished build, over the FDA's devices.
 const COPIES = 10;

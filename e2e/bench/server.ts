@@ -3,11 +3,10 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCatalogue } from '../support/catalogue';
+import { startNginx, withoutLimits } from '../support/cluster';
 import { getProducts } from '../support/database';
-import { ask } from '../support/invented';
-import { getCpuTime, load, median } from '../support/measure';
-import { startNginx, withoutLimits } from '../support/nginx';
 import { type Site, serve, serveBare } from '../support/site';
+import { ask, getCpuTime, load, median } from './load';
 
 // npm run bench:server: the finished build behind server/ against the framework alone (next start); needs wrk and Linux.
 const ROUNDS = 5;

@@ -4,11 +4,10 @@ import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '@/lib/embedded-backend/server';
+import { type Fault, startFaultServer } from '../support/backend';
 import { openCatalogue } from '../support/catalogue';
-import { type Fault, startFaultServer } from '../support/fault-server';
-import { ask, visitInTurn } from '../support/invented';
-import { bytesBelow, getMemory, percentile } from '../support/measure';
 import { build, serve } from '../support/site';
+import { ask, bytesBelow, getMemory, percentile, visitInTurn } from './load';
 
 // npm run bench:soak [-- MINUTES]: mixed traffic on pages seen before while the backend's fault changes every 20 s.
 const minutes = Number(process.argv[2] ?? 10);

@@ -1,3 +1,7 @@
+import { strFromU8, strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate';
+import writeExcelFile, { type SheetData } from 'write-excel-file/node';
+import type { Database } from '@/lib/database/connect';
+import { readStored } from '@/lib/embedded-backend/catalogue';
 import { openDatabase, storeCatalogue } from '@/lib/embedded-backend/database';
 import { planImport } from '@/lib/embedded-backend/plan';
 import { readCatalogueFile } from '@/lib/embedded-backend/read-file';
@@ -107,3 +111,270 @@ const pictureFields = Object.values(pictures).map(({ name, file }) => ({
   image: file,
   image_sm: file,
 }));
+
+/** Loads rows as the command does, whatever its doubts; throws when one has a fault. */
+export async function importRows(
+  db: Database,
+  rows: readonly object[],
+  choices: Parameters<typeof planImport>[2] = {},
+) {
+  const stored = await readStored(db);
+  const records = rows.map((fields, index) => ({ line: index + 2, fields: { ...fields } }));
+  const plan = planImport({ records, suggested: [], faults: [], notes: [] }, stored, choices);
+  if (plan.faults.length > 0) throw new Error(JSON.stringify(plan.faults));
+  await storeCatalogue(db, plan.catalogue, stored.storedAt);
+  return plan;
+}
+
+/** The same rows in an order that `seed` decides. */
+export function shuffle<T>(rows: readonly T[], seed: number): T[] {
+  const keyed = rows.map((row, index) => ({ row, key: Math.sin(seed * 1_000 + index) }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ row }) => row);
+}
+
+/** 60 products in seven categories, with codes. */
+export const manyRows = Array.from({ length: 60 }, (_, index) => ({
+  code: `BM-${index}`,
+  name: `Equipo ${index}`,
+  category: `Línea ${index % 7}`,
+}));
+
+/** A catalogue in the shape of an import (docs/content.md): product 1 has every optional field, product 2 has none, product 3 was withdrawn. */
+export const detailedCatalogue = {
+  categories: [{ id: 1, name: 'Monitoreo y diagnóstico' }],
+  products: [
+    {
+      id: 1,
+      name: 'Monitor de signos vitales Alfa',
+      category: 'Monitoreo y diagnóstico',
+      brand: 'Marca Alfa',
+      description: 'Vigila a un paciente adulto.',
+      code: 'BM-0001',
+      registro_sanitario: {
+        number: 'INVIMA 2018DM-0001234-R1',
+        holder: 'Titular Alfa S. A. S.',
+        expires_at: '2031-05-31',
+        url: 'https://registros.example/2018DM-0001234-R1',
+      },
+      risk_class: 'IIb',
+      udi_di: '07701234567897',
+      gmdn: '36872',
+      umdns: '12-636',
+      unspsc: '42181904',
+      manufacturer: 'Fábrica Alfa GmbH',
+      country: 'Alemania',
+      documents: [
+        {
+          type: 'manual',
+          name: 'Manual de uso',
+          url: '/docs/manual-alfa.pdf',
+          lang: 'es',
+          date: '2026-03-01',
+          size: 2_400_000,
+        },
+        { type: 'manual', url: '/docs/manual-alfa-en.pdf', lang: 'en' },
+        { type: 'declaracion', url: 'https://docs.example/declaracion.pdf', date: '2025-11-30' },
+        { type: 'certificado', name: 'ISO 13485', url: '/docs/iso-13485.pdf', size: 120_000 },
+      ],
+      accessories: [4],
+      spares: [5],
+      consumables: [6],
+      services: [7],
+    },
+    { id: 2, name: 'Báscula Beta', category: 'Monitoreo y diagnóstico' },
+    { id: 3, name: 'Monitor Antiguo', category: 'Monitoreo y diagnóstico', replaced_by: 1 },
+    { id: 4, name: 'Sensor de dedo', category: 'Accesorios de monitores', code: 'BM 0104' },
+    {
+      id: 5,
+      name: 'Batería de repuesto',
+      category: 'Accesorios de monitores',
+      registro_sanitario: 'INVIMA 2020DM-0009876',
+    },
+    { id: 6, name: 'Papel térmico', category: 'Accesorios de monitores' },
+    { id: 7, name: 'Calibración de monitores', type: 'SERVICE', description: 'Calibra monitores.' },
+  ],
+} as const;
+
+/** A product as the company writes it into its spreadsheet. */
+export type MessyProduct = {
+  readonly code: string;
+  readonly name: string;
+  readonly category: string;
+  readonly brand: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly registration: string;
+  /** In kilograms; the file has a decimal comma. */
+  readonly weight: number;
+  readonly power: string;
+};
+type Cell = string | number;
+
+const MESSY_COUNT = 300;
+/** Rows above the first product: two titles, a blank row, the title 'Características', the header. */
+const ROWS_ABOVE = 5;
+/** After so many products there is a blank row. */
+const BLOCK = 25;
+const MESSY_HEADER = [
+  ...['CÓDIGO', 'NOMBRE DEL EQUIPO', 'Línea', 'MARCA', 'Descripción', 'Foto', 'Registro Sanitario', 'Precio'],
+  ...['Peso (kg)', 'Alimentación'],
+];
+/** As they are spelled in the blocks of the file, one after another. */
+const CATEGORIES = [
+  ...['Monitoreo y diagnóstico', 'Infusión y succión', 'Laboratorio clínico', 'Metrología y patrones'],
+  ...['Mobiliario clínico', 'Esterilización y limpieza', 'MONITOREO  Y DIAGNOSTICO', 'infusión y succión'],
+  ...['Monitoreo y diagnóstico', 'Infusión y succión', 'Laboratorio clínico', 'Mobiliario clínico'],
+];
+const KINDS = ['Monitor de signos vitales', "Camilla O'Connor", 'Bomba "S" de jeringa; 2 canales', 'Autoclave 23 L'];
+
+/** 300 products, the same for the same seed; every code is there once. */
+export function createMessyProducts(seed = 1): MessyProduct[] {
+  return Array.from({ length: MESSY_COUNT }, (_, index) => ({
+    code: `BM-${String(index + 1).padStart(4, '0')}`,
+    name: `${KINDS[(index + seed) % KINDS.length]} ${index + 1}`,
+    category: CATEGORIES[Math.floor(index / BLOCK)] ?? '',
+    brand: index % 3 === 0 ? '' : 'Médica Ñ',
+    description: index % 2 === 0 ? 'Para adultos y niños.\nIncluye batería.' : '',
+    picture: index === 7 ? '/images/products/no-existe.webp' : '',
+    registration: index % 5 === 0 ? `INVIMA 2026DM-${10_000 + index}` : '',
+    weight: (20 + ((index * 7 + seed) % 100)) / 10,
+    power: '110 V',
+  }));
+}
+
+/** The row of the spreadsheet where the product at `index` of the list stands. */
+export function getMessyRow(index: number): number {
+  return ROWS_ABOVE + 1 + index + Math.floor(index / BLOCK);
+}
+
+/** As Excel writes it for Colombia: Latin-1, semicolons, decimal commas; of merged cells only the first has a text. */
+export function toMessyCsv(products: readonly MessyProduct[]): Uint8Array {
+  const lines = layOut(products).map((cells) => cells.map(toCsvField).join(';'));
+  return Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
+}
+
+/** A workbook whose second sheet has the products, with merged cells and a formula for the weight of the first one. */
+export async function toMessyXlsx(products: readonly MessyProduct[]): Promise<Uint8Array> {
+  const rows = layOut(products);
+  const data: SheetData = rows.map((cells, row) =>
+    cells.map((value, column) => (value === '' ? null : { value, ...getSpan(rows, row, column) })),
+  );
+  const notes = { data: [['Lista de precios de 2026'], ['Válida hasta diciembre']], sheet: 'Notas' };
+  const parts = unzipSync(await writeExcelFile([notes, { data, sheet: 'Catálogo' }]).toBuffer());
+  const path = 'xl/worksheets/sheet2.xml';
+  const formula = new RegExp(`(<c r="I${getMessyRow(0)}"[^>]*>)<v>`);
+  const xml = strFromU8(parts[path] ?? new Uint8Array()).replace(formula, '$1<f>SUM(1,1)</f><v>');
+  return zipSync({ ...parts, [path]: strToU8(xml) });
+}
+
+function layOut(products: readonly MessyProduct[]): Cell[][] {
+  const blank = MESSY_HEADER.map(() => '');
+  const toRow = (first: Record<number, Cell>): Cell[] => blank.map((_, column) => first[column] ?? '');
+  const above = [['CATÁLOGO DE EQUIPOS'], ['Actualizado en noviembre'], [], { 8: 'Características' }].map(toRow);
+  const rows = products.flatMap((product, index) => [
+    ...(index > 0 && index % BLOCK === 0 ? [blank] : []),
+    toCells(product, products[index - 1], index % BLOCK === 0),
+  ]);
+  return [...above, MESSY_HEADER, ...rows];
+}
+
+function toCells(product: MessyProduct, previous: MessyProduct | undefined, isFirst: boolean): Cell[] {
+  const { code, name, category, brand, description, picture, registration, weight, power } = product;
+  const isMerged = !isFirst && previous?.category === category;
+  return [code, name, isMerged ? '' : category, brand, description, picture, registration, 990_000, weight, power];
+}
+
+/** Titles reach over the whole table, 'Características' over its columns, a category over the rows until the next one. */
+function getSpan(rows: readonly Cell[][], row: number, column: number): object {
+  if (row < 2) return { columnSpan: MESSY_HEADER.length };
+  if (row === 3) return { columnSpan: 2 };
+  if (row < ROWS_ABOVE || column !== 2) return {};
+  const below = rows.slice(row + 1);
+  const next = below.findIndex((cells) => cells[column] !== '' || cells[1] === '');
+  return { rowSpan: next === -1 ? below.length + 1 : next + 1 };
+}
+
+function toCsvField(value: Cell): string {
+  const text = typeof value === 'number' ? String(value).replace('.', ',') : value;
+  return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const MEGABYTE = 1024 ** 2;
+const HEADER = '<row r="1"><c r="A1" t="inlineStr"><is><t>nombre</t></is></c></row>';
+
+const toSheet = (rows: string) => `<worksheet><sheetData>${HEADER}${rows}</sheetData></worksheet>`;
+
+/** One part that unpacks to `size` megabytes of spaces. */
+function makeBomb(size: number): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((_error, chunk) => chunks.push(chunk));
+  const part = new ZipDeflate('xl/workbook.xml', { level: 1 });
+  zip.add(part);
+  const spaces = new Uint8Array(MEGABYTE).fill(0x20);
+  for (let done = 1; done <= size; done += 1) part.push(spaces, done === size);
+  zip.end();
+  return Buffer.concat(chunks);
+}
+
+/** The same archive, whose list says that every part has only `size` bytes. */
+function lie(archive: Uint8Array, size: number): Uint8Array {
+  const lying = Buffer.from(archive);
+  const signature = Buffer.from('PK\x01\x02', 'latin1');
+  for (let at = lying.indexOf(signature); at !== -1; at = lying.indexOf(signature, at + 1))
+    lying.writeUInt32LE(size, at + 24);
+  return lying;
+}
+
+/** Files that would fill the memory or mislead, each with a part of the error that it must end with. */
+export async function makeHostileFiles(): Promise<
+  readonly (readonly [name: string, bytes: Uint8Array, error: string])[]
+> {
+  const numbers = Array.from({ length: 1_000_000 }, (_, index) => index + 2);
+  const rows = numbers.map((row) => `<row r="${row}"><c r="A${row}"><v>${row}</v></c></row>`).join('');
+  const cells = '<c><v>1</v></c>'.repeat(16_000);
+  const bomb = makeBomb(300);
+  return [
+    ['bomb.xlsx', bomb, 'descomprimido pasa de'],
+    ['lying-bomb.xlsx', lie(bomb, 1_000), 'dañado'],
+    ['rows.xlsx', await withParts({ [SHEET]: toSheet(rows) }), 'más de 100000 filas'],
+    ['rows.csv', strToU8(`nombre\n${numbers.join('\n')}`), 'más de 100000 filas'],
+    ['columns.xlsx', await withParts({ [SHEET]: toSheet(`<row>${cells}</row>`) }), 'no dicen su lugar'],
+    ['columns.csv', strToU8(`nombre${';a'.repeat(16_000)}`), '16001 columnas'],
+    [
+      'far-cells.xlsx',
+      await withParts({ [SHEET]: toSheet('<row><c r="XFD9"><v>1</v></c></row>'.repeat(50_000)) }),
+      '16384 columnas',
+    ],
+    [
+      'texts.xlsx',
+      await withParts({ 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(3_000_000)}</sst>` }),
+      'marcas de textos',
+    ],
+    [
+      'links.xlsx',
+      await withParts({ 'xl/externalLinks/externalLink1.xml': '<externalLink/>' }),
+      'vínculos a otros archivos',
+    ],
+    [
+      'entities.xlsx',
+      await withParts({ [SHEET]: `<!DOCTYPE a [<!ENTITY b "c">]>${toSheet('')}` }),
+      'tipo de documento',
+    ],
+    ['cut.xlsx', (await withParts({})).subarray(0, 1_500), 'no es un .xlsx'],
+    ['archive.xlsx', zipSync({ 'a.xml': strToU8('<a/>') }), 'no tiene libro'],
+    ['archive.csv', zipSync({ 'a.xml': strToU8('<a/>') }), 'no tiene libro'],
+    ['text.xlsx', strToU8('id;nombre\n1;Monitor'), 'no es un .xlsx'],
+    ['locked.xlsx', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'contraseña'],
+    ['one-text.csv', strToU8(`nombre\n"${'a'.repeat(2_000_000)}`), 'comillas'],
+  ];
+}
+
+/** Where a workbook of one sheet has its rows. */
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** A workbook of one sheet whose parts are those of a good one but for `changed`. */
+async function withParts(changed: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const good = unzipSync(await writeExcelFile([[{ value: 'nombre' }]]).toBuffer());
+  const parts = Object.entries(changed).map(([name, xml]) => [name, strToU8(xml)]);
+  return zipSync({ ...good, ...Object.fromEntries(parts) }, { level: 1 });
+}

@@ -3,8 +3,8 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '@/lib/embedded-backend/server';
+import { type FaultServer, startFaultServer } from './backend';
 import { openCatalogue, withOddNames } from './catalogue';
-import { type FaultServer, startFaultServer } from './fault-server';
 import { build, type Site, serve } from './site';
 
 const HTTP_BUILD = '.next-http';

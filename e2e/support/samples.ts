@@ -1,6 +1,9 @@
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { placeTexts } from '@/content/place-texts';
 import { places } from '@/content/places';
+import { type FormKind, getFieldNames } from '@/lib/forms/fields';
+import type { NewMessage } from '@/lib/forms/message';
+import { pick } from '@/lib/http/records';
 
 /** A product or a service of the sample catalogue, in the fields of an import (docs/content.md#the-catalogue-file). */
 export type SampleItem = (typeof sample.products)[number];
@@ -38,7 +41,7 @@ type Page = { readonly path: string; readonly h1: string; readonly canonical: st
 const same = (path: string, h1: string): Page => ({ path, h1, canonical: path });
 
 const home = 'Biomédica Ejemplo: Especialistas en tecnología médica';
-const contact = 'Contacto Directo para tus Preguntas y Comentarios';
+const contactTitle = 'Contacto Directo para tus Preguntas y Comentarios';
 const [category = { id: 0, name: '' }] = sampleCategories;
 const [place] = places;
 
@@ -51,7 +54,7 @@ export const kinds: readonly Page[] = [
   same('/ley-1831', 'Un desfibrilador cerca, cuando cada minuto cuenta'),
   same(`/ley-1831/${place.slug}`, placeTexts.title(place.name)),
   same('/ley-1831/lugar/hotel', placeTexts.word.title(placeTexts.word.quoted('hotel'))),
-  same('/contacto', contact),
+  same('/contacto', contactTitle),
   same('/cotizacion', 'Lista de cotización'),
   same('/comparar', 'Comparar productos'),
   same('/comparar/101-201', 'Comparar productos'),
@@ -63,9 +66,56 @@ export const kinds: readonly Page[] = [
 export const pages: readonly Page[] = [
   ...kinds,
   ...['/home', '/Home'].map((path) => ({ path, h1: home, canonical: '/' })),
-  { path: '/Contacto', h1: contact, canonical: '/contacto' },
+  { path: '/Contacto', h1: contactTitle, canonical: '/contacto' },
   ...sampleCategories.slice(1).map((one) => same(categoryAddress(one), one.name)),
   ...[withSlash, withPercent, ofHouseBrand].map((item) => same(productAddress(item), item.name)),
   ...places.slice(1).map(({ slug, name }) => same(`/ley-1831/${slug}`, placeTexts.title(name))),
   same('/search/zzzz', 'Busqueda'),
+];
+
+/** A message as a visitor writes it, with the fields of both forms, and as the backend gets it. */
+export const contact = {
+  client_name: 'Ana Pérez',
+  email: 'ana@example.com',
+  phone_number: '300 123 4567',
+  description: 'Hola',
+  policy: 'on',
+};
+
+export const forwarded = {
+  client_name: 'Ana Pérez',
+  email: 'ana@example.com',
+  phone_number: '3001234567',
+  description: 'Hola',
+};
+
+/** Of `forwarded`, what a form of this kind has. */
+export const getForwarded = (kind: FormKind) => pick(forwarded, getFieldNames(kind));
+
+/** A message as the forms store it, but for `changes`. */
+export function toMessage(changes: Partial<NewMessage> = {}): NewMessage {
+  const { kind = 'contact' } = changes;
+  const payload = getForwarded(kind) as Record<string, string>;
+  const rest = { lines: [], policyVersion: '2026-11', createdAt: Date.now(), isSuspected: false };
+  return { kind, key: `${kind}:key-of-16-letters`, payload, ...rest, ...changes };
+}
+
+/** Texts that a spreadsheet takes for formulas, or a terminal for more than text. */
+export const awkwardTexts = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  ' \n=1+1',
+  '＝1+1',
+  'uno,"dos";tres',
+  'uno;=1+1; "-1+1"',
+  'uno,=1+1, "-1+1"',
+  'uno\n=1+1',
+  'primera línea\nsegunda línea',
+  'primera\rsegunda\u2028tercera\u0085cuarta',
+  'al revés \u202Egnp.exe \u001b[2J',
+  'Ñandú ☎',
 ];

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { dataPolicy, documents } from '@/content/documents';
-import { type Embedded, openEmbedded } from '@/e2e/support/embedded';
-import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
-import { runCommand } from '@/e2e/support/run-command';
+import { type Embedded, type Fault, type FaultServer, openEmbedded, startFaultServer } from '@/e2e/support/backend';
+import { runCommand } from '@/e2e/support/database';
 import { network } from '@/lib/backend/network';
 import { log } from '@/lib/log';
 import { checkBackend } from './check-backend';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { limits } from '@/content/limits';
-import { BASE, toCatalogue } from '@/e2e/support/embedded';
+import { BASE, toCatalogue } from '@/e2e/support/backend';
 import { getPictureAddress } from '@/lib/catalogue/pictures';
 import { log } from '@/lib/log';
 import { MAX_ITEMS } from './catalogue';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { isBulkheadRejectedError } from 'cockatiel';
-import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/fault-server';
+import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/backend';
 import { createClient, createReadPolicy } from './client';
 import { isBackendError } from './errors';
 import { network, type Transport } from './network';

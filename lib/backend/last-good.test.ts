@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { toCatalogue } from '@/e2e/support/embedded';
+import { toCatalogue } from '@/e2e/support/backend';
 import { toUnreachable } from './errors';
 import { createReadThrough, FORGET_AFTER_MS, type LastGoodStore, openLastGood } from './last-good';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type Fault, startFaultServer } from '@/e2e/support/fault-server';
+import { type Fault, startFaultServer } from '@/e2e/support/backend';
 import { createClient } from './client';
 import { isBackendError, isNotTaken, toUnreachable } from './errors';
 import { network } from './network';

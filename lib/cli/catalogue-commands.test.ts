@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMessyProducts, toMessyXlsx } from '@/e2e/support/messy-catalogue';
-import { runCommand } from '@/e2e/support/run-command';
+import { createMessyProducts, toMessyXlsx } from '@/e2e/support/catalogue';
+import { runCommand } from '@/e2e/support/database';
 
 let folder: string;
 

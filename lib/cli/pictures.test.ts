@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { runCommand } from '@/e2e/support/run-command';
+import { runCommand } from '@/e2e/support/database';
 import { openDatabase } from '@/lib/embedded-backend/database';
 
 let folder: string;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countMessages, getMode, setUpBackups } from '@/e2e/support/run-command';
+import { countMessages, getMode, setUpBackups } from '@/e2e/support/database';
 import { openStore } from '@/lib/forms/store';
 import { connect } from './connect';
 import { closeDatabases } from './open-databases';

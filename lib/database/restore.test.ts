@@ -2,7 +2,7 @@
 import { chown, copyFile, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countMessages, setUpBackups } from '@/e2e/support/run-command';
+import { countMessages, setUpBackups } from '@/e2e/support/database';
 import { connect } from './connect';
 
 const { place, startWriter, run } = setUpBackups();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { importRows, manyRows, shuffle } from '@/e2e/support/import-rows';
+import { importRows, manyRows, shuffle } from '@/e2e/support/catalogue';
 import type { Database } from '@/lib/database/connect';
 import { readStored } from './catalogue';
 import { listKept, openDatabase, restoreKept, storeCatalogue } from './database';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
-import { forwarded, getForwarded } from '@/e2e/support/person';
+import { doors, type Embedded, openEmbedded } from '@/e2e/support/backend';
+import { forwarded, getForwarded } from '@/e2e/support/samples';
 
 describe.each(Object.entries(doors))('the embedded backend %s, when it receives', (_, open) => {
   let embedded: Embedded;

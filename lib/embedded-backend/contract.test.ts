@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
+import { doors, type Embedded, openEmbedded } from '@/e2e/support/backend';
 import { sampleCategories, sampleItems, suggestedIds } from '@/e2e/support/samples';
 
 describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeHostileFiles } from '@/e2e/support/hostile-spreadsheets';
-import { runCommand } from '@/e2e/support/run-command';
+import { makeHostileFiles } from '@/e2e/support/catalogue';
+import { runCommand } from '@/e2e/support/database';
 
 const HEAP_MB = 256;
 /** Of the whole process; the command takes 100 to refuse an empty file. */

@@ -2,8 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { detailedCatalogue } from '@/e2e/support/detailed-catalogue';
-import { createMessyProducts, getMessyRow, toMessyCsv, toMessyXlsx } from '@/e2e/support/messy-catalogue';
+import { createMessyProducts, detailedCatalogue, getMessyRow, toMessyCsv, toMessyXlsx } from '@/e2e/support/catalogue';
 import { type Catalogue, readStored, type Stored } from './catalogue';
 import { readMaps } from './columns';
 import { openDatabase, sampleCatalogue, storeCatalogue } from './database';

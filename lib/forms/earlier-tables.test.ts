@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forwarded, toMessage } from '@/e2e/support/person';
+import { forwarded, toMessage } from '@/e2e/support/samples';
 import { connect, type Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { EVERYBODY, openStore, type Store } from './store';

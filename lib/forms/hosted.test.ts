@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLibsqlServer } from '@/e2e/support/libsql-server';
-import { toMessage } from '@/e2e/support/person';
+import { toMessage } from '@/e2e/support/samples';
+import { startLibsqlServer } from '@/e2e/support/servers';
 import { EVERYBODY, openStore } from './store';
 
 test('a hosted database stores, finds again, lists, releases and erases as a file does', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { type MailFault, type MailServer, startMailServer } from '@/e2e/support/mail-server';
-import { forwarded, toMessage } from '@/e2e/support/person';
+
+import { forwarded, toMessage } from '@/e2e/support/samples';
+import { type MailFault, type MailServer, startMailServer } from '@/e2e/support/servers';
 import { createMailSender } from './mail';
 import type { Content } from './message';
 import { createNumber } from './number';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { toMessage } from '@/e2e/support/person';
+import { toMessage } from '@/e2e/support/samples';
 import { fields } from './fields';
 import { toWireKeys } from './message';
 import { countBytes, toParts } from './parts';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ValidationError } from 'yup';
-import { contact, forwarded, getForwarded } from '@/e2e/support/person';
+import { contact, forwarded, getForwarded } from '@/e2e/support/samples';
 import { type FormKind, PHONE_PATTERN } from './fields';
 import { schemas } from './schemas';
 import { check } from './validate';

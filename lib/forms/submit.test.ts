@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { dataPolicy } from '@/content/documents';
-import { contact, getForwarded } from '@/e2e/support/person';
-import { getProducts, KEY, NUMBER, startQuotationSite, startQuotations } from '@/e2e/support/quotations';
-import { eventually } from '@/e2e/support/wait';
+import { eventually } from '@/e2e/support/requests';
+import { getProducts, KEY, NUMBER, startQuotationSite, startQuotations } from '@/e2e/support/routes';
+import { contact, getForwarded } from '@/e2e/support/samples';
 import { type FormKind, getFieldNames, HONEYPOT_FIELD } from './fields';
 
 // The handlers of both forms over a database file and a backend with faults.

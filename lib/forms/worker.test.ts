@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toMessage } from '@/e2e/support/person';
+import { toMessage } from '@/e2e/support/samples';
 import { type BackendError, toAnswerError, toStatusError } from '@/lib/backend/errors';
 import { log } from '@/lib/log';
 import { getBackoff } from './delays';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { Redis } from 'ioredis';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { contact } from '@/e2e/support/person';
+import { contact } from '@/e2e/support/samples';
 import { createBudgets } from '@/lib/forms/budgets';
 import { createFormHandler } from '@/lib/forms/handler';
 import { addPenalty, connectRedis, countSecondsToWait } from './limiter';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDatabase } from '@/e2e/support/database';
-import { toMessage } from '@/e2e/support/person';
+import { toMessage } from '@/e2e/support/samples';
 import { openStore } from '@/lib/forms/store';
 import { createWorker } from '@/lib/forms/worker';
 import { createHealthHandler, type HealthDependencies } from '@/lib/monitoring/health';

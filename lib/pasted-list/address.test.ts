@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { realLines } from '@/e2e/support/real-lines';
+import { realLines } from '@/e2e/support/backend';
 import { MAX_LINES } from '@/lib/quotation-list/address';
 import { formatPasted, readPasted } from './address';
 import { parsePasted } from './parse';

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { doors, openEmbedded } from '@/e2e/support/embedded';
-import { foreignThings } from '@/e2e/support/foreign-things';
-import { createSampleIndex } from '@/e2e/support/sample-index';
+import { createSampleIndex, doors, foreignThings, openEmbedded } from '@/e2e/support/backend';
 import { findMeantWords, findNear, searchAgain } from './meant-words';
 import type { SearchIndex } from './search-index';
 

@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { doors, type Embedded, openEmbedded } from '@/e2e/support/embedded';
-import { realSearches } from '@/e2e/support/real-searches';
-import { readSampleDocuments } from '@/e2e/support/sample-index';
-import { typedSearches } from '@/e2e/support/typed-searches';
+import {
+  doors,
+  type Embedded,
+  openEmbedded,
+  readSampleDocuments,
+  realSearches,
+  typedSearches,
+} from '@/e2e/support/backend';
 import { foldText } from '@/lib/text';
 import type { SearchDocument } from './documents';
 import { findMeantWords, searchAgain } from './meant-words';

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { createSampleIndex, doors, openEmbedded } from '@/e2e/support/backend';
 import { readDevices } from '@/e2e/support/catalogue';
-import { doors, openEmbedded } from '@/e2e/support/embedded';
-import { createSampleIndex } from '@/e2e/support/sample-index';
 import { planImport } from '@/lib/embedded-backend/plan';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';

@@ -1,9 +1,5 @@
 /** @jest-environment node */
-import { doors, openEmbedded } from '@/e2e/support/embedded';
-import { foreignThings } from '@/e2e/support/foreign-things';
-import { realLines } from '@/e2e/support/real-lines';
-import { realSearches } from '@/e2e/support/real-searches';
-import { createSampleIndex } from '@/e2e/support/sample-index';
+import { createSampleIndex, doors, foreignThings, openEmbedded, realLines, realSearches } from '@/e2e/support/backend';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createBuild, createPage, prerender } from '@/e2e/support/page-cache';
+import { createBuild, createPage, prerender } from '@/e2e/support/requests';
 import {
   areTagsExpired,
   areTagsStale,

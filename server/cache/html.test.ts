@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { createHash } from 'node:crypto';
-import { getHeaders, SITE, setUpPageCache } from '@/e2e/support/page-cache';
+import { getEntryHeaders, SITE, setUpPageCache } from '@/e2e/support/requests';
 import { processState } from '@/lib/process/process-state';
 import { deferScripts, finishHtml, hashInlineScripts, mergeInlineScripts } from './html';
 
@@ -108,6 +108,6 @@ describe('the answer of a route handler', () => {
     await cache.set('/b', built);
     expect([missing.headers, built.headers]).toEqual([{}, {}]);
     processState.publication = { name: SITE, isHttps: true };
-    expect(getHeaders(await cache.get('/b', 'APP_ROUTE'))).toHaveProperty('etag');
+    expect(getEntryHeaders(await cache.get('/b', 'APP_ROUTE'))).toHaveProperty('etag');
   });
 });

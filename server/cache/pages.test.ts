@@ -1,9 +1,17 @@
 /** @jest-environment node */
 import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { createPage, getHeaders, prerender, setUpPageCache, startPageCache } from '@/e2e/support/page-cache';
-import { UNAVAILABLE_PAGE, WAIT_PAGE, writeErrorPages } from '@/e2e/support/page-server';
-import { nextMillisecond } from '@/e2e/support/wait';
+import {
+  createPage,
+  getEntryHeaders,
+  nextMillisecond,
+  prerender,
+  setUpPageCache,
+  startPageCache,
+  UNAVAILABLE_PAGE,
+  WAIT_PAGE,
+  writeErrorPages,
+} from '@/e2e/support/requests';
 import { tags } from '@/lib/backend/tags';
 import { processState } from '@/lib/process/process-state';
 import { type Refusal, type RequestContext, runInRequest } from '@/lib/request-context';
@@ -44,7 +52,7 @@ describe('a page', () => {
     const page = { ...createPage(HTML), status: 404, segmentData: new Map([['/_full', Buffer.from('missing')]]) };
     await cache.set('/a', page);
     const entry = await cache.get('/a');
-    expect(getHeaders(entry)).toMatchObject({ 'cache-control': 'no-store' });
+    expect(getEntryHeaders(entry)).toMatchObject({ 'cache-control': 'no-store' });
     expect(entry?.value).toMatchObject({ segmentData: new Map() });
   });
 
@@ -54,7 +62,7 @@ describe('a page', () => {
       const page = createPage(HTML);
       const rscData = Buffer.from('7:E{"digest":"NEXT_REDIRECT;replace;/producto/Nombre%20nuevo/1#a;308;"}');
       await cache.set('/a', { ...page, rscData, status: 308, headers: { ...page.headers, ...before } });
-      expect(getHeaders(await cache.get('/a'))).toMatchObject({ location: '/producto/Nombre%20nuevo/1#a' });
+      expect(getEntryHeaders(await cache.get('/a'))).toMatchObject({ location: '/producto/Nombre%20nuevo/1#a' });
     },
   );
 
@@ -62,10 +70,10 @@ describe('a page', () => {
     await prerender(getServerDir(), 'a', createPage(HTML));
     const first = await cache.get('/a');
     expect(first?.value).toMatchObject({ html: '<script>one();two()</script>', headers: { etag: expect.any(String) } });
-    const headers = getHeaders(first);
+    const headers = getEntryHeaders(first);
     const second = await cache.get('/a');
     expect(second?.value).toBe(first?.value);
-    expect(getHeaders(second)).toBe(headers);
+    expect(getEntryHeaders(second)).toBe(headers);
   });
 
   it('is left as it is while the site is built', async () => {

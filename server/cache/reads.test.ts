@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { createMemorySharedCache } from '@/e2e/support/page-cache';
+import { createMemorySharedCache } from '@/e2e/support/requests';
 import { cacheProfiles } from '@/lib/backend/tags';
 import { processState } from '@/lib/process/process-state';
 

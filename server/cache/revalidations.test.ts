@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createMemorySharedCache } from '@/e2e/support/page-cache';
+import { createMemorySharedCache } from '@/e2e/support/requests';
 import { processState } from '@/lib/process/process-state';
 
 const LATER_MS = 60_000;

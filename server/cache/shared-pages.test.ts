@@ -5,12 +5,12 @@ import {
   createBuild,
   createMemorySharedCache,
   createPage,
+  nextMillisecond,
   type PageCache,
   prerender,
   SITE,
   startPageCache,
-} from '@/e2e/support/page-cache';
-import { nextMillisecond } from '@/e2e/support/wait';
+} from '@/e2e/support/requests';
 import { processState } from '@/lib/process/process-state';
 import { runInRequest } from '@/lib/request-context';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { awkwardTexts, forwarded, toMessage } from '@/e2e/support/person';
-import { DAY, getTexts, setUpMessages } from '@/e2e/support/run-command';
+import { DAY, getTexts, setUpMessages } from '@/e2e/support/database';
+import { awkwardTexts, forwarded, toMessage } from '@/e2e/support/samples';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createNumber } from '../number';
 

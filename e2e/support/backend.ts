@@ -1,7 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { createCatalogue } from '@/lib/backend/catalogue';
+import { createClient } from '@/lib/backend/client';
+import { network, type Transport } from '@/lib/backend/network';
+import { createSubmissionsClient } from '@/lib/backend/submissions-client';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { createHandler } from '@/lib/embedded-backend/handler';
 import { toListener } from '@/lib/embedded-backend/server';
+import { toDocuments } from '@/lib/search-index/documents';
+import { createSearchIndex } from '@/lib/search-index/search-index';
+import things from '../data/foreign-things.json' with { type: 'json' };
+import lines from '../data/real-lines.json' with { type: 'json' };
+import searches from '../data/real-searches.json' with { type: 'json' };
+import typed from '../data/typed-searches.json' with { type: 'json' };
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -165,3 +180,84 @@ export function backendAt(url: string) {
     get: async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T,
   };
 }
+
+export type Door = { readonly base: string; readonly fetch: Transport; readonly close: () => Promise<void> };
+
+/** The two ways to the same backend: a function call, and HTTP. */
+export const doors: Record<string, (handler: Transport) => Promise<Door>> = {
+  'in process': async (handler) => ({ base: 'http://embedded.invalid', fetch: handler, close: async () => undefined }),
+  'over HTTP': async (handler) => {
+    const { url, close } = await startFaultServer(handler);
+    return { base: url, fetch: network, close };
+  },
+};
+
+/** The embedded backend over a database of its own, and the site's callers through one of its doors. */
+export async function openEmbedded(open: (handler: Transport) => Promise<Door>) {
+  const folder = await mkdtemp(join(tmpdir(), 'biomedica-contract-'));
+  const database = await openDatabase(`file:${folder}/site.db`);
+  const door = await open(createHandler(async () => database));
+  const { base, fetch } = door;
+  const apiUrl = `${base}/index.php/api/v1`;
+  const raw = createClient({ baseUrl: base, apiUrl, fetch, timeoutMs: 20_000 });
+  const close = async () => {
+    await door.close();
+    database.close();
+    await rm(folder, { recursive: true });
+  };
+  return {
+    door,
+    database,
+    raw,
+    catalogue: createCatalogue(raw, { origin: null }),
+    sender: createSubmissionsClient(raw, apiUrl),
+    close,
+  };
+}
+
+export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
+
+/** Where the backend of `toCatalogue` would be. */
+export const BASE = 'http://backend.test';
+
+/** A catalogue over a transport that answers `body` with the status of each path; `asked` are the paths that were asked for. */
+export function toCatalogue(body: unknown, getStatus: (path: string) => number = () => 200) {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: BASE,
+    apiUrl: `${BASE}/index.php/api/v1`,
+    timeoutMs: 20_000,
+    fetch: async ({ url }) => {
+      const path = url.slice(BASE.length);
+      asked.push(path);
+      return Response.json(body, { status: getStatus(path) });
+    },
+  });
+  return { asked, ...createCatalogue(client, { origin: BASE }) };
+}
+
+/** The sample catalogue as the search index takes it. */
+export async function readSampleDocuments({ catalogue }: Pick<Embedded, 'catalogue'>) {
+  const categories = await catalogue.categories();
+  const products = await Promise.all(categories.map(({ id }) => catalogue.categoryProducts(id)));
+  const shelves = categories.map((category, at) => ({ category, products: products[at] ?? [] }));
+  return toDocuments(shelves, await catalogue.services());
+}
+
+/** The search index over the sample catalogue. */
+export async function createSampleIndex(embedded: Pick<Embedded, 'catalogue'>) {
+  return createSearchIndex(await readSampleDocuments(embedded));
+}
+
+type Search = readonly [q: string, ...wanted: number[]];
+/** What a line of a list means in the sample catalogue: 'found' with its product, 'other' the same by other words, 'doubtful' with one of the candidates. */
+type Line = readonly [line: string, ...meaning: ['found' | 'other' | 'doubtful', number] | ['free']];
+
+/** Searches of visitors, and the ids of the sample catalogue of which one must be among the first three results. */
+export const realSearches = searches as unknown as readonly Search[];
+/** The same of staff of hospitals and managers of buildings. */
+export const typedSearches = typed as unknown as readonly Search[];
+/** Lines as buyers of hospitals write them: public tenders, spreadsheets, messages, mails. */
+export const realLines = lines as unknown as readonly Line[];
+/** Things of hospitals that the sample catalogue does not have, though some of its words are like them. */
+export const foreignThings: readonly string[] = things;

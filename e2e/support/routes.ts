@@ -4,18 +4,100 @@ import { join } from 'node:path';
 import { createClient } from '@/lib/backend/client';
 import { network } from '@/lib/backend/network';
 import { createSubmissionsClient } from '@/lib/backend/submissions-client';
+import { connect, type Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { createBudgets } from '@/lib/forms/budgets';
 import type { FormKind } from '@/lib/forms/fields';
 import { createFormHandler } from '@/lib/forms/handler';
 import { createNumber } from '@/lib/forms/number';
-import { EVERYBODY, openStore } from '@/lib/forms/store';
+import { type Delivery, EVERYBODY, openStore } from '@/lib/forms/store';
 import type { Outbox } from '@/lib/forms/submit';
 import { createBackendSender, createWorker, type PostToBackend } from '@/lib/forms/worker';
-import { getReceived } from './database';
-import { startFaultServer } from './fault-server';
-import { contact } from './person';
+import { type FaultServer, startFaultServer } from './backend';
+import { getReceived, getReceivedUnder } from './database';
+import { contact } from './samples';
+
+type Route = { readonly POST: (request: Request) => Promise<Response> };
+
+type Site = {
+  readonly contact: Route;
+  readonly quotation: Route;
+  readonly backend: FaultServer;
+  readonly backendData: Database;
+  readonly outboxData: Database;
+  /** What came over the wire. */
+  readonly bodies: unknown[];
+};
+
+export const RECEIVED = 'Recibimos su solicitud y le responderemos pronto.';
+export const RECEIPT: object = {
+  reference: expect.stringMatching(/^\d{4} \d{4}-\d$/),
+  promise: expect.stringMatching(/^Le respondemos a más tardar el /),
+  receipt: expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/),
+};
+
+let number = 0;
+/** An idempotency key that no message has yet. */
+export const newKey = () => `key-${number++}-`.padEnd(24, '0');
+
+/** Sends a form as the page's script does. */
+export function post(route: Route, fields: object, headers: Record<string, string> = {}): Promise<Response> {
+  const all = { 'content-type': 'application/json', 'idempotency-key': newKey(), ...headers };
+  return route.POST(
+    new Request('http://site.test/api', { method: 'POST', headers: all, body: JSON.stringify(fields) }),
+  );
+}
+
+/** For the tests of a file: the real route handlers, the embedded backend over HTTP with faults in front, and a real database file. */
+export function setUpRoutes() {
+  const site = {} as Site;
+  let folder: string;
+  let openOutbox: typeof import('@/lib/forms').openOutbox;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forms-'));
+    const backendData = await openDatabase(`file:${folder}/backend.db`);
+    const handler = createHandler(async () => backendData);
+    const bodies: unknown[] = [];
+    const backend = await startFaultServer(async (request) => {
+      bodies.push(await request.clone().json());
+      return handler(request);
+    });
+    Object.assign(process.env, {
+      BACKEND_URL: backend.url,
+      DATABASE_URL: `file:${folder}/site.db`,
+      FORMS_PER_MINUTE: '1000',
+      BACKEND_POST_SECONDS: '4',
+    });
+    const contact = await import('@/app/api/contact/route');
+    const quotation = await import('@/app/api/quotation/route');
+    ({ openOutbox } = await import('@/lib/forms'));
+    const outboxData = await connect(`file:${folder}/site.db`);
+    Object.assign(site, { contact, quotation, backend, backendData, outboxData, bodies } satisfies Site);
+  });
+
+  afterAll(async () => {
+    const outbox = await openOutbox();
+    await outbox?.worker.stop();
+    outbox?.store.close();
+    await site.backend.close();
+    site.backendData.close();
+    site.outboxData.close();
+    await rm(folder, { recursive: true });
+  });
+
+  beforeEach(() => site.backend.set('none'));
+
+  /** What waits or is settled under `key`. */
+  async function getOutbox(key: string): Promise<Delivery[]> {
+    const outbox = await openOutbox();
+    const messages = await outbox?.store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
+    return (messages ?? []).flatMap(({ parts }) => parts).filter((part) => part.key === key);
+  }
+
+  return { site, getOutbox, atBackend: (key: string) => getReceivedUnder(site.backendData, key) };
+}
 
 type Call = { readonly body: Record<string, string>; readonly key: string | null; readonly version: string | null };
 

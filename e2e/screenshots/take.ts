@@ -1,10 +1,10 @@
-// Takes the pictures of the README again: the sample site, served on a free port.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { getLaunchOptions } from './chromium';
-import { serve } from './site';
+import { getLaunchOptions, serve } from '../support/site';
+
+// Takes the pictures of the README again: the sample site, served on a free port.
 
 const PICTURES = [
   { name: 'home-1280', path: '/', width: 1280, height: 900 },

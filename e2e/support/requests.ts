@@ -1,12 +1,97 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { processState } from '@/lib/process/process-state';
+import type { RequestContext } from '@/lib/request-context';
 import { isSharedPage, isSharedRead, type SharedCache } from '@/lib/shared-cache/store';
 import type { TagsByName } from '@/lib/shared-cache/tags';
 import type { CacheHandlerValue } from '@/server/cache/framework';
+import type { Middleware } from '@/server/middleware';
+
+type Given = { readonly method?: string; readonly address?: string; readonly headers?: Record<string, string> };
+
+/** Runs `step` for a request of `url` without a network; tells what it did. */
+export async function runStep(
+  step: Middleware,
+  url: string,
+  { method = 'GET', address = 'anyone', headers }: Given = {},
+) {
+  // Loaded here: the settings are read when they are, and some tests must name a folder before.
+  const { runInRequest } = jest.requireActual<typeof import('@/lib/request-context')>('@/lib/request-context');
+  const { SiteResponse } = jest.requireActual<typeof import('@/server/site-response')>('@/server/site-response');
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers: { ...headers } });
+  const response = new SiteResponse(request);
+  const context: RequestContext = { id: 'a-request', address };
+  let isPassed = false;
+  const next = () => {
+    isPassed = true;
+  };
+  await runInRequest(context, () => step(request, response, next));
+  return { request, response, context, isPassed };
+}
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+export const UNAVAILABLE_PAGE = '<h1>No disponible</h1>';
+export const WAIT_PAGE = '<h1>Un momento, por favor</h1>';
+
+/** The two error pages of a build in a folder of their own, which the site then takes for its build; call it before anything loads lib/env.ts. */
+export async function writeErrorPages(): Promise<string> {
+  const distDir = await mkdtemp(join(tmpdir(), 'error-pages-'));
+  await mkdir(join(distDir, 'server/app/mensaje'), { recursive: true });
+  await writeFile(join(distDir, 'server/app/no-disponible.html'), UNAVAILABLE_PAGE);
+  await writeFile(join(distDir, 'server/app/mensaje/espera.html'), WAIT_PAGE);
+  process.env.NEXT_DIST_DIR = distDir;
+  return distDir;
+}
+
+/** A server whose answers go through SiteResponse and are compressed, with the two error pages; call it before anything loads lib/env.ts. */
+export async function startPageServer() {
+  const distDir = await writeErrorPages();
+  const { SiteResponse } = await import('@/server/site-response');
+  const { compress } = await import('@/server/compression');
+  let answer: Answer = (response) => response.end();
+  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
+    void compress(request, response, () => answer(response, request));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** Sets how requests are answered from now on. */
+    answerBy: (next: Answer) => {
+      answer = next;
+    },
+    /** Answers from now on as the framework does: the headers first, then the whole body. */
+    send: (status: number, headers: Readonly<Record<string, string | string[]>>, body: string | Buffer) => {
+      answer = (response) => {
+        response.statusCode = status;
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+        response.end(body);
+      };
+    },
+    ask: (path: string, options: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options }),
+    port,
+    close: async () => {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+      await rm(distDir, { recursive: true });
+    },
+  };
+}
+
+export type PageServer = Awaited<ReturnType<typeof startPageServer>>;
+
+/** The values of the named headers of `response`. */
+export function getHeaders(response: Response, ...names: string[]): (string | null)[] {
+  return names.map((name) => response.headers.get(name));
+}
 
 type Handler = InstanceType<typeof import('@/server/cache/pages').default>;
 type Kind = 'APP_PAGE' | 'APP_ROUTE';
@@ -93,7 +178,7 @@ export function setUpPageCache() {
 }
 
 /** The headers of what is stored. */
-export const getHeaders = (entry: Awaited<ReturnType<PageCache['get']>>) =>
+export const getEntryHeaders = (entry: Awaited<ReturnType<PageCache['get']>>) =>
   entry?.value && 'headers' in entry.value ? entry.value.headers : undefined;
 
 /** A shared cache in memory, as Redis keeps it: each reader gets a copy. `entries` may be filled with anything. */
@@ -137,4 +222,19 @@ export function createMemorySharedCache() {
       for (const key of entries.keys()) entries.set(key, serialize(entry));
     },
   };
+}
+
+/** Waits until `check` says true; throws after twenty seconds. */
+export async function eventually(check: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in 20 s');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Resolves when what happens next is later, by every clock of the process that counts in whole milliseconds, than what has happened. */
+export async function nextMillisecond(): Promise<void> {
+  const end = Date.now() + 2;
+  while (Date.now() < end) await setImmediate();
 }
