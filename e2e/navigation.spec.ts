@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '@/content/site';
 import { address, answeredWith, axe, expect, isExpanded, test } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service, withSlash } from './support/samples';
 
@@ -288,8 +289,8 @@ test('A product is shared under its short address: by WhatsApp, copied with the 
   });
   await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toHaveCount(0);
   for (const [where, start] of [
-    [categoryAddress(category), `${category.name} en Biomédica Ejemplo: `],
-    ['/search/monitor', 'Resultados de «monitor» en Biomédica Ejemplo: '],
+    [categoryAddress(category), `${category.name} en ${site.name}: `],
+    ['/search/monitor', `Resultados de «monitor» en ${site.name}: `],
   ] as const) {
     await page.goto(where);
     expect(await getText('Compartir por WhatsApp')).toBe(

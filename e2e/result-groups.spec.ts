@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '@/content/site';
 import { address, answeredWith, axe, expect, sidewaysScroll, test } from './support/fixtures';
 
 const getChoices = (page: Page) => page.getByRole('navigation', { name: 'Filtrar los resultados' });
@@ -10,12 +11,12 @@ const getCards = (page: Page) =>
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [site, q] of [
+  for (const [which, q] of [
     ['SAMPLE_SITE', 'equipo'],
     ['HTTP_SITE', 'system'],
   ] as const)
-    test.describe(site, () => {
-      test.use({ site });
+    test.describe(which, () => {
+      test.use({ site: which });
 
       test(`each choice among the results of '${q}' shows its own alone, as many as it says, in their order`, async ({
         page,
@@ -68,7 +69,7 @@ test('A group of the results is counted, shared and asked for under its name, an
     return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
   };
   expect(await getText('Compartir por WhatsApp')).toBe(
-    `Resultados de «equipo» (Servicios) en Biomédica Ejemplo: ${address('SAMPLE_SITE')}/search/equipo/servicios?utm_source=whatsapp`,
+    `Resultados de «equipo» (Servicios) en ${site.name}: ${address('SAMPLE_SITE')}/search/equipo/servicios?utm_source=whatsapp`,
   );
   expect(await getText('Escríbanos por WhatsApp')).toBe('Busco: equipo (Servicios)');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
