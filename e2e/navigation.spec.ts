@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
 import { address, answeredWith, axe, expect, isExpanded, test } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service, withSlash } from './support/samples';
 
 const category = sampleCategories.find(({ id }) => id === withSlash.category_id) ?? { id: 0, name: '' };
-const ITEMS = { Inicio: '/home', Productos: '/productos', 'Ley 1831': '/ley-1831', Contacto: '/contacto' };
+const ITEMS = Object.fromEntries(navigation.map(({ label, href }) => [label, href]));
 const LABELS = Object.keys(ITEMS);
 const CHUNKS = '**/_next/static/chunks/**/*.js';
 

@@ -24,7 +24,6 @@ const make = (use: string, file: string) => makeSitePicture(use, join(root, file
 test.each([
   ['hero/one', ['900x1100', '1600x640', '2560x1024']],
   ['events/one', ['400x267', '800x533']],
-  ['products/one', ['400x400', '800x800', '1200x1200']],
 ])('%s has each size in both formats, in place of an old one', async (use, sizes) => {
   mkdirSync(join(root, 'images', use, '..'), { recursive: true });
   writeFileSync(join(root, `images/${use}-400.avif`), 'old');
