@@ -9,7 +9,7 @@ import { getCpuTime, load, median } from '../support/measure';
 import { startNginx, withoutLimits } from '../support/nginx';
 import { type Site, serve, serveBare } from '../support/site';
 
-// npm run bench:server: the finished build behind server/ against the framework alone (next start); needs wrk and Linux.
+// npm run bench -- server: the finished build behind server/ against the framework alone (next start); needs wrk and Linux.
 const ROUNDS = 5;
 const SECONDS = 4;
 const PAGES_A_ROUND = 40;

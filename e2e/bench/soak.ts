@@ -10,7 +10,7 @@ import { ask, visitInTurn } from '../support/invented';
 import { bytesBelow, getMemory, percentile } from '../support/measure';
 import { build, serve } from '../support/site';
 
-// npm run bench:soak [-- MINUTES]: mixed traffic on pages seen before while the backend's fault changes every 20 s.
+// npm run bench -- soak [MINUTES]: mixed traffic on pages seen before while the backend's fault changes every 20 s.
 const minutes = Number(process.argv[2] ?? 10);
 const BUILD = '.next-http';
 const SWITCH = 20_000;

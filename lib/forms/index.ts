@@ -1,4 +1,3 @@
-import 'server-only';
 import { after } from 'next/server';
 import { formMessages } from '@/content/form-messages';
 import { isBackendEmbedded, readProductName, sendContact, sendQuotation } from '@/lib/backend';

@@ -1,10 +1,10 @@
-// Takes the pictures of the README again: the sample site, served on a free port.
+// npm run bench -- screenshots: takes the pictures of the README again, of the finished build.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { getLaunchOptions } from './chromium';
-import { serve } from './site';
+import { getLaunchOptions } from '../support/chromium';
+import { serve } from '../support/site';
 
 const PICTURES = [
   { name: 'home-1280', path: '/', width: 1280, height: 900 },
