@@ -65,13 +65,13 @@ export function planImport(file: FileRead, stored: Stored | null, choices: Choic
   };
   faults.sort((a, b) => a.line - b.line);
   const differences = faults.length > 0 ? [] : compareCatalogues(before, catalogue);
-  const ways = [...groupBy(keyed, ({ way }) => way)].map(([way, { length }]) => `${length} ${way}`);
+  const counts = [...groupBy(keyed, ({ way }) => way)].map(([way, { length }]) => `${length} ${way}`);
   const ids = keyed.some(({ way }) => way === 'por id');
   return {
     ...{ catalogue, faults, differences, rowNotes: notes },
     notes: [
       ...[...file.notes, ...categories.notes, ...describeMended(false), ...listMissing(rows, stored)],
-      `${describeSize(catalogue)}: ${ways.join(', ')}`,
+      `${describeSize(catalogue)}: ${counts.join(', ')}`,
       ...(ids ? ['el id es la dirección de cada producto: no lo use para numerar las filas'] : []),
     ],
     doubts: faults.length > 0 ? [] : [...describeMended(true), ...doubts, ...listLosses(before, differences)],

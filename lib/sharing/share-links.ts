@@ -33,8 +33,8 @@ export function toShareData({ name, address, text, lines }: Shared) {
   return { title: name, ...(words && { text: words }), url: toSharedAddress(address, 'compartir') };
 }
 
-/** Plain links that share a page: all of them, or those of `ways`. */
-export function listShareLinks(shared: Shared, ways?: readonly ShareLink['icon'][]) {
+/** Plain links that share a page: all of them, or those of `channels`. */
+export function listShareLinks(shared: Shared, channels?: readonly ShareLink['icon'][]) {
   const { name, address, text: words = name, lines } = shared;
   const [title = '', start = ''] = [name, words].map((one) => encodeText(truncate(one, clientLimits.sharedText)));
   const from = (source: string) => encodeURIComponent(toSharedAddress(address, source));
@@ -60,5 +60,16 @@ export function listShareLinks(shared: Shared, ways?: readonly ShareLink['icon']
       href: mail + toText(Math.max(0, Math.min(room, listLimits.shared))) + mailEnd,
     },
   ];
-  return links.filter(({ icon }) => ways?.includes(icon) ?? true);
+  return links.filter(({ icon }) => channels?.includes(icon) ?? true);
+}
+
+/** As many of `lines` as fit in `most` characters of a link, and a last one of `more` that says how many there are besides. */
+export function fitLines(lines: readonly string[], most: number, more: (count: number) => string): readonly string[] {
+  const measure = (line: string) => encodeText(`${line}\n`).length;
+  let length = measure(more(lines.length));
+  const count = lines.findIndex((line) => {
+    length += measure(line);
+    return length > most;
+  });
+  return count < 0 ? lines : [...lines.slice(0, count), more(lines.length - count)];
 }
