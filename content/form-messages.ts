@@ -30,3 +30,11 @@ export const formMessages = {
   emailHint: 'Con la forma nombre@dominio.com',
   phoneHint: 'Solo números; la extensión, en Comentarios',
 } as const;
+
+/** Labels of the fields of lib/forms/fields.ts. */
+export const fieldLabels = {
+  client_name: 'Nombre',
+  email: 'Correo Electrónico',
+  phone_number: 'Teléfono',
+  description: 'Comentarios',
+} as const;

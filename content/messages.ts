@@ -7,7 +7,7 @@ import { mapOnDemand } from './client/map';
 import { quotation } from './client/quotation';
 import { share } from './client/share';
 import { whatsApp } from './client/whatsapp';
-import { formMessages } from './form-messages';
+import { fieldLabels, formMessages } from './form-messages';
 import { resultPageLinks, resultPages } from './result-pages';
 import { search } from './search';
 import { site } from './site';
@@ -95,7 +95,7 @@ export const messages = {
   errors: fieldErrors,
   resultPageLinks,
   resultPages,
-  fields: { client_name: 'Nombre', email: 'Correo Electrónico', phone_number: 'Teléfono', description: 'Comentarios' },
+  fields: fieldLabels,
   whatsApp,
   footer: {
     sections: 'Secciones',
