@@ -40,11 +40,7 @@ const config = {
   serverExternalPackages: ['@libsql/client', 'pino', 'satori', 'sharp'],
   // Read by address when a card is drawn (lib/og-images), which no tracing sees.
   outputFileTracingIncludes: {
-    '/tarjeta/**': [
-      './public/images/**',
-      './styles/_tokens.scss',
-      './node_modules/@fontsource/inter/files/inter-latin{,-ext}-{500,700}-normal.woff',
-    ],
+    '/tarjeta/**': ['./public/images/**', './styles/_tokens.scss', './styles/fonts/*.woff'],
   },
   images: {
     maximumDiskCacheSize: 256 * 1024 * 1024,

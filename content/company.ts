@@ -1,5 +1,7 @@
 // Sample facts: the company must replace every statement in this file with its own.
 
+import { site } from './site';
+
 export const company = {
   title: 'Experiencia',
   /** Follows the number of years in business. */
@@ -19,7 +21,7 @@ export const company = {
     {
       id: 'trayectoria',
       title: 'Trayectoria',
-      body: 'En Biomédica Ejemplo llevamos 25 años en la venta y el mantenimiento de equipos biomédicos. Con el tiempo sumamos servicios de metrología y verificación, para acompañar a cada institución en la elección del equipo y durante su uso.',
+      body: `En ${site.name} llevamos ${site.yearsInBusiness} años en la venta y el mantenimiento de equipos biomédicos. Con el tiempo sumamos servicios de metrología y verificación, para acompañar a cada institución en la elección del equipo y durante su uso.`,
     },
     {
       id: 'politica-de-calidad',

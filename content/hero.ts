@@ -1,5 +1,7 @@
 // Sample facts: the company must replace these slides and their pictures (see toHeroPicture) with its own.
 
+import { site } from './site';
+
 /** Address of a slide's picture: 900 × 1100 px for phones, words over its upper 58 %; 1600 × 640 and 2560 × 1024 px, words over the left third. */
 export const toHeroPicture = (key: HeroSlide['key'], width: 900 | 1600 | 2560, type: 'avif' | 'webp') =>
   `/images/hero/${key}-${width}.${type}` as const;
@@ -16,7 +18,7 @@ export const hero = [
   {
     key: 'equipos',
     title: 'Especialistas en tecnología médica',
-    text: 'Equipos biomédicos y acompañamiento técnico para su institución, con 25 años de experiencia.',
+    text: `Equipos biomédicos y acompañamiento técnico para su institución, con ${site.yearsInBusiness} años de experiencia.`,
     action: { label: 'Ver productos', href: '/productos' },
     alt: 'Monitor de signos vitales y otros equipos biomédicos',
   },

@@ -2,12 +2,12 @@ import { cardTexts } from './client/card';
 import { carousel } from './client/carousel';
 import { error, failures } from './client/error';
 import { fieldErrors } from './client/field-errors';
-import { formStates } from './client/forms';
 import { loading } from './client/loading';
 import { mapOnDemand } from './client/map';
-import { quotation, received } from './client/quotation';
+import { quotation } from './client/quotation';
 import { share } from './client/share';
 import { whatsApp } from './client/whatsapp';
+import { fieldLabels, formMessages } from './form-messages';
 import { resultPageLinks, resultPages } from './result-pages';
 import { search } from './search';
 import { site } from './site';
@@ -91,32 +91,11 @@ export const messages = {
     listHint: 'Marcas, condiciones de entrega o lo que debamos saber',
   },
   contact: { title: 'Escríbanos', submit: 'Enviar', call: 'Llamar', seeMore: 'Seguir viendo productos' },
-  forms: {
-    ...formStates,
-    received,
-    refused: 'No pudimos aceptar el mensaje. Revise los datos e intente de nuevo.',
-    invalid: 'Revise los campos marcados e intente de nuevo.',
-    tooMany: 'Ha enviado muchos mensajes en poco tiempo. Espere un minuto e intente de nuevo.',
-    busy: 'En este momento recibimos muchos mensajes. Sus datos siguen aquí: espere un minuto e intente de nuevo o use otro medio.',
-    method: 'Los mensajes se envían con POST.',
-    foreign: 'El mensaje no viene de este sitio.',
-    unsupported: 'El formato del mensaje no es válido.',
-    tooLarge: 'El mensaje es demasiado largo.',
-    tooSlow: 'El mensaje tardó demasiado en llegar. Sus datos siguen aquí: intente de nuevo o use otro medio.',
-    /** Above a form whose messages cannot be stored here: they go to the company's system at once, or nowhere. */
-    direct:
-      'Su mensaje va directo a nuestro sistema y puede tardar unos segundos. Espere la confirmación; si no llega, use otro medio.',
-    closed: 'En este momento no recibimos mensajes por este formulario: use otro medio.',
-    trap: 'No llene este campo',
-    policyFormat: '(PDF, otra pestaña)',
-    lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
-    emailHint: 'Con la forma nombre@dominio.com',
-    phoneHint: 'Solo números; la extensión, en Comentarios',
-  },
+  forms: formMessages,
   errors: fieldErrors,
   resultPageLinks,
   resultPages,
-  fields: { client_name: 'Nombre', email: 'Correo Electrónico', phone_number: 'Teléfono', description: 'Comentarios' },
+  fields: fieldLabels,
   whatsApp,
   footer: {
     sections: 'Secciones',
@@ -158,13 +137,4 @@ export const messages = {
   },
   error,
   failures,
-  import: { uncategorized: 'Otros equipos' },
-} as const;
-
-/** What the embedded backend answers to a submission. */
-export const embeddedAnswers = {
-  received: 'Recibimos su solicitud. Pronto nos comunicaremos con usted.',
-  invalid: 'Faltan datos o alguno no es válido.',
-  notStored: 'En este momento no podemos guardar su mensaje.',
-  failed: 'En este momento no podemos responder.',
 } as const;

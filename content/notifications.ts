@@ -1,3 +1,4 @@
+import { fieldLabels } from './form-messages';
 import { messages } from './messages';
 import { site } from './site';
 
@@ -9,7 +10,7 @@ export const notifications = {
   receivedAt: 'Recibida',
   /** Before the promise that the visitor read. */
   promise: 'Le dijimos',
-  fields: messages.fields,
+  fields: fieldLabels,
   lines: 'Productos y servicios',
   product: messages.product.reference,
   quantity: 'cantidad',

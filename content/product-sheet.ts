@@ -17,3 +17,11 @@ export const productSheet = {
   address: 'Esta ficha en línea',
   date: 'Fecha',
 } as const;
+
+/** Texts of the large picture of a product. */
+export const viewerTexts = {
+  label: 'Imagen ampliada',
+  close: 'Cerrar',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+} as const;

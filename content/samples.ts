@@ -4,11 +4,11 @@
  */
 export const samples = [
   { file: 'content/site.ts', fact: 'Biomédica Ejemplo', what: 'name, address, social networks, house brand, PQR form' },
-  { file: 'content/site.ts', fact: '300 000 0000', what: 'phones, of which the mobile number stands three times' },
+  { file: 'content/site.ts', fact: '300 000 0000', what: 'telephones' },
   { file: 'content/site.ts', fact: 'contacto@example.com', what: 'e-mail addresses' },
   { file: 'SECURITY.md', fact: 'contacto@example.com', what: 'e-mail address' },
-  { file: 'content/company.ts', fact: 'Biomédica Ejemplo', what: 'vision, mission, track record, quality policy' },
-  { file: 'content/hero.ts', fact: 'con 25 años de experiencia', what: 'slides of the home page, and their pictures' },
+  { file: 'content/company.ts', fact: '// Sample', what: 'vision, mission, track record, quality policy' },
+  { file: 'content/hero.ts', fact: '// Sample', what: 'slides of the home page, and their pictures' },
   { file: 'content/events.ts', fact: 'Nuestros 25 años', what: 'events, and their pictures' },
   { file: 'content/clients.ts', fact: 'Clínica Ejemplo', what: 'clients and partners, and their marks' },
   { file: 'content/payment-methods.ts', fact: '// Sample', what: 'payment methods, and their marks' },

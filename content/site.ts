@@ -1,9 +1,14 @@
 import { language } from './language';
 
 // Apart, for client components: who imports one of these does not bring the rest of the file to the browser.
-export const mobile = { label: '300 000 0000', href: 'tel:+573000000000' } as const;
-export const whatsapp = 'https://wa.me/573000000000';
+export const mobile = toPhone('300 000 0000');
+export const whatsapp = mobile.href.replace('tel:+', 'https://wa.me/');
 export const emails = { general: 'contacto@example.com', sales: 'ventas@example.com' } as const;
+
+/** `label` as people read it, `href` with the code of Colombia. */
+function toPhone(label: string) {
+  return { label, href: `tel:+57${label.replace(/\D/g, '')}` };
+}
 
 /** Identity of the company. Every value here is a sample, to be replaced by the company before publishing. */
 export const site = {
@@ -21,7 +26,7 @@ export const site = {
   },
   /** Where the map opens. */
   coordinates: { latitude: 4.6486, longitude: -74.1005 },
-  landline: { label: '(601) 000 0000', href: 'tel:+576010000000' },
+  landline: toPhone('(601) 000 0000'),
   mobile,
   whatsapp,
   emails,
@@ -29,7 +34,7 @@ export const site = {
     { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/example' },
     { name: 'X', icon: 'x', href: 'https://x.com/example' },
     { name: 'TikTok', icon: 'tiktok', href: 'https://www.tiktok.com/@example' },
-    { name: 'WhatsApp', icon: 'whatsapp', href: 'https://wa.me/573000000000' },
+    { name: 'WhatsApp', icon: 'whatsapp', href: whatsapp },
     { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/company/example' },
   ],
   /** The house brand is not shown on product pages (docs/behaviour.md#product-page). */

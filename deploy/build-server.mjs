@@ -1,4 +1,4 @@
-// `npm run build:server`: compiles the server, its cache handlers and the commands to .server/, which a checkout and the standalone tree run alike.
+// Compiles the server, its cache handlers and the commands to .server/, which a checkout and the standalone tree run alike.
 import { build } from 'esbuild';
 import { commands } from './commands.mjs';
 

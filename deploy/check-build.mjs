@@ -20,8 +20,10 @@ const build = join(process.env.NEXT_DIST_DIR || '.next', 'BUILD_ID');
 const listFiles = (path) =>
   statSync(path).isDirectory() ? readdirSync(path, { recursive: true }).map((name) => join(path, name)) : [path];
 
-if (!existsSync(build)) execSync('npm run build', { stdio: 'inherit' });
-else {
+if (!existsSync(build)) {
+  console.log('The first start builds the site: about a minute.');
+  execSync('npm run build', { stdio: 'inherit' });
+} else {
   const builtAt = statSync(build).mtimeMs;
   const files = SOURCES.filter(existsSync)
     .flatMap(listFiles)

@@ -34,7 +34,7 @@ test('The home page has its eleven sections in order, each with what it promises
     'Nuestros clientes y aliados',
   ];
   const places = [
-    page.getByRole('banner').getByRole('img', { name: /Biomédica Ejemplo/ }),
+    page.getByRole('banner').getByRole('img', { name: site.name }),
     page.getByRole('banner').getByRole('search'),
     page.getByRole('heading', { level: 1 }),
     ...[...titles, 'Dónde estamos', 'Nuestros medios de pago'].map((name) =>

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { navigation } from '@/content/navigation';
+import { site } from '@/content/site';
 import { address, answeredWith, axe, expect, isExpanded, test } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service, withSlash } from './support/samples';
 
 const category = sampleCategories.find(({ id }) => id === withSlash.category_id) ?? { id: 0, name: '' };
-const ITEMS = { Inicio: '/home', Productos: '/productos', 'Ley 1831': '/ley-1831', Contacto: '/contacto' };
+const ITEMS = Object.fromEntries(navigation.map(({ label, href }) => [label, href]));
 const LABELS = Object.keys(ITEMS);
 const CHUNKS = '**/_next/static/chunks/**/*.js';
 
@@ -280,7 +282,7 @@ test('A product is shared under its short address: by WhatsApp, copied with the 
   const where = categoryAddress(category);
   await page.goto(where);
   await opener.click();
-  const words = `${category.name} en Biomédica Ejemplo: ${address('SAMPLE_SITE')}${where}?utm_source=whatsapp`;
+  const words = `${category.name} en ${site.name}: ${address('SAMPLE_SITE')}${where}?utm_source=whatsapp`;
   expect(await getText('Compartir por WhatsApp')).toBe(words);
 
   await page.addInitScript(() => {

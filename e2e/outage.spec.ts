@@ -1,4 +1,5 @@
 import { createClient } from '@libsql/client';
+import { site } from '@/content/site';
 import { backendAt, type Fault } from './support/backend';
 import { changeProduct } from './support/database';
 import { address, expect, test, visit } from './support/fixtures';
@@ -85,10 +86,10 @@ test.describe('A page that nobody has seen yet', () => {
       const page = await context.newPage();
       await page.setContent(html);
       await expect(page.getByText(/^Error: el catálogo /)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: /300 000 0000/ })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: site.mobile.label })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /WhatsApp/ })).toBeVisible();
       await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByText('Especialistas en tecnología médica')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByText(site.tagline)).toBeVisible();
       await context.close();
     });
 

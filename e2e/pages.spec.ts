@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { documents } from '@/content/documents';
 import { headLimits } from '@/content/head-limits';
+import { site as company } from '@/content/site';
 import { isOptimised } from '@/lib/catalogue/pictures';
 import { previewers } from '@/lib/seo/previewers';
 import { HEAD_SCRIPT, PAYLOAD_SEAM, SCRIPT_SEAM, START_SCRIPT_END } from '@/server/cache/html';
@@ -105,7 +106,7 @@ function expectWholeHead(head: ReadDocument, canonical: string, h1: string): voi
     'og:url': whole,
     'og:locale': 'es_CO',
     'og:type': 'website',
-    'og:site_name': 'Biomédica Ejemplo',
+    'og:site_name': company.name,
     'og:description': description,
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -278,7 +279,7 @@ test('robots.txt, the sitemap and the manifest are there, and name what is there
     expect((await request.get(path)).status(), path).toBe(404);
 
   const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({ lang: 'es-CO', short_name: 'Biomédica Ejemplo', start_url: '/' });
+  expect(manifest).toMatchObject({ lang: 'es-CO', short_name: company.name, start_url: '/' });
   const html = await (await request.get('/')).text();
   const hrefs = [...html.matchAll(/<link rel="[^"]*icon[^"]*" href="([^"]*)"/g)].map(([, href = '']) => href);
   expect(hrefs.map((href) => href.split('?')[0])).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { companyLine } from '@/content/company-line';
+import { site } from '@/content/site';
 import {
   address,
   answeredWith,
@@ -95,7 +97,7 @@ test('The sheet of a product has its facts, the company, the day and a code that
   for (const item of [ofOtherBrand, service, longest ?? service]) {
     await page.goto(productAddress(item));
     const short = `${address('SAMPLE_SITE')}/p/${item.id}`;
-    const facts = [item.name, `Referencia: ${item.id}`, short, '(601) 000 0000', 'ventas@example.com'];
+    const facts = [item.name, `Referencia: ${item.id}`, short, site.landline.label, site.emails.sales];
     const hidden = ['Compartir', 'Imprimir ficha', 'Enviar Cotización'];
     await expectOnPaper(page, [...facts, /Fecha: \d{1,2} de \w+ de \d{4}/], hidden);
     await expectSheets(page, 1);
@@ -146,11 +148,7 @@ test('A receipt is printed on one page: company, contacts, number and promise', 
   expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
   await expectOnPaper(
     page,
-    [
-      /^Biomédica Ejemplo · \(601\) 000 0000 · 300 000 0000 · ventas@/,
-      /^Número de radicado: /,
-      /^Le respondemos a más/,
-    ],
+    [companyLine, /^Número de radicado: /, /^Le respondemos a más/],
     ['Copiar radicado', 'Consultar por WhatsApp', 'Seguir viendo productos'],
   );
   await expectSheets(page, 1);

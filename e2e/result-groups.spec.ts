@@ -10,12 +10,12 @@ const getCards = (page: Page) =>
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [site, q] of [
+  for (const [which, q] of [
     ['SAMPLE_SITE', 'equipo'],
     ['HTTP_SITE', 'system'],
   ] as const)
-    test.describe(site, () => {
-      test.use({ site });
+    test.describe(which, () => {
+      test.use({ site: which });
 
       test(`each choice among the results of '${q}' shows its own alone, as many as it says, in their order`, async ({
         page,

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { navigation } from '@/content/navigation';
 import { formatPasted } from '@/lib/pasted-list/address';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { createMessyProducts, toMessyXlsx } from './support/catalogue';
@@ -201,7 +202,8 @@ async function getRouteExamples(html: string): Promise<Record<string, readonly [
   const { data } = (await fromBackend('/products?page=1&limit=1')) as { data: [Named] };
   const [category] = (await fromBackend('/categories/PRODUCT')) as [Named];
   const [card = ''] = /\/tarjeta\/[^"?]+/.exec(html) ?? [];
-  const plain = ['/', '/accesibilidad', '/contacto', '/ley-1831', '/manifest.webmanifest', '/productos'];
+  const menu = navigation.map(({ href }) => href.replace('/home', '/'));
+  const plain = [...menu, '/accesibilidad', '/manifest.webmanifest'];
   const files = ['/robots.txt', '/sitemap.xml', '/no-disponible', '/api/health'];
   return {
     ...Object.fromEntries([...plain, ...files].map((path) => [path, [path, 200]])),

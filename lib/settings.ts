@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { dataPolicy, documents } from '@/content/documents';
-import { messages } from '@/content/messages';
+import { formMessages } from '@/content/form-messages';
 import { cacheProfiles, tags } from './backend/tags';
 import { env } from './env';
 
@@ -15,7 +15,7 @@ export async function getSettings() {
     isIndexable: env.isIndexable,
     documents: documents.map(({ label, file }) => ({ label, href: address(file) })),
     /** What a visitor reads before sending where no message can be stored; else ''. */
-    formNote: env.isDatabaseDurable ? '' : messages.forms[env.backendUrl ? 'direct' : 'closed'],
+    formNote: env.isDatabaseDurable ? '' : formMessages[env.backendUrl ? 'direct' : 'closed'],
     dataPolicy: { label: dataPolicy.label, href: address(dataPolicy.file) },
   };
 }

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
 import { env } from '@/lib/env';
 import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
 import { log } from '@/lib/log';
@@ -69,6 +68,19 @@ export const compress: Middleware = (request, response, next) => {
   });
 };
 
+/** True when the client names `encoding`, unless by a weight of nought (RFC 9110, 12.5.3). */
+function accepts({ headers }: IncomingMessage, encoding: string): boolean {
+  return String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((one) =>
+      one
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q\s*=\s*/),
+    )
+    .some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
+}
+
 /** A page that failed is stored nowhere, so it is finished when it is sent; one without words of its own is replaced. */
 function finishFailure(response: ServerResponse, page: string): string {
   const hasWords = page.includes(ERROR_PAGE);
@@ -81,8 +93,7 @@ function finishFailure(response: ServerResponse, page: string): string {
 async function sendStored(response: ServerResponse, html: string, end: (body?: unknown) => void): Promise<void> {
   response.removeHeader('Content-Length');
   if (response.statusCode === 200 && isKnown(response)) return end();
-  const accepted = new Negotiator(response.req).encodings(['br', 'gzip']);
-  const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? 'identity';
+  const encoding = (['br', 'gzip'] as const).find((one) => accepts(response.req, one)) ?? 'identity';
   const key = `${encoding} ${response.getHeader('etag')}`;
   const body = await encodedPages.forceFetch(key, { context: { encoding, html } });
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
@@ -115,7 +126,7 @@ export function sendPrecompressed(distDir: string): Middleware {
     if (type && copies.has(`${path}.br`)) {
       response.setHeader('Vary', 'Accept-Encoding');
       // A piece of a file is named by its place in the file as it is (RFC 9110, 14.4).
-      if (!request.headers.range && new Negotiator(request).encodings(['br']).includes('br')) {
+      if (!request.headers.range && accepts(request, 'br')) {
         request.url = `${path}.br${query === undefined ? '' : `?${query}`}`;
         response.setHeader('Content-Encoding', 'br');
         response.setHeader('Content-Type', type);

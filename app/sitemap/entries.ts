@@ -1,4 +1,5 @@
 import { limits } from '@/content/limits';
+import { navigation } from '@/content/navigation';
 import { places } from '@/content/places';
 import { getCategories, getCategoryPaths, getServices, MAX_ITEMS, mustRead } from '@/lib/backend';
 import type { CardItem, Category } from '@/lib/catalogue/product';
@@ -6,9 +7,10 @@ import { warnOnce } from '@/lib/log';
 import { routes, toCategoryPath, toPlacePath, toProductPath } from '@/lib/routes';
 import { groupByPart, type SitemapEntry, URLS_PER_SITEMAP, withoutRepeats } from '@/lib/seo/sitemap';
 
-const { home, categories, ley1831, contact, accessibility } = routes;
+/** The first entry of the menu is the home page by another address. */
+const [, ...MENU] = navigation.map(({ href }) => href);
 const PLACES = places.map(({ slug }) => toPlacePath(slug));
-const PAGES = [home, categories, ley1831, ...PLACES, contact, accessibility].map((path) => ({ path, updatedAt: null }));
+const PAGES = [routes.home, ...MENU, ...PLACES, routes.accessibility].map((path) => ({ path, updatedAt: null }));
 
 /** Of the longest list of categories each can fill one. */
 export const MAX_PARTS = MAX_ITEMS.categories;

@@ -1,7 +1,7 @@
 import '@/styles/globals.scss';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { viewerTexts } from '@/content/client/picture-viewer';
+import { viewerTexts } from '@/content/product-sheet';
 import type { ViewerProps } from './large-picture';
 import styles from './picture-viewer.module.scss';
 import { moveBy, type Place, toDistance, WHOLE, zoomAt } from './zoom';

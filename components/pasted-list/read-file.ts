@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { clientLimits } from '@/content/client/limits';
-import { pasteFile } from '@/content/client/paste-file';
+import { pasteFile } from '@/content/paste';
 import { decodeText, guessDelimiter } from '@/lib/decode';
 import { PASTE_FIELD } from '@/lib/pasted-list/fields';
 import { readWorkbook } from '@/lib/spreadsheet';

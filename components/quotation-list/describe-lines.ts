@@ -2,7 +2,7 @@ import { clientLimits } from '@/content/client/limits';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import type { NamedItem } from '@/lib/catalogue/product';
 import type { Line } from '@/lib/quotation-list/address';
-import { fitLines } from '@/lib/sharing/fit-lines';
+import { fitLines } from '@/lib/sharing/share-links';
 import { truncate } from '@/lib/text';
 
 /** The lines of a list as messages name them; `id` is '' for words of the visitor's own. */

@@ -9,7 +9,7 @@ import { getProducts } from '../support/database';
 import { build, serve } from '../support/site';
 import { getMemory, median } from './load';
 
-// npm run bench:growth: the same site with the sample catalogue, the FDA's devices, and ten times as many; builds each time.
+// npm run bench -- growth: the same site with the sample catalogue, the FDA's devices, and ten times as many; builds each time.
 // The e2e tests' own, which tsconfig.json knows already.
 const BUILD = '.next-http';
 /** How often the FDA's list is in the catalogue; 0 leaves the sample. */

@@ -7,7 +7,7 @@ import { categoryAddress, ofOtherBrand, productAddress, sampleCategories } from 
 import { CHROMIUM_FLAGS, serve } from '../support/site';
 import { median } from './load';
 
-// npm run bench:pages [-- URL]: bytes, requests and Lighthouse (mobile) of seven pages of the finished build, or of the site at URL.
+// npm run bench -- pages [URL]: bytes, requests and Lighthouse (mobile) of seven pages of the finished build, or of the site at URL.
 // Not a dependency: it brings more packages than the whole site. npx fetches it once.
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;

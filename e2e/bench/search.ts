@@ -10,7 +10,7 @@ import { openCatalogue } from '../support/catalogue';
 import { type Site, serve } from '../support/site';
 import { collectGarbage, getMemory, percentile } from './load';
 
-// npm run bench:search: the index in this process, and GET /api/suggest of the finished build, over the FDA's devices.
+// npm run bench -- search: the index in this process, and GET /api/suggest of the finished build, over the FDA's devices.
 const COPIES = 10;
 const TYPED = [
   'defibrillator',

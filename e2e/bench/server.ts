@@ -8,7 +8,7 @@ import { getProducts } from '../support/database';
 import { type Site, serve, serveBare } from '../support/site';
 import { ask, getCpuTime, load, median } from './load';
 
-// npm run bench:server: the finished build behind server/ against the framework alone (next start); needs wrk and Linux.
+// npm run bench -- server: the finished build behind server/ against the framework alone (next start); needs wrk and Linux.
 const ROUNDS = 5;
 const SECONDS = 4;
 const PAGES_A_ROUND = 40;

@@ -9,7 +9,7 @@ import { openCatalogue } from '../support/catalogue';
 import { build, serve } from '../support/site';
 import { ask, bytesBelow, getMemory, percentile, visitInTurn } from './load';
 
-// npm run bench:soak [-- MINUTES]: mixed traffic on pages seen before while the backend's fault changes every 20 s.
+// npm run bench -- soak [MINUTES]: mixed traffic on pages seen before while the backend's fault changes every 20 s.
 const minutes = Number(process.argv[2] ?? 10);
 const BUILD = '.next-http';
 const SWITCH = 20_000;

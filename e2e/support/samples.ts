@@ -1,6 +1,7 @@
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { placeTexts } from '@/content/place-texts';
 import { places } from '@/content/places';
+import { site } from '@/content/site';
 import { type FormKind, getFieldNames } from '@/lib/forms/fields';
 import type { NewMessage } from '@/lib/forms/message';
 import { pick } from '@/lib/http/records';
@@ -32,15 +33,15 @@ const isProduct = ({ type }: SampleItem) => type === 'PRODUCT';
 
 export const withSlash = itemThat((item) => isProduct(item) && item.name.includes('/'));
 const withPercent = itemThat((item) => isProduct(item) && item.name.includes('%'));
-export const ofHouseBrand = itemThat((item) => item.brand === 'Ejemplo');
-export const ofOtherBrand = itemThat((item) => isProduct(item) && item.brand !== 'Ejemplo' && item.url !== '');
+export const ofHouseBrand = itemThat((item) => item.brand === site.houseBrand);
+export const ofOtherBrand = itemThat((item) => isProduct(item) && item.brand !== site.houseBrand && item.url !== '');
 export const service = itemThat((item) => item.type === 'SERVICE' && item.name.includes('/'));
 
 type Page = { readonly path: string; readonly h1: string; readonly canonical: string };
 
 const same = (path: string, h1: string): Page => ({ path, h1, canonical: path });
 
-const home = 'Biomédica Ejemplo: Especialistas en tecnología médica';
+const home = `${site.name}: ${site.tagline}`;
 const contactTitle = 'Contacto Directo para tus Preguntas y Comentarios';
 const [category = { id: 0, name: '' }] = sampleCategories;
 const [place] = places;

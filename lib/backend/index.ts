@@ -1,4 +1,3 @@
-import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { limits } from '@/content/limits';
 import { showView } from '@/lib/catalogue/category-view';

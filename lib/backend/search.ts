@@ -1,4 +1,3 @@
-import 'server-only';
 import { createHash } from 'node:crypto';
 import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
@@ -8,7 +7,7 @@ import { waitForTurn } from '@/lib/process/event-loop';
 import { remember } from '@/lib/remember';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
-import { findMeantWords, findNear } from '@/lib/search-index/meant-words';
+import { findNear, findRewrittenQuery } from '@/lib/search-index/rewritten-query';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
 import { FREE, judgeLines, type Verdict, type Wanted } from '@/lib/search-index/verdict';
 import { findAbsentThing } from '@/lib/search-index/words';
@@ -46,10 +45,10 @@ export async function getCloseMatches(q: string, shown: readonly string[]): Prom
 }
 
 /** What to ask the backend for instead of `q`, for which it has nothing; null for nothing, and while there is no index. */
-export async function getMeantWords(q: string): Promise<string | null> {
+export async function getRewrittenQuery(q: string): Promise<string | null> {
   'use cache';
   const index = await getIndexForPage();
-  return index && findMeantWords(index, q);
+  return index && findRewrittenQuery(index, q);
 }
 
 /** The few products and services whose words are nearest to the `name` of what is missing; none while there is no index. */

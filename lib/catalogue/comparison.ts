@@ -67,9 +67,9 @@ function toRows(products: readonly Compared[]): (Row & Place)[] {
     .sort(([key, one], [otherKey, other]) => toPlace(key, one.group) - toPlace(otherKey, other.group))
     .map(([key, { name, group }]) => {
       const values = facts.map((own) => own.find((fact) => foldAccents(fact.name) === key)?.value ?? null);
-      const said = values.filter((value) => value !== null);
-      const only = said.length > 1 ? null : values.findIndex((value) => value !== null);
-      return { name, group, only, values, isDifferent: new Set(said.map(toPlainValue)).size > 1 };
+      const known = values.filter((value) => value !== null);
+      const only = known.length > 1 ? null : values.findIndex((value) => value !== null);
+      return { name, group, only, values, isDifferent: new Set(known.map(toPlainValue)).size > 1 };
     });
 }
 

@@ -1,5 +1,4 @@
-import { audience } from '@/content/audience';
-import { identity as texts } from '@/content/identity';
+import { audience, identity as texts } from '@/content/identity';
 import { language } from '@/content/language';
 import { site } from '@/content/site';
 import type { PictureSource } from './pictures';

@@ -1,4 +1,4 @@
-import { messages } from '@/content/messages';
+import { search } from '@/content/search';
 import type { CardItem } from './product';
 
 /** Results that an address shows alone: equipment, services, or a category of equipment. */
@@ -14,7 +14,7 @@ export type ResultGroup = {
 
 /** More are not seen at once. */
 const MAX_UNGROUPED = 6;
-const texts = messages.search.groups;
+const texts = search.groups;
 
 /** The groups of results that have any: the two kinds, then the categories of the equipment, the largest first. */
 export function listResultGroups(items: readonly CardItem[]): ResultGroup[] {

@@ -7,25 +7,29 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { getPictureKeys, joinStoredProducts, takesPicture } from '@/lib/embedded-backend/pictures';
 import { env } from '@/lib/env';
 import { getPicturesFolder } from '@/lib/pictures/folder';
-import { makeMissingAvif, PhotographError } from '@/lib/pictures/make';
+import { PhotographError } from '@/lib/pictures/make';
 import { listPhotographs, storePictures } from '@/lib/pictures/photographs';
+import { makeSitePicture, uses } from '@/lib/pictures/site-pictures';
 import { runCommand } from '@/lib/process/run-command';
 
 const USAGE = `npm run pictures -- CARPETA
+npm run pictures -- ARCHIVO --as ${uses.join('|')}
 
-Hace las fotos de los productos de fotografías (JPEG, PNG o WebP, de cualquier tamaño) que se llaman como el código o el id
-del producto (BM-0001.jpg), y las da a los productos del catálogo propio (DATABASE_URL). Un producto que tiene otra foto la
-conserva. Sin CARPETA hace el AVIF de cada WebP de public/images. Termina con 1 si alguna fotografía no se pudo usar.`;
+CARPETA: hace las fotos de los productos de fotografías (JPEG, PNG o WebP, de cualquier tamaño) que se llaman como el código
+o el id del producto (BM-0001.jpg), y las da a los productos del catálogo propio (DATABASE_URL). Un producto que tiene otra
+foto la conserva. Termina con 1 si alguna fotografía no se pudo usar.
+ARCHIVO: hace todos los tamaños y formatos de una imagen del sitio en public/, en lugar de los de antes.`;
 
 /** Products without a picture that are named. */
 const SHOWN = 20;
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+  const options = { help: { type: 'boolean' }, as: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [folder] = positionals;
-  if (values.help) console.log(USAGE);
-  else if (folder === undefined) await makeMissingAvif(console.log);
-  if (values.help || folder === undefined) return 0;
+  if (values.help || folder === undefined) console.log(USAGE);
+  else if (values.as !== undefined) console.log((await makeSitePicture(values.as, folder)).join('\n'));
+  if (values.help || folder === undefined || values.as !== undefined) return 0;
   const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
   try {
     const { products } = await readStored(database);

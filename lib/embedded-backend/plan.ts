@@ -1,5 +1,5 @@
+import { uncategorized } from '@/content/embedded-backend';
 import { limits } from '@/content/limits';
-import { messages } from '@/content/messages';
 import { relationNames } from '@/lib/catalogue/product';
 import { ID } from '@/lib/ids';
 import { foldAccents } from '@/lib/text';
@@ -65,13 +65,13 @@ export function planImport(file: FileRead, stored: Stored | null, choices: Choic
   };
   faults.sort((a, b) => a.line - b.line);
   const differences = faults.length > 0 ? [] : compareCatalogues(before, catalogue);
-  const ways = [...groupBy(keyed, ({ way }) => way)].map(([way, { length }]) => `${length} ${way}`);
+  const counts = [...groupBy(keyed, ({ way }) => way)].map(([way, { length }]) => `${length} ${way}`);
   const ids = keyed.some(({ way }) => way === 'por id');
   return {
     ...{ catalogue, faults, differences, rowNotes: notes },
     notes: [
       ...[...file.notes, ...categories.notes, ...describeMended(false), ...listMissing(rows, stored)],
-      `${describeSize(catalogue)}: ${ways.join(', ')}`,
+      `${describeSize(catalogue)}: ${counts.join(', ')}`,
       ...(ids ? ['el id es la dirección de cada producto: no lo use para numerar las filas'] : []),
     ],
     doubts: faults.length > 0 ? [] : [...describeMended(true), ...doubts, ...listLosses(before, differences)],
@@ -229,7 +229,7 @@ function createCategories(rows: readonly Row[], known: readonly (Category | Remo
     if (id !== null && ids.has(id)) return id;
     if (id !== null && category === '') return addKnown(knownById.get(id)) ?? Number.NaN;
     if (isService(row)) return undefined;
-    const name = spellings.get(toKey(category)) || messages.import.uncategorized;
+    const name = spellings.get(toKey(category)) || uncategorized;
     const found = byName.get(toKey(name))?.id ?? addKnown(knownByName.get(toKey(name)), name);
     return found ?? add(id ?? last + 1, name, { lang: category && row.texts.lang });
   };
@@ -284,7 +284,7 @@ function listMissing(rows: readonly Row[], stored: Stored | null): string[] {
   const help = bare.length < equipment.length ? '; ¿hay celdas combinadas? --fill-merged las llena' : '';
   const hasServices = equipment.length < rows.length || (stored && had === 0);
   return [
-    ...(bare.length > 0 ? [`${where} y entran en '${messages.import.uncategorized}'${help}`] : []),
+    ...(bare.length > 0 ? [`${where} y entran en '${uncategorized}'${help}`] : []),
     ...(hasServices ? [] : [`el archivo no tiene servicios, y el sitio no mostrará ninguno${keep}`]),
   ];
 }

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { embeddedAnswers } from '@/content/messages';
+import { embeddedAnswers } from '@/content/embedded-backend';
 import { type Database, hasTable } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
 import { readEnvelope } from '@/lib/envelope';

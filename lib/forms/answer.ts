@@ -1,4 +1,5 @@
-import { messages } from '@/content/messages';
+import { formMessages } from '@/content/form-messages';
+import type { resultPages } from '@/content/result-pages';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { toResultPagePath } from '@/lib/routes';
 import type { Part } from './parts';
@@ -41,7 +42,7 @@ export function toResponse(
   return Response.json({ ...answer, ...receipt }, { status, headers });
 }
 
-function getResultState(code: number, status: number): keyof typeof messages.resultPages {
+function getResultState(code: number, status: number): keyof typeof resultPages {
   if (code === 200) return 'enviado';
   if (code === 422) return 'datos';
   if (status === 429) return 'limite';
@@ -69,7 +70,7 @@ export function toAnswer(
   const isPartial = refused.length > 0 && refused.length < parts.length;
   return {
     code,
-    message: message || messages.forms[code === 200 ? 'received' : 'refused'],
+    message: message || formMessages[code === 200 ? 'received' : 'refused'],
     ...(code !== 200 && { isRefusal: true }),
     ...((code === 200 || isPartial) && toReceipt(number, createdAt)),
     // A single product is named by its form.

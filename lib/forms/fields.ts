@@ -22,7 +22,7 @@ const rows = {
   description: { type: 'lines', maxLength: 2000, forms: BOTH },
 } satisfies Record<string, FormField>;
 
-/** The name of a field in the form, in the payload and in the lists of the staff; its label is in `messages.fields` of content/messages.ts. */
+/** The name of a field in the form, in the payload and in the lists of the staff; its label is in content/form-messages.ts. */
 export type FieldName = keyof typeof rows;
 
 /** Everything that visitors write in the forms (docs/content.md#a-new-form-field). */

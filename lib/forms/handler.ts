@@ -1,5 +1,5 @@
 import { dataPolicy } from '@/content/documents';
-import { messages } from '@/content/messages';
+import { formMessages as forms } from '@/content/form-messages';
 import { getClientIp } from '@/lib/http/client-ip';
 import { readBody } from '@/lib/http/read-body';
 import { isFromThisSite } from '@/lib/http/same-site';
@@ -20,7 +20,6 @@ export type FormDependencies = SubmitDependencies & {
   readonly trustedProxies: number;
 };
 
-const { forms } = messages;
 const FAULTS = {
   unsupported: { code: 415, message: forms.unsupported },
   tooLarge: { code: 413, message: forms.tooLarge },

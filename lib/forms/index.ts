@@ -1,6 +1,5 @@
-import 'server-only';
 import { after } from 'next/server';
-import { messages } from '@/content/messages';
+import { formMessages } from '@/content/form-messages';
 import { isBackendEmbedded, readProductName, sendContact, sendQuotation } from '@/lib/backend';
 import { isAuthorized } from '@/lib/backend/revalidate';
 import { isReadOnlyDisk } from '@/lib/database/connect';
@@ -110,7 +109,7 @@ export const postQuotation = createFormHandler('quotation', dependencies);
 
 /** Every other method: 405. */
 export function refuseMethod(): Response {
-  return Response.json({ code: 405, message: messages.forms.method }, { status: 405, headers: { Allow: 'POST' } });
+  return Response.json({ code: 405, message: formMessages.method }, { status: 405, headers: { Allow: 'POST' } });
 }
 
 /** Longest work of one call of the platform's cron, less than its function's time (docs/deploying.md#vercel). */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-
+import { site } from '@/content/site';
 import { forwarded, toMessage } from '@/e2e/support/samples';
 import { type MailFault, type MailServer, startMailServer } from '@/e2e/support/servers';
 import { createMailSender } from './mail';
@@ -56,7 +56,7 @@ test('a request for six products is one mail, with all that a seller must know',
     [{ name: '', address: 'ana@example.com' }],
     [{ name: '', address: 'ventas@example.com' }],
   ]);
-  expect(mail?.text).toBe(`Solicitud de cotización en Biomédica Ejemplo
+  expect(mail?.text).toBe(`Solicitud de cotización en ${site.name}
 
 Radicado: ${NUMBER}
 Recibida: lunes, 23 de noviembre de 2026, 10:30 a. m.

@@ -1,7 +1,9 @@
+import { fieldLabels } from '@/content/form-messages';
 import { listForm } from '@/content/quotation-list';
 import { requestLines } from '@/content/request-lines';
+import { pick } from '@/lib/http/records';
 import type { Line } from '@/lib/quotation-list/address';
-import { type FormKind, fields, listFieldNames } from './fields';
+import { type FormKind, fields, getFieldNames, listFieldNames } from './fields';
 import type { Content } from './message';
 
 /** What the backend gets in one call: its contract takes one product. */
@@ -23,8 +25,8 @@ const MAX_DESCRIPTION = fields.description.maxLength + 100;
 export function toParts(content: Content, number: string): Part[] {
   const { kind, payload, lines } = content;
   if (lines.length === 0) return [{ kind, payload, quantity: null }];
-  const { client_name: name = '', email = '', phone_number: phone = '', description = '' } = payload;
-  const person = { client_name: name, email, phone_number: phone };
+  const { client_name: name = '', description = '' } = payload;
+  const person = pick(payload, getFieldNames('quotation')) as Record<string, string>;
   const items = lines.filter((line) => line.id !== undefined);
   const texts = toTexts(content, number);
   const quotations = items.map(({ id = '', quantity, note }, index): Part => {
@@ -36,7 +38,7 @@ export function toParts(content: Content, number: string): Part[] {
   });
   const others = texts.slice(items.length > 0 ? 1 : 0).map((text): Part => {
     const letters = { ...person, client_name: toContactName(name), description: text };
-    return { kind: 'contact', payload: letters, quantity: null };
+    return { kind: 'contact', payload: pick(letters, getFieldNames('contact')) as typeof letters, quantity: null };
   });
   return [...quotations, ...others];
 }
@@ -65,9 +67,13 @@ export function listWords({ payload, lines }: Content): string[] {
   const name = payload.client_name ?? '';
   const hasProducts = lines.some(({ id }) => id !== undefined);
   const isNameCut = lines.length > 0 && !hasProducts && toContactName(name) !== name;
-  const written = listFieldNames.flatMap((field) => {
+  // Contact messages have no keys for what the form of a quotation alone asks for.
+  const contactNames = getFieldNames('contact');
+  const own = hasProducts ? [] : getFieldNames('quotation').filter((field) => !contactNames.includes(field));
+  const labels = { ...listForm.fields, ...fieldLabels };
+  const written = [...own, ...listFieldNames].flatMap((field) => {
     const value = payload[field];
-    return value ? [`- ${listForm.fields[field]}: ${value}`] : [];
+    return value ? [`- ${labels[field]}: ${value}`] : [];
   });
   return [
     ...(isNameCut ? [requestLines.name(name)] : []),

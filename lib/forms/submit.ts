@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { messages } from '@/content/messages';
+import { formMessages } from '@/content/form-messages';
 import { isBackendError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { waitUntil } from '@/lib/http/timeout';
@@ -45,7 +45,7 @@ export type SubmitDependencies = {
   readonly later: (work: () => Promise<unknown>) => void;
 };
 
-const UNSTORED: FormAnswer = { code: 503, message: messages.forms.unreachable };
+const UNSTORED: FormAnswer = { code: 503, message: formMessages.unreachable };
 
 /**
  * Stores a valid message and sends each of its parts: the backend's answer in time, else 'received'; 503 where it cannot be stored. Unless it

@@ -143,8 +143,8 @@ async function readDrawing(name: string): Promise<string> {
   return `data:image/svg+xml;base64,${drawing}`;
 }
 
-/** From the family that the pages use; satori reads no woff2. */
+/** From the family that the pages use (`@fontsource/inter` 5.3.0); satori reads no woff2. */
 async function readFont(name: string, subset: string, weight: 500 | 700): Promise<Font> {
-  const folder = join(process.cwd(), 'node_modules/@fontsource/inter/files');
-  return { name, weight, data: await readFile(join(folder, `inter-${subset}-${weight}-normal.woff`)) };
+  const file = join(process.cwd(), 'styles/fonts', `inter-${subset}-${weight}.woff`);
+  return { name, weight, data: await readFile(file) };
 }

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { site } from '@/content/site';
 import { drawOgImage } from './draw';
 import { openPicture } from './picture';
 import { getCategoryOgImage, getPageOgImage, getProductOgImage, toOgImageAddress } from './subject';
@@ -112,6 +113,6 @@ it('has an address that changes with the name, the brand and the picture, and wi
 
 it('names the brand of a product, and calls a service a service', () => {
   expect(named('Monitor', 'Otra').note).toBe('Otra');
-  expect(named('Monitor', 'Ejemplo').note).toBe('');
+  expect(named('Monitor', site.houseBrand).note).toBe('');
   expect(getProductOgImage({ ...product, brand: '', isService: true }).note).toBe('Servicio');
 });

@@ -47,8 +47,8 @@ export function parsePasted(pasted: string): PastedList {
     columns = headings ?? columns;
     const [first = ''] = cells.filter(Boolean);
     if (headings || TOTAL.test(first) || (cells.length === 1 && COURTESY.test(first))) continue;
-    const asked = cells.length === 1 ? readLines(first) : columns ? readByHeadings(cells, columns) : readByLook(cells);
-    for (const { note = '', ...read } of asked) {
+    const found = cells.length === 1 ? readLines(first) : columns ? readByHeadings(cells, columns) : readByLook(cells);
+    for (const { note = '', ...read } of found) {
       const line = withText({ ...read, text: toLineText(read.text) }, toLineText(note));
       if (line.text !== '' && !addLine(lines, line)) left += 1;
     }

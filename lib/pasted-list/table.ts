@@ -40,10 +40,10 @@ export function findColumns(cells: readonly string[]): readonly Column[] | null 
 /** What a row below headings asks for: its name, its quantity, and the other columns as a note. */
 export function readByHeadings(cells: readonly string[], columns: readonly Column[]): ReadLine[] {
   const of = (role: Role) => cells.find((cell, index) => columns[index]?.role === role && cell !== '') ?? '';
-  const [name, asked, code] = [of('name'), of('quantity'), of('code')];
+  const [name, count, code] = [of('name'), of('quantity'), of('code')];
   if (name === '') return readByLook(cells);
-  const [line = { text: name, quantity: 1 }] = asked === '' ? readLines(name) : [];
-  const quantity = asked === '' ? line.quantity : Number(QUANTITY.exec(asked)?.[1] ?? 1);
+  const [line = { text: name, quantity: 1 }] = count === '' ? readLines(name) : [];
+  const quantity = count === '' ? line.quantity : Number(QUANTITY.exec(count)?.[1] ?? 1);
   const notes = cells.flatMap((cell, index) => {
     const { role = 'note', heading = '' } = columns[index] ?? {};
     const isNote = role === 'note' || role === 'code' || (role === 'quantity' && !QUANTITY.test(cell));
@@ -61,9 +61,9 @@ export function readByLook(cells: readonly string[]): ReadLine[] {
   const name = texts[isCoded ? 1 : 0];
   if (name === undefined) return readLines(filled.join(' '));
   const at = filled.indexOf(name);
-  const asked = [...filled.slice(at + 1), ...filled.slice(0, at).reverse()].find((cell) => QUANTITY.test(cell));
-  const [line = { text: name, quantity: 1 }] = asked ? [] : readLines(name);
-  const quantity = asked ? Number(QUANTITY.exec(asked)?.[1]) : line.quantity;
+  const count = [...filled.slice(at + 1), ...filled.slice(0, at).reverse()].find((cell) => QUANTITY.test(cell));
+  const [line = { text: name, quantity: 1 }] = count ? [] : readLines(name);
+  const quantity = count ? Number(QUANTITY.exec(count)?.[1]) : line.quantity;
   // Nothing is lost but the second number of a row, which is its own or a price.
   const notes = filled.filter((cell) => cell !== name && !QUANTITY.test(cell));
   return [toLine(line.text, quantity, [line.note ?? '', ...notes], isCoded ? first : '')];

@@ -9,7 +9,7 @@ import {
 } from '@/e2e/support/backend';
 import { foldText } from '@/lib/text';
 import type { SearchDocument } from './documents';
-import { findMeantWords, searchAgain } from './meant-words';
+import { findRewrittenQuery, searchAgain } from './rewritten-query';
 import { createSearchIndex, type SearchIndex } from './search-index';
 import { findAbsentThing } from './words';
 
@@ -37,7 +37,12 @@ const suggest = async (q: string) =>
 /** What the page shows as results of a backend. */
 const show = (search: Search) => async (q: string) => {
   const words = q.toLowerCase();
-  const { results } = await searchAgain(words, await search(words), async () => findMeantWords(index, words), search);
+  const { results } = await searchAgain(
+    words,
+    await search(words),
+    async () => findRewrittenQuery(index, words),
+    search,
+  );
   return results.items.slice(0, FEW).map(({ id }) => id);
 };
 const searchEmbedded: Search = (q) => embedded.catalogue.search(q);

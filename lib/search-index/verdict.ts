@@ -1,6 +1,6 @@
 import { splitWords } from '@/lib/text';
 import { readName, type SearchDocument } from './documents';
-import { cutRun } from './meant-words';
+import { cutRun } from './rewritten-query';
 import type { Found, SearchIndex } from './search-index';
 import { isNeutral, isWholeName, MAX_WORDS, type Phrase, readLine, type Searched, toTerm, toWords } from './words';
 

@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import { site } from '@/content/site';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { getPageMetadata, getSiteMetadata } from './metadata';
 
 const production = { siteUrl: 'https://example.org', isIndexable: true };
 const preview = { ...production, isIndexable: false };
 const contact = {
-  title: 'Contacto | Biomédica Ejemplo',
+  title: `Contacto | ${site.name}`,
   description: 'Escríbanos',
   path: '/contacto',
   name: 'Contacto',
@@ -18,7 +19,7 @@ describe('getSiteMetadata', () => {
   });
 
   it('puts the name of the site after the title of a page', () => {
-    expect(getSiteMetadata(production).title).toMatchObject({ template: '%s | Biomédica Ejemplo' });
+    expect(getSiteMetadata(production).title).toMatchObject({ template: `%s | ${site.name}` });
   });
 
   it('keeps every page of a site that is not in production out of the indexes', () => {
@@ -41,7 +42,7 @@ describe('getPageMetadata', () => {
 
   it('gives a page its title, its description and its one address', () => {
     expect(getPageMetadata(contact, production)).toMatchObject({
-      title: { absolute: 'Contacto | Biomédica Ejemplo' },
+      title: { absolute: `Contacto | ${site.name}` },
       description: 'Escríbanos',
       alternates: { canonical: 'https://example.org/contacto' },
       openGraph: { url: 'https://example.org/contacto', locale: 'es_CO', title: 'Contacto' },

@@ -82,12 +82,13 @@ type FixedPage = {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  readonly ogImage: PageWithOgImage | OgImageSubject;
+  /** That of the home page, unless it has its own. */
+  readonly ogImage?: PageWithOgImage | OgImageSubject;
   readonly isIndexed?: boolean;
 };
 
 /** Metadata of a page whose words are all in content/. */
-export async function getFixedPageMetadata({ title, ogImage, ...page }: FixedPage): Promise<Metadata> {
+export async function getFixedPageMetadata({ title, ogImage = 'inicio', ...page }: FixedPage): Promise<Metadata> {
   const subject = typeof ogImage === 'string' ? getPageOgImage(ogImage) : ogImage;
   return getPageMetadata({ ...page, name: title, title: getTitle(title), ogImage: subject }, await getSettings());
 }

@@ -1,12 +1,14 @@
 /** @jest-environment node */
+import { seo } from '@/content/seo';
+import { site } from '@/content/site';
 import { getDescription, getTitle } from './texts';
 
 const LONG = 'Electroencefalografista'.repeat(8);
 
 describe('getTitle', () => {
   it('puts the name first and the site after it', () => {
-    expect(getTitle('Contacto')).toBe('Contacto | Biomédica Ejemplo');
-    expect(getTitle('Báscula', 'Ref. 12')).toBe('Báscula · Ref. 12 | Biomédica Ejemplo');
+    expect(getTitle('Contacto')).toBe(`Contacto | ${site.name}`);
+    expect(getTitle('Báscula', 'Ref. 12')).toBe(`Báscula · Ref. 12 | ${site.name}`);
   });
 
   it('leaves the site out when there is no room for it', () => {
@@ -28,9 +30,7 @@ describe('getDescription', () => {
   });
 
   it('completes a short text', () => {
-    expect(getDescription('Sonda.', 'Referencia 7.')).toBe(
-      'Sonda. Pida su cotización a Biomédica Ejemplo, especialistas en tecnología médica en Colombia. Referencia 7.',
-    );
+    expect(getDescription('Sonda.', 'Referencia 7.')).toBe(`Sonda. ${seo.ask} Referencia 7.`);
   });
 
   it.each(['', 'Sonda', LONG, `A ${LONG}`, 'palabra '.repeat(60), 'Fin. '.repeat(9)])(

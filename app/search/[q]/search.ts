@@ -1,9 +1,9 @@
 import { limits } from '@/content/limits';
 import { type Failure, readIfPossible, type SearchResults, searchProducts, tagMissing } from '@/lib/backend';
-import { getCards, getMeantWords } from '@/lib/backend/search';
+import { getCards, getRewrittenQuery } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/product';
 import { listResultGroups, type ResultGroup } from '@/lib/catalogue/result-groups';
-import { searchAgain } from '@/lib/search-index/meant-words';
+import { searchAgain } from '@/lib/search-index/rewritten-query';
 import { encodeText, normalizeSearch } from '@/lib/text';
 
 type Results = Pick<SearchResults, 'total' | 'hasMore'> & { readonly items: readonly CardItem[] };
@@ -30,7 +30,7 @@ export async function findSearch(
   const words = q.toLowerCase();
   const read = await searchProducts(words);
   if (!read.ok) return read;
-  const { results: found, meant } = await searchAgain(words, read.data, getMeantWords, readResults);
+  const { results: found, meant } = await searchAgain(words, read.data, getRewrittenQuery, readResults);
   const results = { ...found, items: await withCategories(found.items) };
   const path = segments.map(encodeText).join('/');
   const group = listResultGroups(results.items).find((one) => one.path === path) ?? null;

@@ -1,10 +1,9 @@
+// npm run bench -- screenshots: takes the pictures of the README again, of the finished build.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { getLaunchOptions, serve } from '../support/site';
-
-// Takes the pictures of the README again: the sample site, served on a free port.
 
 const PICTURES = [
   { name: 'home-1280', path: '/', width: 1280, height: 900 },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createSampleIndex, doors, foreignThings, openEmbedded } from '@/e2e/support/backend';
-import { findMeantWords, findNear, searchAgain } from './meant-words';
+import { findNear, findRewrittenQuery, searchAgain } from './rewritten-query';
 import type { SearchIndex } from './search-index';
 
 let index: SearchIndex;
@@ -25,7 +25,7 @@ test.each([
   ['101', 'monitor de signos vitales MV-12'],
   ['bonba de infucion', 'bomba de infusión'],
 ])('%j means %j', (q, words) => {
-  expect(findMeantWords(index, q)?.toLowerCase()).toContain(words.toLowerCase());
+  expect(findRewrittenQuery(index, q)?.toLowerCase()).toContain(words.toLowerCase());
 });
 
 const NOTHING = [
@@ -45,7 +45,7 @@ const NOTHING = [
 it('takes for meant nothing that is not of the catalogue, nor what is two letters off', () => {
   const scopesAndMeters = foreignThings.filter((thing) => /(?:metro|scopio)$/.test(thing));
   expect(scopesAndMeters.length).toBeGreaterThan(10);
-  expect([...NOTHING, ...scopesAndMeters].filter((q) => findMeantWords(index, q) !== null)).toEqual([]);
+  expect([...NOTHING, ...scopesAndMeters].filter((q) => findRewrittenQuery(index, q) !== null)).toEqual([]);
 });
 
 test.each([

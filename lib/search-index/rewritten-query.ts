@@ -21,7 +21,7 @@ export async function searchAgain<R extends Results>(
 }
 
 /** What to search for instead of `q`, which finds nothing: the words that the nearest product or service has of it; null where none is near. */
-export function findMeantWords(index: SearchIndex, q: string): string | null {
+export function findRewrittenQuery(index: SearchIndex, q: string): string | null {
   const wanted = toRequired(index.correct(q));
   for (const found of index.find(q, MAX_LOOKED_AT, ({ isCategory }) => !isCategory)) {
     const { document, terms } = found;

@@ -1,0 +1,34 @@
+import { formStates } from './client/forms';
+import { received } from './client/quotation';
+
+/** Texts of both forms, those of their answers included. Apart, because lib/forms needs these alone. */
+export const formMessages = {
+  ...formStates,
+  received,
+  refused: 'No pudimos aceptar el mensaje. Revise los datos e intente de nuevo.',
+  invalid: 'Revise los campos marcados e intente de nuevo.',
+  tooMany: 'Ha enviado muchos mensajes en poco tiempo. Espere un minuto e intente de nuevo.',
+  busy: 'En este momento recibimos muchos mensajes. Sus datos siguen aquí: espere un minuto e intente de nuevo o use otro medio.',
+  method: 'Los mensajes se envían con POST.',
+  foreign: 'El mensaje no viene de este sitio.',
+  unsupported: 'El formato del mensaje no es válido.',
+  tooLarge: 'El mensaje es demasiado largo.',
+  tooSlow: 'El mensaje tardó demasiado en llegar. Sus datos siguen aquí: intente de nuevo o use otro medio.',
+  /** Above a form whose messages cannot be stored here: they go to the company's system at once, or nowhere. */
+  direct:
+    'Su mensaje va directo a nuestro sistema y puede tardar unos segundos. Espere la confirmación; si no llega, use otro medio.',
+  closed: 'En este momento no recibimos mensajes por este formulario: use otro medio.',
+  trap: 'No llene este campo',
+  policyFormat: '(PDF, otra pestaña)',
+  lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
+  emailHint: 'Con la forma nombre@dominio.com',
+  phoneHint: 'Solo números; la extensión, en Comentarios',
+} as const;
+
+/** Labels of the fields of lib/forms/fields.ts. */
+export const fieldLabels = {
+  client_name: 'Nombre',
+  email: 'Correo Electrónico',
+  phone_number: 'Teléfono',
+  description: 'Comentarios',
+} as const;
