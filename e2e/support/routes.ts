@@ -70,6 +70,8 @@ export function setUpRoutes() {
       FORMS_PER_MINUTE: '1000',
       BACKEND_POST_SECONDS: '4',
     });
+    // What was imported before read other settings.
+    jest.resetModules();
     const contact = await import('@/app/api/contact/route');
     const quotation = await import('@/app/api/quotation/route');
     ({ openOutbox } = await import('@/lib/forms'));
