@@ -1,15 +1,13 @@
 import '@/lib/process/load-env';
-import { parseArgs } from 'node:util';
-import { busyTimeoutsMs } from '@/lib/database/writes';
 import { readTokens } from '@/lib/design-tokens/tokens';
 import { type Product, readStored } from '@/lib/embedded-backend/catalogue';
-import { openDatabase } from '@/lib/embedded-backend/database';
+import { withDatabase } from '@/lib/embedded-backend/database';
 import { getPictureKeys, joinStoredProducts, takesPicture } from '@/lib/embedded-backend/pictures';
 import { env } from '@/lib/env';
 import { getPicturesFolder } from '@/lib/pictures/folder';
 import { makeMissingAvif, PhotographError } from '@/lib/pictures/make';
 import { listPhotographs, storePictures } from '@/lib/pictures/photographs';
-import { runCommand } from '@/lib/process/run-command';
+import { runCommandLine } from '@/lib/process/run-command';
 
 const USAGE = `npm run pictures -- CARPETA
 
@@ -20,14 +18,12 @@ conserva. Sin CARPETA hace el AVIF de cada WebP de public/images. Termina con 1 
 /** Products without a picture that are named. */
 const SHOWN = 20;
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
-  const [folder] = positionals;
-  if (values.help) console.log(USAGE);
-  else if (folder === undefined) await makeMissingAvif(console.log);
-  if (values.help || folder === undefined) return 0;
-  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
-  try {
+await runCommandLine([USAGE, {}, 0, 1], async (_, folder) => {
+  if (folder === undefined) {
+    await makeMissingAvif(console.log);
+    return 0;
+  }
+  return withDatabase(env.databaseUrl, async (database) => {
     const { products } = await readStored(database);
     const faults = await makeAll(folder, products.filter(({ type }) => type === 'PRODUCT').reverse());
     const joined = await joinStoredProducts(database, env.databaseUrl);
@@ -37,10 +33,8 @@ async function main(): Promise<number> {
     console.log(`Productos con foto nueva: ${joined.changed}; archivos que no se pudieron usar: ${faults}`);
     console.log(`Fotos: ${getPicturesFolder(env.databaseUrl)}`);
     return faults > 0 ? 1 : 0;
-  } finally {
-    database.close();
-  }
-}
+  });
+});
 
 /** Makes the pictures of each key's first photograph, with a line for each file; gives the number of files that are none. */
 async function makeAll(folder: string, products: readonly Product[]): Promise<number> {
@@ -72,5 +66,3 @@ async function makeAll(folder: string, products: readonly Product[]): Promise<nu
 function say(key: string, state: string, words: string): void {
   console.log(`${key.padEnd(16)}  ${state.padEnd(12)}  ${words}`);
 }
-
-await runCommand(main);
