@@ -1,7 +1,8 @@
 import '@/lib/process/load-env';
+import { busyTimeoutsMs } from '@/lib/database/writes';
 import { readTokens } from '@/lib/design-tokens/tokens';
 import { type Product, readStored } from '@/lib/embedded-backend/catalogue';
-import { withDatabase } from '@/lib/embedded-backend/database';
+import { openDatabase } from '@/lib/embedded-backend/database';
 import { getPictureKeys, joinStoredProducts, takesPicture } from '@/lib/embedded-backend/pictures';
 import { env } from '@/lib/env';
 import { getPicturesFolder } from '@/lib/pictures/folder';
@@ -23,7 +24,8 @@ await runCommandLine([USAGE, {}, 0, 1], async (_, folder) => {
     await makeMissingAvif(console.log);
     return 0;
   }
-  return withDatabase(env.databaseUrl, async (database) => {
+  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
+  try {
     const { products } = await readStored(database);
     const faults = await makeAll(folder, products.filter(({ type }) => type === 'PRODUCT').reverse());
     const joined = await joinStoredProducts(database, env.databaseUrl);
@@ -33,7 +35,9 @@ await runCommandLine([USAGE, {}, 0, 1], async (_, folder) => {
     console.log(`Productos con foto nueva: ${joined.changed}; archivos que no se pudieron usar: ${faults}`);
     console.log(`Fotos: ${getPicturesFolder(env.databaseUrl)}`);
     return faults > 0 ? 1 : 0;
-  });
+  } finally {
+    database.close();
+  }
 });
 
 /** Makes the pictures of each key's first photograph, with a line for each file; gives the number of files that are none. */

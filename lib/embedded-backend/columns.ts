@@ -111,7 +111,8 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
   });
   const factColumns = facts.map(({ index }) => index);
   const read = [...used, ...factColumns];
-  const faults = checkHeadings(header, names, read, below);
+  const faults: Fault[] = [];
+  const say = (list: readonly number[]) => list.map((index) => toShown(names[index] ?? '')).join(', ');
   const records: FileRecord[] = [];
   const skipped = { hidden: 0, further: 0 };
   let [category, handle] = ['', ''];
@@ -125,12 +126,15 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
       const row = Object.fromEntries(Object.entries(columns).map(([field, index]) => [field, get(index)]));
       category = row.category || (isFilled ? category : '');
       if (row.category !== undefined) row.category = category;
-      faults.push(...checkCells(line, cells, names, read, header.width));
+      const { width = cells.length } = header;
+      if (cells.length > width)
+        faults.push({ line, reason: `la fila tiene ${cells.length} celdas y el encabezado ${width}` });
+      for (const index of read.filter((one) => NO_VALUE.test(cells[one] ?? '')))
+        faults.push({ line, reason: `${say([index])} es '${toShown(cells[index] ?? '')}': una fórmula sin valor` });
       records.push({ line, fields: { ...row, attributes: facts.map((fact) => readFact(get(fact.index), fact)) } });
     }
   }
   const ignored = free.filter((index) => ![...factColumns, ...shown, ...further].includes(index));
-  const say = (list: readonly number[]) => list.map((index) => toShown(names[index] ?? '')).join(', ');
   const notes = [
     `encabezado: fila ${header.line}`,
     ...Object.entries(columns).map(([field, index]) => `${say([index])} → ${field}`),
@@ -188,28 +192,6 @@ function listBelow(title: readonly string[], names: readonly string[]): Set<numb
     return isBelow;
   };
   return new Set([...names.keys()].filter(isFact));
-}
-
-function checkHeadings({ line }: TableRow, names: readonly string[], used: readonly number[], below: Set<number>) {
-  // Below the title two spellings are two facts.
-  const keys = names.map((name, index) => (below.has(index) ? `fact ${name}` : fold(name)));
-  const doubled = used.filter((index) => keys.indexOf(keys[index] ?? '') !== keys.lastIndexOf(keys[index] ?? ''));
-  const shown = new Set(doubled.map((index) => toShown(names[index] ?? '')));
-  return [...shown].map((name): Fault => ({ line, reason: `el encabezado ${name} está repetido` }));
-}
-
-function checkCells(
-  line: number,
-  cells: readonly string[],
-  names: readonly string[],
-  used: readonly number[],
-  width = Number.POSITIVE_INFINITY,
-): Fault[] {
-  const reasons = used
-    .filter((index) => NO_VALUE.test(cells[index] ?? ''))
-    .map((index) => `${toShown(names[index] ?? '')} es '${toShown(cells[index] ?? '')}': una fórmula sin valor`);
-  if (cells.length > width) reasons.unshift(`la fila tiene ${cells.length} celdas y el encabezado ${width}`);
-  return reasons.map((reason) => ({ line, reason }));
 }
 
 type Unit = { readonly name: string; readonly unit?: string | undefined };
