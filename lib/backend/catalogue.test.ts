@@ -188,13 +188,6 @@ it('reads twenty documents, of known kinds and good addresses, and twenty produc
   expect(most?.replacedBy).toBeNull();
 });
 
-it('The services are the items of type SERVICE; that there are more pages is said once', async () => {
-  const catalogue = toCatalogue({ data: [monitor, repair], total: 101 });
-  expect(await catalogue.services()).toMatchObject([{ name: 'Reparación' }]);
-  await catalogue.services();
-  expect(jest.mocked(log.warn).mock.calls).toEqual([[{ total: 101, limit: 100 }, expect.stringContaining('services')]]);
-});
-
 it.each([
   [{ data: many(50), total: 51 }, 51, true],
   [{ data: many(50), total: 50 }, 50, false],

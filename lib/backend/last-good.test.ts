@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { toCatalogue } from '@/e2e/support/embedded';
 import { toUnreachable } from './errors';
 import { createReadThrough, FORGET_AFTER_MS, type LastGoodStore, openLastGood } from './last-good';
 
@@ -62,15 +61,6 @@ describe('A process that asked before', () => {
       else expect(await read(OTHER, says(step))).toEqual({ data: step, isStale: false });
     expect(await read(OTHER, fails).catch(() => undefined)).toEqual(last && { data: last, isStale: true });
   });
-
-  it('shows what was kept where the backend sends a list of which nothing can be read', async () => {
-    const read = start();
-    const category = (answer: unknown) => () => toCatalogue(answer).categoryProducts('1');
-    await read(CATEGORY, category([{ id: 1, name: 'Monitor' }]));
-    for (const broken of [[{ id: 'BM-1', name: 'Monitor' }], { items: [{ id: 1, name: 'Monitor' }] }])
-      expect(await read(CATEGORY, category(broken))).toMatchObject({ data: [{ name: 'Monitor' }], isStale: true });
-    expect(await read(CATEGORY, category([]))).toEqual({ data: [], isStale: false });
-  });
 });
 
 describe('A process that has just started', () => {
@@ -128,10 +118,4 @@ it('Searches that find nothing are not kept, and of the others only the last two
   expect(await store.read(search('9'))).toBeUndefined();
   expect(await store.read(search('10'))).toBeDefined();
   expect(await store.read(PRODUCT)).toBeDefined();
-});
-
-it('Without a store every read is the backend’s', async () => {
-  const read = createReadThrough(async () => null);
-  expect(await read(PRODUCT, says('good'))).toEqual({ data: 'good', isStale: false });
-  await expect(read(PRODUCT, fails)).rejects.toMatchObject({ digest: 'BACKEND_UNREACHABLE' });
 });

@@ -2,7 +2,7 @@
 import { doors, openEmbedded } from '@/e2e/support/embedded';
 import { foreignThings } from '@/e2e/support/foreign-things';
 import { createSampleIndex } from '@/e2e/support/sample-index';
-import { findMeantWords, findNear, searchAgain } from './meant-words';
+import { findMeantWords, findNear } from './meant-words';
 import type { SearchIndex } from './search-index';
 
 let index: SearchIndex;
@@ -60,17 +60,4 @@ test.each([
 ])('near to %j is what it names, and nothing that has but another word of it: %j', (q, ids) => {
   const found = findNear(index, q, 5).map(({ id }) => id);
   expect(ids.length === 0 ? found : found.filter((id) => ids.includes(id)).toSorted()).toEqual(ids);
-});
-
-test.each([
-  [{ q: ['1'] }, 'Bomba', ['1'], null, 0],
-  [{ bomba: ['2'] }, 'Bomba', ['2'], 'Bomba', 1],
-  [{}, null, [], null, 0],
-  [{ bomba: [] }, 'Bomba', [], null, 1],
-  [{ bomba: null }, 'Bomba', [], null, 1],
-] as const)('with answers %j and %j meant, a search finds %j', async (known, meant, items, said, requests) => {
-  const answers: Readonly<Record<string, readonly string[] | null>> = known;
-  const search = jest.fn(async (q: string) => (answers[q] ? { items: answers[q] } : null));
-  const found = await searchAgain('q', { items: answers.q ?? [] }, async () => meant, search);
-  expect([found.results.items, found.meant, search.mock.calls.length]).toEqual([items, said, requests]);
 });
