@@ -48,17 +48,6 @@ describe('the sample catalogue', () => {
     expect(services.filter(({ brand, category_id }) => brand !== '' || category_id !== null)).toEqual([]);
   });
 
-  it('has products with a data sheet and products without', () => {
-    const withSheet = products.filter(({ url }) => url !== '').length;
-    expect(withSheet).toBeGreaterThan(0);
-    expect(withSheet).toBeLessThan(products.length);
-  });
-
-  it('has a name with a slash and a description that is cut on the card', () => {
-    expect(services.some(({ name }) => name.includes('/'))).toBe(true);
-    expect(services.some(({ description }) => description.length > 167)).toBe(true);
-  });
-
   it('has every picture of a product in three widths below public/, and no others', () => {
     const files = products.flatMap(({ image }) =>
       [400, 800, 1200].map((width) => image.replace('1200', String(width))),

@@ -18,12 +18,12 @@ const VISITS = 9;
 
 const devices = await readDevices();
 
-/** The FDA's devices `copies` times, each time with other names. */
+/** The FDA's devices `copies` times, each time with other names, and without their codes, which must be there once. */
 function toRecords(copies: number) {
   return Array.from({ length: copies }, (_, copy) =>
     devices.records.map(({ line, fields }) => ({
       line,
-      fields: { ...fields, name: `${fields.name} ${copy + 1}`, lang: 'en' },
+      fields: { ...fields, name: `${fields.name} ${copy + 1}`, code: '', lang: 'en' },
     })),
   ).flat();
 }
@@ -56,7 +56,9 @@ async function measure(copies: number): Promise<Record<string, number>> {
   const file = join(folder, 'site.db');
   const environment = { NEXT_DIST_DIR: BUILD, DATABASE_URL: `file:${file}` };
   const database = await openDatabase(environment.DATABASE_URL);
-  const catalogue = copies === 0 ? null : planImport({ ...devices, records: toRecords(copies) }, null).catalogue;
+  const { catalogue = null, faults = [] } =
+    copies === 0 ? {} : planImport({ ...devices, records: toRecords(copies) }, null);
+  if (faults.length > 0) throw new Error(`bad rows, the first: ${JSON.stringify(faults[0])}`);
   const imported = await time(async () => catalogue && storeCatalogue(database, catalogue));
   const all = await getProducts(database);
   database.close();

@@ -243,14 +243,8 @@ export function createMessyProducts(seed = 1): MessyProduct[] {
 }
 
 /** The row of the spreadsheet where the product at `index` of the list stands. */
-export function getMessyRow(index: number): number {
+function getMessyRow(index: number): number {
   return ROWS_ABOVE + 1 + index + Math.floor(index / BLOCK);
-}
-
-/** As Excel writes it for Colombia: Latin-1, semicolons, decimal commas; of merged cells only the first has a text. */
-export function toMessyCsv(products: readonly MessyProduct[]): Uint8Array {
-  const lines = layOut(products).map((cells) => cells.map(toCsvField).join(';'));
-  return Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
 }
 
 /** A workbook whose second sheet has the products, with merged cells and a formula for the weight of the first one. */
@@ -292,11 +286,6 @@ function getSpan(rows: readonly Cell[][], row: number, column: number): object {
   const below = rows.slice(row + 1);
   const next = below.findIndex((cells) => cells[column] !== '' || cells[1] === '');
   return { rowSpan: next === -1 ? below.length + 1 : next + 1 };
-}
-
-function toCsvField(value: Cell): string {
-  const text = typeof value === 'number' ? String(value).replace('.', ',') : value;
-  return /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const MEGABYTE = 1024 ** 2;

@@ -26,14 +26,14 @@ beforeEach(() => {
   spoil = (answer) => answer;
 });
 
-const check = (isSending = false, timeoutMs = 20_000) => {
+const check = (isSending = false) => {
   const [apiUrl, storageUrl] = [`${server.url}/index.php/api/v1`, `${server.url}/storage/docs`];
-  return checkBackend({ baseUrl: server.url, apiUrl, storageUrl, fetch: network, timeoutMs, isSending });
+  return checkBackend({ baseUrl: server.url, apiUrl, storageUrl, fetch: network, timeoutMs: 20_000, isSending });
 };
 
 /** The calls with a fault, and what came. */
-async function getFaults(isSending?: boolean, timeoutMs?: number): Promise<Record<string, string>> {
-  const rows = await check(isSending, timeoutMs);
+async function getFaults(isSending?: boolean): Promise<Record<string, string>> {
+  const rows = await check(isSending);
   return Object.fromEntries(rows.filter(({ verdict }) => verdict === 'FAULT').map(({ call, came }) => [call, came]));
 }
 
@@ -59,21 +59,11 @@ it('sends nothing unless told', async () => {
 it.each<[Fault, string]>([
   ['status-500', 'status: 500 (expected: 200)'],
   ['html', 'body: text (expected: JSON)'],
-  ['truncated', 'body: text (expected: JSON)'],
-  ['empty', 'body: nothing (expected: JSON)'],
-  ['nonsense', 'data: absent (expected: list)'],
   ['nulls', 'item: null (expected: object)'],
   ['reset', 'answer: none (expected: in time)'],
-  ['redirect-away', 'status: redirect elsewhere (expected: 200)'],
-  ['huge', 'body: more (expected: at most 5242880 bytes)'],
 ])('finds a backend that answers everything so: %s', async (fault, came) => {
   server.set(fault);
   expect(await getFaults()).toMatchObject({ '/products/suggested': came, '/categories/PRODUCT': came });
-});
-
-it('finds a backend that never answers', async () => {
-  server.set('hang');
-  expect(await getFaults(false, 200)).toMatchObject({ '/categories/PRODUCT': 'answer: none (expected: in time)' });
 });
 
 /** Changes every answer's JSON as text. */
@@ -108,11 +98,6 @@ it.each<[string, typeof spoil, Record<string, unknown>]>([
     { 'product: image_sm': expect.stringMatching(/not so \(text\)/) },
   ],
   [
-    'texts that are lists',
-    replacing(/"brand":"[^"]*"/g, '"brand":["x"]'),
-    { 'product: brand': expect.stringMatching(/not so \(list\)/) },
-  ],
-  [
     'an optional field of another shape',
     replacing(
       /"registro_sanitario":null/g,
@@ -124,11 +109,6 @@ it.each<[string, typeof spoil, Record<string, unknown>]>([
     'an answer for what does not exist',
     (answer) => (answer.status === 404 ? Response.json([{ id: 1, name: 'x' }]) : answer),
     { '/product/999999999999999999': 'an answer', '/category/999999999999999999': 'an answer' },
-  ],
-  [
-    'a status 500 for what does not exist',
-    (answer) => (answer.status === 404 ? new Response(null, { status: 500 }) : answer),
-    { '/product/999999999999999999': 'status: 500 (expected: 200)' },
   ],
   [
     'another product than was asked for',

@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { TimeoutStrategy, timeout } from 'cockatiel';
 import { dataPolicy, documents } from '@/content/documents';
 import { limits } from '@/content/limits';
-import { createCatalogue, MAX_ITEMS } from '@/lib/backend/catalogue';
-import { type Client, type ClientOptions, createClient } from '@/lib/backend/client';
-import { type Fault, getKind, getLastFault, isBackendError, isNotFound, toCall } from '@/lib/backend/errors';
+import { MAX_ITEMS } from '@/lib/backend/catalogue';
+import { type ClientOptions, createClient } from '@/lib/backend/client';
+import { type Fault, getKind, isBackendError, isNotFound, toCall } from '@/lib/backend/errors';
 import {
   categoryFields,
+  type Fields,
+  isSent,
+  isWhole,
   productFields,
+  readGood,
   readList,
   readOne,
   refuseNothing,
   toList,
   unwrapAnswer,
+  wholeFields,
 } from '@/lib/backend/fields';
 import { toPicture } from '@/lib/backend/mapping';
 import { createSubmissionsClient } from '@/lib/backend/submissions-client';
@@ -48,6 +53,10 @@ const getId = (item: Item) => String(item.id_product ?? item.id).trim();
 const search = (q: string) =>
   `/products?page=${limits.search.page}&limit=${limits.search.limit}&q=${encodeURIComponent(q)}`;
 
+/** How many things a list must have. */
+const COUNTS = { any: () => true, some: (count: number) => count > 0, none: (count: number) => count === 0 };
+const WORDS = { any: '', some: ', not empty', none: ', empty' };
+
 /** Makes every call of docs/backend-contract.md and judges the answers with the site's own readers; sends messages only when told. */
 export async function checkBackend(options: CheckOptions): Promise<readonly Row[]> {
   // Without queue and circuit breaker: each call has its own verdict.
@@ -67,64 +76,65 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
   const products: Item[] = [];
   const categories: Item[] = [];
 
-  const list = (path: string, most: number, isGood: (count: number) => boolean = () => true, expected = '') =>
-    add(path, `list of at most ${most}${expected}`, async () => {
+  const list = (path: string, most: number, count: keyof typeof COUNTS = 'any') =>
+    add(path, `list of at most ${most}${WORDS[count]}`, async () => {
       const answer = await client.get(path);
-      const isOfCategories = path.startsWith('/categories');
+      const [fields, found]: [Fields, Item[]] = path.startsWith('/categories')
+        ? [categoryFields, categories]
+        : [productFields, products];
       // Before the site's reader refuses the list: each field has its verdict.
       const first = (toList(unwrapAnswer(answer)) ?? []).slice(0, most);
-      (isOfCategories ? categories : products).push(...first.filter(isRecord));
-      const fields = isOfCategories ? categoryFields : productFields;
-      const { items, total, isCut } = readList<Fields>(fields, answer, most, toCall('GET', path));
-      const fault = getLastFault(toCall('GET', path));
+      found.push(...first.filter(isRecord));
+      const { items, total, isCut } = readList(fields, answer, most, toCall('GET', path));
+      const { fault } = readGood(fields, first, most);
       if (isCut) throw new UnmetError(`more than ${most}`);
-      if (items.length < first.length && fault)
-        throw new UnmetError(`${first.length - items.length} left out; ${toWords(fault)}`);
-      if (!isGood(items.length)) throw new UnmetError(`${items.length} items`);
+      if (fault) throw new UnmetError(`${first.length - items.length} left out; ${toWords(fault)}`);
+      if (!COUNTS[count](items.length)) throw new UnmetError(`${items.length} items`);
       return total === null ? `${items.length}` : `${items.length} of ${total}`;
     });
   const missing = (path: string) =>
     add(path, 'status 404', async () => {
-      const answer = await client
-        .get(path)
-        .then((body) => refuseNothing(body, path))
-        .catch((error: unknown) => error);
-      if (isNotFound(answer)) return '404';
-      if (answer instanceof Error) throw answer;
+      try {
+        refuseNothing(await client.get(path), path);
+      } catch (error) {
+        if (isNotFound(error)) return '404';
+        throw error;
+      }
       throw new UnmetError('an answer');
     });
-  const some = (count: number) => count > 0;
 
   await list('/products/suggested', MAX_ITEMS.suggested);
   const { page, limit } = limits.services;
-  await list(`/products?page=${page}&limit=${limit}`, limit, some, ', not empty');
-  await list('/categories/PRODUCT', MAX_ITEMS.categories, some, ', not empty');
+  await list(`/products?page=${page}&limit=${limit}`, limit, 'some');
+  await list('/categories/PRODUCT', MAX_ITEMS.categories, 'some');
   const category = categories.find((item) => ID.test(getId(item)));
   if (category) await list(`/category/${getId(category)}`, MAX_ITEMS.category);
   await missing(`/category/${UNKNOWN_ID}`);
   const product = products.find((item) => ID.test(getId(item)));
   if (product) {
     const path = `/product/${getId(product)}`;
+    let sent: Item = {};
     await add(path, 'the product of this id', async () => {
       const answer = await client.get(path);
-      products.push(unwrapAnswer(answer) as Item);
       const found = readOne(productFields, answer, toCall('GET', path));
+      sent = unwrapAnswer(answer) as Item;
+      products.push(sent);
       if (found.id !== getId(product)) throw new UnmetError('another id');
       return found.name;
     });
     await add(`${path}, optional fields`, 'as in the contract', async () => {
-      const before = getLastFault(toCall('GET', path));
-      await createCatalogue(client, { origin }).product(getId(product));
-      const fault = getLastFault(toCall('GET', path));
-      if (fault && fault !== before) throw new UnmetError(toWords(fault));
+      const bad = Object.entries<(sent: unknown) => unknown>(wholeFields)
+        .filter(([field, read]) => isSent(sent[field]) && !isWhole(sent[field], read(sent[field])))
+        .map(([field]) => `${field}: ${getKind(sent[field])}`);
+      if (bad.length > 0) throw new UnmetError(`not so: ${bad.join(', ')}`);
       return 'read';
     });
     const words = String(product.name).split(/\s+/);
     const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
-    await list(search(longest), limits.search.limit, some, ', not empty');
+    await list(search(longest), limits.search.limit, 'some');
   }
   await missing(`/product/${UNKNOWN_ID}`);
-  await list(search(UNKNOWN_WORDS), limits.search.limit, (count) => count === 0, ', empty');
+  await list(search(UNKNOWN_WORDS), limits.search.limit, 'none');
   await list(search(ODD_WORDS), limits.search.limit);
   rows.push(...checkFields('category', categoryFields, categories, origin));
   rows.push(...checkFields('product', productFields, products, origin));
@@ -137,8 +147,14 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
     if (!answer?.ok || !type.includes('pdf')) look(address, 'a PDF', `status ${answer?.status ?? 'none'}, ${type}`);
     else rows.push({ call: address, expected: 'a PDF', came: type, verdict: 'ok' });
   }
-  const forms = toForms(client, options.apiUrl, product ? getId(product) : '1');
-  for (const [call, send] of Object.entries(forms)) {
+  const { sendContact, sendQuotation } = createSubmissionsClient(client, options.apiUrl);
+  const mark = `PRUEBA ${randomUUID().slice(0, 8)}`;
+  const message = { client_name: mark, email: 'prueba@example.com', phone_number: '3000000000', description: mark };
+  const quotation = { ...message, id_product: product ? getId(product) : '1' };
+  for (const [call, send, payload] of [
+    ['POST /contact', sendContact, message],
+    ['POST /quotation', sendQuotation, quotation],
+  ] as const) {
     if (!options.isSending) {
       look(call, '{ code: 200, message }', 'not sent (--send)');
       continue;
@@ -146,16 +162,14 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
     const envelope = { key: randomUUID(), policy: { version: dataPolicy.version, acceptedAt: Date.now() } };
     for (const which of ['', ' again, with the same key'])
       await add(call + which, '{ code: 200, message }', async () => {
-        const { code, message } = await send(envelope);
+        const { code, message: said } = await send(payload, envelope);
         if (code !== 200) throw new UnmetError(`code ${code}`);
-        return `code 200${message === '' ? ', no message that a visitor may read' : ''}`;
+        return `code 200${said === '' ? ', no message that a visitor may read' : ''}`;
       });
-    look(call, 'kept once', `look for '${MARK}' in the backend`);
+    look(call, 'kept once', `look for '${mark}' in the backend`);
   }
   return rows;
 }
-
-type Fields = Readonly<Record<string, (sent: unknown) => unknown>>;
 
 /** A row for each field of the contract: how many have it, and how many of those cannot be read; and one for texts that reading changes. */
 function checkFields(kind: string, fields: Fields, items: readonly Item[], origin: string): Row[] {
@@ -164,7 +178,7 @@ function checkFields(kind: string, fields: Fields, items: readonly Item[], origi
   const rows = Object.entries(fields).map(([field, readField]): Row => {
     const isPicture = field.startsWith('image');
     const all = items.map((item) => ({ sent: item[field], read: readField(item[field]) ?? '' }));
-    const given = all.filter(({ sent }) => !['absent', 'null', 'blank text'].includes(getKind(sent)));
+    const given = all.filter(({ sent }) => isSent(sent));
     const bad = given.filter(({ read }) => read === '' || (isPicture && toPicture(String(read), { origin }) === null));
     const kinds = [...new Set(bad.map(({ sent }) => getKind(sent)))].join(', ');
     changed += given.filter(({ sent, read }) => isChanged(sent, read)).length;
@@ -185,24 +199,10 @@ function checkFields(kind: string, fields: Fields, items: readonly Item[], origi
 const isChanged = (sent: unknown, read: unknown) =>
   typeof sent === 'string' && typeof read === 'string' && read !== '' && !sent.trim().startsWith(read);
 
-const MARK = `PRUEBA ${randomUUID().slice(0, 8)}`;
-
-/** Sends a marked message by each form. */
-function toForms(client: Client, apiUrl: string, productId: string) {
-  const { sendContact, sendQuotation } = createSubmissionsClient(client, apiUrl);
-  const message = { client_name: MARK, email: 'prueba@example.com', phone_number: '3000000000', description: MARK };
-  return {
-    'POST /contact': (envelope: object) => sendContact(message, envelope),
-    'POST /quotation': (envelope: object) => sendQuotation({ ...message, id_product: productId }, envelope),
-  };
-}
-
 /** The rows as a table of plain text. */
 export function toTable(rows: readonly Row[]): string {
-  const lines = [
-    ['CALL', 'EXPECTED', 'CAME', 'VERDICT'],
-    ...rows.map(({ call, expected, came, verdict }) => [call, expected, came, verdict]),
-  ];
+  const cells = rows.map(({ call, expected, came, verdict }) => [call, expected, came, verdict]);
+  const lines = [['CALL', 'EXPECTED', 'CAME', 'VERDICT'], ...cells];
   const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }

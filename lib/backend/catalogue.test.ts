@@ -5,8 +5,8 @@ import { BASE, toCatalogue } from '@/e2e/support/backend';
 import { getPictureAddress } from '@/lib/catalogue/pictures';
 import { log } from '@/lib/log';
 import { MAX_ITEMS } from './catalogue';
-import { getLastFault } from './errors';
-import { completeProduct, linkAddress, listRelated, toPicture } from './mapping';
+import { linkAddress } from './fields';
+import { completeProduct, listRelated, toPicture } from './mapping';
 import { getCardTags } from './tags';
 
 const monitor = { id: 1, name: 'Monitor', type: 'PRODUCT', brand: 'Quindavel', description: 'De cabecera' };
@@ -188,13 +188,6 @@ it('reads twenty documents, of known kinds and good addresses, and twenty produc
   expect(most?.replacedBy).toBeNull();
 });
 
-it('The services are the items of type SERVICE; that there are more pages is said once', async () => {
-  const catalogue = toCatalogue({ data: [monitor, repair], total: 101 });
-  expect(await catalogue.services()).toMatchObject([{ name: 'Reparación' }]);
-  await catalogue.services();
-  expect(jest.mocked(log.warn).mock.calls).toEqual([[{ total: 101, limit: 100 }, expect.stringContaining('services')]]);
-});
-
 it.each([
   [{ data: many(50), total: 51 }, 51, true],
   [{ data: many(50), total: 50 }, 50, false],
@@ -214,9 +207,7 @@ describe('What the backend does not know', () => {
     time += 1_001;
     expect(await catalogue.categoryProducts('99')).toBeNull();
     expect(countProbes()).toBe(2);
-    expect(getLastFault('GET /category/{id}')).toBeUndefined();
     await expect(toCatalogue({}, () => 403).product('1')).rejects.toMatchObject({ status: 403 });
-    expect(getLastFault('GET /product/{id}')).toMatchObject({ field: 'status', received: '403' });
   });
 
   it('is a failure of a wrong deployment, which answers 404 to everything', async () => {
@@ -282,8 +273,8 @@ describe('The address of a picture or file', () => {
 
   it('says when the optimiser takes it, and a file may be on any host', () => {
     expect(toPicture('taken.webp', backend)).toEqual({ optimised: 'https://backend.test/taken.webp' });
-    expect(linkAddress('https://maker.test/x.pdf', embedded)).toBe('https://maker.test/x.pdf');
-    expect(linkAddress('file:///x', backend)).toBeNull();
+    expect(linkAddress('https://maker.test/x.pdf', embedded.origin)).toBe('https://maker.test/x.pdf');
+    expect(linkAddress('file:///x', backend.origin)).toBeNull();
   });
 });
 

@@ -74,10 +74,9 @@ export function createCatalogue({ get }: Client, assets: Assets) {
     search: async (q: string): Promise<SearchResults> => {
       const { page, limit } = limits.search;
       const path = `/products?page=${page}&limit=${limit}&q=${encodeURIComponent(q)}`;
-      const call = toCall('GET', path);
-      const { items, total, isCut } = readList(resultFields, await get(path), limit, call);
+      const { items, total, isCut } = readList(resultFields, await get(path), limit, toCall('GET', path));
       const hasMore = isCut || (total === null ? items.length >= limit : total > items.length);
-      return { items: items.map((item) => toResult(item, assets, call)), total, hasMore };
+      return { items: items.map((item) => toResult(item, assets)), total, hasMore };
     },
   };
 }

@@ -75,29 +75,20 @@ export function isNotTaken(error: unknown): boolean {
 
 const HOUR_MS = 3_600_000;
 
-/** The faults of this process, bounded by the contract's calls and the shapes of faults; pages and handlers each load this module anew. */
-const noted = remember('faults of the backend', () => ({
-  last: new Map<string, Fault>(),
-  at: new Map<string, number>(),
-}));
+/** When each fault was logged, bounded by the contract's calls and the shapes of faults; pages and handlers each load this module anew. */
+const loggedAt = remember('faults of the backend', () => new Map<string, number>());
 
 /** The call of the contract that a path belongs to ('GET /product/{id}'), without the words of a search. */
 export function toCall(method: string, path: string): string {
   return `${method} ${path.replace(/\/\d+$/, '/{id}').replace(/([?&]q)=.*/, '$1={q}')}`;
 }
 
-/** Remembers the last fault of a call, and logs it once for each shape and hour. */
+/** Logs a fault of a call once for each shape and hour. */
 export function noteFault(call: string, fault: Fault, now = Date.now()): void {
-  noted.last.set(call, fault);
   const shape = [call, ...Object.values(fault)].join(' ');
-  if (now - (noted.at.get(shape) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return;
-  noted.at.set(shape, now);
+  if (now - (loggedAt.get(shape) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return;
+  loggedAt.set(shape, now);
   log.warn({ call, ...fault }, 'the backend did not answer as agreed');
-}
-
-/** The last fault of a call in this process. */
-export function getLastFault(call: string): Fault | undefined {
-  return noted.last.get(call);
 }
 
 /** The kind of a value that JSON may have. */

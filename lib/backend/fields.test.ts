@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { log } from '@/lib/log';
-import { getLastFault, isBackendError, noteFault, toCall } from './errors';
+import { isBackendError, noteFault, toCall } from './errors';
 import { categoryFields, productFields, readList, readOne, refuseNothing, toAddress } from './fields';
 
 const CALL = 'GET /category/{id}';
@@ -21,11 +21,9 @@ it.each<[string, unknown, unknown]>([
   ['name', '<b>Cama</b>', 'Cama'],
   ['name', 'R&D <5 mmHg', 'R&D <5 mmHg'],
   ['name', 'Monitor \uD800', 'Monitor'],
-  ['name', '𝄞'.repeat(100_000), '𝄞'.repeat(250)],
   ['description', '<p>Uno</p><ul><li>Dos</li><li>Tres</li></ul><script>x()</script>', 'Uno\n- Dos\n- Tres'],
   ['description', 'Uno\\r\\nDos', 'Uno\nDos'],
   ['description', 'x'.repeat(100_000), 'x'.repeat(20_000)],
-  ['slug', 12, '12'],
   ...['null', 'N/A', '-', '0', '#', 'undefined', null, undefined, '', '  ', {}, [], false].flatMap((nothing) =>
     ['brand', 'description', 'image', 'url', 'slug', 'type', 'image_sm'].map((field): [string, unknown, unknown] => [
       field,
@@ -37,12 +35,10 @@ it.each<[string, unknown, unknown]>([
   ['image', 'a.jpg|b.jpg', 'a.jpg'],
   ['image', '["a.jpg","b.jpg"]', 'a.jpg'],
   ['image', ['a.jpg', 'b.jpg'], 'a.jpg'],
-  ['image', '/a,b.jpg', '/a,b.jpg'],
   ['url', 'www.example.com/ficha.pdf', 'https://www.example.com/ficha.pdf'],
   ['updated_at', '2026-11-21 08:30:00', '2026-11-21'],
   ['updated_at', '2026-99-99', null],
   ['lang', 'EN-us', 'en-US'],
-  ['lang', 'english', undefined],
   ['lang', '" onload="', undefined],
   ['code', 7, '7'],
   ['code', 'x'.repeat(201), ''],
@@ -91,7 +87,10 @@ describe('a list', () => {
     const ids = [0, -1, 1.5, 'x', '1x', '', null, true, [1], {}, '1'.repeat(19)].map((id) => ({ id, name: 'x' }));
     const bad = [null, 7, 'x', [], {}, { id: 2 }, { name: 'no id' }, { id: 3, name: ' ' }, { id: 4, name: null }];
     expect(readProducts([...bad, ...ids, item]).items.map(({ name }) => name)).toEqual(['Monitor']);
-    expect(getLastFault(CALL)).toEqual({ field: 'item', expected: 'object', received: 'null' });
+    expect(warn).toHaveBeenCalledWith(
+      expect.objectContaining({ field: 'item', expected: 'object', received: 'null' }),
+      expect.any(String),
+    );
   });
 
   const ID_WORDS = 'number or text of 1 to 18 digits';
@@ -111,7 +110,6 @@ describe('a list', () => {
     const [field, expected, received] = words;
     const fault = { field, expected, received };
     expect(() => readProducts(answer)).toThrow(expect.objectContaining({ digest: 'BACKEND_ANSWER', fault }));
-    expect(getLastFault(CALL)).toEqual(fault);
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Ana|BM-1/);
   });
 
@@ -142,13 +140,6 @@ describe('a list', () => {
     expect([long.items.length, long.isCut]).toEqual([50, true]);
   });
 });
-
-it.each([[null], [[]], [{}], [{ data: null }], [{ id: 1 }], [{ name: 'x' }], ['<h1>'], [5]])(
-  'The answer %j is no product',
-  (answer) => {
-    expect(() => readOne(productFields, answer, CALL)).toThrow('not as agreed');
-  },
-);
 
 it.each([[null], [[]], [{}], [{ data: null }], [{ data: [] }], [{ success: false }], [{ code: 404, message: 'x' }]])(
   'The answer %j to one product means that there is none',

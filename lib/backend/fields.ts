@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import type { NamedItem } from '@/lib/catalogue/product';
+import { type Attribute, detailTextNames, documentTypes, type NamedItem } from '@/lib/catalogue/product';
 import { isRecord } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
 import { warnOnce } from '@/lib/log';
@@ -11,7 +11,7 @@ import { type Fault, getKind, noteFault, toAnswerError, toStatusError } from './
 const MAX_TEXT = 20_000;
 const MAX_NAME = 500;
 /** A longer address is none: what is cut leads nowhere. */
-export const MAX_ADDRESS = 2_048;
+const MAX_ADDRESS = 2_048;
 
 /** The first `most` characters of a text or number, without what is no character; '' for anything else. */
 function toText(sent: unknown, most: number): string {
@@ -24,7 +24,7 @@ function toText(sent: unknown, most: number): string {
 const unlessAbsent = (text: string) => (isAbsent(text) ? '' : text);
 
 /** A text or number in one line of plain text; '' for anything else. */
-export const toName = (sent: unknown) => toOneLine(toText(sent, MAX_NAME));
+const toName = (sent: unknown) => toOneLine(toText(sent, MAX_NAME));
 
 /** The same of a text that need not be there: 'N/A' says that there is none. */
 const toLine = (sent: unknown) => unlessAbsent(toName(sent));
@@ -33,13 +33,13 @@ const toLine = (sent: unknown) => unlessAbsent(toName(sent));
 export const toParagraphs = (sent: unknown) => toPlainText(toText(sent, MAX_TEXT)).trim();
 
 /** A text or number in one line; '' for anything else, and for what is longer than pages show whole: half an identifier misleads. */
-export function toShortText(sent: unknown): string {
+function toShortText(sent: unknown): string {
   const short = toLine(sent);
   return short.length > limits.details.text ? '' : short;
 }
 
 /** The number of a registration, which may be sent alone or with its holder, expiry and address. */
-export const toRegistrationNumber = (sent: unknown) => toShortText(isRecord(sent) ? sent.number : sent);
+const toRegistrationNumber = (sent: unknown) => toShortText(isRecord(sent) ? sent.number : sent);
 
 /** The first address of a field that may have several; '' for none. */
 export function toAddress(sent: unknown): string {
@@ -52,13 +52,13 @@ export function toAddress(sent: unknown): string {
 }
 
 /** The day of '2026-11-21', '2026-11-21 08:00:00' or '2026-11-21T08:00:00Z'; null for what is no date. */
-export function toDay(sent: unknown): string | null {
+function toDay(sent: unknown): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(toLine(sent))?.[0];
   return day && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
 /** A language (BCP 47); undefined for none, and for one without a name. */
-export function toLanguage(sent: unknown): string | undefined {
+function toLanguage(sent: unknown): string | undefined {
   const tag = toLine(sent);
   return tag === '' ? undefined : toLanguageTag(tag);
 }
@@ -94,7 +94,7 @@ export const categoryFields = {
   products_count: toCount,
 };
 
-/** The fields of a product, in a list or alone, and how each is read; a product alone has more (mapping.ts). */
+/** The fields of a product, in a list or alone, and how each is read. */
 export const productFields = {
   id: toId,
   id_product: toId,
@@ -113,7 +113,23 @@ export const productFields = {
   category: readCategory,
 };
 
-type Fields = Readonly<Record<string, (sent: unknown) => unknown>>;
+/** The fields that only a product alone has; parts of lists that make no sense are left out. */
+export const wholeFields = {
+  ...productFields,
+  ...(Object.fromEntries(detailTextNames.map((name) => [name, toShortText])) as TextFields),
+  registro_sanitario: readRegistration,
+  attributes: readAttributes,
+  documents: (sent: unknown) => readParts(sent, limits.details.documents, readDocument),
+  related_products: readProducts,
+  accessories: readProducts,
+  spares: readProducts,
+  consumables: readProducts,
+  services: readProducts,
+  replaced_by: (sent: unknown) => readProducts([sent])[0] ?? null,
+};
+
+type TextFields = Record<(typeof detailTextNames)[number], (sent: unknown) => string>;
+export type Fields = Readonly<Record<string, (sent: unknown) => unknown>>;
 /** What `fields` read; `id` is a good one. */
 export type Item<F extends Fields> = Omit<{ readonly [field in keyof F]: ReturnType<F[field]> }, 'id'> & {
   readonly id: string;
@@ -123,6 +139,58 @@ export type Item<F extends Fields> = Omit<{ readonly [field in keyof F]: ReturnT
 function readCategory(sent: unknown): NamedItem | null {
   const read = readFields(categoryFields, sent);
   return 'fault' in read ? null : { id: read.item.id, name: read.item.name, lang: read.item.lang };
+}
+
+/** Null for a registration without a number. */
+function readRegistration(sent: unknown) {
+  const { holder, expires_at, url } = isRecord(sent) ? sent : {};
+  const number = toRegistrationNumber(sent);
+  return number === ''
+    ? null
+    : { number, holder: toShortText(holder), expiresAt: toDay(expires_at), url: toAddress(url) };
+}
+
+/** Other products; a broken list of them must not take the product's page down. */
+function readProducts(sent: unknown): Item<typeof productFields>[] {
+  return readGood(productFields, toList(unwrapAnswer(sent)) ?? [], limits.details.related).items;
+}
+
+/** The attributes that a product may carry; of a repeated name the first counts. */
+export function readAttributes(sent: unknown): Attribute[] {
+  const { most, name: maxName, value: maxValue } = limits.attributes;
+  const names = new Set<string>();
+  return readParts(sent, most, (part) => {
+    const [name, value] = [toName(part.name), toParagraphs(part.value)];
+    const isGood = name !== '' && name.length <= maxName && value !== '' && value.length <= maxValue;
+    if (!isGood || names.has(name)) return null;
+    names.add(name);
+    return { name, value };
+  });
+}
+
+/** A document of a known kind that may be linked. */
+function readDocument({ url, type: kind, name, lang, date, size }: Part) {
+  const [type, address] = [documentTypes.find((known) => known === kind), toAddress(url)];
+  if (!type || address === '' || linkAddress(address, null) === null) return null;
+  const bytes = Number.isSafeInteger(size) && Number(size) > 0 ? Number(size) : undefined;
+  return { type, url: address, name: toShortText(name), lang: toLanguage(lang), date: toDay(date), size: bytes };
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** The first `most` of a list of parts, without those of which `read` makes nothing; one alone may stand for a list. */
+function readParts<T>(sent: unknown, most: number, read: (part: Part) => T | null): T[] {
+  const parts = (toList(sent) ?? [sent]).slice(0, most).filter(isRecord);
+  return parts.map(read).filter((part) => part !== null);
+}
+
+/** True where something was sent. */
+export const isSent = (sent: unknown) => !['absent', 'null', 'blank text'].includes(getKind(sent));
+
+/** True where all that was sent could be read. */
+export function isWhole(sent: unknown, read: unknown): boolean {
+  if (Array.isArray(read)) return read.length === (toList(unwrapAnswer(sent)) ?? [sent]).length;
+  return !isSent(sent) || (read !== '' && read !== null && read !== undefined);
 }
 
 const toFault = (field: string, expected: string, sent: unknown) => ({
@@ -143,8 +211,13 @@ function readFields<F extends Fields>(fields: F, sent: unknown): { item: Item<F>
 
 /** Reads the one thing that `call` answered (bare or below `data`); throws a BackendError when it has no id or name. */
 export function readOne<F extends Fields>(fields: F, answer: unknown, call: string): Item<F> {
-  const read = readFields(fields, unwrapAnswer(answer));
-  return 'fault' in read ? refuse(call, read.fault) : read.item;
+  const sent = unwrapAnswer(answer);
+  const read = readFields(fields, sent);
+  if ('fault' in read) return refuse(call, read.fault);
+  for (const [field, value] of Object.entries(read.item))
+    if (isRecord(sent) && isSent(sent[field]) && !isWhole(sent[field], value))
+      noteFault(call, toFault(field, 'as in the contract', sent[field]).fault);
+  return read.item;
 }
 
 export type List<T> = {
@@ -154,6 +227,18 @@ export type List<T> = {
   /** The backend sent more than may be read. */
   readonly isCut: boolean;
 };
+
+/** The good ones of the first `most` things of a list, and what the first bad one lacks. */
+export function readGood<F extends Fields>(fields: F, list: readonly unknown[], most: number) {
+  const items: Item<F>[] = [];
+  let fault: Fault | undefined;
+  for (const sent of list.slice(0, most)) {
+    const read = readFields(fields, sent);
+    if ('item' in read) items.push(read.item);
+    else fault ??= read.fault;
+  }
+  return { items, fault };
+}
 
 /**
  * Reads the first `most` good things of the list that `call` answered (bare or below `data`); throws a BackendError for no list, or none good.
@@ -165,13 +250,7 @@ export function readList<F extends Fields>(fields: F, answer: unknown, most: num
     const { fault } = isRecord(answer) ? toFault('data', 'list', answer.data) : toFault('answer', 'list', answer);
     return refuse(call, fault);
   }
-  const items: Item<F>[] = [];
-  let fault: Fault | undefined;
-  for (const sent of list.slice(0, most)) {
-    const read = readFields(fields, sent);
-    if ('item' in read) items.push(read.item);
-    else fault ??= read.fault;
-  }
+  const { items, fault } = readGood(fields, list, most);
   // Were it read as an empty list, it would take the place of the last good one.
   if (fault && items.length === 0) return refuse(call, fault);
   if (fault) noteFault(call, fault);
@@ -212,4 +291,16 @@ export function refuseNothing(answer: unknown, path: string): unknown {
   const isCode404 = String(said.code) === '404' && said.data === undefined;
   if (isNone || isEmpty || isCode404) throw toStatusError(path, 404);
   return answer;
+}
+
+/** Address of a file that may be linked, or null: http(s) only, relative ones from the backend at `origin`; without one they are paths of the site. */
+export function linkAddress(text: string, origin: string | null): string | null {
+  if (text === '' || text.length > MAX_ADDRESS) return null;
+  const base = origin ?? 'http://site.invalid';
+  if (!URL.canParse(text, `${base}/`)) return null;
+  const url = new URL(text, `${base}/`);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  // '/..//host' comes out as '//host', which a browser would take for another site.
+  if (origin === null && url.origin === base) return url.pathname.replace(/^\/+/, '/') + url.search;
+  return url.href;
 }

@@ -24,8 +24,6 @@ const MAX_ROWS = { search: 200, other: 20_000 };
 /** Longest text of one row, in characters. */
 const MAX_LENGTH = 2_000_000;
 const HOUR_MS = 3_600_000;
-/** Forgotten is what the backend still calls gone after this time: a wrong deployment says so of everything, for minutes. */
-export const FORGET_AFTER_MS = 3 * 60_000;
 const MAX_KEYS = 50_000;
 
 export type LastGoodStore = Awaited<ReturnType<typeof openLastGood>>;
@@ -58,9 +56,6 @@ export async function openLastGood(url: string) {
   };
 }
 
-/** What this process knows of a row: what it has written there, and since when the backend says that it is gone. */
-type Known = { readonly written?: string | undefined; readonly goneSince?: number };
-
 /**
  * Reads through the store of last good answers (null: none). While the backend fails, its last answer is given. A fresh process gives
  * what was kept at once and asks afterwards, unless something was revalidated since (`getRevalidatedAt`).
@@ -71,24 +66,23 @@ export function createReadThrough(
   now: () => number = Date.now,
 ) {
   const asked = new LRUCache<string, true>({ max: MAX_KEYS });
-  const rows = new LRUCache<string, Known>({ max: MAX_KEYS });
-
-  const forgetLater = async (store: LastGoodStore, read: Read) => {
-    const { written, goneSince = now() } = rows.get(toKey(read)) ?? {};
-    rows.set(toKey(read), { written, goneSince });
-    if (now() - goneSince < FORGET_AFTER_MS) return;
-    rows.delete(toKey(read));
-    await store.remove(read);
-  };
+  /** What this process has written in a row. */
+  const written = new LRUCache<string, string>({ max: MAX_KEYS });
 
   const keep = async (store: LastGoodStore, read: Read, data: unknown) => {
-    if (data === null) return forgetLater(store, read);
+    // The lists are there (catalogue.ts): this is no wrong deployment, which would say so of everything.
+    if (data === null) {
+      written.delete(toKey(read));
+      // Anybody can invent what is not there: that must not cost a write.
+      if (await store.read(read)) await store.remove(read);
+      return;
+    }
     // Anybody can invent a search that finds nothing; it is not worth a row.
     if (read.verb === 'search' && (data as { readonly items: readonly unknown[] }).items.length === 0) return;
     const hour = String(Math.floor(now() / HOUR_MS));
-    const written = createHash('sha1').update(JSON.stringify(data)).update(hour).digest('base64');
-    if (rows.get(toKey(read))?.written !== written) await store.save(read, data, now());
-    rows.set(toKey(read), { written });
+    const mark = createHash('sha1').update(JSON.stringify(data)).update(hour).digest('base64');
+    if (written.get(toKey(read)) !== mark) await store.save(read, data, now());
+    written.set(toKey(read), mark);
   };
 
   /** Each `asker` has its own first read: what the search index asked must not make visitors wait. */

@@ -46,50 +46,29 @@ test('each call that changes something drops the 404s, and no other page', async
 });
 
 test.each([
-  {},
-  { authorization: 'Bearer ' },
-  { authorization: SECRET },
-  { authorization: `Basic ${SECRET}` },
-  { authorization: `Bearer ${SECRET}x` },
-])('is closed to %j', async (headers: Record<string, string>) => {
-  const { post, revalidated } = webhook();
-  const response = await post('{"all":true}', headers);
+  ['', SECRET],
+  ['Bearer ', SECRET],
+  [SECRET, SECRET],
+  [`Basic ${SECRET}`, SECRET],
+  [`Bearer ${SECRET}x`, SECRET],
+  ['Bearer ', undefined],
+  ['Bearer undefined', undefined],
+])('is closed to %j where the secret is %s', async (authorization, secret) => {
+  const { post, revalidated } = webhook({ secret });
+  const response = await post('{"all":true}', { authorization });
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toBe('Bearer');
   expect(revalidated).toEqual([]);
 });
 
-test.each(['', 'undefined', 'anything'])('without a secret it is closed also to "%s"', async (token) => {
-  const { post, revalidated } = webhook({ secret: undefined });
-  expect((await post('{"all":true}', { authorization: `Bearer ${token}` })).status).toBe(401);
-  expect(revalidated).toEqual([]);
-});
-
 test.each([
-  '',
-  'null',
-  '[]',
-  '{}',
-  '{"tags":[]}',
-  '{"tags":"product:2"}',
-  '{"tags":["product:0"]}',
-  '{"tags":["product:2:3"]}',
-  '{"tags":["product:"]}',
-  '{"tags":["settings"]}',
-  '{"tags":["everything"]}',
-  '{"tags":["product:2",null]}',
-  '{"all":false}',
-  '{"all":"true"}',
-  '{"all":true,"tags":["search"]}',
+  ...['', 'null', '[]', '{}', '{"tags":[]}', '{"tags":"product:2"}', '{"all":false}', '{"all":"true"}'],
+  ...['product:0', 'product:2:3', 'product:', 'settings', 'everything'].map((tag) => `{"tags":["search","${tag}"]}`),
+  ...['{"tags":["product:2",null]}', '{"all":true,"tags":["search"]}'],
 ])('%s is refused whole', async (body) => {
   const { post, revalidated } = webhook();
   expect((await post(body)).status).toBe(422);
   expect(revalidated).toEqual([]);
-});
-
-test('a body over 64 KB is not read to its end', async () => {
-  const { post } = webhook();
-  expect((await post(' '.repeat(64 * 1024 + 1))).status).toBe(413);
 });
 
 test('an address that calls too often has to wait, whatever it knows', async () => {

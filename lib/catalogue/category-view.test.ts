@@ -8,7 +8,7 @@ import { listPageNumbers, parseView, showView } from './category-view';
 
 const FIRST_VIEW: CategoryView = { brand: null, isByName: false, page: 1 };
 
-const { pageItems, brands: MAX_BRANDS } = limits.category;
+const { pageItems } = limits.category;
 const category = { id: '3', name: 'Infusión/succión' };
 const many = (count: number, brand = '') =>
   Array.from({ length: count }, (_, index) => ({ name: `Equipo ${count - index}`, brand }));
@@ -78,14 +78,6 @@ describe('what is shown of a category', () => {
     expect(showView(products, { ...FIRST_VIEW, brand: 'C' })).toBeNull();
     expect(showView(many(3, 'A'), { ...FIRST_VIEW, brand: 'A' })).toBeNull();
     expect(showView(many(3, 'A'), FIRST_VIEW)?.brands).toEqual([]);
-  });
-
-  it('offers no more than forty brands, those with the most products', () => {
-    const products = Array.from({ length: 10_000 }, (_, index) => ({ name: 'x', brand: `M${index % 9_990}` }));
-    const { brands = [] } = showView(products, FIRST_VIEW) ?? {};
-    expect(brands).toHaveLength(MAX_BRANDS);
-    expect(brands.filter(({ count }) => count === 2)).toHaveLength(10);
-    expect(showView(products, { ...FIRST_VIEW, brand: 'M9000' })).toBeNull();
   });
 });
 

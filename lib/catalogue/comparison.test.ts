@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { toComparisonPath } from '@/lib/routes';
 import { parseComparison, sortByLikeness, toSections } from './comparison';
 
 test.each([
@@ -14,11 +13,6 @@ test.each([
   ['x'.repeat(5_000), [], true],
 ])('%j is read', (text, ids, hasDropped) => {
   expect(parseComparison(text)).toEqual({ ids, hasDropped });
-});
-
-test('a comparison has one address, and none has the page itself', () => {
-  expect(toComparisonPath(['101', '102'])).toBe('/comparar/101-102');
-  expect(toComparisonPath([])).toBe('/comparar');
 });
 
 const toAttributes = (facts: Readonly<Record<string, string>>) =>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readEnv } from '@/lib/env';
-import { getPictureOrigin, getPicturePatterns, isOptimised } from './pictures';
+import { isOptimised } from './pictures';
 
 const backend = readEnv({ BACKEND_URL: 'https://backend.test/api', BACKEND_PICTURES: '/storage/**,/img/fotos/**' });
 
@@ -21,11 +21,6 @@ it.each([
   [`/storage/${'%C3%B1'.repeat(190)}.webp`, false],
 ])('A picture of the backend at %s is optimised: %s', (path, isTaken) => {
   expect(isOptimised(`https://backend.test${path}`, backend)).toBe(isTaken);
-});
-
-it('Without a backend there is nothing to fetch', () => {
-  expect([getPicturePatterns(readEnv({})), getPictureOrigin(readEnv({}))]).toEqual([[], null]);
-  expect(getPictureOrigin(backend)).toBe('https://backend.test');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { getAudience, listIdentity, listWholeIdentity, toLongDay } from './product';
+import { getAudience, listIdentity, listWholeIdentity } from './product';
 
 const whole = {
   healthRegistration: 'INVIMA 1',
@@ -34,10 +34,6 @@ test('a comparison has registration, class, manufacturer and country of it, and 
   expect(listIdentity(whole).map(({ name }) => name)).toEqual(names);
   const none = { healthRegistration: '', registration: null, identity: {} };
   expect([listWholeIdentity(none), listIdentity(none)]).toEqual([[], []]);
-});
-
-test('a day is the same in whichever zone the host is', () => {
-  expect(['2031-01-01', '2028-02-29'].map(toLongDay)).toEqual(['1 de enero de 2031', '29 de febrero de 2028']);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { CardItem } from './product';
 import { listChoices, listResultGroups, type ResultGroup } from './result-groups';
 
@@ -35,19 +34,6 @@ it.each<[readonly Kind[], readonly (readonly [string, string, number])[]]>([
 ])('The results %j are in the groups %j, the largest category first', (kinds, groups) => {
   const listed = listResultGroups(found(...kinds));
   expect(listed.map(({ path, name, items }) => [path, name, items.length])).toEqual(groups);
-});
-
-it('The groups keep the order of the results and lose none', () => {
-  const kind = fc.constantFrom<Kind>('service', 'unknown', pumps, monitors);
-  fc.assert(
-    fc.property(fc.array(kind, { maxLength: 50 }), (kinds) => {
-      const items = found(...kinds);
-      const groups = listResultGroups(items);
-      for (const group of groups) expect(group.items).toEqual(items.filter((item) => group.items.includes(item)));
-      const ofKinds = groups.filter(({ path }) => !path.startsWith('categoria/')).flatMap((group) => group.items);
-      expect(new Set(ofKinds)).toEqual(new Set(items));
-    }),
-  );
 });
 
 it('The choices are none up to six results and for a group that leaves nothing out, but for what is chosen', () => {

@@ -55,13 +55,6 @@ test('each spelling of the catalogue’s vocabulary leads to its own term', () =
 
 const fact = (name: string, value: string) => ({ name, value, isChip: false });
 
-test('the first three short facts are told after the picture, and none of the long ones', () => {
-  const long = fact('Modos', 'x'.repeat(60));
-  const short = ['a', 'b', 'c', 'd', 'e'].map((name) => fact(name, '2 kg'));
-  expect(getShortFacts([long, ...short])).toEqual(short.slice(0, 3));
-  expect(getShortFacts([long])).toEqual([]);
-});
-
 test('where the vocabulary chooses, its first four are told, however long, as far as their first half-sentence', () => {
   const chosen = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...fact(name, `${'x'.repeat(60)}; 2 kg`), isChip: true }));
   expect(getShortFacts([fact('Peso', '2 kg'), ...chosen]).map(({ name, value }) => [name, value])).toEqual(

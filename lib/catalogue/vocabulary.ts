@@ -31,6 +31,8 @@ export function createVocabulary({ everywhere, categories }: Vocabulary) {
   /** The terms of a category; `undefined` and unknown categories have those of everywhere. */
   const getTerms = (category?: string): readonly Term[] => choose(category).terms;
   const findTerm = (name: string, category?: string) => choose(category).byKey.get(toKey(name));
+  /** True where any category has a term for this name. */
+  const isKnownFact = (name: string) => [others, ...prepared.values()].some(({ byKey }) => byKey.has(toKey(name)));
 
   const toKnownFacts = (attributes: readonly Attribute[], category?: string): Fact[] => {
     const facts = new Map<string, Fact>();
@@ -45,7 +47,7 @@ export function createVocabulary({ everywhere, categories }: Vocabulary) {
     const known = getTerms(category).flatMap(({ name }) => facts.get(foldAccents(name)) ?? []);
     return [...known, ...[...facts.values()].filter((fact) => !known.includes(fact))];
   };
-  return { getTerms, findTerm, toKnownFacts };
+  return { getTerms, findTerm, isKnownFact, toKnownFacts };
 }
 
 /** The words of a name without case, accents and marks: what two spellings of it have in common. */
@@ -71,7 +73,7 @@ function toFact({ name, value }: Attribute, term: Term | undefined): Fact {
 
 /** The vocabulary of content/catalogue/vocabulary.json. */
 const vocabulary = createVocabulary(data);
-export const { getTerms, findTerm } = vocabulary;
+export const { getTerms, findTerm, isKnownFact } = vocabulary;
 
 /** What is needed of a product to list its facts. */
 export type Described = Pick<CardItem, 'isService'> & {

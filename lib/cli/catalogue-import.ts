@@ -1,6 +1,5 @@
 import '@/lib/process/load-env';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { getFile } from '@/lib/database/permissions';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { readStored } from '@/lib/embedded-backend/catalogue';
@@ -12,7 +11,7 @@ import type { Fault } from '@/lib/embedded-backend/product';
 import { readCatalogueFile } from '@/lib/embedded-backend/read-file';
 import { countDifferences, describeDifferences, listFirst } from '@/lib/embedded-backend/rows';
 import { env } from '@/lib/env';
-import { runCommand } from '@/lib/process/run-command';
+import { runCommandLine } from '@/lib/process/run-command';
 import { toLanguageTag } from '@/lib/text';
 import { describeOutcome } from './catalogue-outcome';
 
@@ -39,25 +38,13 @@ Termina con 0: hecho; 1: no se cargó nada; 2: opciones equivocadas. catalogue:u
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  ...{
-    map: { type: 'string' as const, multiple: true as const },
-    sheet: text,
-    delimiter: text,
-    encoding: text,
-    lang: text,
-  },
-  ...{ 'dry-run': flag, 'fill-merged': flag, 'keep-services': flag, help: flag, yes: flag },
+  ...{ map: { ...text, multiple: true as const }, sheet: text, delimiter: text, encoding: text, lang: text },
+  ...{ 'dry-run': flag, 'fill-merged': flag, 'keep-services': flag, yes: flag },
 } as const;
 /** Rows of one kind that the report names; it counts the others. */
 const SHOWN_ROWS = 20;
 
-await runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
-  const [file, ...more] = positionals;
-  if (values.help || !file || more.length > 0) {
-    console.log(USAGE);
-    return values.help ? 0 : 2;
-  }
+await runCommandLine([USAGE, OPTIONS, 1, 1], async (values, file = '') => {
   const { lang, sheet, encoding, delimiter, yes, 'dry-run': isDry } = values;
   if (lang !== undefined && !toLanguageTag(lang))
     throw new Error(`--lang es una etiqueta de idioma como en o pt-BR, no '${lang}'`);

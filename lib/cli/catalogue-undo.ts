@@ -1,9 +1,8 @@
 import '@/lib/process/load-env';
-import { parseArgs } from 'node:util';
 import { listKept, restoreKept, withDatabase } from '@/lib/embedded-backend/database';
 import { compareCatalogues, countDifferences } from '@/lib/embedded-backend/rows';
 import { env } from '@/lib/env';
-import { runCommand } from '@/lib/process/run-command';
+import { runCommandLine } from '@/lib/process/run-command';
 import { describeOutcome } from './catalogue-outcome';
 
 const USAGE = `npm run catalogue:undo                 devuelve el catálogo anterior a la última carga
@@ -13,20 +12,14 @@ npm run catalogue:undo -- --list       solo muestra cuáles se conservan
 La base de datos conserva los tres últimos. El que se reemplaza también: un segundo undo lo devuelve.
 Termina con 0: hecho; 1: no se cambió nada; 2: opciones equivocadas.`;
 
-await runCommand(async () => {
-  const flag = { type: 'boolean', default: false } as const;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { list: flag, help: flag } });
-  const [place = '1', ...more] = positionals;
-  if (values.help || more.length > 0 || !/^[1-9]$/.test(place)) {
-    console.log(USAGE);
-    return values.help ? 0 : 2;
-  }
+await runCommandLine([USAGE, { list: { type: 'boolean' } }, 0, 1], async ({ list }, place = '1') => {
+  if (!/^[1-9]$/.test(place)) return null;
   return withDatabase(env.databaseUrl, async (database) => {
     const kept = await listKept(database);
     for (const [index, { storedAt, products }] of kept.entries())
       console.log(`${index + 1}  cargado ${new Date(storedAt).toISOString()}  ${products} productos`);
-    if (values.list && kept.length === 0) console.log('No hay un catálogo anterior a este.');
-    if (values.list) return 0;
+    if (list && kept.length === 0) console.log('No hay un catálogo anterior a este.');
+    if (list) return 0;
     const { before, after } = await restoreKept(database, Number(place));
     const changes = countDifferences(compareCatalogues(before, after));
     console.log(`Volvió el número ${place}: ${changes}.\n${describeOutcome(env)}`);

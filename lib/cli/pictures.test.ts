@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -111,19 +111,5 @@ describe('npm run pictures -- FOLDER', () => {
     expect([code, err]).toEqual([1, '']);
     expect(out).toMatch(/^bm-0002 +ERROR +.*BM-0002\.jpg is no picture/m);
     expect(await listImages()).toMatchObject({ Monitor: PICTURES.Monitor });
-  });
-
-  it('gives another photograph another name, and the one before its own again', async () => {
-    await importCatalogue();
-    const file = join(photographs, 'BM-0002.png');
-    const images = [];
-    for (const colour of ['red', 'blue', 'red']) {
-      await writeFile(file, await photograph(colour));
-      await makePictures();
-      images.push((await listImages()).Cama?.[0]);
-    }
-    expect(images[1]).not.toBe(images[0]);
-    expect(images[2]).toBe(images[0]);
-    expect(await readdir(join(folder, 'pictures'))).toHaveLength(12);
   });
 });

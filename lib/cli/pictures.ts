@@ -1,5 +1,4 @@
 import '@/lib/process/load-env';
-import { parseArgs } from 'node:util';
 import { busyTimeoutsMs } from '@/lib/database/writes';
 import { readTokens } from '@/lib/design-tokens/tokens';
 import { type Product, readStored } from '@/lib/embedded-backend/catalogue';
@@ -10,7 +9,7 @@ import { getPicturesFolder } from '@/lib/pictures/folder';
 import { PhotographError } from '@/lib/pictures/make';
 import { listPhotographs, storePictures } from '@/lib/pictures/photographs';
 import { makeSitePicture, uses } from '@/lib/pictures/site-pictures';
-import { runCommand } from '@/lib/process/run-command';
+import { runCommandLine } from '@/lib/process/run-command';
 
 const USAGE = `npm run pictures -- CARPETA
 npm run pictures -- ARCHIVO --as ${uses.join('|')}
@@ -23,13 +22,13 @@ ARCHIVO: hace todos los tamaños y formatos de una imagen del sitio en public/, 
 /** Products without a picture that are named. */
 const SHOWN = 20;
 
-async function main(): Promise<number> {
-  const options = { help: { type: 'boolean' }, as: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [folder] = positionals;
-  if (values.help || folder === undefined) console.log(USAGE);
-  else if (values.as !== undefined) console.log((await makeSitePicture(values.as, folder)).join('\n'));
-  if (values.help || folder === undefined || values.as !== undefined) return 0;
+const OPTIONS = { as: { type: 'string' } } as const;
+
+await runCommandLine([USAGE, OPTIONS, 1, 1], async ({ as }, folder = '') => {
+  if (as !== undefined) {
+    console.log((await makeSitePicture(as, folder)).join('\n'));
+    return 0;
+  }
   const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
   try {
     const { products } = await readStored(database);
@@ -44,7 +43,7 @@ async function main(): Promise<number> {
   } finally {
     database.close();
   }
-}
+});
 
 /** Makes the pictures of each key's first photograph, with a line for each file; gives the number of files that are none. */
 async function makeAll(folder: string, products: readonly Product[]): Promise<number> {
@@ -76,5 +75,3 @@ async function makeAll(folder: string, products: readonly Product[]): Promise<nu
 function say(key: string, state: string, words: string): void {
   console.log(`${key.padEnd(16)}  ${state.padEnd(12)}  ${words}`);
 }
-
-await runCommand(main);

@@ -1,10 +1,8 @@
 /** @jest-environment node */
-import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countMessages, getMode, setUpBackups } from '@/e2e/support/database';
 import { openStore } from '@/lib/forms/store';
-import { connect } from './connect';
-import { closeDatabases } from './open-databases';
 
 const { place, startWriter, run } = setUpBackups();
 
@@ -46,15 +44,6 @@ test('a process that ends leaves every message in the file, not in its write-ahe
   const all = await writer.end();
   await copyFile(place.database, join(place.folder, 'alone.db'));
   expect(await countMessages(join(place.folder, 'alone.db'))).toBe(all);
-});
-
-test('closing closes every database of the process', async () => {
-  const db = await connect(`file:${place.database}`);
-  await db.write(['CREATE TABLE t (x)']);
-  expect((await stat(`${place.database}-wal`)).size).toBeGreaterThan(0);
-  await closeDatabases();
-  expect((await stat(place.database)).size).toBeGreaterThan(4_096);
-  await expect(db.execute('SELECT 1')).rejects.toThrow(/closed/);
 });
 
 describe('npm run backup', () => {

@@ -23,14 +23,6 @@ it('names the file of a database that cannot be opened, and the cause', async ()
   await rm(folder, { recursive: true });
 });
 
-it('keeps the first cause where there is no file', async () => {
-  const refused = Object.assign(new Error('mkdir'), { code: 'EACCES' });
-  expect(await toOpenFailure('file:/nowhere/site.db', refused)).toMatchObject({
-    database: '/nowhere/site.db',
-    cause: 'EACCES',
-  });
-});
-
 it('says no key of an address', async () => {
   const failure = await toOpenFailure('libsql://db.example?authToken=secret', new TypeError('fetch failed'));
   expect(failure).toEqual({ database: 'db.example', cause: 'TypeError', cure: 'check DATABASE_URL' });

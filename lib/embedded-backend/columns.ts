@@ -1,8 +1,7 @@
 import headings from '@/content/catalogue/headings.json' with { type: 'json' };
-import { findTerm, getTerms, type Term } from '@/lib/catalogue/vocabulary';
+import { findTerm, isKnownFact } from '@/lib/catalogue/vocabulary';
 import { repairText } from '@/lib/decode';
 import { foldAccents } from '@/lib/text';
-import type { Attribute } from './catalogue';
 import { type Fault, type FileRecord, toShown } from './product';
 import { toRowType } from './rows';
 
@@ -85,7 +84,7 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
   const isNumbered = (index: number) => guessField(names[index])?.field === 'name' && !hasValue(index, /\D/);
   const numbered = rows.length > 0 ? [...names.keys()].filter(isNumbered) : [];
   const columns = findColumns(names, maps, [...below, ...numbered]);
-  const { name: nameColumn = failHeader(all, maps), type = -1, id = -1, category: categoryColumn = -1 } = columns;
+  const { name: nameColumn = failHeader(all, maps), type = -1, id = -1 } = columns;
   if (!maps.type && !rows.some(({ cells }) => toRowType(cells[type] ?? ''))) delete columns.type;
   const hasNoIds = !maps.id && id !== -1 && !hasValue(id, /^\d+$/);
   if (hasNoIds) delete columns.id;
@@ -95,11 +94,25 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
   const [shown = [], further = []] = [SHOWN, FURTHER].map((keys) =>
     free.filter((index) => keys?.includes(foldHeading(names[index] ?? ''))),
   );
-  const categories = rows.map(({ cells }) => cells[categoryColumn]);
-  const isNumeric = (index: number) => hasValue(index, BARE_NUMBER);
-  const facts = createFactReader(names, free, below, isNumeric, title.includes(EXACT_TITLE), categories);
-  const read = [...used, ...facts.indexes];
-  const faults = checkHeadings(header, names, read, below);
+  /** The name and unit of a fact; a page gives it those that only its category has. */
+  const toFact = (index: number) => {
+    const heading = names[index] ?? '';
+    if (title.includes(EXACT_TITLE)) return { index, name: heading };
+    // What stands in brackets is the unit of numbers; else, as in 'Presión (PANI)', it is a part of the name.
+    const { name, unit }: Unit = hasValue(index, BARE_NUMBER) ? splitUnit(heading) : { name: heading };
+    const term = below.has(index) ? undefined : (findTerm(heading) ?? findTerm(name));
+    return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
+  };
+  const isFact = (name = '') => isKnownFact(name) || isKnownFact(splitUnit(name).name);
+  const facts = free.filter((index) => below.has(index) || isFact(names[index])).map(toFact);
+  const readFact = (text: string, { name, unit }: Unit) => ({
+    name,
+    value: unit && BARE_NUMBER.test(text) ? `${text} ${unit}` : text,
+  });
+  const factColumns = facts.map(({ index }) => index);
+  const read = [...used, ...factColumns];
+  const faults: Fault[] = [];
+  const say = (list: readonly number[]) => list.map((index) => toShown(names[index] ?? '')).join(', ');
   const records: FileRecord[] = [];
   const skipped = { hidden: 0, further: 0 };
   let [category, handle] = ['', ''];
@@ -113,16 +126,19 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
       const row = Object.fromEntries(Object.entries(columns).map(([field, index]) => [field, get(index)]));
       category = row.category || (isFilled ? category : '');
       if (row.category !== undefined) row.category = category;
-      faults.push(...checkCells(line, cells, names, read, header.width));
-      records.push({ line, fields: { ...row, attributes: facts.read(get, row.category) } });
+      const { width = cells.length } = header;
+      if (cells.length > width)
+        faults.push({ line, reason: `la fila tiene ${cells.length} celdas y el encabezado ${width}` });
+      for (const index of read.filter((one) => NO_VALUE.test(cells[one] ?? '')))
+        faults.push({ line, reason: `${say([index])} es '${toShown(cells[index] ?? '')}': una fórmula sin valor` });
+      records.push({ line, fields: { ...row, attributes: facts.map((fact) => readFact(get(fact.index), fact)) } });
     }
   }
-  const ignored = free.filter((index) => ![...facts.indexes, ...shown, ...further].includes(index));
-  const say = (list: readonly number[]) => list.map((index) => toShown(names[index] ?? '')).join(', ');
+  const ignored = free.filter((index) => ![...factColumns, ...shown, ...further].includes(index));
   const notes = [
     `encabezado: fila ${header.line}`,
     ...Object.entries(columns).map(([field, index]) => `${say([index])} → ${field}`),
-    ...facts.indexes.map((index) => `${say([index])} → característica`),
+    ...factColumns.map((index) => `${say([index])} → característica`),
     ignored.length > 0 && `columnas sin usar: ${say(ignored)}`,
     numbered.length > 0 && `números corridos, no nombres: ${say(numbered)}`,
     hasNoIds && `ningún valor de ${say([id])} es un número: esa columna no se usa`,
@@ -178,69 +194,10 @@ function listBelow(title: readonly string[], names: readonly string[]): Set<numb
   return new Set([...names.keys()].filter(isFact));
 }
 
-function checkHeadings({ line }: TableRow, names: readonly string[], used: readonly number[], below: Set<number>) {
-  // Below the title two spellings are two facts.
-  const keys = names.map((name, index) => (below.has(index) ? `fact ${name}` : fold(name)));
-  const doubled = used.filter((index) => keys.indexOf(keys[index] ?? '') !== keys.lastIndexOf(keys[index] ?? ''));
-  const shown = new Set(doubled.map((index) => toShown(names[index] ?? '')));
-  return [...shown].map((name): Fault => ({ line, reason: `el encabezado ${name} está repetido` }));
-}
-
-function checkCells(
-  line: number,
-  cells: readonly string[],
-  names: readonly string[],
-  used: readonly number[],
-  width = Number.POSITIVE_INFINITY,
-): Fault[] {
-  const reasons = used
-    .filter((index) => NO_VALUE.test(cells[index] ?? ''))
-    .map((index) => `${toShown(names[index] ?? '')} es '${toShown(cells[index] ?? '')}': una fórmula sin valor`);
-  if (cells.length > width) reasons.unshift(`la fila tiene ${cells.length} celdas y el encabezado ${width}`);
-  return reasons.map((reason) => ({ line, reason }));
-}
-
-/**
- * The columns of facts among `free`, and a function that reads the facts of a row. A column that the vocabulary knows has its name and, behind a
- * bare number, its unit; one `below` the title keeps its own words, as all do in our exports (`areExact`).
- */
-function createFactReader(
-  names: readonly string[],
-  free: readonly number[],
-  below: ReadonlySet<number>,
-  isNumeric: (index: number) => boolean,
-  areExact: boolean,
-  categories: readonly (string | undefined)[],
-) {
-  // A file may have thousands of categories; few have terms of their own.
-  const kinds = new Map([undefined, ...new Set(categories)].map((category) => [getTerms(category), category]));
-  const isKnown = (name = '') => [...kinds.values()].some((category) => findFact(name, category));
-  const indexes = free.filter((index) => below.has(index) || isKnown(names[index]));
-  const toFact = (index: number, category: string | undefined) => {
-    const heading = names[index] ?? '';
-    if (areExact) return { index, name: heading, unit: undefined };
-    // What stands in brackets is the unit of numbers; else, as in 'Presión (PANI)', it is a part of the name.
-    const { name, unit } = isNumeric(index) ? splitUnit(heading) : { name: heading };
-    const term = below.has(index) ? undefined : findFact(heading, category);
-    return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
-  };
-  const known = new Map<readonly Term[], readonly ReturnType<typeof toFact>[]>();
-  const read = (get: (index: number) => string, category: string | undefined): Attribute[] => {
-    const terms = getTerms(category);
-    const facts = known.get(terms) ?? indexes.map((index) => toFact(index, category));
-    known.set(terms, facts);
-    const toValue = (text: string, unit: string | undefined) =>
-      unit && BARE_NUMBER.test(text) ? `${text} ${unit}` : text;
-    return facts.map(({ index, name, unit }) => ({ name, value: toValue(get(index), unit) }));
-  };
-  return { indexes, read };
-}
-
-const findFact = (heading: string, category: string | undefined) =>
-  findTerm(heading, category) ?? findTerm(splitUnit(heading).name, category);
+type Unit = { readonly name: string; readonly unit?: string | undefined };
 
 /** 'Peso (kg)' is 'Peso' in 'kg'. */
-function splitUnit(heading: string): { readonly name: string; readonly unit?: string } {
+function splitUnit(heading: string): Unit {
   const [, name, unit] = /^([^([]+?)\s*[([]([^()[\]]{1,20})[)\]]$/.exec(heading) ?? [];
   return name && unit ? { name, unit: unit.trim() } : { name: heading };
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMessyProducts, detailedCatalogue, getMessyRow, toMessyCsv, toMessyXlsx } from '@/e2e/support/catalogue';
+import { detailedCatalogue } from '@/e2e/support/catalogue';
 import { type Catalogue, readStored, type Stored } from './catalogue';
 import { readMaps } from './columns';
 import { openDatabase, sampleCatalogue, storeCatalogue } from './database';
@@ -132,7 +132,6 @@ describe('a fault names its row', () => {
     ['Nombre;Marca\na;b\n;c', 3, 'falta el nombre'],
     ['Nombre;Marca\na;#REF!', 2, "Marca es '#REF!': una fórmula sin valor"],
     ['Nombre;Marca\na;b;c', 2, 'la fila tiene 3 celdas y el encabezado 2'],
-    ['Nombre;Marca;marca\na;b;c', 1, 'el encabezado Marca está repetido'],
     [`Nombre;UDI\na;${'x'.repeat(201)}`, 2, 'udi_di pasa de 200 caracteres'],
     ['Nombre;Documentos\na;folleto|/a.pdf', 2, 'el tipo de un documento no es'],
     ['Nombre;category_id\na;9', 2, 'no hay una categoría 9'],
@@ -175,24 +174,6 @@ describe('whose address a row has', () => {
     expect((await find('Código;Nombre\nA;Monitor')).doubts).toEqual(['se quitarían 2 de 3 productos']);
     expect((await find('Código;Nombre\nA;Monitor\nB;Cama')).doubts).toEqual([]);
     expect((await find('Nombre\nMonitor\nCama\nBalanza\nGasa')).doubts.join()).toContain('no tiene claves');
-  });
-});
-
-describe.each([
-  ['csv', async () => toMessyCsv(createMessyProducts())],
-  ['xlsx', async () => toMessyXlsx(createMessyProducts())],
-])('the messy file of 300 products as %s', (ending, toFile) => {
-  test('is read whole, its categories spelled alike', async () => {
-    const file = await read(await toFile(), { isFilled: true }, `messy.${ending}`);
-    const { catalogue, faults } = planImport(file, null);
-    expect([faults, catalogue.products.length, catalogue.categories.length]).toEqual([[], 300, 6]);
-    expect(file.records[10]?.line).toBe(getMessyRow(10));
-    expect(catalogue.products[0]?.attributes).toContainEqual({ name: 'Alimentación', value: '110 V' });
-    expect(catalogue.products[1]).toMatchObject({
-      code: 'BM-0002',
-      brand: 'Médica Ñ',
-      attributes: [{ value: '2,8 kg' }, {}],
-    });
   });
 });
 

@@ -25,7 +25,7 @@ export async function readMark(db: Reader): Promise<number | null> {
  * Watches for imports by other processes. `getLatest` gives the time when this process noticed the last one (milliseconds since 1970; 0: none).
  * It reads a file each time, and another host (`isRemote`) every ten seconds in the background. `check` reads now.
  */
-export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean, now = Date.now) {
+export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean) {
   let noticedAt = 0;
   let known: number | null = null;
   let pausedUntil = 0;
@@ -36,7 +36,7 @@ export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean
     const mark = await readMark(await opening);
     if (mark === known) return;
     known = mark;
-    noticedAt = now();
+    noticedAt = Date.now();
     log.info('another catalogue was imported: what was made before is made anew');
   };
   const check = async () => {

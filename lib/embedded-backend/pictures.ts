@@ -19,15 +19,14 @@ export function takesPicture(product: Product): boolean {
 }
 
 /**
- * `product` with the picture that was made for it: of the key that its picture names (a photograph, or a made one, as an export has it), of its
- * code, or of its id; without one it has none. `prefersOwn` looks for its code and id first: a photograph of its own has come since.
+ * `product` with the picture that was made for it: of its code, its id, or the key that its picture names (a photograph, or a made one, as an
+ * export has it); without one it has none.
  */
-function joinPicture(product: Product, pictures: ReadonlyMap<string, MadePicture>, prefersOwn = false): Product {
+function joinPicture(product: Product, pictures: ReadonlyMap<string, MadePicture>): Product {
   if (!takesPicture(product)) return product;
   const given = getPicture(product);
   const name = given.startsWith(PICTURES_PATH) ? basename(given).replace(/\..*$/, '') : given.replace(/\.\w+$/, '');
-  const [named, own] = [toPictureKey(name), getPictureKeys(product)];
-  const key = (prefersOwn ? [...own, named] : [named, ...own]).find((one) => pictures.has(one));
+  const key = [...getPictureKeys(product), toPictureKey(name)].find((one) => pictures.has(one));
   const { image: _, image_sm: __, ...bare } = product;
   return { ...bare, ...(key && pictures.get(key)) };
 }
@@ -52,7 +51,7 @@ export async function createPictureJoin(databaseUrl: string) {
 export async function joinStoredProducts(database: Database, databaseUrl: string) {
   const pictures = await listPictures(getPicturesFolder(databaseUrl));
   const before = (await readStored(database)).products.filter(({ type }) => type === 'PRODUCT');
-  const products = before.map((product) => joinPicture(product, pictures, true));
+  const products = before.map((product) => joinPicture(product, pictures));
   const changed = products.filter((product, at) => getPicture(product) !== getPicture(before[at] ?? product));
   const sql = 'UPDATE products SET image = ?, image_sm = ? WHERE id = ?';
   const updates = changed.map(({ image = '', image_sm = '', id }) => ({ sql, args: [image, image_sm, id] }));

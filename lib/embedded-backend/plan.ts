@@ -13,6 +13,7 @@ import { compareCatalogues, type Difference } from './rows';
 const MAX_REMOVED_PART = 1 / 2;
 /** How many products are featured when the file does not say which. */
 const MAX_FEATURED = 10;
+const ID_NOTE = 'el id es la dirección de cada producto: no lo use para numerar las filas';
 const NOTHING: Catalogue = { categories: [], suggested: [], products: [], removed: [] };
 
 type Choices = {
@@ -27,12 +28,7 @@ type Choices = {
 /** A product that has or had an address. */
 type Known = Pick<Product, 'id' | 'name' | 'code'>;
 /** A row with its product, and by what that was found. */
-type Keyed = {
-  readonly row: Row;
-  readonly id: number;
-  readonly code: string;
-  readonly way: 'por id' | 'por código' | 'por nombre' | 'nuevos';
-};
+type Keyed = { readonly row: Row; readonly id: number; readonly code: string; readonly way: 'key' | 'name' | 'new' };
 
 /**
  * Works out what the import of a file does to what is stored (null: nothing; the sample is nobody's), and stores nothing. With a fault nothing
@@ -54,7 +50,7 @@ export function planImport(file: FileRead, stored: Stored | null, choices: Choic
   const gone = good.flatMap(toRemoved);
   const removed = [...gone, ...before.removed];
 
-  const { keyed, notes, doubts } = assignIds(rows, before.products, removed, faults);
+  const { keyed, rowNotes, doubts } = assignIds(rows, before.products, removed, faults);
   const categories = createCategories(good, [...removed.filter(isCategory), ...before.categories], choices.lang);
   const products = createProducts(keyed, categories.getId, faults, choices.join);
   const catalogue: Catalogue = {
@@ -65,14 +61,14 @@ export function planImport(file: FileRead, stored: Stored | null, choices: Choic
   };
   faults.sort((a, b) => a.line - b.line);
   const differences = faults.length > 0 ? [] : compareCatalogues(before, catalogue);
-  const counts = [...groupBy(keyed, ({ way }) => way)].map(([way, { length }]) => `${length} ${way}`);
-  const ids = keyed.some(({ way }) => way === 'por id');
+  const count = (wanted: Keyed['way']) => keyed.filter(({ way }) => way === wanted).length;
+  const ways = `${count('key')} por id o código, ${count('name')} por nombre, ${count('new')} nuevos`;
   return {
-    ...{ catalogue, faults, differences, rowNotes: notes },
+    ...{ catalogue, faults, differences, rowNotes },
     notes: [
       ...[...file.notes, ...categories.notes, ...describeMended(false), ...listMissing(rows, stored)],
-      `${describeSize(catalogue)}: ${counts.join(', ')}`,
-      ...(ids ? ['el id es la dirección de cada producto: no lo use para numerar las filas'] : []),
+      `${describeSize(catalogue)}: ${ways}`,
+      ...(rows.some(({ id }) => id !== null) ? [ID_NOTE] : []),
     ],
     doubts: faults.length > 0 ? [] : [...describeMended(true), ...doubts, ...listLosses(before, differences)],
   };
@@ -97,83 +93,75 @@ function toRemoved({ type, id, code, name }: Row): Removed[] {
  */
 function assignIds(rows: readonly Row[], products: readonly Known[], removed: readonly Removed[], faults: Fault[]) {
   const present = new Set(products.map(({ id }) => id));
-  const gone = new Map(removed.filter((one) => !isCategory(one) && !present.has(one.id)).map((one) => [one.id, one]));
-  const all = [...gone.values(), ...products];
+  const gone = removed.filter((one) => !isCategory(one) && !present.has(one.id));
+  const all: readonly Known[] = [...gone, ...products];
   const byId = new Map(all.map((product) => [product.id, product]));
   const byCode = new Map(all.map((product) => [foldCode(product.code), product]));
   const named = groupBy(products, ({ name }) => foldName(name));
-  const inFile = groupBy(rows, ({ name }) => foldName(name));
-  const byFileId = new Map(rows.map((row) => [row.id, row]));
-  const [taken, codes, found] = [new Map<number, number>(), new Map<string, number>(), new Map<Row, number>()];
-  const [swapped, notes]: [Fault[], Fault[]] = [[], []];
+  const namedInFile = groupBy(rows, ({ name }) => foldName(name));
+  const inFile = new Map(rows.map((row) => [row.id, row]));
+  const findOwner = ({ code }: Row) => (code ? byCode.get(foldCode(code)) : undefined);
 
-  /** What speaks against the keys of a row that says them. */
+  /** What speaks against the id and the code of a row. */
   const findFault = ({ code, id: own }: Row, id: number | undefined): string | undefined => {
-    const [key, product] = [foldCode(code), gone.get(own ?? 0)];
+    const [key, product] = [foldCode(code), own ? byId.get(own) : undefined];
     if (key && codes.has(key)) return `el código ${code} está dos veces: también en la fila ${codes.get(key)}`;
-    if (taken.has(id ?? 0)) return `el id ${id} está dos veces: la fila ${taken.get(id ?? 0)} es ese producto`;
-    if (!key || !product?.code || foldCode(product.code) === key) return undefined;
-    return `el id ${id} era de ${product.code} (${product.name}), que se quitó: deje vacío el id de ${code}`;
+    if (id && taken.has(id)) return `el id ${id} está dos veces: la fila ${taken.get(id)} es ese producto`;
+    const isOther = product?.code && !present.has(product.id) && key && foldCode(product.code) !== key;
+    return isOther ? `el id ${own} era de ${product.code}, que se quitó: deje vacío el id de ${code}` : undefined;
   };
-  /** Another product of the catalogue whose code or name a row with an id has. */
-  const findOther = ({ id, code, name }: Row): Known | undefined => {
-    const [product, owner] = [byId.get(id ?? 0), code ? byCode.get(foldCode(code)) : undefined];
-    if (!product || foldName(product.name) === foldName(name) || owner === product) return undefined;
-    const others = (named.get(foldName(name)) ?? []).filter((other) => other !== product);
-    const isRenamed = (other: Known) => foldName(byFileId.get(other.id)?.name ?? '') !== foldName(other.name);
-    return owner ?? (others.every(isRenamed) ? others[0] : undefined);
+  /** Another product of the catalogue that a row is by its code or name, which no other row has. */
+  const findOther = (row: Row, product: Known | undefined): Known | undefined => {
+    const [owner, name] = [findOwner(row), foldName(row.name)];
+    if (!product || owner === product || foldName(product.name) === name) return undefined;
+    const others = (named.get(name) ?? []).filter((other) => other !== product);
+    const isElsewhere = ({ id }: Known) => foldName(inFile.get(id)?.name ?? '') === name;
+    return owner ?? (others.some(isElsewhere) ? undefined : others[0]);
   };
+  const [taken, codes, found] = [new Map<number, number>(), new Map<string, number>(), new Map<Row, number>()];
+  const swapped: Fault[] = [];
   for (const row of rows) {
     const { line, code, name } = row;
-    const id = row.id ?? (code ? byCode.get(foldCode(code))?.id : undefined);
+    const id = row.id ?? findOwner(row)?.id;
     const reason = findFault(row, id);
-    if (code && !codes.has(foldCode(code))) codes.set(foldCode(code), line);
     if (reason) faults.push({ line, reason });
+    if (code && !codes.has(foldCode(code))) codes.set(foldCode(code), line);
     if (reason || id === undefined) continue;
     taken.set(id, line);
     found.set(row, id);
-    const other = findOther(row);
-    if (other)
-      swapped.push({ line, reason: `el id ${id} es de '${byId.get(id)?.name}', y '${name}' es el ${other.id}` });
+    const [product, other] = [byId.get(id), findOther(row, byId.get(id))];
+    if (other) swapped.push({ line, reason: `el id ${id} es de '${product?.name}', y '${name}' es el ${other.id}` });
   }
 
-  const bad = new Set(faults.map(({ line }) => line));
-  const claimed = new Set(rows.map(({ id }) => id));
   let last = all.reduce((most, { id }) => Math.max(most, id), 0);
   const takeNext = () => {
     do last += 1;
-    while (claimed.has(last));
+    while (inFile.has(last));
     return last;
   };
   const findByName = ({ name }: Row): number | undefined => {
-    const [[product, ...more] = [], same = []] = [named.get(foldName(name)), inFile.get(foldName(name))];
+    const [[product, ...more] = [], same = []] = [named.get(foldName(name)), namedInFile.get(foldName(name))];
     return product && more.length === 0 && same.length === 1 && !taken.has(product.id) ? product.id : undefined;
   };
-  const keyed: Keyed[] = [];
-  for (const row of rows.filter(({ line }) => line === 0 || !bad.has(line))) {
-    const [byKey, byName] = [found.get(row), found.has(row) ? undefined : findByName(row)];
-    const id = byKey ?? byName ?? takeNext();
-    const [product, { line, code }] = [byId.get(id), row];
-    const way = row.id !== null ? 'por id' : byKey ? 'por código' : byName ? 'por nombre' : 'nuevos';
-    taken.set(id, line);
-    keyed.push({ row, id, code: code || product?.code || '', way });
-    const [old, now] = [product?.code ?? '', code].map(foldCode);
-    if (gone.has(id)) notes.push({ line, reason: `el producto ${id} se había quitado; vuelve a su dirección` });
-    else if (old && now && old !== now)
-      notes.push({ line, reason: `el código ${product?.code} pasa a ser ${code}: producto ${id}, ${way}` });
-    else if (codes.size > 0 && way === 'nuevos' && !code && !isService(row))
-      notes.push({ line, reason: `sin código: producto ${id}, uno nuevo` });
-  }
+  const bad = new Set(faults.map(({ line }) => line));
+  const keyed = rows
+    .filter(({ line }) => line === 0 || !bad.has(line))
+    .map((row): Keyed => {
+      const [byKey, byName] = [found.get(row), found.has(row) ? undefined : findByName(row)];
+      const id = byKey ?? byName ?? takeNext();
+      taken.set(id, row.line);
+      const way = byKey ? 'key' : byName ? 'name' : 'new';
+      return { row, id, code: row.code || (byId.get(id)?.code ?? ''), way };
+    });
   const hasKeys = codes.size > 0 || rows.some(({ id }) => id !== null);
-  const strangers = hasKeys || products.length === 0 ? [] : keyed.filter(({ way }) => way === 'nuevos');
-  for (const { row, id } of strangers)
-    notes.push({ line: row.line, reason: `'${row.name}' sería nuevo, el producto ${id}` });
+  const strangers = hasKeys || products.length === 0 ? [] : keyed.filter(({ way }) => way === 'new');
   const doubts = [
     swapped.length > 0 && `${swapped.length} filas tienen el id de un producto y el código o el nombre de otro`,
     strangers.length > 0 &&
       `el archivo no tiene claves (id o código) y ${strangers.length} filas no son un producto por su nombre: tendrían direcciones nuevas`,
   ];
-  return { keyed, notes: [...notes, ...swapped], doubts: doubts.filter((it) => it !== false) };
+  const notes = strangers.map(({ row, id }) => ({ line: row.line, reason: `'${row.name}' sería el producto ${id}` }));
+  return { keyed, rowNotes: [...notes, ...swapped], doubts: doubts.filter((it) => it !== false) };
 }
 
 /** Spaces and case do not tell two codes apart. */
@@ -197,32 +185,30 @@ function groupBy<T, K>(items: readonly T[], toKey: (item: T) => K): Map<K, T[]> 
 function createCategories(rows: readonly Row[], known: readonly (Category | Removed)[], lang: string | undefined) {
   const toKey = (name: string) => fold(name) || name;
   const [byName, ids] = [new Map<string, Category>(), new Set<number>()];
-  const knownByName = new Map(known.map((category) => [toKey(category.name), category]));
-  const knownById = new Map(known.map((category) => [category.id, category]));
   const given = rows.filter(isCategory);
   let last = [...given, ...known].reduce((most, { id }) => Math.max(most, id ?? 0), 0);
-  const add = (id: number, name: string, fields: Partial<Category>): number => {
-    byName.set(toKey(name), dropBlank<Category>({ id, name, image_sm: fields.image_sm, lang: fields.lang }));
+  const add = ({ id, name, image_sm, lang: own }: Category): number => {
+    byName.set(toKey(name), dropBlank<Category>({ id, name, image_sm, lang: own }));
     ids.add(id);
     last = Math.max(last, id);
     return id;
   };
-  for (const { id, name, texts } of given) add(id ?? 0, name, { ...texts, lang: texts.lang ?? lang });
+  for (const { id, name, texts } of given) add({ id: id ?? 0, name, ...texts, lang: texts.lang || lang });
   const spellings = new Map<string, string>();
   const notes: string[] = [];
-  for (const [key, same] of groupBy(
-    rows.filter(({ category }) => category),
-    (row) => toKey(row.category),
-  )) {
+  const withCategory = rows.filter(({ category }) => category);
+  for (const [key, same] of groupBy(withCategory, ({ category }) => toKey(category))) {
     const counts = [...groupBy(same, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
     const [[best = ''] = [], ...others] = counts;
     spellings.set(key, best);
     for (const [other, { length }] of others)
       notes.push(`categoría '${toShown(other)}' (filas: ${length}) → '${toShown(best)}'`);
   }
+  const knownByName = new Map(known.map((category) => [toKey(category.name), category]));
+  const knownById = new Map(known.map((category) => [category.id, category]));
   /** A known category under the name that the file has for it, unless another one of the file has its id. */
   const addKnown = (category: Category | undefined, name = category?.name ?? ''): number | undefined =>
-    category && !ids.has(category.id) ? add(category.id, name, category) : undefined;
+    category && !ids.has(category.id) ? add({ ...category, name }) : undefined;
   /** The id of a row's category; NaN for one that is nowhere. */
   const getId = (row: Row): number | undefined => {
     const { category, category_id: id } = row;
@@ -231,7 +217,7 @@ function createCategories(rows: readonly Row[], known: readonly (Category | Remo
     if (isService(row)) return undefined;
     const name = spellings.get(toKey(category)) || uncategorized;
     const found = byName.get(toKey(name))?.id ?? addKnown(knownByName.get(toKey(name)), name);
-    return found ?? add(id ?? last + 1, name, { lang: category && row.texts.lang });
+    return found ?? add({ id: id ?? last + 1, name, lang: category && row.texts.lang });
   };
   return { getId, notes, list: () => [...byName.values()].sort((a, b) => a.id - b.id) };
 }
@@ -291,11 +277,10 @@ function listMissing(rows: readonly Row[], stored: Stored | null): string[] {
 
 /** Why what is removed is asked about. */
 function listLosses({ products }: Catalogue, differences: readonly Difference[]): string[] {
-  const removed = differences.filter(({ change }) => change === 'removed').map(({ item }) => item);
-  return [['PRODUCT', 'productos'] as const, ['SERVICE', 'servicios (--keep-services los conserva)'] as const].flatMap(
-    ([type, what]) => {
-      const [all, lost] = [products, removed].map((items) => items.filter((item) => item.type === type).length);
-      return Number(lost) > Number(all) * MAX_REMOVED_PART ? [`se quitarían ${lost} de ${all} ${what}`] : [];
-    },
-  );
+  const removed = differences.flatMap(({ change, item }) => (change === 'removed' ? [item] : []));
+  const kinds = { PRODUCT: 'productos', SERVICE: 'servicios (--keep-services los conserva)' };
+  return Object.entries(kinds).flatMap(([type, what]) => {
+    const [all = 0, lost = 0] = [products, removed].map((items) => items.filter((item) => item.type === type).length);
+    return lost > all * MAX_REMOVED_PART ? [`se quitarían ${lost} de ${all} ${what}`] : [];
+  });
 }

@@ -1,10 +1,8 @@
 import { number, object, string } from 'yup';
 import { embeddedAnswers } from '@/content/embedded-backend';
 import { type Database, hasTable } from '@/lib/database/connect';
-import { readRoom } from '@/lib/database/room';
 import { readEnvelope } from '@/lib/envelope';
 import { type FormKind, mapFields } from '@/lib/forms/fields';
-import { limitToHourly } from '@/lib/process/clock';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
 
 const text = string().trim().required();
@@ -18,7 +16,6 @@ const schemas = {
 const COLUMNS = 'kind, payload, idempotency_key, policy_version, policy_accepted_at';
 const INSERT = `INSERT INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Rows that are deleted at once: nobody waits long for that. */
 const MAX_ROWS_AT_ONCE = 500;
 const OLDEST = `SELECT id FROM messages WHERE created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}`;
@@ -31,27 +28,17 @@ export async function forgetReceived(db: Database, before: number): Promise<numb
   return deleted?.rows.length ?? 0;
 }
 
-/** At the first message: who only makes a handler need not have an environment yet. */
-const readSettings = async () => (await import('@/lib/env')).env;
-
-/** Gives a function that stores a submission with its acceptance of the policy; the same Idempotency-Key again is the same message. */
+/**
+ * Gives a function that stores a submission with its acceptance of the policy; the same Idempotency-Key again is the same message. How much may
+ * be stored, and for how long, the outbox of the forms decides (lib/forms/store.ts).
+ */
 export function createReceiver(open: () => Promise<Database>, isStored: () => boolean) {
-  const tidy = limitToHourly(async () => {
-    const { messagesKeptDays } = await readSettings();
-    const db = await open();
-    while ((await forgetReceived(db, Date.now() - messagesKeptDays * DAY_MS)) > 0);
-    await db.checkpoint();
-  });
-  const notStored = () => Response.json({ message: embeddedAnswers.notStored }, { status: 503 });
   return async (kind: FormKind, request: Request): Promise<Response> => {
     const db = await open();
-    if (!isStored()) return notStored();
+    if (!isStored()) return Response.json({ message: embeddedAnswers.notStored }, { status: 503 });
     const sent: unknown = await request.json().catch(() => null);
     if (!sent || !schemas[kind].isValidSync(sent))
       return Response.json({ code: 422, message: embeddedAnswers.invalid }, { status: 422 });
-    await tidy();
-    const room = await readRoom(db, (await readSettings()).databaseMaxBytes);
-    if (room.state === 'full') return notStored();
     const payload = JSON.stringify(schemas[kind].cast(sent, { stripUnknown: true }));
     const { key, policy } = readEnvelope(request.headers);
     const acceptedAt = policy ? new Date(policy.acceptedAt).toISOString() : null;

@@ -74,11 +74,3 @@ describe.each(Object.entries({ realSearches, typedSearches }))('of %s', (_, tabl
     expect(table.filter(([q]) => findAbsentThing(q))).toEqual([]);
   });
 });
-
-it.each([
-  ['presion', '103'],
-  ['aparato para la presion', '103'],
-  ['monitores', '101'],
-])('%j shows first what most people mean, not what is measured with it', async (q, id) => {
-  expect([(await show(searchEmbedded)(q))[0], (await suggest(q))[0]]).toEqual([id, id]);
-});

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createSampleIndex, doors, foreignThings, openEmbedded } from '@/e2e/support/backend';
-import { findNear, findRewrittenQuery, searchAgain } from './rewritten-query';
+import { findNear, findRewrittenQuery } from './rewritten-query';
 import type { SearchIndex } from './search-index';
 
 let index: SearchIndex;
@@ -58,17 +58,4 @@ test.each([
 ])('near to %j is what it names, and nothing that has but another word of it: %j', (q, ids) => {
   const found = findNear(index, q, 5).map(({ id }) => id);
   expect(ids.length === 0 ? found : found.filter((id) => ids.includes(id)).toSorted()).toEqual(ids);
-});
-
-test.each([
-  [{ q: ['1'] }, 'Bomba', ['1'], null, 0],
-  [{ bomba: ['2'] }, 'Bomba', ['2'], 'Bomba', 1],
-  [{}, null, [], null, 0],
-  [{ bomba: [] }, 'Bomba', [], null, 1],
-  [{ bomba: null }, 'Bomba', [], null, 1],
-] as const)('with answers %j and %j meant, a search finds %j', async (known, meant, items, said, requests) => {
-  const answers: Readonly<Record<string, readonly string[] | null>> = known;
-  const search = jest.fn(async (q: string) => (answers[q] ? { items: answers[q] } : null));
-  const found = await searchAgain('q', { items: answers.q ?? [] }, async () => meant, search);
-  expect([found.results.items, found.meant, search.mock.calls.length]).toEqual([items, said, requests]);
 });

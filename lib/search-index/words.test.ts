@@ -1,16 +1,6 @@
 /** @jest-environment node */
 import searchWords from '@/content/search-words.json' with { type: 'json' };
-import { foldText } from '@/lib/text';
 import { findAbsentThing, readLine, readSearch, toRequired, toTerm, toWords } from './words';
-
-test.each([
-  ['SpO₂', 'spo2'],
-  ['MV-12', 'mv12'],
-  ['e\u0301\u0323n\u0303', 'en'],
-  [`e${'\u0301\u0323'.repeat(50_000)}`, 'e'],
-])('%# is folded', (text, folded) => {
-  expect(foldText(text)).toBe(folded);
-});
 
 test.each([
   ['monitores', 'monitor', true],

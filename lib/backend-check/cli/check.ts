@@ -1,9 +1,8 @@
 import '@/lib/process/load-env';
-import { parseArgs } from 'node:util';
 import { network } from '@/lib/backend/network';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { runCommand } from '@/lib/process/run-command';
+import { runCommandLine } from '@/lib/process/run-command';
 import { checkBackend, toTable } from '../check-backend';
 
 const USAGE = `npm run --silent backend:check -- URL [options]
@@ -17,38 +16,25 @@ Asks a backend all that the site asks (docs/backend-contract.md) and judges the 
 /** As long as a page waits (lib/backend/transport.ts). */
 const READ_MS = 3_500;
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      api: { type: 'string' },
-      send: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const [url = env.backendUrl ?? ''] = positionals;
-  if (values.help || !URL.canParse(url)) {
-    console.log(USAGE);
-    return values.help ? 0 : 2;
-  }
+const OPTIONS = { api: { type: 'string' }, send: { type: 'boolean', default: false } } as const;
+
+await runCommandLine([USAGE, OPTIONS, 0, 1], async ({ api, send }, given) => {
+  const url = given ?? env.backendUrl ?? '';
+  if (!URL.canParse(url)) return null;
   // Its faults are in the table.
   log.level = 'silent';
-  const apiUrl =
-    values.api ??
-    (positionals.length === 0 ? env.backendApiUrl : undefined) ??
-    `${new URL(url).origin}/index.php/api/v1`;
+  const { origin } = new URL(url);
+  const apiUrl = api ?? (given ? undefined : env.backendApiUrl) ?? `${origin}/index.php/api/v1`;
   const rows = await checkBackend({
     baseUrl: url.replace(/\/+$/, ''),
     apiUrl,
-    storageUrl: positionals.length === 0 ? env.backendStorageUrl : `${new URL(url).origin}/storage/docs`,
+    storageUrl: given ? `${origin}/storage/docs` : env.backendStorageUrl,
     fetch: network,
     timeoutMs: READ_MS,
     postTimeoutMs: env.backendPostMs,
-    isSending: values.send,
+    isSending: send,
   });
   const faults = rows.filter(({ verdict }) => verdict === 'FAULT').length;
   console.log(`${toTable(rows)}\n${rows.length} rows, ${faults} with faults.`);
   return faults > 0 ? 1 : 0;
-}
-
-await runCommand(main);
+});
