@@ -4,7 +4,7 @@ import { type Database, hasTable } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
 import { readEnvelope } from '@/lib/envelope';
 import { type FormKind, mapFields } from '@/lib/forms/fields';
-import { limitToHourly } from '@/lib/process/clock';
+import { limitToHourly } from '@/lib/process/time';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
 
 const text = string().trim().required();
