@@ -52,8 +52,8 @@ export function toOriginForm(target: string): string | null {
   return path.startsWith('/') && !REFUSED.test(path) ? path : null;
 }
 
-/** What a route reads of its query: the names of parameters, or all of them. No other route reads any, and nginx passes the same. */
-export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[] | 'all'> = new Map<string, string[] | 'all'>([
+/** What a route reads of its query: the names of parameters, or all of them. No other route reads any. */
+const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[] | 'all'> = new Map<string, string[] | 'all'>([
   [routes.search, ['q']],
   [routes.suggestApi, ['q']],
   [routes.placeWord, ['lugar']],
