@@ -2,18 +2,21 @@ import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
 const load = (path) => tsImport(path, import.meta.url);
-// lib/env.ts reads the settings (docs/configuration.md); a faulty one stops the build and the start here, with every fault listed.
+// A faulty setting (docs/configuration.md) stops the build here, with every fault listed.
 const { env } = await load('./lib/env.ts');
-const { ID_PATTERN } = await load('./lib/ids.ts');
 const { heroPreloads } = await load('./lib/seo/hero-preloads.ts');
 const { ENCODED_SLASH, getPicturePatterns } = await load('./lib/catalogue/pictures.ts');
 const { cardHeaders, getContentSecurityPolicy, getSecurityHeaders } = await load('./lib/http/security-headers.ts');
 
-const DAY = 86_400;
-const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+const DAY_S = 86_400;
+// The framework's own is max-age=0: thirty questions for each page that is opened.
+const pictureLife = { 'Cache-Control': `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}` };
+const policy = { 'Content-Security-Policy': getContentSecurityPolicy(true, ["'unsafe-inline'"]) };
+const slashInUrl = { type: 'query', key: 'url', value: `.*${ENCODED_SLASH}.*` };
+const toHeaders = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
-const config = {
+export default {
   distDir: env.distDir,
   // Pages made at build name this address (server/cache/revalidations.ts).
   env: { BUILT_FOR: env.publication },
@@ -21,78 +24,58 @@ const config = {
   // Only on demand (npm run build:standalone): `next start` is not made for such a build.
   ...(env.isStandalone && { output: 'standalone' }),
   cacheComponents: true,
-  // Pages are static and whole: a link fetches the page, not a shell of it.
-  partialPrefetching: false,
-  reactStrictMode: true,
-  poweredByHeader: false,
-  // The server does it: once for each version of a page (server/compression.ts).
-  compress: false,
-  generateEtags: false,
-  // Matches nobody: pages are static and whole, and previewers get them from the cache like everyone.
-  htmlLimitedBots: /^-$/,
-  // For the pages and once more for the cached reads; the rest is evicted, least recently used first. `npm start` bounds the heap to match.
-  cacheMaxMemorySize: 64 * 1024 * 1024,
+  partialPrefetching: false, // Pages are whole: a link fetches the page, not a shell of it.
+  cacheMaxMemorySize: 64 * 1024 * 1024, // Of pages, and again of reads; `npm start` bounds the heap to match.
   // Vercel has its own, shared by all its functions; these would take its place.
   ...(!env.isVercel && {
     cacheHandler: join(import.meta.dirname, '.server/cache/pages.mjs'),
     cacheHandlers: { default: join(import.meta.dirname, '.server/cache/reads.mjs') },
   }),
+  compress: false, // The server does, once for each version of a page.
+  generateEtags: false,
+  poweredByHeader: false,
+  // Matches nobody: pages are whole, and previewers get them from the cache like everyone.
+  htmlLimitedBots: /^-$/,
   serverExternalPackages: ['@libsql/client', 'pino', 'satori', 'sharp'],
-  // Read by address when a card is drawn (lib/og-images), which no tracing sees.
+  // Read by address when an Open Graph image is drawn, which no tracing sees.
   outputFileTracingIncludes: {
     '/tarjeta/**': ['./public/images/**', './styles/_tokens.scss', './styles/fonts/*.woff'],
   },
   images: {
     maximumDiskCacheSize: 256 * 1024 * 1024,
-    // The site's own files are never optimised.
+    // None of the site's own files, which are ready-made; of other hosts the backend's, whose address may be private.
     localPatterns: [],
     remotePatterns: getPicturePatterns(env),
-    // Only the backend's own pictures pass remotePatterns; its address may be a private one.
     dangerouslyAllowLocalIP: Boolean(env.backendUrl),
     maximumRedirects: 0,
     maximumResponseBody: 10_000_000,
     formats: ['image/avif', 'image/webp'],
     deviceSizes: [640, 1080],
     imageSizes: [256, 400],
-    qualities: [75],
-    minimumCacheTTL: 30 * DAY,
+    minimumCacheTTL: 30 * DAY_S,
   },
-  async headers() {
-    // The framework's own is max-age=0: thirty questions for each page that is opened.
-    const life = { 'Cache-Control': `public, max-age=${DAY}, stale-while-revalidate=${7 * DAY}` };
-    const pictures = { source: '/images/:path*', headers: toList(life) };
-    // On a Node host the server sets the others, with the hashes of each page's scripts (server/).
-    if (!env.isVercel) return [pictures];
-    const policy = getContentSecurityPolicy(true, ["'unsafe-inline'"]);
-    return [
-      pictures,
-      { source: '/', headers: toList({ Link: heroPreloads }) },
-      { source: '/:path*', headers: toList({ ...getSecurityHeaders(true), 'Content-Security-Policy': policy }) },
-      { source: '/tarjeta/:path*', headers: toList(cardHeaders) },
-    ];
-  },
+  // On a Node host the server sets the others, with the hashes of each page's scripts.
+  headers: async () => [
+    { source: '/images/:path*', headers: toHeaders(pictureLife) },
+    ...(env.isVercel ? [{ source: '/', headers: toHeaders({ Link: heroPreloads }) }] : []),
+    ...(env.isVercel ? [{ source: '/:path*', headers: toHeaders({ ...getSecurityHeaders(true), ...policy }) }] : []),
+    ...(env.isVercel ? [{ source: '/tarjeta/:path*', headers: toHeaders(cardHeaders) }] : []),
+  ],
   // Pages of before, to which printed or sent links may lead.
   redirects: async () => [
     { source: '/mis-solicitudes', destination: '/cotizacion', permanent: true },
     { source: '/compartir', destination: '/contacto', permanent: true },
   ],
-  // Page folders are case-sensitive, sources here are not: /Home and /Contacto (docs/behaviour.md#addresses) are served by rewrites.
+  // Page folders are case-sensitive, sources here are not: /Home and /Contacto. /p/{id} is a product's short address.
   rewrites: async () => ({
     beforeFiles: [
-      // A product's short address: any other name than its own ends in a 308 to its page.
-      { source: `/p/:id(${ID_PATTERN})`, destination: '/producto/-/:id' },
-      {
-        source: '/_next/image',
-        has: [{ type: 'query', key: 'url', value: `.*${ENCODED_SLASH}.*` }],
-        destination: '/404',
-      },
+      { source: '/p/:id(\\d{1,18})', destination: '/producto/-/:id' },
+      { source: '/_next/image', has: [slashInUrl], destination: '/404' },
       { source: '/home', destination: '/' },
       { source: '/contacto', destination: '/contacto' },
     ],
   }),
-  // `npm run types` checks them, also what the framework generates; a build would only check them again.
-  typescript: { ignoreBuildErrors: true },
+  typescript: { ignoreBuildErrors: true }, // `npm run types` finds them.
+  experimental: { cssChunking: 'graph' }, // By default every page loads all sheets of the site.
   turbopack: { root: import.meta.dirname },
 };
-
-export default config;

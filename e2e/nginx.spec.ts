@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { KNOWN_PARAMETERS } from '@/server/valid-url';
 import { hasNginx, type NginxSite, NO_NGINX, startNginx, startNginxSite } from './support/cluster';
 
 test.describe.configure({ mode: 'serial' });
@@ -34,7 +33,7 @@ test('a list without JavaScript is changed through it', async () => {
   expect([status, headers.location, headers['x-cache']]).toEqual([303, '/cotizacion/101x2-305', undefined]);
 });
 
-test('the site gets of a query what its route reads', async () => {
+test('a page is asked without a query, and what a query decides with it', async () => {
   const seen: string[] = [];
   const upstream = createServer((request, response) => {
     seen.push(request.url ?? '');
@@ -47,13 +46,14 @@ test('the site gets of a query what its route reads', async () => {
   const other = await startNginx(own, [`http://127.0.0.1:${port}`]);
   seen.length = 0;
   try {
-    for (const path of [...KNOWN_PARAMETERS.keys(), '/contacto', '/api/contact', '/images/logo.svg']) {
-      const known = KNOWN_PARAMETERS.get(path) ?? [];
-      const names = known === 'all' ? ['101', '305'] : known;
-      const query = names.map((name) => `${name}=1`).join('&');
-      await (await fetch(`${other.url}${path}?${query}${known === 'all' ? '' : '&x=1&_rsc=1'}`)).text();
-      const expected = path === '/api/health' ? 'ready' : query;
-      expect(seen.pop(), path).toBe(expected ? `${path}?${expected}` : path);
+    for (const [path, expected] of [
+      ...['/contacto', '/search/monitor', '/images/logo.svg', '/producto/x/1'].map((path) => [path, '']),
+      ...['/search', '/ley-1831/lugar', '/cotizacion/cambiar', '/comparar/elegir'].map((path) => [path, '?q=1&_rsc=1']),
+      ...['/api/suggest', '/api/health', '/api/contact'].map((path) => [path, '?q=1&_rsc=1']),
+      ['/_next/image', '?url=&w=&q=1'],
+    ]) {
+      await (await fetch(`${other.url}${path}?q=1&_rsc=1`)).text();
+      expect(seen.pop(), path).toBe(`${path}${expected}`);
     }
   } finally {
     await other.stop();

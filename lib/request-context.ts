@@ -5,9 +5,9 @@ import { remember } from '@/lib/remember';
 export type Refusal = { readonly status: 429 | 503; readonly retryAfter: number };
 
 export type Rendering = {
-  /** Waits for a place in the render queue; resolves to why the page is refused, or null. Called for a page that is not stored. */
+  /** Waits for its turn; resolves to why the page is refused, or null. Called for a page that is not stored. */
   readonly enter: () => Promise<Refusal | null>;
-  /** Gives the place to the next page, now or as soon as it comes: the page is made. */
+  /** The page is made: the next one may begin. */
   readonly end: () => void;
 };
 
@@ -19,8 +19,6 @@ export type RequestContext = {
   readonly address: string;
   /** The page that is made for it; undefined where pages do not queue. */
   readonly rendering?: Rendering;
-  /** Whether there is a page from before of what is asked for; undefined where this is not known. */
-  hasStoredPage?: boolean;
 };
 
 const storage = remember('request-context', () => new AsyncLocalStorage<RequestContext>());

@@ -105,15 +105,7 @@ async function encode({ encoding, html }: Job): Promise<Buffer> {
   // A long text costs a tenth of its answer to turn into bytes.
   if (encoding === 'identity') return Buffer.from(html);
   if (encoding === 'gzip') return toGzip(html);
-  return toBrotli(html, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: STORED_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
-      // Half of a page is its data for scripts, which repeats its HTML: 0.2 to 0.4 % less.
-      [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-      [constants.BROTLI_PARAM_NDIRECT]: 16,
-    },
-  });
+  return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: STORED_QUALITY } });
 }
 
 /** Has the framework send the Brotli copy of a script or style sheet (deploy/compress-files.mjs) to who takes it. */

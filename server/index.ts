@@ -1,31 +1,37 @@
 import '@/lib/process/check-node.mjs';
-import { siteDir } from './site-folder';
 import '@/lib/process/load-env';
 import { createServer } from 'node:http';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { waitForTurn } from '@/lib/process/event-loop';
 import { processState } from '@/lib/process/process-state';
+import { waitForTurn } from '@/lib/process/time';
 import { compress, sendPrecompressed } from './compression';
 import { refuse } from './error-pages';
 import { listen, readPort, shutDownOnSignal } from './lifecycle';
 import { type Middleware, runMiddleware } from './middleware';
 import { prepareNext } from './next-app';
 import { limitRate } from './rate-limit';
-import { queueRendering } from './render-queue';
+import { limitRendering } from './rendering';
 import { limitConnection, limitRequests } from './requests-under-way';
 import { SiteResponse } from './site-response';
 import { setSecurityHeaders, startRequest } from './start-request';
 import { refuseMethods, requireValidUrl } from './valid-url';
 
+/** Until a request has arrived whole: a form has 64 KB at most, and who drips it holds a connection. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Node looks so often for who is over it; by default every 30 seconds. */
+const CHECK_INTERVAL_MS = 1_000;
+/** Who does not read its answer holds a place: longer than a page waits and is made. */
+const IDLE_TIMEOUT_MS = 60_000;
+
 const port = readPort(process.env.PORT);
 const hostname = process.env.HOSTNAME || '0.0.0.0';
 
 processState.publication = { name: env.publication, isHttps: env.siteUrl.startsWith('https:') };
-const app = await prepareNext(siteDir, env.distDir, hostname, port);
+const app = await prepareNext(process.cwd(), env.distDir, hostname, port);
 const handle = app.getRequestHandler();
 
-const render = queueRendering(async (request, response) => {
+const render = limitRendering(async (request, response) => {
   // The framework looks a page up once for all who ask for it together.
   await waitForTurn();
   await handle(request, response);
@@ -45,12 +51,6 @@ const middleware: readonly Middleware[] = [
   render,
 ];
 
-/** Until a request has arrived whole: a form has 64 KB at most, and who drips it holds a connection. */
-const REQUEST_TIMEOUT_MS = 30_000;
-
-/** Node looks so often for who is over it; by default every 30 seconds. */
-const CHECK_INTERVAL_MS = 1_000;
-
 const options = {
   ServerResponse: SiteResponse,
   requestTimeout: REQUEST_TIMEOUT_MS,
@@ -63,5 +63,6 @@ const server = createServer(options, (request, response) => {
     else refuse(response, { status: 503, retryAfter: 30 });
   });
 });
+server.setTimeout(IDLE_TIMEOUT_MS);
 listen(server, port, hostname);
 shutDownOnSignal(server, () => app.close());

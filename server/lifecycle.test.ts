@@ -35,7 +35,7 @@ it.each([
 it.each(['abc', '99999', '-1', '3000.5'])('ends with 1 and one line for the port %j', (text) => {
   expect(() => readPort(text)).toThrow('ended');
   expect(exit).toHaveBeenCalledWith(1);
-  expect(fatal.mock.calls).toEqual([[{}, expect.stringContaining('such as PORT=3000')]]);
+  expect(fatal.mock.calls).toEqual([[expect.stringContaining('such as PORT=3000')]]);
 });
 
 it('ends with 1 and one line with the cure when the port is taken', async () => {
@@ -46,14 +46,14 @@ it('ends with 1 and one line with the cure when the port is taken', async () => 
   listen(second, port, '127.0.0.1');
   await once(second, 'error');
   expect(exit).toHaveBeenCalledWith(1);
-  expect(fatal.mock.calls).toEqual([[{}, expect.stringMatching(`^Port ${port} is taken: .* such as PORT=\\d+$`)]]);
+  expect(fatal.mock.calls).toEqual([[expect.stringMatching(`^Port ${port} is taken: .* such as PORT=\\d+$`)]]);
   close();
 });
 
 it('says the address to open in words at a terminal, and as a line of the log elsewhere', async () => {
   const info = jest.spyOn(log, 'info').mockImplementation();
   (await open()).close();
-  expect(info.mock.calls).toEqual([[{ port: 0 }, 'the site answers']]);
+  expect(info.mock.calls).toEqual([['The site answers at http://127.0.0.1:0']]);
   Object.defineProperty(process.stdout, 'isTTY', { value: true, configurable: true });
   const write = jest.spyOn(process.stdout, 'write').mockImplementation();
   (await open('0.0.0.0')).close();

@@ -3,11 +3,8 @@ import { getErrorCode } from '@/lib/database/error-code';
 import { closeDatabases } from '@/lib/database/open-databases';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
-import { refuseStart, say } from '@/lib/process/say';
 
 const MAX_PORT = 65_535;
-/** Addresses that mean all of this host. */
-const EVERYWHERE = ['0.0.0.0', '::'];
 /** Kept connections may send one more request, which is answered with `Connection: close`. */
 const LAST_REQUESTS_MS = 3_000;
 /** Process managers kill after ten seconds or more. */
@@ -15,7 +12,17 @@ const DEADLINE_MS = 9_000;
 /** 128 + SIGTERM. */
 const EXIT_CODE = 143;
 
-type HttpServer = NetServer & { readonly closeIdleConnections: () => void };
+/** Says `text` in words at a terminal, else as a line of the log. */
+export function say(level: 'info' | 'warn' | 'fatal', text: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`${text}\n`);
+  else log[level](text);
+}
+
+/** Says in one line why the site cannot start, and ends with 1. */
+export function refuseStart(text: string): never {
+  say('fatal', text);
+  process.exit(1);
+}
 
 /** The port in `text`, 3000 without; ends the process when it is invalid. */
 export function readPort(text: string | undefined): number {
@@ -26,25 +33,26 @@ export function readPort(text: string | undefined): number {
 
 /** Takes connections and says the address to open; ends the process when the port cannot be had. */
 export function listen(server: NetServer, port: number, hostname: string): void {
-  const other = port > 1023 && port < MAX_PORT ? port + 1 : 3000;
-  const fail = (error: Error) => refuseStart(`${toReason(getErrorCode(error), port, hostname)}, such as PORT=${other}`);
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken: end what listens there, or choose another one`,
+    EACCES: `Port ${port} needs more rights: choose one above 1023`,
+  };
+  const fail = (error: Error) => {
+    const code = getErrorCode(error);
+    const reason = reasons[code] ?? `Nothing can listen at ${hostname}, port ${port} (${code}): check HOSTNAME`;
+    refuseStart(`${reason}, such as PORT=${port > 1023 && port < MAX_PORT ? port + 1 : 3000}`);
+  };
   server.once('error', fail);
   server.listen(port, hostname, () => {
     server.off('error', fail);
-    const host = EVERYWHERE.includes(hostname) ? 'localhost' : hostname;
-    const text = process.stdout.isTTY ? `The site answers at http://${host}:${port}` : 'the site answers';
-    say('info', text, { port });
+    // Addresses that mean all of this host.
+    const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
+    say('info', `The site answers at http://${host}:${port}`);
   });
 }
 
-function toReason(code: string, port: number, hostname: string): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: end what listens there, or choose another one`;
-  if (code === 'EACCES') return `Port ${port} needs more rights: choose one above 1023`;
-  return `Nothing can listen at ${hostname}, port ${port} (${code}): check HOSTNAME, or choose another port`;
-}
-
 /** Graceful shutdown at SIGTERM and SIGINT: no new connections, what is under way is answered, also by the backend. */
-export function shutDownOnSignal(server: HttpServer, closeApp: () => Promise<void>): void {
+export function shutDownOnSignal(server: NetServer & { closeIdleConnections(): void }, closeApp: () => Promise<void>) {
   const shutDown = () => {
     if (processState.isDraining) return;
     processState.isDraining = true;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getPicturePatterns } from '@/lib/catalogue/pictures';
 import { env } from '@/lib/env';
 import { processState } from '@/lib/process/process-state';
-import { refuseStart, say } from '@/lib/process/say';
+import { refuseStart, say } from './lifecycle';
 
 type CreateNext = typeof import('next').default;
 type BuildSettings = {

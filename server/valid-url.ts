@@ -29,7 +29,7 @@ export const requireValidUrl: Middleware = (request, response, next) => {
 /** Addresses of the framework's own: its shells of the routes with parameters (200, and empty) and its pages for errors. */
 const INNER_PATH = /^(?!\/search\/[^/]*$).*\/\[(?:\.{3})?[a-z]+\]\/?$|^\/_(?:global-error|not-found)\/?$/i;
 /** An id that cannot be: refused before it becomes a page of its own in the cache. */
-const IMPOSSIBLE_ID = new RegExp(`^/productos?/[^/]+/(?!${ID_PATTERN}(?:/|$))[^/]`, 'i');
+const IMPOSSIBLE_ID = new RegExp(`^/(?:p|productos?/[^/]+)/(?!${ID_PATTERN}(?:/|$))[^/]`, 'i');
 
 /** True for what the framework would answer with something else than the 404 of all such addresses; it fails at escapes that cannot be decoded. */
 function isNoPage(path: string): boolean {
@@ -52,8 +52,8 @@ export function toOriginForm(target: string): string | null {
   return path.startsWith('/') && !REFUSED.test(path) ? path : null;
 }
 
-/** What a route reads of its query: the names of parameters, or all of them. No other route reads any, and nginx passes the same. */
-export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[] | 'all'> = new Map<string, string[] | 'all'>([
+/** What a route reads of its query: the names of parameters, or all of them. No other route reads any. */
+const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[] | 'all'> = new Map<string, string[] | 'all'>([
   [routes.search, ['q']],
   [routes.suggestApi, ['q']],
   [routes.placeWord, ['lugar']],

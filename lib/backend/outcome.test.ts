@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { runInRequest } from '@/lib/request-context';
 import { toStatusError } from './errors';
 import { getOutcome } from './outcome';
 
@@ -12,35 +11,34 @@ it('A failure of the backend becomes a value, and never a mistake of our own', a
   await expect(getOutcome(Promise.reject(new TypeError('oops')))).rejects.toThrow(TypeError);
 });
 
-afterEach(() => {
-  delete process.env.NEXT_PHASE;
-});
+const KEPT = { BACKEND_URL: 'https://backend.test' };
+const UNKEPT = { ...KEPT, DATABASE_URL: ':memory:' };
+const BUILD = { NEXT_PHASE: 'phase-production-build' };
 
-/** Reads for a page that has one from before or not, where that is known; gives what was read, or the digest of what was thrown. */
-async function readFor(reader: 'mustRead' | 'readIfPossible', outcome: object, hasStoredPage?: boolean) {
-  let reading: Promise<unknown> | undefined;
+/** Gives what was read with these settings, or the digest of what was thrown. */
+async function readFor(reader: 'mustRead' | 'readIfPossible', outcome: object, settings: Record<string, string>) {
+  const environment = process.env;
+  process.env = { ...environment, ...settings };
+  let readers: typeof import('./outcome') | undefined;
   await jest.isolateModulesAsync(async () => {
-    const readers = await import('./outcome');
-    const known = hasStoredPage === undefined ? {} : { hasStoredPage };
-    reading = runInRequest({ id: 'a', address: 'a', ...known }, () =>
-      readers[reader](Promise.resolve(outcome as never)),
-    );
-    reading.catch(() => undefined);
+    readers = await import('./outcome');
   });
-  return reading?.catch(({ digest }: { readonly digest: string }) => digest);
+  process.env = environment;
+  return readers?.[reader](Promise.resolve(outcome as never)).catch(
+    ({ digest }: { readonly digest: string }) => digest,
+  );
 }
 
 it.each([
-  ['mustRead', true, FAILED.failure],
-  ['mustRead', false, FAILED.failure],
-  ['mustRead', undefined, FAILED.failure],
-  ['readIfPossible', true, FAILED.failure],
-  ['readIfPossible', undefined, FAILED.failure],
-  // What a page can do without, where no page from before could stay.
-  ['readIfPossible', false, FAILED],
-] as const)('%s of a failure for a page with one from before (%s) gives %j', async (reader, hasStoredPage, given) => {
-  expect(await readFor(reader, FAILED, hasStoredPage)).toEqual(given);
-  expect(await readFor(reader, GOOD, hasStoredPage)).toEqual(GOOD);
-  process.env.NEXT_PHASE = 'phase-production-build';
-  expect(await readFor(reader, FAILED, hasStoredPage)).toEqual(FAILED);
+  ['mustRead', KEPT, FAILED.failure],
+  ['mustRead', {}, FAILED.failure],
+  ['mustRead', BUILD, FAILED],
+  // Nobody has ever had an answer: no page from before could stay.
+  ['readIfPossible', KEPT, FAILED],
+  ['readIfPossible', UNKEPT, FAILED.failure],
+  ['readIfPossible', {}, FAILED.failure],
+  ['readIfPossible', BUILD, FAILED],
+] as const)('%s of a failure with %j gives %j', async (reader, settings, given) => {
+  expect(await readFor(reader, FAILED, settings)).toEqual(given);
+  expect(await readFor(reader, GOOD, settings)).toEqual(GOOD);
 });

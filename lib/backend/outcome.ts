@@ -1,5 +1,4 @@
 import { env } from '@/lib/env';
-import { getCurrentRequest } from '@/lib/request-context';
 import { type FailureCode, isBackendError } from './errors';
 import type { Answer } from './last-good';
 
@@ -33,7 +32,10 @@ export async function mustRead<O extends Found>(reading: Promise<O> | O): Promis
   });
 }
 
-/** The same for what a page can do without: a failure is also a value where there is no page from before that could stay. */
+/**
+ * The same for what a page can do without. Where last good answers are kept, a failure says that there has never been an answer: no page from
+ * before could show more, so it is a value, which the page says.
+ */
 export async function readIfPossible<O extends Found>(reading: Promise<O>): Promise<O> {
-  return getCurrentRequest()?.hasStoredPage === false ? reading : mustRead(reading);
+  return env.backendUrl && env.isDatabaseDurable ? reading : mustRead(reading);
 }

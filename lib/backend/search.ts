@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/product';
-import { waitForTurn } from '@/lib/process/event-loop';
+import { waitForTurn } from '@/lib/process/time';
 import { remember } from '@/lib/remember';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';

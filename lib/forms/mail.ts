@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { MailSettings } from '@/lib/env-mail';
+import type { MailSettings } from '@/lib/env';
 import { withDeadline } from '@/lib/http/timeout';
 import { log, toErrorName } from '@/lib/log';
 import { type Catalogue, toSubject, toText } from './mail-text';

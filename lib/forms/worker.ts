@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isNotTaken } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { log, toErrorName } from '@/lib/log';
-import { limitToHourly } from '@/lib/process/clock';
+import { limitToHourly } from '@/lib/process/time';
 import { getBackoff, getUnansweredDelay, isGivenUp, isUnknown } from './delays';
 import type { Delivery, Destination, Store } from './store';
 

@@ -14,40 +14,24 @@ import { isFromThisSite } from '@/lib/http/same-site';
 const SITE = 'https://sitio.example.com';
 const headers = (values: Record<string, string>) => new Headers(values);
 
-describe('isFromThisSite', () => {
-  test.each([
-    [{ 'sec-fetch-site': 'same-origin' }, true],
-    [{ 'sec-fetch-site': 'none' }, true],
-    [{ 'sec-fetch-site': 'same-site' }, false],
-    [{ 'sec-fetch-site': 'cross-site', origin: SITE }, false],
-    [{ origin: SITE }, true],
-    [{ origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, true],
-    [{ origin: 'https://evil.example' }, false],
-    [{ origin: 'null' }, false],
-    [{}, true],
-  ])('answers %j with %s', (values, expected) => {
-    expect(isFromThisSite(headers(values), SITE)).toBe(expected);
-  });
-});
-
-describe('isFromThisSite of a published site, for a browser without Sec-Fetch-Site', () => {
-  test.each([
-    [{ origin: 'https://evil.test', host: 'evil.test' }, false],
-    [{ origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, false],
-    [{ origin: 'https://www.evil.test', host: 'sitio.example.com' }, false],
-    [{ origin: 'https://notsitio.example.com', host: 'notsitio.example.com' }, false],
-    // Whatever Host a proxy writes.
-    [{ origin: SITE, host: '127.0.0.1:3000' }, true],
-    [{ origin: SITE }, true],
-    [{ origin: 'https://www.sitio.example.com', host: 'www.sitio.example.com' }, true],
-    [{ 'sec-fetch-site': 'same-origin', origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, true],
-  ])('answers %j with %s', (values, expected) => {
-    expect(isFromThisSite(headers(values), SITE, true)).toBe(expected);
-  });
-
-  test('takes the name without www where the public address has it', () => {
-    expect(isFromThisSite(headers({ origin: 'https://example.com' }), 'https://www.example.com', true)).toBe(true);
-  });
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, true, true],
+  [{ 'sec-fetch-site': 'none' }, true, true],
+  [{ 'sec-fetch-site': 'same-site' }, false, false],
+  [{ 'sec-fetch-site': 'cross-site', origin: SITE }, false, false],
+  // Browsers without Sec-Fetch-Site; whatever Host a proxy writes.
+  [{ origin: SITE }, true, true],
+  [{ origin: SITE, host: '127.0.0.1:3000' }, true, true],
+  [{ origin: 'https://www.sitio.example.com', host: 'www.sitio.example.com' }, true, true],
+  [{ origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, true, false],
+  [{ origin: 'https://evil.example' }, false, false],
+  [{ origin: 'https://evil.test', host: 'evil.test' }, true, false],
+  [{ origin: 'https://notsitio.example.com', host: 'sitio.example.com' }, false, false],
+  [{ origin: 'null' }, false, false],
+  [{}, true, true],
+])('A form with %j is taken: %s, by a published site: %s', (values, isTaken, isTakenWhenPublished) => {
+  expect(isFromThisSite(headers(values), SITE)).toBe(isTaken);
+  expect(isFromThisSite(headers(values), SITE, true)).toBe(isTakenWhenPublished);
 });
 
 describe('getClientIp', () => {
@@ -87,36 +71,26 @@ describe('getClientIp', () => {
   });
 });
 
-describe('isForwarded', () => {
-  test.each([
-    [false, { [CONNECTION_HEADER]: '3.3.3.3' }],
-    // As the framework fills it in for handlers.
-    [false, { [CONNECTION_HEADER]: '::ffff:3.3.3.3', 'x-forwarded-for': '::ffff:3.3.3.3' }],
-    [true, { [CONNECTION_HEADER]: '3.3.3.3', 'x-forwarded-for': '1.1.1.1' }],
-    [true, { [CONNECTION_HEADER]: '3.3.3.3', 'x-forwarded-for': '1.1.1.1, 3.3.3.3' }],
-  ])('is %s for %j', (expected, values) => {
-    expect(isForwarded(headers(values))).toBe(expected);
-  });
-});
-
-describe('isFromThisHost', () => {
-  test.each([
-    [true, '127.0.0.1', undefined],
-    [true, '::1', '::1'],
-    [true, '::ffff:127.0.0.1', undefined],
-    [false, '203.0.113.7', undefined],
-    [false, '::2', undefined],
-    [false, '10.0.0.1', undefined],
-    // A proxy on this host, whatever the visitor says.
-    [false, '127.0.0.1', '203.0.113.7'],
-    [false, '127.0.0.1', '127.0.0.1, 203.0.113.7'],
-    // Elsewhere than behind server/.
-    [false, '', undefined],
-  ])('is %s for a connection of %j that is forwarded for %j', (expected, connection, forwardedFor) => {
-    const values = { [CONNECTION_HEADER]: connection, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) };
-    expect(isFromThisHost(headers(values))).toBe(expected);
-  });
-});
+test.each([
+  [true, false, '127.0.0.1', ''],
+  [true, false, '::1', '::1'],
+  // As the framework fills it in for handlers.
+  [true, false, '::ffff:127.0.0.1', '::ffff:127.0.0.1'],
+  [false, false, '203.0.113.7', ''],
+  [false, false, '10.0.0.1', ''],
+  // A proxy on this host, whatever the visitor says.
+  [false, true, '127.0.0.1', '203.0.113.7'],
+  [false, true, '127.0.0.1', '127.0.0.1, 203.0.113.7'],
+  [false, true, '3.3.3.3', '1.1.1.1'],
+  // Elsewhere than behind server/.
+  [false, false, '', ''],
+])(
+  'A request is from this host: %s, forwarded: %s, by a connection of %j for %j',
+  (isOwn, isSent, connection, forwardedFor) => {
+    const values = headers({ [CONNECTION_HEADER]: connection, 'x-forwarded-for': forwardedFor });
+    expect([isFromThisHost(values), isForwarded(values)]).toEqual([isOwn, isSent]);
+  },
+);
 
 test.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
@@ -130,21 +104,16 @@ test.each([
 describe('getNetwork', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
-    ['203.0.113.7:50123', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:cb00:7107', '203.0.113.7'],
-    ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['2001:db8:0:0:ffff:ffff:ffff:ffff', '2001:db8:0:0::/64'],
     ['[2001:db8:1:3::9]:443', '2001:db8:1:3::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-    ['1::', '1:0:0:0::/64'],
     ['', null],
     ['localhost', null],
-    ['1.2.3.4.5', null],
     ['01.2.3.4', null],
     ['2001:db8::1/64', null],
   ])('of %s is %s', (address, network) => {

@@ -25,20 +25,17 @@ export function createLimiter(
   return new RateLimiterRedis({ storeClient, keyPrefix, points, duration, insuranceLimiter: memory });
 }
 
+const toSeconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
 /** Counts one request of `address`, as `points`; seconds to wait when there were too many, else 0. */
 export async function countSecondsToWait(limiter: RateLimiterAbstract, address: string, points = 1): Promise<number> {
   try {
     await runOutside(() => limiter.consume(address, points));
     return 0;
   } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    if (error instanceof RateLimiterRes) return toSeconds(error);
     throw error;
   }
-}
-
-/** Takes back one counted request of `address`. */
-export async function giveBack(limiter: RateLimiterAbstract, address: string): Promise<void> {
-  await runOutside(() => limiter.reward(address, 1));
 }
 
 /** A limiter of `points` a minute for each address, and of more for its network. */
@@ -48,7 +45,7 @@ export function createBudget(keyPrefix: string, points: number): RateLimiterAbst
 
 /** Counts `points` of a budget for `address` (getClientIp) and its network; seconds to wait when either has no more, else 0. */
 export async function spend(budget: RateLimiterAbstract, address: string, points = 1): Promise<number> {
-  for (const { client, cost } of getClients(address)) {
+  for (const [client, cost] of getCosts(address)) {
     const seconds = await countSecondsToWait(budget, client, points * cost);
     // Who is over its own budget takes nothing from its network's.
     if (seconds > 0) return seconds;
@@ -58,7 +55,7 @@ export async function spend(budget: RateLimiterAbstract, address: string, points
 
 /** The same after the fact, however many there were. */
 export async function addPenalty(budget: RateLimiterAbstract, address: string): Promise<void> {
-  for (const { client, cost } of getClients(address)) {
+  for (const [client, cost] of getCosts(address)) {
     const { consumedPoints } = await runOutside(() => budget.penalty(client, cost));
     if (consumedPoints > budget.points) return;
   }
@@ -66,28 +63,23 @@ export async function addPenalty(budget: RateLimiterAbstract, address: string): 
 
 /** Seconds until `address` and its network have something left of a budget; 0 when they have. */
 export async function readSecondsToWait(budget: RateLimiterAbstract, address: string): Promise<number> {
-  for (const { client } of getClients(address)) {
+  for (const [client] of getCosts(address)) {
     const used = await budget.get(client);
-    if (used && used.consumedPoints >= budget.points) return Math.max(1, Math.ceil(used.msBeforeNext / 1000));
+    if (used && used.consumedPoints >= budget.points) return toSeconds(used);
   }
   return 0;
 }
 
-function getClients(address: string) {
+function getCosts(address: string): readonly (readonly [client: string, cost: number])[] {
   const network = getSiteNetwork(address);
-  const own = { client: address, cost: COSTS.address };
-  if (network === address) return [own];
-  return [own, { client: network, cost: network.endsWith('/24') ? COSTS['/24'] : COSTS['/48'] }];
+  const own = [address, COSTS.address] as const;
+  return network === address ? [own] : [own, [network, COSTS[network.endsWith('/24') ? '/24' : '/48']]];
 }
 
 /** A connection to Redis that gives up soon: an unreachable one must not delay the visitor. */
 export function connectRedis(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 400,
-    connectTimeout: 1_000,
-  });
+  const limits = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 400, connectTimeout: 1_000 };
+  const redis = new Redis(url, limits);
   redis.on('error', ({ name }) => warnOnce('Redis is unreachable: this process continues without it', { name }));
   return redis;
 }

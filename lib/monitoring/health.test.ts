@@ -9,6 +9,10 @@ import { createWorker } from '@/lib/forms/worker';
 import { createHealthHandler, type HealthDependencies } from '@/lib/monitoring/health';
 import { version } from '@/package.json';
 
+const broken = async () => {
+  throw new Error('SQLITE_BUSY at /home/site/site.db');
+};
+
 test('a process that answers is alive, whatever else fails', async () => {
   const ask = health({ probe: broken, outbox: broken, isDraining: () => true });
   expect(await ask('')).toEqual({ status: 200, body: { status: 'alive' } });
@@ -27,19 +31,15 @@ test('readiness tells what there is, without secrets', async () => {
   });
 });
 
-test('a backend that is away is reported and no reason to be taken out: pages made before are served', async () => {
-  const { status, body } = await health({ isEmbedded: false, probe: broken })('?ready');
-  expect([status, body.backend]).toEqual([200, 'unreachable']);
-});
-
-test('without a backend and where nothing can be stored it is degraded: the forms are refused', async () => {
-  const { status, body } = await health({ isEmbedded: true })('?ready');
-  expect([status, body.status, body.database]).toEqual([200, 'degraded', 'off']);
-});
-
-test('not ready while ending, or when the embedded catalogue cannot be read', async () => {
-  expect((await health({ isDraining: () => true })('?ready')).status).toBe(503);
-  expect((await health({ probe: broken, isEmbedded: true })('?ready')).status).toBe(503);
+test.each<[string, Partial<HealthDependencies>, number, object]>([
+  ['is away: pages made before are served', { probe: broken }, 200, { status: 'ready', backend: 'unreachable' }],
+  ['is none, and nothing can be stored', { isEmbedded: true }, 200, { status: 'degraded', database: 'off' }],
+  ['is embedded and cannot be read', { probe: broken, isEmbedded: true }, 503, { status: 'not ready' }],
+  ['is there, and the process ends', { isDraining: () => true }, 503, { status: 'ending' }],
+])('readiness where the backend %s', async (_, changes, expected, shown) => {
+  const { status, body } = await health(changes)('?ready');
+  expect(status).toBe(expected);
+  expect(body).toMatchObject(shown);
 });
 
 test('to ask whether a process lives begins the search index, and does not wait for it', async () => {
@@ -172,7 +172,3 @@ function health(changes: Partial<HealthDependencies> = {}) {
     return { status: response.status, body: await response.json() };
   };
 }
-
-const broken = async () => {
-  throw new Error('SQLITE_BUSY at /home/site/site.db');
-};

@@ -18,10 +18,9 @@ export type HealthDependencies = {
   readonly canSeeDetails: (headers: Headers) => boolean;
 };
 
-const NO_STORE = { 'Cache-Control': 'no-store' };
-/** However often someone asks, the backend is asked and a write is tried no more often. */
-const PROBE_TTL_MS = 5_000;
-const WRITE_TTL_MS = 1_000;
+/** However often someone asks, the backend is asked and the database is written no more often. */
+const BACKEND_TTL_MS = 5_000;
+const DATABASE_TTL_MS = 1_000;
 /** A write of the site itself is over long before. */
 const LOCKED_AFTER_MS = 2_000;
 /** For so long after it was first asked a process may say that it starts: slow lists must not keep it away from visitors. */
@@ -30,42 +29,32 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. Either begins the search index. */
 export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
-  const { probe, isEmbedded, isDraining, deployment = null } = dependencies;
-  const askBackend = remembered(
-    () =>
-      probe().then(
-        () => true,
-        () => false,
-      ),
-    PROBE_TTL_MS,
-  );
-  const isWritable = remembered(async () => {
-    const opened = await dependencies.outbox();
-    return opened && waitUntil(Date.now() + LOCKED_AFTER_MS, opened.store.checkWritable());
-  }, WRITE_TTL_MS);
+  const { probe, prepareIndex, isEmbedded, isDraining, canSeeDetails, deployment = null } = dependencies;
+  const isBackendThere = async () => {
+    await probe();
+    return true;
+  };
+  const askBackend = remembered(() => isBackendThere().catch(() => false), BACKEND_TTL_MS);
+  const askDatabase = remembered(() => readDatabase(dependencies), DATABASE_TTL_MS);
   const startedAt = Date.now();
-  return async (request) => {
+  const answer = (body: object, status = 200) =>
+    Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+  return async ({ url, headers }) => {
     // Docker and watch.mjs ask only whether it lives: nobody waits for the index there.
-    const preparing = dependencies.prepareIndex();
-    if (!new URL(request.url).searchParams.has('ready'))
-      return Response.json({ status: 'alive' }, { headers: NO_STORE });
-    const [isReachable, isPrepared, outbox] = await Promise.all([
-      askBackend(),
-      preparing,
-      readOutbox(dependencies, isWritable),
-    ]);
+    const preparing = prepareIndex();
+    if (!new URL(url).searchParams.has('ready')) return answer({ status: 'alive' });
+    const [isReachable, isPrepared, database] = await Promise.all([askBackend(), preparing, askDatabase()]);
     // A backend that is away is no reason: the pages made before are served, and messages are kept.
     const canServe = !isDraining() && (isReachable || !isEmbedded);
     // Without a backend there is nothing to wait for.
     const isStarting = canServe && isReachable && !isPrepared && Date.now() - startedAt < MAX_START_MS;
-    const isSound = outbox.database === 'on' || (outbox.database === 'off' && !isEmbedded);
+    const isSound = database.database === 'on' || (database.database === 'off' && !isEmbedded);
     // Not 503: a balancer would take away the pages too, of every process that shares the database.
     const serving = isStarting ? 'starting' : isSound ? 'ready' : 'degraded';
     const status = isDraining() ? 'ending' : canServe ? serving : 'not ready';
-    const init = { status: canServe && !isStarting ? 200 : 503, headers: NO_STORE };
-    if (!dependencies.canSeeDetails(request.headers)) return Response.json({ status }, init);
     const backend = isEmbedded ? 'embedded' : isReachable ? 'reachable' : 'unreachable';
-    return Response.json({ status, backend, ...outbox, version, deployment }, init);
+    const details = canSeeDetails(headers) && { backend, ...database, version, deployment };
+    return answer({ status, ...details }, canServe && !isStarting ? 200 : 503);
   };
 }
 
@@ -82,17 +71,18 @@ function remembered<T>(ask: () => Promise<T>, milliseconds: number): () => Promi
 }
 
 /**
- * The state of the database (off: nothing can be stored; locked: by another process; unavailable: it is broken), and what waits in it, since
- * when, and what was given up: messages for the backend, mails for the company; and how many requests are suspected.
+ * Whether messages can be stored (off: nowhere; locked: not now, by another process; unavailable: the database is broken), and what waits,
+ * since when, and what was given up: messages for the backend, mails for the company; and how many requests are suspected.
  */
-async function readOutbox({ outbox, keptDays }: HealthDependencies, isWritable: () => Promise<boolean | null>) {
+async function readDatabase({ outbox, keptDays }: HealthDependencies) {
   try {
     const opened = await outbox();
     if (!opened) return { database: 'off' };
     const { store } = opened;
     const since = Date.now() - keptDays * DAY_MS;
+    const isLocked = (await waitUntil(Date.now() + LOCKED_AFTER_MS, store.checkWritable())) === null;
     return {
-      database: (await isWritable()) === null ? 'locked' : (await store.room()).state,
+      database: isLocked ? 'locked' : (await store.room()).state,
       messages: await store.count('backend', since),
       mails: await store.count('mail', since),
       suspected: await store.countSuspected(),

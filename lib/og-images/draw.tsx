@@ -1,28 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheLife } from 'next/cache';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { headLimits } from '@/content/head-limits';
 import { seo } from '@/content/seo';
-import { cacheProfiles } from '@/lib/backend/tags';
 import { readTokens } from '@/lib/design-tokens/tokens';
-import { openPicture } from './picture';
 import type { OgImageSubject } from './subject';
 
 const { width, height, maxBytes } = headLimits.ogImage;
 const QUALITIES = [84, 74, 62, 48] as const;
-/** A picture that could not be had is asked for again. */
-const INCOMPLETE_LIFE = { ...cacheProfiles.unkept, revalidate: 60 };
 
 /** Within the square of 630 that WhatsApp crops, with a margin. */
 const SAFE_WIDTH_PX = 574;
 /** What Inter lacks (emoji, other scripts): satori would draw a box for each. */
 const UNKNOWN = /[^ -~¡-¬®-ňŊ-ſ–—‘-‚“-„†•…‹›€™−]/gu;
-/** More letters than three lines can hold. */
-const MAX_LETTERS = 100;
-/** What they hold for sure. */
-const MAX_SHOWN_LETTERS = 66;
+/** What three lines hold for sure. */
+const MAX_LETTERS = 66;
 /** Letters half as wide again as the others. */
 const WIDE = /[A-ZÁÉÍÓÚÜÑ@%&mw]/g;
 /** Font sizes by the most letters of a title, so that it takes one, two or three lines. At 300 px wide an image is a quarter as large. */
@@ -44,42 +37,26 @@ const NOTE = { ...WORDS, fontSize: 32, fontWeight: 500, lineHeight: 1.2, lineCla
 
 let reading: ReturnType<typeof readAssets> | undefined;
 
-/** The Open Graph image of `subject` as JPEG, kept as reads are; not complete when its picture (of the site, or on `origin`) could not be had. */
-export async function getOgImage(subject: OgImageSubject, origin: string | null) {
-  'use cache';
-  const picture = await openPicture(subject.picture, origin);
-  const isComplete = subject.picture === null || picture !== null;
-  if (isComplete) cacheLife('max');
-  else cacheLife(INCOMPLETE_LIFE);
-  return { jpeg: new Uint8Array(await drawOgImage(subject, picture)), isComplete };
-}
-
-/** Draws an image: 1200 × 630, at most 300 KB; without a `picture` (a data address) it shows the company's mark. */
-export async function drawOgImage(subject: OgImageSubject, picture: string | null): Promise<Buffer> {
+/** Draws an image: JPEG, 1200 × 630, at most 300 KB; without a `picture` (a data address) it shows the company's mark. */
+export async function drawOgImage({ id, title, note }: OgImageSubject, picture: string | null): Promise<Buffer> {
+  // Once in a process, since satori parses a list of fonts once.
   reading ??= readAssets().catch((error: unknown) => {
     reading = undefined;
     throw error;
   });
-  const assets = await reading;
-  const svg = await satori(toTemplate(subject, picture, assets), { width, height, fonts: assets.fonts });
-  const raw = { width, height, channels: 3 } as const;
-  let jpeg = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
-  const pixels = jpeg;
-  for (const quality of QUALITIES) {
-    jpeg = await sharp(pixels, { raw }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (jpeg.length <= maxBytes) break;
-  }
-  return jpeg;
-}
-
-/** The image as a tree for satori: the picture, the words and the company's band, all that matters within the square in the middle. */
-function toTemplate({ id, title, note }: OgImageSubject, picture: string | null, assets: Assets) {
-  const { logo, mark, colors } = assets;
+  const { logo, mark, fonts, colors } = await reading;
   // A name in another script cannot be drawn; the reference can.
   const heading = cutWords(toDrawable(title)) || seo.reference(id);
-  const ground = picture ? '#fff' : colors['accent-soft'];
-  return (
-    <div style={{ ...COLUMN, height: '100%', background: ground, fontFamily: 'Inter, Inter Ext' }}>
+  // All that matters lies within the square in the middle.
+  const svg = await satori(
+    <div
+      style={{
+        ...COLUMN,
+        height: '100%',
+        background: picture ? '#fff' : colors['accent-soft'],
+        fontFamily: 'Inter, Inter Ext',
+      }}
+    >
       <div style={{ ...COLUMN, ...ZONE, flexDirection: 'row' }}>
         <img alt="" src={picture ?? mark} style={picture ? PICTURE : MARK} />
       </div>
@@ -90,15 +67,25 @@ function toTemplate({ id, title, note }: OgImageSubject, picture: string | null,
       <div style={{ ...COLUMN, justifyContent: 'center', height: 76, background: colors['ground-deep'] }}>
         <img alt="" src={logo} width={292} height={64} />
       </div>
-    </div>
+    </div>,
+    { width, height, fonts },
   );
+  const pixels = sharp(await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer(), {
+    raw: { width, height, channels: 3 },
+  });
+  let jpeg = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    jpeg = await pixels.clone().jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    if (jpeg.length <= maxBytes) break;
+  }
+  return jpeg;
 }
 
 function getHeadingStyle(text: string) {
   const length = text.length + (text.match(WIDE)?.length ?? 0) / 2;
   const size = SIZES.find(({ letters }) => length <= letters)?.size ?? MIN_SIZE;
   // A letter is about 0.6 of its size wide.
-  const widest = SAFE_WIDTH_PX / (0.6 * Math.max(...text.split(' ').map(({ length }) => length)));
+  const widest = SAFE_WIDTH_PX / (0.6 * Math.max(...text.split(' ').map((word) => word.length)));
   return {
     fontSize: Math.max(MIN_WORD_SIZE, Math.min(size, Math.floor(widest))),
     fontWeight: 700,
@@ -113,38 +100,30 @@ function getHeadingStyle(text: string) {
 
 /** What three lines hold of `text`, in whole words. */
 function cutWords(text: string): string {
-  const start = text.slice(0, MAX_SHOWN_LETTERS);
+  const start = text.slice(0, MAX_LETTERS);
   return start === text ? text : `${start.replace(/[\s,;:(]+\S*$/, '')}…`;
 }
 
-/** The beginning of `text` without the letters that Inter lacks. */
+/** The beginning of `text` without the letters that Inter lacks; whole letters of any script stand at its end. */
 function toDrawable(text: string): string {
-  const start = Array.from(text.slice(0, 2 * MAX_LETTERS)).slice(0, MAX_LETTERS);
-  return start.join('').normalize('NFC').replace(/\s+/g, ' ').replace(UNKNOWN, '').replace(/ +/g, ' ').trim();
+  const start = Array.from(text.slice(0, 3 * MAX_LETTERS)).slice(0, 1.5 * MAX_LETTERS);
+  return start.join('').normalize('NFC').replace(UNKNOWN, '').replace(/\s+/g, ' ').trim();
 }
 
-type Assets = Awaited<ReturnType<typeof readAssets>>;
-
-/** Fonts, drawings and colours; once in a process, since satori parses a list of fonts once. */
+/** Drawings and fonts of the family that the pages use; satori reads no woff2. */
 async function readAssets() {
-  const [logo, mark, ...fonts] = await Promise.all([
-    readDrawing('logo-light.svg'),
-    readDrawing('logo-mark.svg'),
+  const readDrawing = async (name: string) =>
+    `data:image/svg+xml;base64,${await readFile(join(process.cwd(), 'public/images', name), 'base64')}`;
+  const readFont = async (name: string, subset: string, weight: 500 | 700): Promise<Font> => {
+    const file = join(process.cwd(), 'styles/fonts', `inter-${subset}-${weight}.woff`);
+    return { name, weight, data: await readFile(file) };
+  };
+  const [logo, mark] = await Promise.all(['logo-light.svg', 'logo-mark.svg'].map(readDrawing));
+  const fonts = await Promise.all([
     readFont('Inter', 'latin', 500),
     readFont('Inter', 'latin', 700),
     readFont('Inter Ext', 'latin-ext', 500),
     readFont('Inter Ext', 'latin-ext', 700),
   ]);
   return { logo, mark, fonts, colors: readTokens().colors ?? {} };
-}
-
-async function readDrawing(name: string): Promise<string> {
-  const drawing = await readFile(join(process.cwd(), 'public/images', name), 'base64');
-  return `data:image/svg+xml;base64,${drawing}`;
-}
-
-/** From the family that the pages use (`@fontsource/inter` 5.3.0); satori reads no woff2. */
-async function readFont(name: string, subset: string, weight: 500 | 700): Promise<Font> {
-  const file = join(process.cwd(), 'styles/fonts', `inter-${subset}-${weight}.woff`);
-  return { name, weight, data: await readFile(file) };
 }

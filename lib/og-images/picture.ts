@@ -19,7 +19,19 @@ export async function openPicture(address: string | null, origin: string | null)
   if (address === null) return null;
   try {
     const isOwn = address.startsWith('/');
-    return await decode(await (isOwn ? readOwn(address) : download(address, origin)), isOwn);
+    const bytes = isOwn
+      ? await readOwn(address)
+      : await withDeadline(TIMEOUT_MS, (signal) => get(address, origin, signal));
+    const input = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+    const { format, width } = await sharp(bytes, input).metadata();
+    // SVG of other hosts is never drawn: it may refer to files.
+    if (format === 'svg' && !isOwn) return null;
+    const density = format === 'svg' ? Math.min(2400, (72 * SIZE.width) / Math.max(1, width)) : 72;
+    const picture = sharp(bytes, { ...input, density })
+      .rotate()
+      .resize(SIZE)
+      .flatten({ background: '#fff' });
+    return `data:image/png;base64,${(await picture.png({ compressionLevel: 1 }).toBuffer()).toString('base64')}`;
   } catch {
     return null;
   }
@@ -35,29 +47,11 @@ async function readOwn(path: string): Promise<Buffer> {
   return readFile(file);
 }
 
-function download(address: string, origin: string | null): Promise<Buffer> {
+async function get(address: string, origin: string | null, signal: AbortSignal): Promise<Buffer> {
   if (new URL(address).origin !== origin) throw new Error('another host');
-  return withDeadline(TIMEOUT_MS, async (signal) => {
-    const response = await fetch(address, { redirect: 'error', cache: 'no-store', signal });
-    if (!response.ok) discard(response);
-    if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-    const bytes = await readBytes(response, MAX_BYTES, signal);
-    if (bytes.length > MAX_BYTES) throw new Error('too large');
-    return bytes;
-  });
-}
-
-/** SVG of other hosts is never drawn: it may refer to files. */
-async function decode(bytes: Buffer, isOwn: boolean): Promise<string> {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
-  const { format, width } = await sharp(bytes, options).metadata();
-  const isDrawing = format === 'svg';
-  if (isDrawing && !isOwn) throw new Error('a drawing of another host');
-  const density = isDrawing ? Math.min(2400, (72 * SIZE.width) / Math.max(1, width)) : 72;
-  const picture = sharp(bytes, { ...options, density })
-    .rotate()
-    .resize(SIZE)
-    .flatten({ background: '#fff' });
-  const png = await picture.png({ compressionLevel: 1 }).toBuffer();
-  return `data:image/png;base64,${png.toString('base64')}`;
+  const response = await fetch(address, { redirect: 'error', cache: 'no-store', signal });
+  if (!response.ok) discard(response);
+  const bytes = response.ok ? await readBytes(response, MAX_BYTES, signal) : Buffer.alloc(0);
+  if (bytes.length > MAX_BYTES) throw new Error('too large');
+  return bytes;
 }

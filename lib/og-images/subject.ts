@@ -5,12 +5,11 @@ import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures'
 import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/product';
 import { toOgImagePath } from '@/lib/routes';
 
-/** What an Open Graph image shows. `picture` is a path of the site, an address of the backend, or null. */
+/** What an Open Graph image shows: a title, a word or two under it or '', and a path of the site, an address of the backend, or null. */
 export type OgImageSubject = {
   readonly kind: 'producto' | 'categoria' | 'pagina';
   readonly id: string;
   readonly title: string;
-  /** A word or two under the title; '' for none. */
   readonly note: string;
   readonly picture: string | null;
 };
@@ -43,15 +42,8 @@ export function isPageWithOgImage(id: string): id is PageWithOgImage {
   return Object.hasOwn(pageOgImages, id);
 }
 
-/** Names what the Open Graph image shows now: 12 hexadecimal digits that change when a word or the picture does. */
-export function getOgImageVersion({ title, note, picture }: OgImageSubject): string {
-  return createHash('sha256')
-    .update(JSON.stringify([DESIGN, site.name, title, note, picture]))
-    .digest('hex')
-    .slice(0, 12);
-}
-
-/** Address of the Open Graph image as it is now. */
+/** Address of the Open Graph image as it is now: its version changes when a word or the picture does. */
 export function toOgImageAddress(subject: OgImageSubject): string {
-  return toOgImagePath(subject, getOgImageVersion(subject));
+  const shown = JSON.stringify([DESIGN, site.name, subject.title, subject.note, subject.picture]);
+  return toOgImagePath(subject, createHash('sha256').update(shown).digest('hex').slice(0, 12));
 }

@@ -12,8 +12,6 @@ type Attempt = <T>(work: () => Promise<T>) => Promise<T | null>;
 const BOARD = 'biomedica:tags';
 /** Longer than any entry lives in Redis. */
 const BOARD_TTL_S = 8 * 86_400;
-/** More than there are products, and few enough to be read within the deadline of a command. */
-const MAX_FIELDS = 50_000;
 /** One call of the webhook names some four thousand tags (its body has 64 KB). */
 const MAX_MESSAGE_LENGTH = 1_000_000;
 const MAX_TAG_LENGTH = 256;
@@ -50,8 +48,7 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
   const join = async () => {
     const fields = await attempt(async () => {
       await subscriber.subscribe(BOARD);
-      const isReadable = (await catchForeign(redis.hlen(BOARD), 0)) <= MAX_FIELDS;
-      return isReadable ? catchForeign(redis.hgetall(BOARD), {}) : {};
+      return catchForeign(redis.hgetall(BOARD), {});
     });
     if (fields) listener?.(readTags(fields));
     else later();

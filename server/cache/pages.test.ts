@@ -116,15 +116,6 @@ describe('a page', () => {
     expect(await cache.get(key)).toBeNull();
   });
 
-  it('tells who makes a page whether there is one from before', async () => {
-    const request = createRequest();
-    await runInRequest(request, () => cache.get('/a'));
-    expect(request.hasStoredPage).toBe(false);
-    await cache.set('/a', createPage(HTML));
-    await runInRequest(request, () => cache.get('/a'));
-    expect(request.hasStoredPage).toBe(true);
-  });
-
   it('ends the place of a page when it is made, before it is sent', async () => {
     const end = jest.fn();
     const request = { ...createRequest(), rendering: { enter: async () => null, end } };

@@ -9,7 +9,7 @@ import { areTagsStale, type CacheHandlerValue, FileSystemCache, getFrameworkTime
 import { finishPage } from './html';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
 
-/** Stale pages that are made anew behind their answers at once: they take no turn in the render queue, and must leave it room. */
+/** Stale pages that are made anew behind their answers at once: they wait for no turn, and must leave others room. */
 const MAX_REFRESHES = 8;
 /** A refresh whose end was not reported, such as one that a prefetch does not begin, ends then. */
 const MAX_REFRESH_MS = 5_000;
@@ -46,7 +46,6 @@ export default class CacheHandler extends FileSystemCache {
     await expireImportedCatalogue();
     const request = getCurrentRequest();
     const entry = await this.#find(key, context);
-    if (request && !isFallback(context)) request.hasStoredPage = entry !== null;
     if (entry) finishPage(entry.value);
     const refusal = entry ? null : await request?.rendering?.enter();
     if (refusal) return toRefusedPage(kind, refusal);

@@ -1,16 +1,11 @@
+import { cacheLife } from 'next/cache';
 import { headLimits } from '@/content/head-limits';
-import { getCategories, getProduct, mustRead, tagMissing } from '@/lib/backend';
+import { cacheProfiles, getCategories, getProduct, mustRead, tagMissing } from '@/lib/backend';
 import { getPictureOrigin } from '@/lib/catalogue/pictures';
 import { env } from '@/lib/env';
-import { getOgImage } from '@/lib/og-images/draw';
-import {
-  getCategoryOgImage,
-  getOgImageVersion,
-  getPageOgImage,
-  getProductOgImage,
-  isPageWithOgImage,
-  type OgImageSubject,
-} from '@/lib/og-images/subject';
+import { drawOgImage } from '@/lib/og-images/draw';
+import { openPicture } from '@/lib/og-images/picture';
+import * as ogImages from '@/lib/og-images/subject';
 import { parseId } from '@/lib/routes';
 
 type Params = { readonly kind: string; readonly id: string; readonly file: string };
@@ -22,8 +17,8 @@ const BRIEFLY = 'public, max-age=60';
 
 /** Drawn at its first request and stored, as a page is; the build makes that of the home page. */
 export function generateStaticParams(): Params[] {
-  const { kind, id, ...subject } = getPageOgImage('inicio');
-  return [{ kind, id, file: toFile({ kind, id, ...subject }) }];
+  const [, , kind = '', id = '', file = ''] = ogImages.toOgImageAddress(ogImages.getPageOgImage('inicio')).split('/');
+  return [{ kind, id, file }];
 }
 
 /** The picture of a shared link; any version is answered with the image of today. */
@@ -34,22 +29,31 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     await tagMissing();
     return new Response(null, { status: 404 });
   }
-  const { jpeg, isComplete } = await getOgImage(subject, getPictureOrigin(env));
-  const caching = isComplete && file === toFile(subject) ? FOREVER : BRIEFLY;
+  const { jpeg, isComplete } = await draw(subject);
+  const isOfToday = ogImages.toOgImageAddress(subject).endsWith(`/${file}`);
+  const caching = isComplete && isOfToday ? FOREVER : BRIEFLY;
   return new Response(jpeg, { headers: { 'Content-Type': headLimits.ogImage.type, 'Cache-Control': caching } });
 }
 
-const toFile = (subject: OgImageSubject) => `${getOgImageVersion(subject)}.jpg`;
-
 /** What the image of this address shows; null when there is no such thing. */
-async function findSubject(kind: string, id: string): Promise<OgImageSubject | null> {
-  if (kind === 'pagina') return isPageWithOgImage(id) ? getPageOgImage(id) : null;
+async function findSubject(kind: string, id: string): Promise<ogImages.OgImageSubject | null> {
+  if (kind === 'pagina') return ogImages.isPageWithOgImage(id) ? ogImages.getPageOgImage(id) : null;
   if (kind === 'producto') {
     const found = parseId(id) ? await mustRead(getProduct(id)) : null;
-    return found?.ok && found.data ? getProductOgImage(found.data) : null;
+    return found?.ok && found.data ? ogImages.getProductOgImage(found.data) : null;
   }
   if (kind !== 'categoria') return null;
   const categories = await mustRead(getCategories());
   const category = categories.ok ? categories.data.find((one) => one.id === id) : undefined;
-  return category ? getCategoryOgImage(category) : null;
+  return category ? ogImages.getCategoryOgImage(category) : null;
+}
+
+/** Kept while its subject stays the same, however often the route is made anew; without its picture it is drawn again after a minute. */
+async function draw(subject: ogImages.OgImageSubject) {
+  'use cache';
+  const picture = await openPicture(subject.picture, getPictureOrigin(env));
+  const isComplete = subject.picture === null || picture !== null;
+  if (isComplete) cacheLife('max');
+  else cacheLife({ ...cacheProfiles.unkept, revalidate: 60 });
+  return { jpeg: new Uint8Array(await drawOgImage(subject, picture)), isComplete };
 }

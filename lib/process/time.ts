@@ -9,3 +9,16 @@ export function limitToHourly(work: () => Promise<void>): () => Promise<void> {
     await work();
   };
 }
+
+let turn: Promise<void> | undefined;
+
+/** Resolves when the event loop has read what else has come; all who wait in one turn go on together. */
+export function waitForTurn(): Promise<void> {
+  turn ??= new Promise((resolve) => {
+    setImmediate(() => {
+      turn = undefined;
+      resolve();
+    });
+  });
+  return turn;
+}
