@@ -76,6 +76,5 @@ export default {
     ],
   }),
   typescript: { ignoreBuildErrors: true }, // `npm run types` finds them.
-  experimental: { cssChunking: 'graph' }, // By default every page loads all sheets of the site.
   turbopack: { root: import.meta.dirname },
 };
