@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { contact } from '@/e2e/support/person';
 import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
-import { contactSchema } from '@/lib/forms/schemas';
+import { schemas } from '@/lib/forms/schemas';
 import { ContactForm } from './contact-form';
 import { getValues } from './draft';
 import { QuotationForm } from './quotation-form';
@@ -41,7 +41,7 @@ describe('the name', () => {
     (name) => {
       forms.contact();
       const isAccepted = new RegExp(`^(?:${field().pattern})$`, 'v').test(name);
-      expect(contactSchema.isValidSync({ ...contact, client_name: name })).toBe(isAccepted);
+      expect(schemas.contact.isValidSync({ ...contact, client_name: name })).toBe(isAccepted);
     },
   );
 });

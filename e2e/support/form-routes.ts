@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect, type Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
-import { type Delivery, EVERYBODY } from '@/lib/forms/store';
+import type { Delivery } from '@/lib/forms/store';
 import { getReceivedUnder } from './database';
 import { type FaultServer, startFaultServer } from './fault-server';
 
@@ -79,11 +79,11 @@ export function setUpRoutes() {
 
   beforeEach(() => site.backend.set('none'));
 
-  /** What waits or is settled under `key`. */
+  /** What waits or is settled under a key that begins so. */
   async function getOutbox(key: string): Promise<Delivery[]> {
     const outbox = await openOutbox();
-    const messages = await outbox?.store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
-    return (messages ?? []).flatMap(({ parts }) => parts).filter((part) => part.key === key);
+    const messages = await outbox?.store.list();
+    return (messages ?? []).flatMap(({ parts }) => parts).filter((part) => part.key.startsWith(key));
   }
 
   return { site, getOutbox, atBackend: (key: string) => getReceivedUnder(site.backendData, key) };

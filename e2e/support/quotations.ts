@@ -10,7 +10,7 @@ import { createBudgets } from '@/lib/forms/budgets';
 import type { FormKind } from '@/lib/forms/fields';
 import { createFormHandler } from '@/lib/forms/handler';
 import { createNumber } from '@/lib/forms/number';
-import { EVERYBODY, openStore } from '@/lib/forms/store';
+import { openStore } from '@/lib/forms/store';
 import type { Outbox } from '@/lib/forms/submit';
 import { createBackendSender, createWorker, type PostToBackend } from '@/lib/forms/worker';
 import { getReceived } from './database';
@@ -100,13 +100,12 @@ export async function startQuotationSite(url: string, database: string, options:
     const headers = { 'content-type': 'application/json', ...(key !== null && { 'idempotency-key': key }) };
     return request({ headers, body: JSON.stringify(fields) }, kind);
   };
-  const list = () => store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
   return {
     store,
     request,
     post: send,
     /** The answer to a request for `items`. */
-    ask: async (items: unknown, key = KEY) => (await send({ ...contact, items }, key)).json(),
+    ask: async (items: string, key = KEY) => (await send({ ...contact, items }, key)).json(),
     /** Where a browser without JavaScript lands. */
     land: async (items: string) => {
       const body = new URLSearchParams({ ...contact, items });
@@ -114,9 +113,9 @@ export async function startQuotationSite(url: string, database: string, options:
     },
     wake: worker.wake,
     /** What was stored, in the order in which it came. */
-    messages: async () => (await list()).reverse(),
+    messages: async () => (await store.list()).reverse(),
     /** What is sent of it. */
-    parts: async () => (await list()).reverse().flatMap(({ parts }) => parts),
+    parts: async () => (await store.list()).reverse().flatMap(({ parts }) => parts),
     stop: async () => {
       await Promise.all(background);
       await worker.stop();

@@ -1,9 +1,9 @@
-import { type Database, hasTable, type Reader } from '@/lib/database/connect';
+import { type Database, hasTable } from '@/lib/database/connect';
 import { copyEarlierTables, copyReceived } from './earlier-tables';
 
 /**
- * A message once, with its lines in order; times are in milliseconds since 1970, null: not yet. `answered_at`: the staff marked it;
- * `opened_at`: a list first showed it to them; `warned_at`: they were warned that it will be deleted.
+ * A message once, with its lines in order; times are in milliseconds since 1970. `opened_at`: when a list first showed it to the staff. The
+ * columns `answered_at` and `warned_at` are of releases before 2026-12.
  */
 const MESSAGES = `CREATE TABLE IF NOT EXISTS form_messages (
   id INTEGER PRIMARY KEY, number TEXT NOT NULL, kind TEXT NOT NULL, request_key TEXT NOT NULL, content_hash TEXT,
@@ -35,16 +35,7 @@ const TABLES = [
 /** Makes the tables of the messages, with what earlier releases stored elsewhere. */
 export async function prepareTables(db: Database): Promise<void> {
   // Where all is there already nothing is written, and another process's lock does not matter.
-  if (!(await isPrepared(db)))
-    await db.transact(async (transaction) => {
-      await transaction.batch(TABLES);
-    });
+  if (!(await hasTable(db, 'deliveries'))) await db.write(TABLES);
   await copyEarlierTables(db);
   await copyReceived(db);
 }
-
-/** The last thing that is made. */
-const isPrepared = async (db: Reader) =>
-  (await hasTable(db, 'deliveries')) &&
-  (await hasTable(db, 'secrets')) &&
-  (await db.execute("SELECT 1 FROM secrets WHERE name = 'receipts'")).rows.length > 0;
