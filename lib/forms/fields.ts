@@ -1,7 +1,7 @@
 export type FormKind = 'contact' | 'quotation';
 
 type FormField = {
-  /** Chooses the rule (schemas.ts) and the input (components/forms/field.tsx). */
+  /** Chooses the rule (schemas.ts) and the input (components/forms/fields.tsx). */
   readonly type: 'text' | 'email' | 'phone' | 'lines';
   readonly maxLength: number;
   readonly forms: readonly FormKind[];
