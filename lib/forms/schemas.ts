@@ -46,7 +46,7 @@ const rules = {
 };
 const contactErrors = { ...fieldErrors, text: required, lines: required };
 
-const toRules = <K extends FormKind>(kind: K) =>
+const toRules = (kind: FormKind) =>
   mapFields(kind, ({ type, maxLength, lettersOnly }) => {
     // Every error of the quotation form reads the same.
     const message = kind === 'contact' ? contactErrors[type] : required;

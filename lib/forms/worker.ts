@@ -55,8 +55,8 @@ export function createBackendSender(post: PostToBackend, isEmbedded = false): Se
 export type Worker = ReturnType<typeof createWorker>;
 
 /**
- * Sends what is due, one call at a time for each destination, so that one that hangs does not keep back the others: every few seconds, and when it
- * is woken; also does `tidy`.
+ * Sends what is due, one call at a time for each destination, so that one that hangs does not keep back the others: when it is woken, and from
+ * then on every few seconds; also does `tidy`.
  */
 export function createWorker(
   store: Store,
@@ -64,6 +64,7 @@ export function createWorker(
   tidy: () => Promise<unknown> = async () => undefined,
 ) {
   let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
 
   /**
    * Tries one delivery and writes down what came of it; the receiver's answer, or null when there is none. `isTold` says, when the answer comes,
@@ -127,18 +128,20 @@ export function createWorker(
       sendDue(destination).catch((error) => log.error({ error }, 'outbox worker failed; it will look again')),
     ),
   );
-  const wake = async () => void (await Promise.all(queues.map((look) => look())));
-  // Also with an empty queue: another process may have died with a message, or the staff put one back.
-  const timer = setInterval(wake, POLL_MS).unref();
+  const look = async () => void (await Promise.all(queues.map((lookAt) => lookAt())));
   return {
     deliver,
-    /** Looks for what is due now; resolves when it has been tried. */
-    wake,
+    /** Looks for what is due now, and from now on; resolves when it has been tried. */
+    wake: (): Promise<void> => {
+      // Also with an empty queue: another process may have died with a message, or the staff put one back.
+      timer ??= setInterval(look, POLL_MS).unref();
+      return look();
+    },
     /** Finishes the calls under way. */
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
-      await wake();
+      await look();
     },
   };
 }
