@@ -143,16 +143,6 @@ test('without a key the same text is the same message for a day, and has a key o
   expect(await post('2026-12-23T12:00:01Z')).toMatch(/:2026-12-23$/);
 });
 
-test('when the second of three fails, the others are sent at once and it is sent later, once', async () => {
-  backend.failing.set('305', down);
-  const site = await start();
-  expect(await site.ask(ITEMS)).toEqual({ code: 200, message: RECEIVED, ...RECEIPT });
-  expect([await backend.stored(), getProducts(backend.calls)]).toEqual([['101', '404'], IDS]);
-  backend.failing.clear();
-  await wakeLater(site);
-  expect([await backend.stored(), getProducts(backend.calls.slice(3))]).toEqual([IDS, ['305']]);
-});
-
 test('a refusal in the middle is told with the product, and the others are done', async () => {
   backend.failing.set('305', refuse);
   backend.failing.set('404', down);

@@ -6,7 +6,7 @@ import { toMessage } from '@/e2e/support/person';
 import { type BackendError, toAnswerError, toStatusError } from '@/lib/backend/errors';
 import { log } from '@/lib/log';
 import { openStore, type Store } from './store';
-import { createBackendSender, createTidying, createWorker, getBackoff, type PostToBackend, type Send } from './worker';
+import { createBackendSender, createTidying, createWorker, type PostToBackend, type Send } from './worker';
 
 // By a clock that the tests set.
 
@@ -151,11 +151,6 @@ test('a time further ahead than any is set has come: the clock stepped back', as
   const { id } = await add();
   expect(await store.nextDue('backend', TODAY - 8 * HOUR)).toMatchObject({ id });
   expect(await store.nextDue('backend', TODAY - 10 * MINUTE)).toBeNull();
-});
-
-test('the pause begins at two seconds, doubles, stops at ten minutes, and spreads by a quarter both ways', () => {
-  expect([1, 2, 3, 20].map((tries) => getBackoff(tries, 0.5))).toEqual([2_000, 4_000, 8_000, 600_000]);
-  expect([getBackoff(1, 0), getBackoff(1, 1)]).toEqual([1_500, 2_500]);
 });
 
 /** What is left, and how many the log has named, after the tidying of a day; each is the first of a process. */

@@ -35,7 +35,7 @@ const UNANSWERED_DELAYS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const;
 const WARNING_DAYS = 7;
 
 /** Milliseconds until try number `tries + 1`: 2 s doubled each time up to 10 min, with jitter (`random` from 0 to 1 gives 75 to 125 %). */
-export function getBackoff(tries: number, random: number): number {
+function getBackoff(tries: number, random: number): number {
   const delay = Math.min(2 * SECOND_MS * 2 ** Math.max(0, tries - 1), 10 * MINUTE_MS);
   return Math.round(delay * (0.75 + random / 2));
 }
