@@ -206,7 +206,7 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
     },
     /** How many that are done with and came before `before` nobody of the staff has seen. */
     countUnopened: async (before: number) => {
-      const sql = `SELECT count(*) AS count FROM form_messages AS m WHERE ${IS_DONE} AND opened_at IS NULL AND answered_at IS NULL`;
+      const sql = `SELECT count(*) AS count FROM form_messages AS m WHERE ${IS_DONE} AND opened_at IS NULL`;
       return Number((await read(sql, [before]))[0]?.count);
     },
     /** Deletes some of what is done with and came before `before`, the embedded backend's copies too; gives their number, 0 for none. */
