@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import { messages } from '@/content/messages';
 import { listForm } from '@/content/quotation-list';
 import {
   type FieldName,
+  type FormField,
   type FormKind,
   fields,
   getFieldNames,
@@ -15,15 +17,17 @@ import styles from './form.module.scss';
 
 const { lettersHint, phoneHint, emailHint, policyFormat, trap } = messages.forms;
 
+type Input = ComponentProps<'input'> & { readonly rows?: number };
+
 /** How a field is written; the placeholder lets the style tell empty from wrong. */
-const INPUTS = {
+const INPUTS: Readonly<Record<FormField['type'], Input>> = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', placeholder: ' ' },
   phone: { type: 'tel', inputMode: 'tel', placeholder: ' ', pattern: PHONE_PATTERN, title: phoneHint },
   lines: { rows: 4 },
-} as const;
+};
 /** The rule of lib/forms/schemas.ts, for where the browser checks. */
-const LETTERS_AND_SPACES = { pattern: '[\\p{L}\\p{M} ]+', title: lettersHint, placeholder: ' ' };
+const LETTERS_AND_SPACES: Input = { type: 'text', pattern: '[\\p{L}\\p{M} ]+', title: lettersHint, placeholder: ' ' };
 
 /** What browsers and password managers leave alone, each by its own mark. */
 const NOT_FILLED = {
@@ -50,24 +54,23 @@ type Props = {
 
 /** The fields of a form; their names are the payload's keys (docs/behaviour.md#forms), and the browser checks them where no script does. */
 export function FormBody({ form, kind, policy, note, productId, hint }: Props) {
-  const others = getFieldNames(kind).filter((name) => name !== 'description');
   const isOfList = kind === 'quotation' && !productId;
+  const toField = (name: FieldName) => {
+    const place = { id: `${form}-${name}`, name, kind, label: messages.fields[name], row: fields[name] };
+    return <Field key={name} {...place} {...(name === 'description' && { hint })} required />;
+  };
+  const toListField = (name: (typeof listFieldNames)[number]) => {
+    const label = listForm.optional(listForm.fields[name]);
+    return <Field key={name} id={`${form}-${name}`} name={name} kind={kind} label={label} row={listFields[name]} />;
+  };
   return (
     <>
       {note && <p className={styles.note}>{note}</p>}
-      {others.map((name) => toField(form, kind, name))}
-      {isOfList &&
-        listFieldNames.map((name) => (
-          <Field
-            key={name}
-            id={`${form}-${name}`}
-            name={name}
-            type="text"
-            label={listForm.optional(listForm.fields[name])}
-            {...listFields[name]}
-          />
-        ))}
-      {toField(form, kind, 'description', hint)}
+      {getFieldNames(kind)
+        .filter((name) => name !== 'description')
+        .map(toField)}
+      {isOfList && listFieldNames.map(toListField)}
+      {toField('description')}
       {productId && <input type="hidden" name="id_product" value={productId} />}
       <p className={hidden.hidden} aria-hidden="true">
         <label>
@@ -80,49 +83,37 @@ export function FormBody({ form, kind, policy, note, productId, hint }: Props) {
   );
 }
 
-function toField(form: string, kind: FormKind, name: FieldName, hint?: string) {
-  const { type, maxLength, autoComplete, lettersOnly } = fields[name];
-  const rule = lettersOnly?.includes(kind) ? LETTERS_AND_SPACES : INPUTS[type];
-  return (
-    <Field
-      key={name}
-      id={`${form}-${name}`}
-      name={name}
-      label={messages.fields[name]}
-      hint={hint}
-      // The specification's words for a wrong address are those of an empty field.
-      rule={'title' in rule ? rule.title : type === 'email' && kind === 'quotation' ? emailHint : undefined}
-      required
-      maxLength={maxLength}
-      autoComplete={autoComplete}
-      {...INPUTS[type]}
-      {...rule}
-    />
-  );
-}
-
-type FieldProps = React.ComponentProps<'input'> & {
+type FieldProps = {
   readonly id: string;
+  readonly name: string;
+  readonly kind: FormKind;
   readonly label: string;
-  /** What to write, always seen. */
+  /** Of the table. */
+  readonly row: Pick<FormField, 'maxLength'> & Partial<FormField>;
+  /** What to write, where the label does not say it. */
   readonly hint?: string | undefined;
-  /** What is asked of it, seen once it is filled otherwise. */
-  readonly rule?: string | undefined;
-  /** Of a text of several lines. */
-  readonly rows?: number;
+  readonly required?: boolean;
 };
 
-/** A field with its label and the place of its error, which form-client fills. */
-function Field({ label, hint, rule, ...props }: FieldProps) {
-  const { id } = props;
-  const Tag = (props.rows ? 'textarea' : 'input') as 'input';
+/** A field with its label and the place of its error, which form-client fills; what is asked of it is seen once it is filled otherwise. */
+function Field({ id, name, kind, label, row, hint, required }: FieldProps) {
+  const { type = 'text', maxLength, autoComplete, lettersOnly } = row;
+  const input = lettersOnly?.includes(kind) ? LETTERS_AND_SPACES : INPUTS[type];
+  // The specification's words for a wrong address are those of an empty field.
+  const rule = input.title ?? (type === 'email' && kind === 'quotation' ? emailHint : undefined);
+  const Tag = (input.rows ? 'textarea' : 'input') as 'input';
   const said = rule ?? hint;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <Tag className={styles.input} aria-describedby={said ? `${id}-error ${id}-hint` : `${id}-error`} {...props} />
+      <Tag
+        className={styles.input}
+        aria-describedby={said ? `${id}-error ${id}-hint` : `${id}-error`}
+        {...{ id, name, required, maxLength, autoComplete }}
+        {...input}
+      />
       <p className={styles.error} id={`${id}-error`} />
       {said && (
         <p className={rule ? styles.rule : styles.hint} id={`${id}-hint`}>

@@ -1,6 +1,6 @@
 export type FormKind = 'contact' | 'quotation';
 
-type FormField = {
+export type FormField = {
   /** Chooses the rule (schemas.ts) and the input (components/forms/fields.tsx). */
   readonly type: 'text' | 'email' | 'phone' | 'lines';
   readonly maxLength: number;
