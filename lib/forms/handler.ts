@@ -64,6 +64,6 @@ async function answerTo(kind: FormKind, dependencies: FormDependencies, request:
     isSuspected: Boolean(body.fields[HONEYPOT_FIELD]),
   };
   // What is stored and sent: each call has the whole text.
-  const size = JSON.stringify(toParts(message, '')).length;
+  const size = Buffer.byteLength(JSON.stringify(toParts(message, '')));
   return submit(dependencies, message, message.createdAt - counting, () => countMessage(budgets, visitor, size));
 }
