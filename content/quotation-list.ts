@@ -13,8 +13,6 @@ export const listIntro = {
   formIntro: 'Cuéntenos qué necesita y le respondemos con precios, disponibilidad y tiempos de entrega.',
   /** While the page of the list of this device is on its way. */
   opening: 'Abriendo su lista…',
-  /** On the page of a product, before the button that adds it. */
-  several: '¿Va a cotizar algo más?',
   /** Says what of a list was left out. */
   leftOut: {
     products:

@@ -163,15 +163,14 @@ test.describe('the libraries of a form', () => {
     tolerated: /ERR_INTERNET_DISCONNECTED|Failed to load|ChunkLoadError/,
   });
 
-  test('load when it comes near the screen or is touched, and without a connection before that the way out is there', async ({
-    page,
-    context,
-  }) => {
+  test('load when it is touched, and without a connection the way out is there', async ({ page, context }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       if (response.url().endsWith('.js')) scripts.push(await response.text());
     });
     await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+    await page.getByLabel('Nombre').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
     expect([scripts.length > 0, scripts.some(isAbout)]).toEqual([true, false]);
     await page.getByLabel('Nombre').evaluate((field) => field.focus({ preventScroll: true }));
     await expect.poll(() => scripts.some(isAbout)).toBe(true);
@@ -273,6 +272,19 @@ test.describe('when the server refuses', () => {
       await page.mouse.up();
       await expect(getToast(page)).toHaveCount(0);
     });
+});
+
+test('the form of a product puts it on the list, then says that it asks for this product alone', async ({ page }) => {
+  await page.goto(PRODUCT);
+  const add = page.getByRole('button', { name: /^(Agregar a|En) la lista / });
+  await expect(add).toHaveAccessibleName(/y seguir buscando$/);
+  await add.click();
+  await expect(add).toBeFocused();
+  await expect(add).toHaveAttribute('aria-pressed', 'true');
+  const notice = page.getByText('Su lista tiene 1 producto. Ver lista. Este formulario pide solo este producto.');
+  await expect(notice).toBeVisible();
+  await notice.getByRole('link', { name: 'Ver lista' }).click();
+  await expect(page).toHaveURL(/\/cotizacion\/\d+$/);
 });
 
 test('while a message is sent the button says so and sends nothing more', async ({ page }) => {

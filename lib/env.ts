@@ -98,7 +98,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     backendStorageUrl: values.BACKEND_STORAGE_URL ?? (backendOrigin ? `${backendOrigin}/storage/docs` : '/docs'),
     /** The folders of the backend whose pictures are optimised: no other address of it is fetched for anyone. */
     backendPictures: splitList(values.BACKEND_PICTURES ?? '/**'),
-    /** Less than the delay after which a message without an answer is sent again (lib/forms/delays.ts). */
+    /** Less than the delay after which a message without an answer is sent again (lib/forms/worker.ts). */
     backendPostMs: (values.BACKEND_POST_SECONDS ?? 60) * 1_000,
     siteUrl,
     /** Only the production site may be in a search engine: SITE_URL is set, and this is no preview of the platform. */

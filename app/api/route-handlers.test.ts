@@ -20,8 +20,8 @@ test('the accepted version of the policy and the moment travel in headers and ar
   const [key, before] = [newKey(), Date.now()];
   await post(site.quotation, { ...contact, id_product: '201' }, { 'idempotency-key': key });
   expect(site.bodies.at(-1)).toEqual({ ...getForwarded('quotation'), id_product: '201' });
-  const sql = 'SELECT policy_version, policy_accepted_at FROM messages WHERE idempotency_key = ?';
-  const [atTheBackend] = (await site.backendData.execute({ sql, args: [`quotation:${key}`] })).rows;
+  const sql = 'SELECT policy_version, policy_accepted_at FROM messages WHERE idempotency_key LIKE ?';
+  const [atTheBackend] = (await site.backendData.execute({ sql, args: [`quotation:${key}%`] })).rows;
   const headers: Record<string, unknown> = { ...site.backend.received.at(-1)?.headers };
   const time = String(headers['x-policy-accepted-at']);
   expect(headers['x-policy-version']).toBe(dataPolicy.version);

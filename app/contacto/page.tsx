@@ -1,5 +1,4 @@
 import { ContactForm } from '@/components/forms/contact-form';
-import { ContactWays } from '@/components/forms/contact-ways';
 import { PageHero } from '@/components/layout/page-hero';
 import { JsonLd } from '@/components/ui/json-ld';
 import { contact } from '@/content/contact';
@@ -17,9 +16,7 @@ export default async function ContactPage() {
   return (
     <>
       <PageHero title={contact.heading} text={contact.intro} />
-      <ContactWays>
-        <ContactForm policy={dataPolicy} note={formNote} />
-      </ContactWays>
+      <ContactForm policy={dataPolicy} note={formNote} />
       <JsonLd data={getOrganization(siteUrl)} />
     </>
   );

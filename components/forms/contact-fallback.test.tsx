@@ -16,10 +16,10 @@ const address = 'https://www.example.com/cotizacion/101';
 const HUNDRED = Array.from({ length: clientLimits.quotationList.lines }, (_, at) => `1 × ${'ñandú '.repeat(20)}${at}`);
 
 /** The texts of both links for a list of `lines`; none of their addresses is longer than mail programs take. */
-function listTexts(lines: readonly string[], written: Partial<Record<string, string>> = draft, place = address) {
+function listTexts(lines: readonly string[], written: Readonly<Record<string, string>> = draft, place = address) {
   const all = lines.map((text) => ({ id: '', name: text, text }));
-  const requested = { name: 'lista', lines: all, link: (most: number) => linkLines(all, most) };
-  const { unmount } = render(<ContactFallback draft={written} address={place} requested={requested} />);
+  const link = (most: number) => linkLines(all, most);
+  const { unmount } = render(<ContactFallback draft={written} address={place} name="lista" link={link} />);
   const hrefs = ['WhatsApp', 'Correo'].map((name) => screen.getByRole<HTMLAnchorElement>('link', { name }).href);
   for (const { length } of hrefs) expect(length).toBeLessThanOrEqual(MOST);
   unmount();
@@ -58,8 +58,7 @@ test('with every field as long as it may be, and an address that no link has roo
 
 test('a message about one thing, however it is called, has the room of the lines', () => {
   const description = 'x'.repeat(900);
-  const requested = { name: 'ñ'.repeat(60_000), lines: [] };
-  render(<ContactFallback draft={{ ...draft, description }} address={address} requested={requested} />);
+  render(<ContactFallback draft={{ ...draft, description }} address={address} name={'ñ'.repeat(60_000)} />);
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Correo' });
   expect(href.length).toBeLessThanOrEqual(MOST);
   expect(decodeURIComponent(href)).toContain(`${description}\nCotización: ñ`);

@@ -6,14 +6,14 @@ import { emails } from '@/content/site';
 import { fitText } from '@/lib/sharing/fit-text';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';
-import type { Draft } from './draft';
-import styles from './form-status.module.scss';
-import type { Requested } from './sent';
+import type { Requested } from './enhanced-form';
+import styles from './form.module.scss';
 
-type Props = {
-  readonly draft: Draft;
+type Props = Pick<Requested, 'name' | 'link'> & {
+  /** What was written, by the name of its field. */
+  readonly draft: Readonly<Record<string, string>>;
+  /** Of the page of the form. */
   readonly address: string;
-  readonly requested: Requested;
 };
 
 /** Most characters of the parts of a link to a mail: there is always room for some lines. */
@@ -22,10 +22,10 @@ const MOST_OF_ANSWER = 300;
 const MOST_OF_ADDRESS = 1_000;
 
 /** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
-export function ContactFallback({ draft, address, requested }: Props) {
-  const subject = encodeText(formStates.subject(fitText(requested.name, MOST_OF_NAME)));
+export function ContactFallback(props: Props) {
+  const subject = encodeText(formStates.subject(fitText(props.name, MOST_OF_NAME)));
   const mail = `mailto:${emails.sales}?subject=${subject}&body=`;
-  const message = getMessage(draft, address, requested, clientLimits.mailed - mail.length);
+  const message = getMessage(props, clientLimits.mailed - mail.length);
   return (
     <div className={styles.wayOut}>
       <p>{formStates.wayOut}</p>
@@ -42,16 +42,12 @@ export function ContactFallback({ draft, address, requested }: Props) {
 }
 
 /** What a visitor wrote, as one message of at most `most` characters once it is encoded: half of what is left goes to the lines of a list. */
-function getMessage(
-  { client_name = '', description = '', email, phone_number, ...others }: Draft,
-  address: string,
-  { name, link }: Requested,
-  most: number,
-): string {
+function getMessage({ draft, address, name, link }: Props, most: number): string {
+  const { client_name = '', description = '', email, phone_number, ...others } = draft;
   const subject = fitText(name, MOST_OF_NAME);
   const isLong = encodeText(address).length > MOST_OF_ADDRESS;
   const about = name && (isLong ? formStates.subject(subject) : formStates.about(subject, address));
-  const answer = [phone_number, email, ...Object.values<string>(others)].filter(Boolean).join(' · ');
+  const answer = [phone_number, email, ...Object.values(others)].filter(Boolean).join(' · ');
   const end = fitText(answer, MOST_OF_ANSWER);
   const room = most - encodeText(`\n${about}\n\n${end}`).length;
   const words = `${formStates.greeting(client_name.trim())}\n${description.trim()}`;

@@ -1,17 +1,35 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/fields';
 import { routes } from '@/lib/routes';
 import { tellDeviceChange } from '../quotation-list/device-list';
 import { Button } from '../ui/button';
-import { restoreDraft, saveDraft } from './draft';
-import styles from './enhanced-form.module.scss';
-import { FailureNotice } from './failure-notice';
-import { FieldErrors } from './field-control';
-import type { Requested } from './sent';
-import { useSending } from './use-sending';
+import { Icon } from '../ui/icon';
+import { withStorage } from '../ui/storage';
+import styles from './form.module.scss';
+import type { FormClient, Outcome } from './form-client';
+
+/** What a form asks for. */
+export type Requested = {
+  /** Of a product or of the list. */
+  readonly name: string;
+  /** Of a list. */
+  readonly lines: readonly { readonly id: string; readonly name: string }[];
+  /** Its lines in `most` characters of a link to a message. */
+  readonly link?: ((most: number) => readonly string[]) | undefined;
+};
 
 type Props = {
   readonly kind: FormKind;
@@ -23,15 +41,36 @@ type Props = {
   readonly children: ReactNode;
 };
 
+type State =
+  | { readonly name: 'idle' | 'sending' }
+  | { readonly name: 'failed'; readonly failure: NonNullable<Outcome['failure']> };
+
 const ACTIONS = { contact: routes.contactApi, quotation: routes.quotationApi } as const;
 const NOTHING: Requested = { name: '', lines: [] };
+/** Milliseconds in which the site must answer at all. */
+const REACH_MS = 5_000;
 
-/** A form that works as it is and, once this code runs, checks, keeps and sends what is written, and leads to the receipt. */
+/** A form that works as it is; at the first touch form-client takes it over, and what is sent leads to its receipt. */
 export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING, children }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+  const router = useRouter();
+  const [isLeaving, startTransition] = useTransition();
+  const [state, setState] = useState<State>({ name: 'idle' });
   const [isUnticked, setUnticked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const client = useRef<Promise<FormClient | null>>(undefined);
   const noticeId = useId();
-  const { state, errors, send, isSending } = useSending({ form, kind, draftKey, requested });
+  const isSending = isLeaving || state.name === 'sending';
+
+  const load = (element: HTMLFormElement) => {
+    client.current ??= import('./form-client')
+      .then(({ takeOver }) => takeOver(element, kind, draftKey))
+      .catch(() => {
+        // Without a connection: the next touch tries again.
+        client.current = undefined;
+        return null;
+      });
+    return client.current;
+  };
 
   // The contact form's button waits for the policy box (docs/behaviour.md#forms).
   const lookAtTick = () =>
@@ -40,8 +79,10 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
   const start = useEffectEvent(() => {
     if (!form.current) return;
     form.current.noValidate = true;
-    restoreDraft(draftKey, form.current);
     lookAtTick();
+    const fields = [...form.current.querySelectorAll<HTMLInputElement>('[maxlength]')];
+    const isTouched = fields.some((field) => field.value || field === document.activeElement);
+    if (isTouched || withStorage(() => sessionStorage.getItem(draftKey))) load(form.current);
   });
   useEffect(() => {
     start();
@@ -49,22 +90,39 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
     return tellDeviceChange;
   }, []);
 
-  const onInput = () => {
-    if (form.current) saveDraft(draftKey, form.current);
-    lookAtTick();
-  };
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    await send(event.currentTarget);
+    const element = event.currentTarget;
+    setState({ name: 'sending' });
+    const send = await load(element);
+    const { receipt, failure } = send ? await send(requested) : await postPlainly(element, draftKey);
+    setState(failure ? { name: 'failed', failure } : { name: 'idle' });
     lookAtTick();
+    if (receipt) startTransition(() => router.push(receipt));
   };
 
   return (
-    <form ref={form} className={styles.form} action={ACTIONS[kind]} method="post" onSubmit={onSubmit} onInput={onInput}>
-      <FieldErrors value={errors}>{children}</FieldErrors>
-      {state.name === 'failed' && <FailureNotice {...state} id={noticeId} requested={requested} />}
+    <form
+      ref={form}
+      className={styles.form}
+      action={ACTIONS[kind]}
+      method="post"
+      onFocus={({ currentTarget }) => load(currentTarget)}
+      onInput={lookAtTick}
+      onSubmit={submit}
+    >
+      {children}
+      {state.name === 'failed' && (
+        <>
+          {/* Until it is sent again: the toast goes after five seconds. */}
+          <p className={styles.failed} id={noticeId} role={state.failure.role}>
+            <Icon name="alert" />
+            <span>{state.failure.message}</span>
+          </p>
+          {state.failure.wayOut}
+        </>
+      )}
       <Button
         type="submit"
         disabled={isUnticked}
@@ -76,4 +134,21 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
       </Button>
     </form>
   );
+}
+
+/** Leaves a form to the browser where its scripts are gone, as after a new deployment: it posts it as without them. */
+async function postPlainly(form: HTMLFormElement, draftKey: string): Promise<Outcome> {
+  const signal = AbortSignal.timeout(REACH_MS);
+  try {
+    await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal });
+  } catch {
+    return {
+      failure: { message: navigator.onLine ? formStates.unreachable : formStates.offline, role: 'alert', wayOut: null },
+    };
+  }
+  if (form.reportValidity()) {
+    withStorage(() => sessionStorage.removeItem(draftKey));
+    form.submit();
+  }
+  return {};
 }

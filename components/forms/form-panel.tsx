@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './form-panel.module.scss';
+import styles from './form.module.scss';
 
 type Props = { readonly id: string; readonly title: string; readonly intro: string; readonly children: ReactNode };
 

@@ -1,11 +1,9 @@
 import { messages } from '@/content/messages';
-import { listIntro } from '@/content/quotation-list';
 import type { CardItem, NamedPicture } from '@/lib/catalogue/product';
-import { AddButton } from '../quotation-list/add-button';
 import { EnhancedForm } from './enhanced-form';
-import { FormBody } from './form-body';
+import { FormBody } from './fields';
 import { FormPanel } from './form-panel';
-import styles from './quotation-form.module.scss';
+import { ListNotice } from './list-notice';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'note'> & {
   readonly product: NamedPicture & Pick<CardItem, 'isService' | 'category'>;
@@ -14,27 +12,20 @@ type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'note'> & {
 /** 'Cotización': a visitor asks the price of one product. */
 export function QuotationForm({ product, policy, note }: Props) {
   const { title, intro, submit, hint, serviceHint } = messages.quotation;
+  const { id, name, lang, isService } = product;
   return (
     <FormPanel id="cotizacion" title={title} intro={intro}>
-      <EnhancedForm
-        kind="quotation"
-        draftKey={`cotizacion:${product.id}`}
-        submitLabel={submit}
-        requested={{ name: product.name, lines: [] }}
-      >
+      <EnhancedForm kind="quotation" draftKey={`cotizacion:${id}`} submitLabel={submit} requested={{ name, lines: [] }}>
         <FormBody
           form="cotizacion"
           kind="quotation"
           policy={policy}
           note={note}
-          productId={product.id}
-          hint={product.isService ? serviceHint : hint}
+          productId={id}
+          hint={isService ? serviceHint : hint}
         />
       </EnhancedForm>
-      <p className={styles.several}>
-        {`${listIntro.several} `}
-        <AddButton item={product} />
-      </p>
+      <ListNotice item={{ id, name, lang }} />
     </FormPanel>
   );
 }

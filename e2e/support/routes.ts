@@ -11,7 +11,7 @@ import { createBudgets } from '@/lib/forms/budgets';
 import type { FormKind } from '@/lib/forms/fields';
 import { createFormHandler } from '@/lib/forms/handler';
 import { createNumber } from '@/lib/forms/number';
-import { type Delivery, EVERYBODY, openStore } from '@/lib/forms/store';
+import { type Delivery, openStore } from '@/lib/forms/store';
 import type { Outbox } from '@/lib/forms/submit';
 import { createBackendSender, createWorker, type PostToBackend } from '@/lib/forms/worker';
 import { type FaultServer, startFaultServer } from './backend';
@@ -91,11 +91,11 @@ export function setUpRoutes() {
 
   beforeEach(() => site.backend.set('none'));
 
-  /** What waits or is settled under `key`. */
+  /** What waits or is settled under a key that begins so. */
   async function getOutbox(key: string): Promise<Delivery[]> {
     const outbox = await openOutbox();
-    const messages = await outbox?.store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
-    return (messages ?? []).flatMap(({ parts }) => parts).filter((part) => part.key === key);
+    const messages = await outbox?.store.list();
+    return (messages ?? []).flatMap(({ parts }) => parts).filter((part) => part.key.startsWith(key));
   }
 
   return { site, getOutbox, atBackend: (key: string) => getReceivedUnder(site.backendData, key) };
@@ -184,13 +184,12 @@ export async function startQuotationSite(url: string, database: string, options:
     const headers = { 'content-type': 'application/json', ...(key !== null && { 'idempotency-key': key }) };
     return request({ headers, body: JSON.stringify(fields) }, kind);
   };
-  const list = () => store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
   return {
     store,
     request,
     post: send,
     /** The answer to a request for `items`. */
-    ask: async (items: unknown, key = KEY) => (await send({ ...contact, items }, key)).json(),
+    ask: async (items: string, key = KEY) => (await send({ ...contact, items }, key)).json(),
     /** Where a browser without JavaScript lands. */
     land: async (items: string) => {
       const body = new URLSearchParams({ ...contact, items });
@@ -198,9 +197,9 @@ export async function startQuotationSite(url: string, database: string, options:
     },
     wake: worker.wake,
     /** What was stored, in the order in which it came. */
-    messages: async () => (await list()).reverse(),
+    messages: async () => (await store.list()).reverse(),
     /** What is sent of it. */
-    parts: async () => (await list()).reverse().flatMap(({ parts }) => parts),
+    parts: async () => (await store.list()).reverse().flatMap(({ parts }) => parts),
     stop: async () => {
       await Promise.all(background);
       await worker.stop();

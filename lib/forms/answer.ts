@@ -2,7 +2,7 @@ import { formMessages } from '@/content/form-messages';
 import type { resultPages } from '@/content/result-pages';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { toResultPagePath } from '@/lib/routes';
-import type { Part } from './parts';
+import type { Part } from './message';
 import { type Receipt, toPromise, toReceipt, toReceiptPath } from './receipt';
 
 export type FormAnswer = Partial<Receipt> & {
@@ -18,8 +18,6 @@ export type FormAnswer = Partial<Receipt> & {
   readonly isPartial?: boolean;
 };
 
-const NO_STORE = { 'Cache-Control': 'no-store' };
-
 /**
  * `{ code, message }` with a status in agreement, and the address of the receipt of what was received; a form posted without JavaScript is led
  * there, or to the page that says the same (303). The address has number and promise where `siteKey` signs it.
@@ -30,10 +28,7 @@ export function toResponse(
   siteKey: string | null,
 ): Response {
   const status = getStatus(answer.code, isRefusal);
-  const headers = {
-    ...NO_STORE,
-    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
-  };
+  const headers = { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }) };
   const state = isPartial ? 'parcial' : getResultState(answer.code, status);
   const signed = answer.reference && answerTime && siteKey && { reference: answer.reference, answerTime };
   const page = toResultPagePath(signed ? toReceiptPath(state, signed, siteKey) : state);
@@ -49,13 +44,10 @@ function getResultState(code: number, status: number): keyof typeof resultPages 
   return status === 408 || status >= 500 ? 'no-enviado' : 'rechazado';
 }
 
-/** Statuses that mean 'send it again' to browsers and proxies. */
-const isPassing = (code: number) => code === 408 || code === 429 || code >= 500;
-
-/** Codes of the backend that are no HTTP status of a refusal become 422: the message was understood and refused. */
+/** Codes of the backend that are no HTTP status, or mean 'send it again' to browsers, become 422: the message was understood and refused. */
 function getStatus(code: number, isRefusal = false): number {
-  if (isRefusal && isPassing(code)) return 422;
-  return code === 200 || (code >= 400 && code <= 599) ? code : 422;
+  const isPassing = code === 408 || code === 429 || code >= 500;
+  return code === 200 || (code >= 400 && code <= 599 && !(isRefusal && isPassing)) ? code : 422;
 }
 
 /** What the visitor reads: `replies` are the backend's to each of `parts`, null for what is stored and waits. */
@@ -64,18 +56,17 @@ export function toAnswer(
   replies: readonly (SubmissionReply | null)[],
   { number, createdAt }: { readonly number: string; readonly createdAt: number },
 ): FormAnswer {
-  const refused = parts.flatMap(({ payload }, index) => (isRefusal(replies[index]) ? [payload.id_product ?? ''] : []));
-  const reply = replies.find(isRefusal) ?? (replies.includes(null) ? null : replies[0]);
-  const { code, message } = reply ?? { code: 200, message: '' };
+  const refusal = replies.find((reply) => reply && reply.code !== 200);
+  const refused = parts.filter((_, index) => (replies[index]?.code ?? 200) !== 200);
+  const { code, message } = refusal ?? (replies.includes(null) ? null : replies[0]) ?? { code: 200, message: '' };
   const isPartial = refused.length > 0 && refused.length < parts.length;
   return {
     code,
     message: message || formMessages[code === 200 ? 'received' : 'refused'],
-    ...(code !== 200 && { isRefusal: true }),
+    ...(refusal && { isRefusal: true }),
     ...((code === 200 || isPartial) && toReceipt(number, createdAt)),
     // A single product is named by its form.
-    ...(refused.length > 0 && parts[0]?.quantity != null && { refused, isPartial }),
+    ...(refusal &&
+      parts[0]?.quantity != null && { refused: refused.map(({ payload }) => payload.id_product ?? ''), isPartial }),
   };
 }
-
-const isRefusal = (reply: SubmissionReply | null | undefined) => reply != null && reply.code !== 200;

@@ -3,11 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { getSiteNetwork } from '@/lib/http/client-ip';
 import { countSecondsToWait, createLimiter } from '@/lib/http/limiter';
 
-/**
- * How much may be sent in a minute: posts of one address and of its network, new messages of a network and of everyone; and in a day messages
- * of a network above what everyone may send.
- */
-export type Budgets = Readonly<Record<'address' | 'network' | 'share' | 'everyone' | 'aboveAll', RateLimiterAbstract>>;
+export type Budgets = ReturnType<typeof createBudgets>;
 
 /** A /24 network of IPv4 holds many customers: its posts have the budget of this many addresses. */
 const ADDRESSES_OF_A_NETWORK = 20;
@@ -29,8 +25,11 @@ export class BusyError extends Error {
   }
 }
 
-/** The budgets of the forms, `perAddress` and `perMinute` for all; both forms count together. */
-export function createBudgets(perAddress: number, perMinute: number, redis?: Redis): Budgets {
+/**
+ * How much both forms take in a minute: posts of an address (`perAddress`) and its network, new messages of a network and of everyone
+ * (`perMinute`); and in a day messages of a network above that.
+ */
+export function createBudgets(perAddress: number, perMinute: number, redis?: Redis) {
   return {
     address: createLimiter('forms', perAddress, redis),
     network: createLimiter('forms-network', ADDRESSES_OF_A_NETWORK * perAddress, redis),
@@ -45,16 +44,12 @@ export async function countPost({ address, network }: Budgets, visitor: string):
   return (await countSecondsToWait(address, visitor)) || countOfNetwork(network, visitor);
 }
 
-/** A function that counts a new message of `visitor`, of `size` bytes, however often it is called; throws a BusyError when there were too many. */
-export function createAdmission(budgets: Budgets, visitor: string, size: number): () => Promise<void> {
-  let admission: Promise<void> | undefined;
-  return () => {
-    admission ??= countMessage(budgets, visitor, size);
-    return admission;
-  };
-}
-
-async function countMessage({ share, everyone, aboveAll }: Budgets, visitor: string, size: number): Promise<void> {
+/** Counts a new message of `visitor`, of `size` bytes; throws a BusyError when there were too many. */
+export async function countMessage(
+  { share, everyone, aboveAll }: Budgets,
+  visitor: string,
+  size: number,
+): Promise<void> {
   // Also the largest is one that a network with nothing else may send.
   const points = Math.max(1, Math.min(Math.ceil(size / BYTES_OF_A_MESSAGE), Math.floor(share.points / IPV6_COST)));
   const ownWait = await countOfNetwork(share, visitor, points);

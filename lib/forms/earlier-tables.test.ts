@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { forwarded, toMessage } from '@/e2e/support/samples';
 import { connect, type Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { EVERYBODY, openStore, type Store } from './store';
+import { openStore, type Store } from './store';
 
 // A database as the release before 2026-12 left it, with a message in every state.
 
@@ -58,7 +58,7 @@ const open = async () => {
   stores.push(store);
   return store;
 };
-const list = (store: Store) => store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
+const list = (store: Store) => store.list();
 const count = async (sql: string) =>
   (await db.execute(`${sql} GROUP BY 1 ORDER BY 1`)).rows.map(({ name, n }) => [name, n]);
 
@@ -204,13 +204,13 @@ test('whatever deletes a message deletes the row of before, its mails too', asyn
   expect(await store.erase({ where: 'number = ?', args: ['1234 0001-0'] }, false)).toMatchObject({ form_messages: 1 });
   expect(await count(SUBMISSIONS)).toEqual([['delivered', 1]]);
   expect(await count('SELECT kind AS name, count(*) AS n FROM notifications')).toEqual([]);
-  expect(await store.forget(3, 3)).toBe(1);
+  expect(await store.forget(3)).toBe(1);
   expect(await count(SUBMISSIONS)).toEqual([]);
 });
 
 test('a table without the later columns gets them, and rows without a number one', async () => {
   await addEarlier('un-mensaje-0-largo', 'pending', 1);
-  await db.write(['UPDATE submissions SET reference = NULL', 'ALTER TABLE submissions DROP COLUMN warned_at']);
+  await db.write(['UPDATE submissions SET reference = NULL', 'ALTER TABLE submissions DROP COLUMN opened_at']);
   expect(await list(await open())).toMatchObject([{ number: expect.stringMatching(/^\d{4} \d{4}-\d$/) }]);
 });
 

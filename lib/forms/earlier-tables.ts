@@ -12,7 +12,6 @@ const COLUMNS = {
   quantity: 'INTEGER',
   answered_at: 'INTEGER',
   opened_at: 'INTEGER',
-  warned_at: 'INTEGER',
   moved_at: 'INTEGER',
 };
 
@@ -22,9 +21,9 @@ const REQUEST_KEY = `CASE WHEN key LIKE '%.%' THEN substr(key, 1, instr(key, '.'
 
 // The other columns of a group are those of its row with the smallest id: https://sqlite.org/lang_select.html#bareagg
 const COPY_MESSAGES = `INSERT INTO form_messages (number, kind, request_key, content_hash, payload, lines, policy_version, created_at,
-    is_suspected, answered_at, opened_at, warned_at)
+    is_suspected, opened_at)
   SELECT reference, kind, request_key, CASE WHEN request_key LIKE '%:=%' THEN substr(request_key, instr(request_key, '=') + 1) END,
-    payload, '[]', policy_version, created_at, status = 'suspected', answered_at, opened_at, warned_at
+    payload, '[]', policy_version, created_at, status = 'suspected', coalesce(opened_at, answered_at)
   FROM (SELECT *, min(id), ${REQUEST_KEY} AS request_key FROM submissions WHERE moved_at IS NULL GROUP BY reference, created_at)
   ORDER BY id`;
 const COPY_DELIVERIES = `INSERT INTO deliveries (message_id, part, destination, kind, payload, quantity, key, state, tries, unanswered,

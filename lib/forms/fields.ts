@@ -1,7 +1,7 @@
 export type FormKind = 'contact' | 'quotation';
 
-type FormField = {
-  /** Chooses the rule (schemas.ts) and the input (components/forms/field.tsx). */
+export type FormField = {
+  /** Chooses the rule (schemas.ts) and the input (components/forms/fields.tsx). */
   readonly type: 'text' | 'email' | 'phone' | 'lines';
   readonly maxLength: number;
   readonly forms: readonly FormKind[];
@@ -51,12 +51,8 @@ export function getFieldNames(kind: FormKind): readonly FieldName[] {
   return fieldNames.filter((name) => fields[name].forms.includes(kind));
 }
 
-type FieldOf<K extends FormKind> = {
-  [Name in FieldName]: K extends (typeof rows)[Name]['forms'][number] ? Name : never;
-}[FieldName];
-
 /** The fields of a form by name, with what `toValue` makes of each. */
-export function mapFields<K extends FormKind, T>(kind: K, toValue: (field: FormField) => T) {
+export function mapFields<T>(kind: FormKind, toValue: (field: FormField) => T): Readonly<Record<FieldName, T>> {
   const entries = getFieldNames(kind).map((name) => [name, toValue(fields[name])]);
-  return Object.fromEntries(entries) as Readonly<Record<FieldOf<K>, T>>;
+  return Object.fromEntries(entries) as Record<FieldName, T>;
 }

@@ -5,10 +5,9 @@ import { readBody } from '@/lib/http/read-body';
 import { isFromThisSite } from '@/lib/http/same-site';
 import { log } from '@/lib/log';
 import { type FormAnswer, toResponse } from './answer';
-import { type Budgets, BusyError, countPost, createAdmission } from './budgets';
+import { type Budgets, BusyError, countMessage, countPost } from './budgets';
 import { type FormKind, HONEYPOT_FIELD } from './fields';
-import { getKey } from './message';
-import { countBytes } from './parts';
+import { getKey, toParts } from './message';
 import { type SubmitDependencies, submit } from './submit';
 import { check } from './validate';
 
@@ -28,11 +27,8 @@ const FAULTS = {
 } as const satisfies Record<string, FormAnswer>;
 
 /** The POST handler of a form: limits, guards, validates, stores and forwards; never throws, never says more than `{ code, message, errors }`. */
-export function createFormHandler(
-  kind: FormKind,
-  dependencies: FormDependencies,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function createFormHandler(kind: FormKind, dependencies: FormDependencies) {
+  return async (request: Request): Promise<Response> => {
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
     try {
       const answer = await answerTo(kind, dependencies, request);
@@ -46,11 +42,8 @@ export function createFormHandler(
   };
 }
 
-async function answerTo(
-  kind: FormKind,
-  { budgets, siteUrl, isPublished, trustedProxies, ...ways }: FormDependencies,
-  request: Request,
-): Promise<FormAnswer> {
+async function answerTo(kind: FormKind, dependencies: FormDependencies, request: Request): Promise<FormAnswer> {
+  const { budgets, siteUrl, isPublished, trustedProxies } = dependencies;
   const arrival = Date.now();
   // First of all, so that nothing that is refused comes for free.
   const visitor = getClientIp(request.headers, trustedProxies);
@@ -62,14 +55,14 @@ async function answerTo(
   if ('fault' in body) return FAULTS[body.fault];
   const checked = check(kind, body.fields);
   if ('errors' in checked) return { code: 422, message: forms.invalid, errors: checked.errors };
-  const { content } = checked;
-  const now = Date.now();
   const message = {
-    ...content,
-    key: getKey(request.headers.get('idempotency-key'), content),
+    ...checked.content,
+    key: getKey(request.headers.get('idempotency-key'), checked.content),
     policyVersion: dataPolicy.version,
-    createdAt: now,
+    createdAt: Date.now(),
     isSuspected: Boolean(body.fields[HONEYPOT_FIELD]),
   };
-  return submit(ways, message, now - counting, createAdmission(budgets, visitor, countBytes(content)));
+  // What is stored and sent: each call has the whole text.
+  const size = Buffer.byteLength(JSON.stringify(toParts(message, '')));
+  return submit(dependencies, message, message.createdAt - counting, () => countMessage(budgets, visitor, size));
 }

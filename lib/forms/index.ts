@@ -67,9 +67,7 @@ function turnOff(reason: string, details: object = {}): null {
 
 /** The key that signs receipts and makes numbers: the configured one, else the one that the database has; null where there is none. */
 export async function getSiteKey(): Promise<string | null> {
-  if (env.receiptSecret) return env.receiptSecret;
-  const outbox = await openOutbox();
-  return outbox ? outbox.store.getSiteKey() : null;
+  return env.receiptSecret ?? (await openOutbox())?.store.getSiteKey() ?? null;
 }
 
 /** Of all addresses together, of which a third is the most that a network has: enough for one address. */
@@ -117,9 +115,8 @@ const CRON_MS = 50_000;
 
 /** GET /api/deliver: tries what is due, for a host where nothing runs between requests. Only who has CRON_SECRET may. */
 export async function deliverDue({ headers }: Request): Promise<Response> {
-  const init = { headers: { 'Cache-Control': 'no-store' } };
-  if (!isAuthorized(headers, env.cronSecret)) return Response.json({ code: 401 }, { ...init, status: 401 });
-  const outbox = await openOutbox();
-  await waitUntil(Date.now() + CRON_MS, outbox?.worker.wake() ?? Promise.resolve());
-  return Response.json({ code: 200 }, init);
+  const isAllowed = isAuthorized(headers, env.cronSecret);
+  if (isAllowed) await waitUntil(Date.now() + CRON_MS, (await openOutbox())?.worker.wake() ?? Promise.resolve());
+  const status = isAllowed ? 200 : 401;
+  return Response.json({ code: status }, { status, headers: { 'Cache-Control': 'no-store' } });
 }

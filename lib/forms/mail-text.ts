@@ -3,9 +3,9 @@ import { notifications as words } from '@/content/notifications';
 import { log, toErrorName } from '@/lib/log';
 import { toPublicAddress, toShortPath } from '@/lib/routes';
 import { type FieldName, fields, getFieldNames } from './fields';
-import { listWords } from './parts';
+import { listWords } from './message';
 import { toPromise, toReceipt } from './receipt';
-import type { Stored } from './store';
+import type { Delivery, Stored } from './store';
 
 export type Catalogue = {
   readonly siteUrl: string;
@@ -18,10 +18,8 @@ const MOMENT = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'full', 
 /** Control and invisible characters (line separators, changes of direction) could forge lines and hide texts. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Kind and number: nothing that a visitor wrote is in a header. */
-export function toSubject({ kind, number }: Stored): string {
-  return `${words.kinds[kind]} ${number}`;
-}
+/** The text on one line that shows what it says. */
+export const toOneLine = (text: string): string => text.replace(INVISIBLE, ' ');
 
 /** The mail of a message, with the products of its parts; each line of a longer text of the visitor begins with '>'. */
 export async function toText(message: Stored, catalogue: Catalogue): Promise<string> {
@@ -29,34 +27,36 @@ export async function toText(message: Stored, catalogue: Catalogue): Promise<str
   const names = getFieldNames(kind).filter((name) => payload[name]);
   const isLong = (name: FieldName) => fields[name].type === 'lines';
   const facts = [
-    toFact(words.reference, number),
-    toFact(words.receivedAt, MOMENT.format(createdAt)),
-    toFact(words.promise, `«${toPromise(toReceipt(number, createdAt).answerTime)}»`),
-    ...names.filter((name) => !isLong(name)).map((name) => toFact(words.fields[name], payload[name] ?? '')),
+    [words.reference, number],
+    [words.receivedAt, MOMENT.format(createdAt)],
+    [words.promise, `«${toPromise(toReceipt(number, createdAt).answerTime)}»`],
+    ...names.filter((name) => !isLong(name)).map((name) => [words.fields[name], payload[name]]),
   ];
   const quotes = names.filter(isLong).map((name) => {
     const lines = [...(payload[name] ?? '').split('\n'), ...(name === 'description' ? listWords(message) : [])];
     return [`${words.fields[name]}:`, ...lines.map((line) => `> ${toOneLine(line)}`)];
   });
-  const products = parts.filter((part) => part.payload.id_product);
   const items = await Promise.all(
-    products.map((part) => toItem(part.payload.id_product ?? '', part.quantity, catalogue)),
+    parts.filter((part) => part.payload.id_product).map((part) => toItem(part, catalogue)),
   );
-  const list = items.length > 0 ? [[`${words.lines}:`, ...items]] : [];
-  const paragraphs = [[words.title(words.kinds[kind])], facts, ...quotes, ...list, [words.reply]];
-  return paragraphs.map((paragraph) => paragraph.join('\n')).join('\n\n');
+  return [
+    [words.title(words.kinds[kind])],
+    facts.map(([label, value]) => toOneLine(`${label}: ${value}`)),
+    ...quotes,
+    ...(items.length > 0 ? [[`${words.lines}:`, ...items]] : []),
+    [words.reply],
+  ]
+    .map((paragraph) => paragraph.join('\n'))
+    .join('\n\n');
 }
 
-const toOneLine = (text: string) => text.replace(INVISIBLE, ' ');
-const toFact = (label: string, value: string) => toOneLine(`${label}: ${value}`);
-
-async function toItem(id: string, quantity: number | null, { siteUrl, getName }: Catalogue): Promise<string> {
+async function toItem({ payload, quantity }: Delivery, { siteUrl, getName }: Catalogue): Promise<string> {
+  const id = payload.id_product ?? '';
   const name = await getName(id).catch((error: unknown) => {
     // A mail never waits for the catalogue.
     log.warn({ error: toErrorName(error) }, 'the name of a product is missing in a mail');
     return '';
   });
   const detail = `${words.product} ${id}${quantity === null ? '' : `, ${words.quantity} ${quantity}`}`;
-  const address = toPublicAddress(siteUrl, toShortPath(id));
-  return `- ${toOneLine(name || words.unknownName)} (${detail})\n  ${address}`;
+  return `- ${toOneLine(name || words.unknownName)} (${detail})\n  ${toPublicAddress(siteUrl, toShortPath(id))}`;
 }

@@ -3,9 +3,8 @@ import { site } from '@/content/site';
 import { forwarded, toMessage } from '@/e2e/support/samples';
 import { type MailFault, type MailServer, startMailServer } from '@/e2e/support/servers';
 import { createMailSender } from './mail';
-import type { Content } from './message';
+import { type Content, toParts } from './message';
 import { createNumber } from './number';
-import { toParts } from './parts';
 import type { Delivery, Stored } from './store';
 import { check } from './validate';
 
@@ -22,10 +21,10 @@ afterEach(() => server.close());
 
 /** A message as it is stored, of which the visitor was refused the parts with these places. */
 function store(content: Content, refused: readonly number[] = []): Stored {
-  const parts = toParts(content, NUMBER).map((part, index) => {
+  const parts = toParts(toMessage(content), NUMBER).map((part, index) => {
     return { ...part, state: refused.includes(index) ? 'refused' : 'sent' } as Delivery;
   });
-  return { ...content, id: 1, number: NUMBER, createdAt: MONDAY, isSuspected: false, parts };
+  return { ...toMessage(content), id: 1, number: NUMBER, createdAt: MONDAY, parts, mail: 'waiting' };
 }
 
 type Options = {
@@ -77,17 +76,6 @@ Productos y servicios:
 ${[102, 103, 104, 105].map((id) => `- Producto o servicio (Referencia ${id}, cantidad 1)\n  ${SITE}/p/${id}\n`).join('')}
 Si responde a este correo, su respuesta le llega a quien escribió.
 `);
-});
-
-test('a list of a hundred lines, which is sent in many parts, is one mail with each of them', async () => {
-  const ids = Array.from({ length: 60 }, (_, index) => String(1_001 + index));
-  const free = Array.from({ length: 40 }, (_, index) => `Elemento ${index} ${'x'.repeat(100)}`);
-  const extras = free.map((text) => `x1__${text.replaceAll(' ', '_')}`).join('___');
-  await send(store(toContent({ items: ids.join('-'), extras, institution: 'Hospital' })));
-  const text = server.mails[0]?.mail.text ?? '';
-  const words = [...free.map((one) => `> - 1 × ${one}\n`), '> - Institución: Hospital\n'];
-  for (const line of [...ids.map((id) => `(Referencia ${id}, cantidad 1)`), ...words])
-    expect(text.split(line)).toHaveLength(2);
 });
 
 test('both kinds go to all addresses; one that is refused does not keep the mail from the other', async () => {

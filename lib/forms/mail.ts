@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { notifications as words } from '@/content/notifications';
 import type { MailSettings } from '@/lib/env';
 import { withDeadline } from '@/lib/http/timeout';
 import { log, toErrorName } from '@/lib/log';
-import { type Catalogue, toSubject, toText } from './mail-text';
+import { type Catalogue, toText } from './mail-text';
 import type { Delivery, Store, Stored } from './store';
 import type { Result, Send } from './worker';
 
 /** A server may take minutes until it has looked at a mail (RFC 5321, 4.5.3.2); all of it takes less than the delay after which it is sent again. */
 const TIMEOUTS_MS = { connect: 15_000, greet: 30_000, answer: 5 * 60_000, whole: 8 * 60_000 };
-
 /** What a mail server takes for one address, and nothing that would be two. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u;
-
 /** No absence message to the visitor from Exchange. 'Auto-Submitted' (RFC 3834) would say more, and help desks put such mails aside. */
 const HEADERS = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
@@ -29,7 +28,7 @@ export function createMailSender(
       const parts = message.parts.filter(({ state }) => state !== 'refused');
       if (parts.length === 0) return { state: 'refused' };
       const text = await toText({ ...message, parts }, catalogue);
-      return await sendMail(settings, toMail(settings, key, message, text), timeouts);
+      return await sendMail(settings, { ...toHeaders(settings, key, message), text }, timeouts);
     } catch (error) {
       // A fault of our own: it must not keep back the others.
       log.error({ error, messageId }, 'a mail could not be made');
@@ -38,10 +37,8 @@ export function createMailSender(
   };
 }
 
-type Mail = ReturnType<typeof toMail>;
-
-function toMail({ from, to }: MailSettings, key: string, message: Stored, text: string) {
-  const { email = '' } = message.payload;
+function toHeaders({ from, to }: MailSettings, key: string, { kind, number, payload }: Stored) {
+  const { email = '' } = payload;
   const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
   return {
     messageId: `<${id}@${from.split('@')[1]}>`,
@@ -51,19 +48,17 @@ function toMail({ from, to }: MailSettings, key: string, message: Stored, text: 
     envelope: { from, to: [...to] },
     ...(ONE_ADDRESS.test(email) && { replyTo: { name: '', address: email } }),
     headers: HEADERS,
-    subject: toSubject(message),
-    text,
+    // Nothing that a visitor wrote.
+    subject: `${words.kinds[kind]} ${number}`,
   };
 }
 
+type Mail = ReturnType<typeof toHeaders> & { readonly text: string };
+
 /** Over a connection of its own: there are few mails, and a kept one is closed by the server in between. */
 async function sendMail({ url }: MailSettings, mail: Mail, timeouts: typeof TIMEOUTS_MS): Promise<Result> {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeouts.connect,
-    greetingTimeout: timeouts.greet,
-    socketTimeout: timeouts.answer,
-  });
+  const { connect: connectionTimeout, greet: greetingTimeout, answer: socketTimeout } = timeouts;
+  const transport = createTransport({ url, connectionTimeout, greetingTimeout, socketTimeout });
   let isWritten = false;
   transport.use('stream', ({ message }, done) => {
     message.processFunc((text) =>

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { contact } from '@/content/contact';
+import { getHolidaysForYear } from 'colombian-holidays';
+import { contact, type Schedule } from '@/content/contact';
 import { language, timeZone } from '@/content/language';
 import { parseNumber } from './number';
-import { getAnswerTime } from './opening-hours';
 
 export type Receipt = {
   /** The number of the message (createNumber). */
@@ -16,11 +16,20 @@ export function toReceipt(reference: string, createdAt: number): Receipt {
   return { reference, answerTime: getAnswerTime(createdAt, contact.hours.schedule, contact.answerHours) };
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Colombia is five hours behind UTC all year (no summer time since 1993), whatever the server's own zone is. */
+const BEHIND_UTC_MS = 5 * HOUR_MS;
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** No row of closed days is longer: a schedule without any opening is a mistake. */
+const MAX_DAYS = 60;
 const DAY = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const TIME = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
 /** Minutes since 1970, of the years 1989 to 2122: a page has no clock to ask. */
 const MINUTES = /^[1-7]\d{7}$/;
-const MINUTE_MS = 60_000;
+/** 72 bits. */
+const SIGNATURE_LENGTH = 12;
 
 /** 'Le respondemos a más tardar el martes 24 de noviembre a las 5:00 p. m.' */
 export function toPromise(answerTime: number): string {
@@ -37,13 +46,9 @@ export function toReceiptPath(state: string, { reference, answerTime }: Receipt,
 /** True when toReceiptPath has made `path` with `key`. */
 export function isReceiptPath(path: string, key: string): boolean {
   const end = path.lastIndexOf('/');
-  const given = Buffer.from(path.slice(end + 1));
-  const right = Buffer.from(sign(path.slice(0, end), key));
+  const [given, right] = [Buffer.from(path.slice(end + 1)), Buffer.from(sign(path.slice(0, end), key))];
   return given.length === right.length && timingSafeEqual(given, right);
 }
-
-/** 72 bits. */
-const SIGNATURE_LENGTH = 12;
 
 function sign(path: string, key: string): string {
   return createHmac('sha256', key).update(path).digest('base64url').slice(0, SIGNATURE_LENGTH);
@@ -53,4 +58,34 @@ function sign(path: string, key: string): string {
 export function parseReceipt(digits: string, minutes: string): Receipt | null {
   const reference = /^\d+$/.test(digits) ? parseNumber(digits) : null;
   return reference && MINUTES.test(minutes) ? { reference, answerTime: Number(minutes) * MINUTE_MS } : null;
+}
+
+/** When `hours` of opening have passed since `now`, up to the full hour, in milliseconds since 1970; throws where none opens in 60 days. */
+export function getAnswerTime(now: number, { days, opens, closes }: Schedule, hours: number): number {
+  const start = Math.ceil(now / MINUTE_MS) * MINUTE_MS;
+  // Midnight in Colombia, as a clock in UTC would show it.
+  const today = Math.floor((now - BEHIND_UTC_MS) / DAY_MS) * DAY_MS;
+  let left = hours * HOUR_MS;
+  for (let midnight = today; midnight < today + MAX_DAYS * DAY_MS; midnight += DAY_MS) {
+    const date = new Date(midnight);
+    const name = DAYS[date.getUTCDay()];
+    if (!name || !days.includes(name) || isHoliday(date.toISOString().slice(0, 10))) continue;
+    const begin = Math.max(start, midnight + BEHIND_UTC_MS + toMilliseconds(opens));
+    const end = midnight + BEHIND_UTC_MS + toMilliseconds(closes);
+    const open = Math.max(0, end - begin);
+    // Colombia is whole hours behind UTC.
+    if (left <= open) return Math.min(end, Math.ceil((begin + left) / HOUR_MS) * HOUR_MS);
+    left -= open;
+  }
+  throw new RangeError(`The company is not open for ${hours} hours in ${MAX_DAYS} days`);
+}
+
+/** True when `day` ('2026-11-16') is a public holiday of Colombia, as it is celebrated (Ley 51 de 1983 moves many to a Monday). */
+function isHoliday(day: string): boolean {
+  return getHolidaysForYear(Number(day.slice(0, 4))).some(({ celebrationDate }) => celebrationDate === day);
+}
+
+function toMilliseconds(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * HOUR_MS + minutes * MINUTE_MS;
 }

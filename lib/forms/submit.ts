@@ -4,32 +4,26 @@ import { isBackendError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
-import { remember } from '@/lib/remember';
 import { type FormAnswer, toAnswer } from './answer';
 import { BusyError } from './budgets';
-import { type NewMessage, toWireKeys } from './message';
+import { type NewMessage, toParts } from './message';
 import { createNumber } from './number';
-import { toParts } from './parts';
-import type { Delivery, Store, Stored } from './store';
+import type { Delivery, Store } from './store';
 import type { PostToBackend, Worker } from './worker';
 
 /** Longest wait for an answer, in ms: the 6 s of docs/behaviour.md#limits less what the limiter and the way here may take. */
 const ANSWER_MS = 5_300;
 /** Of these, the milliseconds in which a message must be stored; what is left is for the backend's own answer. */
 const STORE_MS = 4_200;
-/** Where there is no database only the backend's answer tells what became of a message: less than a page waits (components/forms/post.ts). */
+/** Where there is no database only the backend's answer tells what became of a message: less than a page waits. */
 const WITHOUT_DATABASE_MS = 18_000;
 /** The worker leaves a message to the request that brought it for this long. */
 const FIRST_TRY_MS = 10_000;
 const POLL_MS = 50;
 /** Longest work after the calls of a request: a server that shuts down waits for it. */
 const AWAKE_MS = 25_000;
-/** Calls at once of all requests whose visitors wait, so that some that hang leave places for others; the worker makes one more. */
-const MAX_CALLS = 16;
-/** Of one request, so that others have their turn. */
-const MAX_CALLS_OF_REQUEST = 2;
-
-const calls = remember('calls of waiting visitors', () => pLimit(MAX_CALLS));
+/** Calls at once of one request; how many requests there are is bounded by their budgets. */
+const MAX_CALLS = 2;
 
 export type Outbox = { readonly store: Store; readonly worker: Worker } | null;
 
@@ -58,10 +52,15 @@ export async function submit(
   admit: () => Promise<void> = async () => {},
 ): Promise<FormAnswer> {
   const due = receivedAt + ANSWER_MS;
-  const kept = await waitUntil(receivedAt + STORE_MS, keep(ways, message, admit));
+  let admission: Promise<void> | undefined;
+  const admitOnce = () => {
+    admission ??= admit();
+    return admission;
+  };
+  const kept = await waitUntil(receivedAt + STORE_MS, keep(ways, message, admitOnce));
   if (!kept || kept === 'no database') {
     // Also where nothing tells whether it came before.
-    await admit();
+    await admitOnce();
     if (message.isSuspected || ways.isEmbedded) return UNSTORED;
     return sendUnstored(ways, message, kept ? receivedAt + WITHOUT_DATABASE_MS : due);
   }
@@ -85,18 +84,12 @@ export async function submit(
 
 /** Makes the call for each part, some at once; null, without it, for those whose turn comes after `due`: the worker's own turn comes soon. */
 function callInTurn<P, T>(parts: readonly P[], due: number, call: (part: P) => Promise<T>): Promise<T | null>[] {
-  const limit = pLimit(MAX_CALLS_OF_REQUEST);
-  return parts.map((part) => limit(() => calls(async () => (Date.now() < due ? call(part) : null))));
+  const limit = pLimit(MAX_CALLS);
+  return parts.map((part) => limit(async () => (Date.now() < due ? call(part) : null)));
 }
 
-type Kept = NonNullable<Outbox> & { readonly isNew: boolean; readonly stored: Stored };
-
 /** Stores a message; null, logged, where that cannot be done now. */
-async function keep(
-  { outbox: open, getSiteKey }: SubmitDependencies,
-  message: NewMessage,
-  admit: () => Promise<void>,
-): Promise<Kept | 'no database' | null> {
+async function keep({ outbox: open, getSiteKey }: SubmitDependencies, message: NewMessage, admit: () => Promise<void>) {
   try {
     const outbox = await open();
     if (!outbox) return 'no database';
@@ -111,13 +104,11 @@ async function keep(
 
 /** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is nowhere. */
 async function sendUnstored({ post, later, getSiteKey }: SubmitDependencies, message: NewMessage, due: number) {
-  const { policyVersion, createdAt, key } = message;
-  const number = createNumber(key, (await waitUntil(due, getSiteKey())) ?? '');
+  const { policyVersion, createdAt } = message;
+  const number = createNumber(message.key, (await waitUntil(due, getSiteKey())) ?? '');
   const parts = toParts(message, number);
-  const keys = toWireKeys(message, parts.length, false);
-  const named = parts.map((part, index) => ({ ...part, key: keys[index] ?? key, policyVersion, createdAt }));
-  const sending = callInTurn(named, due, (part) =>
-    post(part).catch((error: unknown) => {
+  const sending = callInTurn(parts, due, (part) =>
+    post({ ...part, policyVersion, createdAt }).catch((error: unknown) => {
       if (isBackendError(error)) return null;
       throw error;
     }),

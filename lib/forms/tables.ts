@@ -1,14 +1,13 @@
-import { type Database, hasTable, type Reader } from '@/lib/database/connect';
+import { type Database, hasTable } from '@/lib/database/connect';
 import { copyEarlierTables, copyReceived } from './earlier-tables';
 
 /**
- * A message once, with its lines in order; times are in milliseconds since 1970, null: not yet. `answered_at`: the staff marked it;
- * `opened_at`: a list first showed it to them; `warned_at`: they were warned that it will be deleted.
+ * A message once, with its lines in order; times are in milliseconds since 1970. `opened_at`: when a list first showed it to the staff.
  */
 const MESSAGES = `CREATE TABLE IF NOT EXISTS form_messages (
   id INTEGER PRIMARY KEY, number TEXT NOT NULL, kind TEXT NOT NULL, request_key TEXT NOT NULL, content_hash TEXT,
   payload TEXT NOT NULL, lines TEXT NOT NULL, policy_version TEXT NOT NULL, created_at INTEGER NOT NULL,
-  is_suspected INTEGER NOT NULL, answered_at INTEGER, opened_at INTEGER, warned_at INTEGER)`;
+  is_suspected INTEGER NOT NULL, opened_at INTEGER)`;
 /**
  * What is sent of it, and where: `payload` is what the backend gets, whatever a later release would make of the message; a mail is made when
  * it is sent, so nothing in its row is personal.
@@ -35,16 +34,7 @@ const TABLES = [
 /** Makes the tables of the messages, with what earlier releases stored elsewhere. */
 export async function prepareTables(db: Database): Promise<void> {
   // Where all is there already nothing is written, and another process's lock does not matter.
-  if (!(await isPrepared(db)))
-    await db.transact(async (transaction) => {
-      await transaction.batch(TABLES);
-    });
+  if (!(await hasTable(db, 'deliveries'))) await db.write(TABLES);
   await copyEarlierTables(db);
   await copyReceived(db);
 }
-
-/** The last thing that is made. */
-const isPrepared = async (db: Reader) =>
-  (await hasTable(db, 'deliveries')) &&
-  (await hasTable(db, 'secrets')) &&
-  (await db.execute("SELECT 1 FROM secrets WHERE name = 'receipts'")).rows.length > 0;

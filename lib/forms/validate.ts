@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { fieldErrors } from '@/content/client/field-errors';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
-import { MAX_LINES, parseList } from '@/lib/quotation-list/address';
+import { parseList } from '@/lib/quotation-list/address';
 import { readOldList } from '@/lib/quotation-list/list-text';
 import { type FormKind, listFields } from './fields';
 import type { Content } from './message';
@@ -12,11 +12,13 @@ type Checked = { readonly content: Content } | { readonly errors: Record<string,
 
 /** What a form says, with the fields of its kind and nothing else, or what is wrong with each field. */
 export function check(kind: FormKind, sent: Fields): Checked {
+  const { fields } = schemas[kind];
+  // yup trips over lists and objects where a text should be; for a form they are as good as nothing.
+  const known = Object.entries(pick(sent, Object.keys(fields))).filter(([, value]) => typeof value !== 'object');
   try {
-    const schema = schemas[kind];
-    const known = pick(keepScalars({ ...sent, items: toListText(sent.items) }), Object.keys(schema.fields));
-    const { policy: _, ...payload } = schema.validateSync(known, { abortEarly: false, stripUnknown: true });
-    return toContent(kind, payload as Record<string, string>);
+    const values = schemas[kind].validateSync(Object.fromEntries(known), { abortEarly: false, stripUnknown: true });
+    const { policy: _, ...written } = values;
+    return toContent(kind, written as Record<string, string>);
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // The first fault of a field is the one to show.
@@ -26,38 +28,11 @@ export function check(kind: FormKind, sent: Fields): Checked {
 }
 
 /** A list that is not whole or empty is refused; what belongs to lists alone is left out where there is none. */
-function toContent(kind: FormKind, { items, extras = '', ...written }: Record<string, string>): Checked {
-  const entries = Object.entries(written).filter(([name, value]) => value && (items !== undefined || !isOfList(name)));
-  const payload = Object.fromEntries(entries);
+function toContent(kind: FormKind, { items, extras, ...written }: Record<string, string>): Checked {
+  const isOfThis = (name: string) => items !== undefined || !Object.hasOwn(listFields, name);
+  const payload = Object.fromEntries(Object.entries(written).filter(([name, value]) => value && isOfThis(name)));
   if (items === undefined) return { content: { kind, payload, lines: [] } };
   const { lines, leftOut } = parseList(readOldList(items, extras));
   if (leftOut || lines.length === 0) return { errors: { items: fieldErrors.required } };
   return { content: { kind, payload, lines } };
-}
-
-const isOfList = (name: string) => Object.hasOwn(listFields, name);
-
-/** yup trips over lists and objects where a text should be; for a form they are as good as nothing. */
-function keepScalars(fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)),
-  );
-}
-
-/** The `items` of a form as an address text: a text as it is, `[{ id_product, quantity }]` spelled out; '' for anything else, null for nothing. */
-function toListText(items: unknown): string | null {
-  if (items === undefined || items === null) return null;
-  if (Array.isArray(items))
-    return items
-      .slice(0, MAX_LINES + 1)
-      .map(toItemText)
-      .join('-');
-  return typeof items === 'string' ? items : '';
-}
-
-/** What is no item leaves nothing between two hyphens, which no list has. */
-function toItemText(item: unknown): string {
-  const { id_product: id, quantity = 1 } = (item ?? {}) as { id_product?: unknown; quantity?: unknown };
-  const isItem = typeof id === 'string' && typeof quantity === 'number' && !id.includes('-') && quantity > 0;
-  return isItem ? `${id}x${quantity}` : '';
 }

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { toMessage } from '@/e2e/support/samples';
 import { type BackendError, toAnswerError, toStatusError } from '@/lib/backend/errors';
 import { log } from '@/lib/log';
-import { getBackoff } from './delays';
-import { EVERYBODY, openStore, type Store } from './store';
+import { openStore, type Store } from './store';
 import { createBackendSender, createTidying, createWorker, type PostToBackend, type Send } from './worker';
 
 // By a clock that the tests set.
@@ -66,8 +65,7 @@ test('what may have been taken is sent again after 10 minutes, 1 and 6 hours wit
   const times = [0, 10 * MINUTE, HOUR + 10 * MINUTE, 7 * HOUR + 10 * MINUTE];
   expect(calls).toEqual(times.map((time) => [time, key]));
   expect(await getState(messageId)).toBe('unknown');
-  const later = TODAY + 1_000 * HOUR;
-  expect([await store.warn(later, later), await store.forget(later, later + 1)]).toEqual([0, 0]);
+  expect(await store.forget(TODAY + 1_000 * HOUR)).toBe(0);
   // Put back by the staff it starts anew.
   calls = [];
   expect(await store.retry(id, Date.now())).toBe(true);
@@ -151,51 +149,29 @@ test('what nobody takes in a thousand tries is held, and put back by the staff i
 
 test('a time further ahead than any is set has come: the clock stepped back', async () => {
   const { id } = await add();
-  expect(await store.nextDue('backend', TODAY - 20 * MINUTE)).toMatchObject({ id });
+  expect(await store.nextDue('backend', TODAY - 8 * HOUR)).toMatchObject({ id });
   expect(await store.nextDue('backend', TODAY - 10 * MINUTE)).toBeNull();
 });
 
-test('the pause begins at two seconds, doubles, stops at ten minutes, and spreads by a quarter both ways', () => {
-  expect([1, 2, 3, 20].map((tries) => getBackoff(tries, 0.5))).toEqual([2_000, 4_000, 8_000, 600_000]);
-  expect([getBackoff(1, 0), getBackoff(1, 1)]).toEqual([1_500, 2_500]);
-});
-
 /** What is left, and how many the log has named, after the tidying of a day; each is the first of a process. */
-async function tidy(day: number, keptDays: number): Promise<[left: number, warned: number]> {
+async function tidy(day: number): Promise<[left: number, warned: number]> {
   jest.setSystemTime(TODAY + day * DAY + 1);
   const warn = jest.spyOn(log, 'warn');
-  await createTidying(store, keptDays)();
-  const named = warn.mock.calls.map(([details]) => (details as { count: number }).count);
+  await createTidying(store, 30)();
+  const [details] = warn.mock.calls[0] ?? [{ count: 0 }];
   warn.mockRestore();
-  const messages = await store.page({ isPending: false, since: 0, afterId: 0, who: EVERYBODY });
-  return [messages.length, named.reduce((sum, count) => sum + count, 0)];
+  return [(await store.list()).length, (details as { count: number }).count];
 }
 
-test('what nobody has opened or marked is named once in the log, seven days before it is deleted', async () => {
-  const parts = [await add('a'), await add('b'), await add('c'), await add('d')];
+test('what is done with is deleted after its days; what nobody has opened is named in the log for a week before', async () => {
+  const parts = [await add('a'), await add('b'), await add('c')];
   for (const { id } of parts) await store.settle(id, 'received');
-  await add('e waits');
-  const [, , opened, answered] = parts.map(({ messageId }) => messageId);
-  await store.mark([opened ?? 0], 'opened_at', TODAY);
-  await store.mark([answered ?? 0], 'answered_at', TODAY);
-  expect(await tidy(22, 30)).toEqual([5, 0]);
-  expect(await tidy(23, 30)).toEqual([5, 2]);
-  expect(await tidy(24, 30)).toEqual([5, 0]);
-  expect(await tidy(29, 30)).toEqual([5, 0]);
-  expect(await tidy(31, 30)).toEqual([1, 0]);
-});
-
-test('a site that was off for a month, or keeps messages for a day, still names them seven days before', async () => {
-  await store.settle((await add('a')).id, 'sent');
-  expect([await tidy(60, 30), await tidy(66, 30), await tidy(68, 30)]).toEqual([
-    [1, 1],
-    [1, 0],
-    [0, 0],
+  await add('d waits');
+  await store.markOpened([parts[0]?.messageId ?? 0], TODAY);
+  expect(await tidy(22)).toEqual([4, 0]);
+  expect([await tidy(23), await tidy(29)]).toEqual([
+    [4, 2],
+    [4, 2],
   ]);
-  await store.settle((await add('b')).id, 'sent');
-  expect([await tidy(0, 1), await tidy(6, 1), await tidy(8, 1)]).toEqual([
-    [1, 1],
-    [1, 0],
-    [0, 0],
-  ]);
+  expect(await tidy(30)).toEqual([1, 0]);
 });

@@ -3,7 +3,6 @@ import { isNotTaken } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { log, toErrorName } from '@/lib/log';
 import { limitToHourly } from '@/lib/process/time';
-import { getBackoff, getUnansweredDelay, isGivenUp, isUnknown } from './delays';
 import type { Delivery, Destination, Store } from './store';
 
 /**
@@ -22,8 +21,24 @@ export type PostToBackend = (
   part: Pick<Delivery, 'kind' | 'payload' | 'key' | 'policyVersion' | 'createdAt'>,
 ) => Promise<SubmissionReply>;
 
-/** A process with nothing to do looks again after this time. */
-const POLL_MS = 5_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** How often a process looks for what is due. */
+const POLL_MS = 5 * SECOND_MS;
+/** About a week, counted in tries: a clock that jumps is no week, and who puts a message back into the queue starts anew. */
+const MAX_TRIES = 1_000;
+/** What may have been taken is sent again so often, after so long: each is more than a call may take (BACKEND_POST_SECONDS). */
+const UNANSWERED_DELAYS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const;
+/** Messages that nobody has opened are named so long before they are deleted. */
+const WARNING_DAYS = 7;
+
+/** Milliseconds until try number `tries + 1`: 2 s doubled each time up to 10 min, with jitter (`random` from 0 to 1 gives 75 to 125 %). */
+function getBackoff(tries: number, random: number): number {
+  const delay = Math.min(2 * SECOND_MS * 2 ** Math.max(0, tries - 1), 10 * MINUTE_MS);
+  return Math.round(delay * (0.75 + random / 2));
+}
 
 /** Sends to the backend; `isEmbedded`: the one inside this site, which nobody reads. */
 export function createBackendSender(post: PostToBackend, isEmbedded = false): Send {
@@ -40,8 +55,8 @@ export function createBackendSender(post: PostToBackend, isEmbedded = false): Se
 export type Worker = ReturnType<typeof createWorker>;
 
 /**
- * Sends what is due, one call at a time for each destination, so that one that hangs does not keep back the others: woken at start, after each
- * message and when something is due; also does `tidy`.
+ * Sends what is due, one call at a time for each destination, so that one that hangs does not keep back the others: when it is woken, and from
+ * then on every few seconds; also does `tidy`.
  */
 export function createWorker(
   store: Store,
@@ -49,37 +64,36 @@ export function createWorker(
   tidy: () => Promise<unknown> = async () => undefined,
 ) {
   let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
 
   /**
    * Tries one delivery and writes down what came of it; the receiver's answer, or null when there is none. `isTold` says, when the answer comes,
    * whether the visitor has been told 'received' already.
    */
   async function deliver(delivery: Delivery, isTold = () => true): Promise<SubmissionReply | null> {
-    const { id, destination, unanswered } = delivery;
+    const { destination, unanswered } = delivery;
     const send = destinations[destination];
     if (!send) return null;
-    if (isUnknown(unanswered)) return giveUp(delivery, 'unknown', 'no answer');
+    const delay = UNANSWERED_DELAYS_MS[unanswered] ?? UNANSWERED_DELAYS_MS[0];
+    if (unanswered > UNANSWERED_DELAYS_MS.length) return giveUp(delivery, 'unknown', 'no answer');
     // Written down before the call, as if no answer came: nobody else makes it meanwhile, and a killed process leaves what is true.
-    const claimed = await store.claim(delivery, Date.now() + getUnansweredDelay(unanswered));
+    const claimed = await store.claim(delivery, Date.now() + delay);
     if (!claimed) return null;
     const result = await send(claimed);
-    const { tries } = claimed;
-    if ('reason' in result) {
-      const { reason } = result;
-      if (result.state === 'unknown')
-        log.warn({ id, destination, tries, reason }, 'nobody knows whether a delivery was taken');
-      else if (isGivenUp(tries)) await giveUp(claimed, 'held', reason);
-      else {
-        log.warn({ id, destination, tries, reason }, 'a delivery waits');
-        await store.postpone(claimed, Date.now() + getBackoff(tries, Math.random()));
-      }
-      return null;
-    }
+    if ('reason' in result) return putOff(claimed, result.state, result.reason);
     // An answer that cannot be written down counts as unknown: the delivery waits as such.
     await record(claimed, result, isTold).catch((error: unknown) =>
-      log.error({ id, error }, 'an answer could not be written down'),
+      log.error({ id: claimed.id, error }, 'an answer could not be written down'),
     );
     return result.reply ?? null;
+  }
+
+  async function putOff(claimed: Delivery, state: 'not taken' | 'unknown', reason: string): Promise<null> {
+    const { id, destination, tries } = claimed;
+    if (state === 'not taken' && tries >= MAX_TRIES) return giveUp(claimed, 'held', reason);
+    log.warn({ id, destination, tries, state, reason }, 'a delivery waits');
+    if (state === 'not taken') await store.postpone(claimed, Date.now() + getBackoff(tries, Math.random()));
+    return null;
   }
 
   async function record({ id, destination }: Delivery, { state, reply }: Answered, isTold: () => boolean) {
@@ -92,117 +106,86 @@ export function createWorker(
     await store.settle(id, 'held', code, message);
   }
 
-  async function giveUp(
-    { id, destination, tries }: Delivery,
-    state: 'held' | 'unknown',
-    reason: string,
-  ): Promise<null> {
+  async function giveUp({ id, destination, tries }: Delivery, state: 'held' | 'unknown', reason: string) {
     await store.settle(id, state);
     log.error({ id, destination, tries, state, reason }, 'a delivery was given up: npm run messages -- --pending');
     return null;
   }
 
-  const loops = (Object.keys(destinations) as Destination[]).map((destination) => {
-    const sendAll = async () => {
-      for (let next = await take(); next; next = await take()) {
-        await deliver(next);
-        // With the embedded backend all of this may be done without a pause: visitors have their turn in between.
-        await setImmediate();
-      }
-      if (!isStopped && destination === 'backend') await tidy();
-      return store.nextTime(destination);
-    };
-    const take = async () => (isStopped ? null : store.nextDue(destination, Date.now()));
-    return createLoop(sendAll);
-  });
+  async function sendDue(destination: Destination): Promise<void> {
+    for (;;) {
+      const next = isStopped ? null : await store.nextDue(destination, Date.now());
+      if (!next) break;
+      await deliver(next);
+      // With the embedded backend all of this may be done without a pause: visitors have their turn in between.
+      await setImmediate();
+    }
+    if (!isStopped && destination === 'backend') await tidy();
+  }
+
+  const queues = (Object.keys(destinations) as Destination[]).map((destination) =>
+    createQueue(() =>
+      sendDue(destination).catch((error) => log.error({ error }, 'outbox worker failed; it will look again')),
+    ),
+  );
+  const look = async () => void (await Promise.all(queues.map((lookAt) => lookAt())));
   return {
     deliver,
-    /** Looks for what is due now; resolves when it has been tried and the worker sleeps again. */
-    wake: async () => void (await Promise.all(loops.map(({ wake }) => wake()))),
+    /** Looks for what is due now, and from now on; resolves when it has been tried. */
+    wake: (): Promise<void> => {
+      // Also with an empty queue: another process may have died with a message, or the staff put one back.
+      timer ??= setInterval(look, POLL_MS).unref();
+      return look();
+    },
     /** Finishes the calls under way. */
     stop: async () => {
       isStopped = true;
-      await Promise.all(loops.map(({ stop }) => stop()));
+      clearInterval(timer);
+      await look();
     },
   };
 }
 
-/** Does `work` when it is woken and again at the time that it gives, or soon; one run at a time. */
-function createLoop(work: () => Promise<number | null>) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isStopped = false;
-  /** Woken while a run was ending: it may have missed what it was woken for. */
-  let isWokenAgain = false;
-
-  const sleep = (milliseconds: number) => {
-    clearTimeout(timer);
-    if (isStopped) return;
-    timer = setTimeout(() => void wake(), milliseconds);
-    timer.unref();
+/** Does `work` one run at a time; a call during a run leads to another one, which all who call meanwhile share. */
+function createQueue(work: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  let isWaiting = false;
+  return () => {
+    if (!isWaiting)
+      last = last.then(() => {
+        isWaiting = false;
+        return work();
+      });
+    isWaiting = true;
+    return last;
   };
-
-  const run = async () => {
-    do {
-      isWokenAgain = false;
-      try {
-        // Also with an empty queue: another process may have died with a message, or the staff put one back.
-        const time = (await work()) ?? Number.POSITIVE_INFINITY;
-        sleep(Math.min(Math.max(time - Date.now(), 100), POLL_MS));
-      } catch (error) {
-        log.error({ error }, 'outbox worker failed; it will look again');
-        sleep(POLL_MS);
-      }
-    } while (isWokenAgain && !isStopped);
-    running = undefined;
-  };
-
-  async function wake(): Promise<void> {
-    isWokenAgain = running !== undefined;
-    if (!isStopped) running ??= run();
-    await running;
-  }
-
-  const stop = async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
-  return { wake, stop };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
-/** What nobody has opened or marked is not deleted before the staff was told of it so many days ago. */
-const WARNING_DAYS = 7;
 
 /**
- * A function that, at most once an hour, warns of what will be deleted unread, deletes what the backend took or refused more than `keptDays`
- * ago, and looks how much room is left.
+ * A function that, at most once an hour, deletes what is done with and came more than `keptDays` ago, warns of what nobody has opened and will
+ * be deleted soon, and looks how much room is left.
  */
-export function createTidying(store: Pick<Store, 'warn' | 'forget' | 'checkpoint' | 'room'>, keptDays: number) {
+export function createTidying(
+  store: Pick<Store, 'countUnopened' | 'forget' | 'checkpoint' | 'room'>,
+  keptDays: number,
+): () => Promise<void> {
   return limitToHourly(async () => {
-    const now = Date.now();
-    const days = Math.max(keptDays - WARNING_DAYS, 0);
-    const warned = await sumPortions(() => store.warn(now - days * DAY_MS, now));
-    if (warned > 0)
-      log.warn(
-        { count: warned, days: WARNING_DAYS },
-        'messages that nobody has opened will be deleted: npm run messages',
-      );
-    const count = await sumPortions(() => store.forget(now - keptDays * DAY_MS, now - WARNING_DAYS * DAY_MS));
-    await store.checkpoint();
+    const before = Date.now() - keptDays * DAY_MS;
+    let count = 0;
+    for (let some = await store.forget(before); some > 0; some = await store.forget(before)) {
+      count += some;
+      // The driver is synchronous: visitors have their turn between two portions.
+      await setImmediate();
+    }
     if (count > 0) log.info({ count, keptDays }, 'messages kept long enough were deleted');
-    await store.room();
+    await store.checkpoint();
+    const unopened = await store.countUnopened(before + WARNING_DAYS * DAY_MS);
+    if (unopened > 0)
+      log.warn(
+        { count: unopened, days: WARNING_DAYS },
+        'messages that nobody has opened will be deleted soon: npm run messages',
+      );
+    const room = await store.room();
+    if (room.state !== 'on') log.error(room, `the database of the outbox is ${room.state}`);
   });
-}
-
-/** Does `work` until it has done nothing; gives the sum of its numbers. */
-async function sumPortions(work: () => Promise<number>): Promise<number> {
-  let count = 0;
-  for (let some = await work(); some > 0; some = await work()) {
-    count += some;
-    // The driver is synchronous: visitors have their turn between two portions.
-    await setImmediate();
-  }
-  return count;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
 import { ProductMeta } from '@/components/catalogue/product-meta';
-import { FormBody } from '@/components/forms/form-body';
+import { FormBody } from '@/components/forms/fields';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { PasteForm } from '@/components/pasted-list/paste-form';

@@ -1,26 +1,12 @@
 import { toKey } from '@/lib/backend/tags';
 import { hasTable, type Reader } from '@/lib/database/connect';
-import { foldAccents } from '@/lib/text';
+import { foldAccents, truncate } from '@/lib/text';
 import { type FieldName, fieldNames } from '../fields';
-import type { Condition, Delivery, State, Store } from '../store';
+import { toOneLine } from '../mail-text';
+import type { Condition, Delivery, State, Store, Stored } from '../store';
 
-/** One message of one product as the operator sees it. */
-export type Listed = ReturnType<typeof toListed>;
-
-/** One message, with a row for each product of a list. */
-export type Entry = { readonly id: number; readonly rows: readonly Listed[] };
-
-export type Filter = {
-  /** Only what waits for the backend or for the staff. */
-  readonly pending?: boolean | undefined;
-  /** Milliseconds since 1970. */
-  readonly since: number;
-  /** Only messages that have all these words in a field. */
-  readonly search?: string | undefined;
-  readonly who: Condition;
-};
-
-type Message = Awaited<ReturnType<Store['page']>>[number];
+/** A message as the operator sees it: of a list a row for each product. */
+export type Row = ReturnType<typeof toRow>;
 
 /** The words of docs/operating.md#reading-messages, which other programs read. */
 const STATUSES: Readonly<Record<Exclude<State, 'held'>, string>> = {
@@ -33,34 +19,35 @@ const STATUSES: Readonly<Record<Exclude<State, 'held'>, string>> = {
 const MAIL_STATUSES = { ...STATUSES, sent: 'sent', refused: 'not-needed' };
 const OPEN: readonly State[] = ['waiting', 'held', 'unknown'];
 
-/** Everything that came in, newest first. */
-export async function* listEntries(store: Store, hasBackend: boolean, filter: Filter): AsyncGenerator<Entry> {
-  const words = foldAccents(filter.search ?? '').split(/\s+/);
+export type Filter = {
+  /** Only what waits for the backend or for the staff. */
+  readonly pending?: boolean | undefined;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** Only messages that have all these words in a field. */
+  readonly search?: string | undefined;
+  readonly who: Condition | undefined;
+};
+
+/** Everything that came in, newest first; `hasBackend`: the catalogue is not this site's own. */
+export async function listRows(store: Store, hasBackend: boolean, { pending, since, search, who }: Filter) {
+  const words = foldAccents(search ?? '').split(/\s+/);
   const getName = createNames(store.db, hasBackend);
-  const { pending: isPending = false, since, who } = filter;
-  for (let afterId = 0; ; ) {
-    const page = await store.page({ isPending, since, afterId, who });
-    if (page.length === 0) return;
-    afterId = page.at(-1)?.id ?? 0;
-    for (const message of page) {
-      const parts = message.parts.filter(({ state }) => !isPending || OPEN.includes(state));
-      const rows = await Promise.all(
-        parts.map(async (part) => toListed(message, part, await getName(part.payload.id_product))),
-      );
-      if (hasWords(rows, words)) yield { id: message.id, rows };
-    }
+  const messages: { readonly id: number; readonly rows: readonly Row[] }[] = [];
+  for (const message of await store.list(pending, since, who)) {
+    const parts = message.parts.filter(({ state }) => !pending || OPEN.includes(state));
+    const rows: Row[] = [];
+    for (const part of parts) rows.push(toRow(message, part, await getName(part.payload.id_product)));
+    const text = foldAccents(rows.flatMap((row) => SEARCHED.map((name) => row[name])).join('\n'));
+    if (words.every((word) => text.includes(word))) messages.push({ id: message.id, rows });
   }
+  return messages;
 }
 
-function hasWords(rows: readonly Listed[], words: readonly string[]): boolean {
-  const names = [...fieldNames, 'reference', 'id_product', 'product'] as const;
-  const text = foldAccents(rows.flatMap((row) => names.map((name) => row[name])).join('\n'));
-  return words.every((word) => text.includes(word));
-}
+const SEARCHED = [...fieldNames, 'reference', 'id_product', 'product'] as const;
 
 /** Times are ISO 8601 in UTC. */
-function toListed(message: Message, part: Delivery, product: string) {
-  const { number, createdAt, isSuspected, mail, answeredAt, policyVersion } = message;
+function toRow({ number, createdAt, isSuspected, mail, policyVersion }: Stored, part: Delivery, product: string) {
   const held = isSuspected ? 'suspected' : 'dead-letter';
   const time = new Date(createdAt).toISOString();
   const texts = fieldNames.map((name) => [name, part.payload[name] ?? '']);
@@ -81,7 +68,6 @@ function toListed(message: Message, part: Delivery, product: string) {
     message: part.answer,
     /** What came of the mail to the company: 'mail sent'; '' where none is sent. */
     told: mail === null ? '' : `mail ${mail === 'held' ? held : MAIL_STATUSES[mail]}`,
-    answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     policy_version: policyVersion,
     policy_accepted_at: time,
   };
@@ -93,14 +79,54 @@ function createNames(db: Reader, hasBackend: boolean): (id?: string) => Promise<
     ? "SELECT data ->> '$.name' AS name FROM last_good WHERE key = ? ORDER BY shape DESC LIMIT 1"
     : 'SELECT name FROM products WHERE id = ?';
   const isThere = hasTable(db, hasBackend ? 'last_good' : 'products');
-  const known = new Map<string, string>();
   return async (id = '') => {
     if (id === '' || !(await isThere)) return '';
-    const args = [hasBackend ? toKey({ verb: 'product', id: String(id) }) : id];
-    const name = known.get(id) ?? String((await db.execute({ sql, args })).rows[0]?.name ?? '');
-    known.set(id, name);
-    return name;
+    const args = [hasBackend ? toKey({ verb: 'product', id }) : id];
+    return String((await db.execute({ sql, args })).rows[0]?.name ?? '');
   };
+}
+
+/** A line break may stay in a quoted cell; a lone carriage return ends a row for some readers. */
+const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
+/**
+ * Where a formula may begin. Spreadsheets skip spaces and line breaks before it, and one that parts cells at another sign than ours takes our
+ * quotation marks for letters: for it a cell begins at each semicolon, comma and line break within a text.
+ */
+const FORMULA = /(?<=^|[;,\n])(?=[\s"]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
+
+/** The columns of a spreadsheet, in their order. */
+const COLUMNS = [
+  ...(['id', 'received_at', 'reference', 'kind', ...fieldNames, 'id_product', 'product', 'quantity'] as const),
+  ...(['status', 'attempts', 'code', 'message', 'policy_version', 'policy_accepted_at'] as const),
+] satisfies readonly (keyof Row)[];
+
+/**
+ * CSV for Excel in Spanish: semicolons, a header, and a byte-order mark, without which it takes UTF-8 for another encoding; cells that a
+ * spreadsheet would run as formulas are made texts: https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function toCsv(rows: readonly Row[]): string {
+  const lines = rows.map((row) => COLUMNS.map((name) => toCell(row[name])).join(';'));
+  return `\uFEFF${[COLUMNS.join(';'), ...lines].join('\n')}`;
+}
+
+function toCell(value: unknown): string {
+  if (typeof value !== 'string') return String(value ?? '');
+  const text = value.replace(INVISIBLE_BUT_LINES, ' ').replace(FORMULA, "'");
+  return text === '' ? '' : `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Letters of a message that a line shows. */
+const FIRST_WORDS = 60;
+
+/** A line of the table. */
+export function toLine(row: Row): string {
+  const { id, received_at, reference, kind, client_name, email, phone_number, id_product, product, quantity } = row;
+  const item = id_product && ['product', id_product, product].filter(Boolean).join(' ');
+  const state = [row.status, `attempts ${row.attempts}`, `code ${row.code ?? '-'}`, row.told];
+  const person = [reference, client_name, email, phone_number];
+  const words = truncate(row.description.replace(/\s+/g, ' '), FIRST_WORDS);
+  const cells = [id, received_at, kind, ...state, ...person, quantity === null ? item : `${item} x${quantity}`, words];
+  return toOneLine(cells.filter((cell) => cell !== '').join('  '));
 }
 
 const PHONE = /^[\d\s+().-]+$/;

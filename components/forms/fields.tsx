@@ -1,0 +1,147 @@
+import type { ComponentProps } from 'react';
+import { messages } from '@/content/messages';
+import { listForm } from '@/content/quotation-list';
+import {
+  type FieldName,
+  type FormField,
+  type FormKind,
+  fields,
+  getFieldNames,
+  HONEYPOT_FIELD,
+  listFieldNames,
+  listFields,
+  PHONE_PATTERN,
+} from '@/lib/forms/fields';
+import hidden from '../ui/hidden.module.scss';
+import styles from './form.module.scss';
+
+const { lettersHint, phoneHint, emailHint, policyFormat, trap } = messages.forms;
+
+type Input = ComponentProps<'input'> & { readonly rows?: number };
+
+/** How a field is written; the placeholder lets the style tell empty from wrong. */
+const INPUTS: Readonly<Record<FormField['type'], Input>> = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', placeholder: ' ' },
+  phone: { type: 'tel', inputMode: 'tel', placeholder: ' ', pattern: PHONE_PATTERN, title: phoneHint },
+  lines: { rows: 4 },
+};
+/** The rule of lib/forms/schemas.ts, for where the browser checks. */
+const LETTERS_AND_SPACES: Input = { type: 'text', pattern: '[\\p{L}\\p{M} ]+', title: lettersHint, placeholder: ' ' };
+
+/** What browsers and password managers leave alone, each by its own mark. */
+const NOT_FILLED = {
+  autoComplete: 'off',
+  'data-1p-ignore': 'true',
+  'data-lpignore': 'true',
+  'data-bwignore': 'true',
+  'data-form-type': 'other',
+};
+
+type Props = {
+  /** Names the form, so that ids stay unique. */
+  readonly form: string;
+  readonly kind: FormKind;
+  /** Label and address of the data-processing policy. */
+  readonly policy: { readonly label: string; readonly href: string };
+  /** What to know before it is sent; '' for nothing. */
+  readonly note: string;
+  /** Of the form of one product. */
+  readonly productId?: string;
+  /** What to write in the comments. */
+  readonly hint?: string;
+};
+
+/** The fields of a form; their names are the payload's keys (docs/behaviour.md#forms), and the browser checks them where no script does. */
+export function FormBody({ form, kind, policy, note, productId, hint }: Props) {
+  const isOfList = kind === 'quotation' && !productId;
+  const toField = (name: FieldName) => {
+    const place = { id: `${form}-${name}`, name, kind, label: messages.fields[name], row: fields[name] };
+    return <Field key={name} {...place} {...(name === 'description' && { hint })} required />;
+  };
+  const toListField = (name: (typeof listFieldNames)[number]) => {
+    const label = listForm.optional(listForm.fields[name]);
+    return <Field key={name} id={`${form}-${name}`} name={name} kind={kind} label={label} row={listFields[name]} />;
+  };
+  return (
+    <>
+      {note && <p className={styles.note}>{note}</p>}
+      {getFieldNames(kind)
+        .filter((name) => name !== 'description')
+        .map(toField)}
+      {isOfList && listFieldNames.map(toListField)}
+      {toField('description')}
+      {productId && <input type="hidden" name="id_product" value={productId} />}
+      <p className={hidden.hidden} aria-hidden="true">
+        <label>
+          {trap}
+          <input name={HONEYPOT_FIELD} tabIndex={-1} {...NOT_FILLED} />
+        </label>
+      </p>
+      <PolicyBox id={`${form}-policy`} {...policy} />
+    </>
+  );
+}
+
+type FieldProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: FormKind;
+  readonly label: string;
+  /** Of the table. */
+  readonly row: Pick<FormField, 'maxLength'> & Partial<FormField>;
+  /** What to write, where the label does not say it. */
+  readonly hint?: string | undefined;
+  readonly required?: boolean;
+};
+
+/** A field with its label and the place of its error, which form-client fills; what is asked of it is seen once it is filled otherwise. */
+function Field({ id, name, kind, label, row, hint, required }: FieldProps) {
+  const { type = 'text', maxLength, autoComplete, lettersOnly } = row;
+  const input = lettersOnly?.includes(kind) ? LETTERS_AND_SPACES : INPUTS[type];
+  // The specification's words for a wrong address are those of an empty field.
+  const rule = input.title ?? (type === 'email' && kind === 'quotation' ? emailHint : undefined);
+  const Tag = (input.rows ? 'textarea' : 'input') as 'input';
+  const said = rule ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Tag
+        className={styles.input}
+        aria-describedby={said ? `${id}-error ${id}-hint` : `${id}-error`}
+        {...{ id, name, required, maxLength, autoComplete }}
+        {...input}
+      />
+      <p className={styles.error} id={`${id}-error`} />
+      {said && (
+        <p className={rule ? styles.rule : styles.hint} id={`${id}-hint`}>
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The consent that Ley 1581 de 2012 asks for (arts. 9 and 12): a box, and what is consented to as its label. */
+function PolicyBox({ id, label, href }: { readonly id: string; readonly label: string; readonly href: string }) {
+  return (
+    <div className={styles.policy}>
+      <input
+        className={styles.box}
+        type="checkbox"
+        id={id}
+        name="policy"
+        required
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-error`}
+      />
+      <a href={href} target="_blank" rel="noopener">
+        <span id={`${id}-label`}>{label}</span>
+        <span className={hidden.hidden}>{` ${policyFormat}`}</span>
+      </a>
+      <p className={styles.error} id={`${id}-error`} />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import '@/styles/globals.scss';
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { ReactNode } from 'react';
+import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
+import type { ObjectSchema } from 'yup';
+import { refusedText } from '@/content/client/after-sending';
+import { formStates } from '@/content/client/forms';
+import { type FormKind, HONEYPOT_FIELD } from '@/lib/forms/fields';
+import { schemas } from '@/lib/forms/schemas';
+import { readProductId, splitList } from '@/lib/quotation-list/list-text';
+import { toResultPagePath } from '@/lib/routes';
+import { getDeviceList, storeDeviceList } from '../quotation-list/device-list';
+import { withStorage } from '../ui/storage';
+import { notify } from '../ui/toaster';
+import { ContactFallback } from './contact-fallback';
+import type { Requested } from './enhanced-form';
+// Of the toaster, and last: a global sheet, which would part the form's (docs/performance.md#stylesheets).
+import 'react-toastify/ReactToastify.css';
+
+/** What came of a press on the button: the address of the receipt, or why it failed; neither where something is to be corrected first. */
+export type Outcome = {
+  readonly receipt?: string;
+  readonly failure?: {
+    readonly message: string;
+    /** 'alert' where no toast says it too. */
+    readonly role: 'alert' | 'status';
+    readonly wayOut: ReactNode;
+  };
+};
+
+export type FormClient = ReturnType<typeof takeOver>;
+
+/** Where versions until 2026-11 kept visitors' details, drafts, requests and products seen on the device. May go in 2027-06. */
+const OLD_KEYS = /^(?:mis-datos$|borrador:|mis-solicitudes$|vistos-recientemente$)/;
+/** Longer than the server waits for the backend. */
+const TIMEOUT_MS = 20_000;
+
+/** Takes a server-rendered form over: keeps its draft in the tab, checks it on submit, then on each change, and sends it. */
+export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string) {
+  withStorage(() => {
+    for (const key of Object.keys(localStorage)) if (OLD_KEYS.test(key)) localStorage.removeItem(key);
+  });
+  restoreDraft(form, draftKey);
+  const schema: ObjectSchema<FieldValues> = schemas[kind];
+  const hook = createFormControl<FieldValues>({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    resolver: yupResolver(schema),
+  });
+  const names = Object.keys(schema.fields).filter((name) => form.elements.namedItem(name));
+  const register = () => {
+    for (const name of names) hook.register(name).ref(form.elements.namedItem(name));
+  };
+  register();
+  hook.subscribe({ formState: { errors: true }, callback: ({ errors }) => showErrors(form, names, errors) });
+  form.addEventListener('input', (event) => {
+    saveDraft(form, draftKey);
+    const { name } = event.target as HTMLInputElement;
+    if (names.includes(name)) hook.register(name).onChange(event);
+  });
+
+  /** Empties the form once it is sent; the library forgets its fields then. */
+  const clear = () => {
+    form.reset();
+    hook.reset();
+    register();
+    withStorage(() => {
+      sessionStorage.removeItem(draftKey);
+      sessionStorage.removeItem(toKeyName(draftKey));
+    });
+  };
+
+  return async function send({ name, lines, link }: Requested): Promise<Outcome> {
+    let outcome: Outcome = {};
+    // What changed without an event counts too: a list, a draft that came back.
+    for (const field of names) hook.setValue(field, getText(form, field));
+    const draft = getTexts(form);
+    await hook.handleSubmit(async (values) => {
+      const sent = { ...values, [HONEYPOT_FIELD]: getText(form, HONEYPOT_FIELD) };
+      const answer = await post(form.action, sent, getKey(draftKey));
+      for (const [field, message] of Object.entries<string>(answer.errors))
+        hook.setError(field, { message }, { shouldFocus: true });
+      const { code, refused } = answer;
+      const names = lines.filter(({ id }) => refused.includes(id)).map((line) => line.name);
+      const message = names.length > 0 ? `${answer.message} ${refusedText(names.join(', '))}` : answer.message;
+      notify(code === 200 ? 'success' : 'error', message);
+      // What was refused of a list may be asked for again.
+      const isPartial = refused.length > 0 && refused.length < lines.length;
+      if (code !== 200 && !isPartial) {
+        const isStuck = code >= 500 || code === 429 || code === 408;
+        const wayOut = isStuck && <ContactFallback draft={draft} address={location.href} name={name} link={link} />;
+        outcome = { failure: { message, role: 'status', wayOut } };
+        return;
+      }
+      forgetSentList(getText(form, 'items'), refused);
+      if (!isPartial) clear();
+      outcome = { receipt: answer.receipt };
+    })();
+    return outcome;
+  };
+}
+
+/** What the field `name` of a form sends. */
+const getText = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
+
+/** Those of lib/forms/fields.ts: nothing else in a form has a longest text. */
+const getTextFields = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[maxlength]'),
+];
+
+const getTexts = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(getTextFields(form).map(({ name, value }) => [name, value]));
+
+function saveDraft(form: HTMLFormElement, draftKey: string): void {
+  withStorage(() => sessionStorage.setItem(draftKey, JSON.stringify(getTexts(form))));
+}
+
+/** Fills an empty form with what was written in this tab before; what is being written already is kept instead. */
+function restoreDraft(form: HTMLFormElement, draftKey: string): void {
+  const fields = getTextFields(form);
+  if (fields.some(({ value }) => value)) saveDraft(form, draftKey);
+  else {
+    const draft = withStorage(() => JSON.parse(sessionStorage.getItem(draftKey) ?? '{}'), {});
+    for (const field of fields) field.value = draft[field.name] ?? '';
+  }
+}
+
+const toKeyName = (draftKey: string) => `${draftKey}:key`;
+
+/** The Idempotency-Key of what this tab sends until it is received, also after a reload; with another text it is another message. */
+function getKey(draftKey: string): string {
+  const kept = withStorage(() => sessionStorage.getItem(toKeyName(draftKey)));
+  // 128 random bits; crypto.randomUUID is missing on plain http.
+  const bits = crypto.getRandomValues(new Uint32Array(4));
+  const key = kept ?? Array.from(bits, (part) => part.toString(16).padStart(8, '0')).join('');
+  withStorage(() => sessionStorage.setItem(toKeyName(draftKey), key));
+  return key;
+}
+
+/** The fields are the server's, so what is wrong with each is written into the place that it has for it. */
+function showErrors(form: HTMLFormElement, names: readonly string[], errors: FieldErrors = {}): void {
+  for (const name of names) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLElement)) continue;
+    const message = String(errors[name]?.message ?? '');
+    if (message) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
+    const place = document.getElementById(`${field.id}-error`);
+    if (place) place.textContent = message;
+  }
+}
+
+/** Posts a form's values; an answer that never comes or makes no sense is code 503 with a sentence for the visitor. */
+async function post(action: string, values: object, key: string) {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
+  const failure = (message: string) => ({ code: 503, message, errors: {}, refused: [] as string[], receipt: '' });
+  try {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+    const init = { method: 'POST', headers, body: JSON.stringify(values), signal: abort.signal };
+    const answer = await (await fetch(action, init)).json();
+    if (typeof answer.code !== 'number' || typeof answer.message !== 'string') return failure(formStates.unreachable);
+    // Without a key to sign one there is no receipt: the page that says no number.
+    return {
+      errors: {},
+      refused: [],
+      receipt: toResultPagePath(answer.code === 200 ? 'enviado' : 'parcial'),
+      ...answer,
+    };
+  } catch {
+    return failure(navigator.onLine ? formStates.unreachable : formStates.offline);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Takes the list that was sent off this device, but for the products with the ids `refused`. */
+function forgetSentList(list: string, refused: readonly string[]): void {
+  const kept = splitList(list).filter((line) => refused.includes(readProductId(line)));
+  // Somebody else's list is none of this device's. Its page shows the change once it is left.
+  if (list !== '' && getDeviceList() === list) storeDeviceList(kept.join('-'));
+}
