@@ -13,6 +13,8 @@ export const identity = {
     umdns: 'UMDNS',
     unspsc: 'UNSPSC',
   },
+  /** Before the id of a product. */
+  reference: 'Referencia',
   /** Before the company's own code. */
   code: 'Código',
   /** Who issues every registro sanitario of a medical device in Colombia (Decreto 4725 de 2005). */

@@ -8,6 +8,7 @@ import { quotation } from './client/quotation';
 import { share } from './client/share';
 import { whatsApp } from './client/whatsapp';
 import { fieldLabels, formMessages } from './form-messages';
+import { identity } from './identity';
 import { resultPageLinks, resultPages } from './result-pages';
 import { search } from './search';
 import { site } from './site';
@@ -66,7 +67,7 @@ export const messages = {
     brand: 'Marca',
     service: 'Servicio',
     equipment: 'Equipo',
-    reference: 'Referencia',
+    reference: identity.reference,
     shortReference: 'Ref.',
     healthRegistration: 'Registro sanitario',
     enlarge: 'Ampliar',

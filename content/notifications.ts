@@ -1,5 +1,5 @@
 import { fieldLabels } from './form-messages';
-import { messages } from './messages';
+import { identity } from './identity';
 import { site } from './site';
 
 /** What the company is told of a request by e-mail. */
@@ -12,7 +12,7 @@ export const notifications = {
   promise: 'Le dijimos',
   fields: fieldLabels,
   lines: 'Productos y servicios',
-  product: messages.product.reference,
+  product: identity.reference,
   quantity: 'cantidad',
   unknownName: 'Producto o servicio',
   reply: 'Si responde a este correo, su respuesta le llega a quien escribió.',
