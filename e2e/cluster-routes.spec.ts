@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { hasRedis, type RedisServer, startRedis } from './support/cluster';
 import { address } from './support/fixtures';
-import { categoryAddress, itemThat, pages, productAddress, sampleCategories, sampleItems } from './support/samples';
+import { categoryAddress, itemThat, kinds, productAddress, sampleCategories, sampleItems } from './support/samples';
 import { type Site, serve } from './support/site';
 
 test.describe.configure({ timeout: 240_000 });
@@ -19,9 +19,9 @@ const imported = { id: 990_001, name: 'Equipo de la importación 1/2', type: 'PR
 
 /** Every route, with the status that it answers. */
 const visits: readonly (readonly [string, number])[] = [
-  ...pages.map(({ path }) => [path, 200] as const),
+  ...kinds.map(({ path }) => [path, 200] as const),
   ['/no/hay/nada', 404],
-  ...pages
+  ...kinds
     .filter(({ path }) => /^\/producto\/.+\/\d{3}$/.test(path))
     .map(({ path }) => [`${path}/qr.svg`, 200] as const),
   ...REDIS_PAGES.map((path) => [path, 200] as const),

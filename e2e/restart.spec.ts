@@ -17,7 +17,7 @@ const TIMES = 6;
 
 /** One that is not known at once: those of GONE are; that every other one is a failure too: lib/backend/client.test.ts. */
 const FAULTS: readonly Fault[] = ['hang'];
-const GONE = ['refused', 'without a name'] as const;
+const GONE = ['refused'] as const;
 
 const suggested = itemThat(({ id }) => id === suggestedIds[0]);
 const product = itemThat(({ id, type }) => type === 'PRODUCT' && !suggestedIds.some((one) => one === id));
@@ -91,7 +91,6 @@ async function getState(request: APIRequestContext, address: string): Promise<st
 }
 
 async function begin(trouble: (typeof GONE)[number] | Fault): Promise<string> {
-  if (trouble === 'without a name') return 'http://backend.invalid';
   if (trouble === 'refused') await backend.close();
   else backend.set(trouble);
   return backend.url;

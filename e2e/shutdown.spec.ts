@@ -9,7 +9,7 @@ import { createServer } from '@/lib/embedded-backend/server';
 import { type FaultServer, startFaultServer } from './support/backend';
 import { countStates } from './support/database';
 import { contact as person } from './support/samples';
-import { gatherTree, serve, serveTree } from './support/site';
+import { serve } from './support/site';
 
 const CLIENTS = 20;
 
@@ -36,29 +36,13 @@ function once(url: string, agent: Agent): Promise<keyof Tally> {
   });
 }
 
-type Environment = Parameters<typeof serve>[0];
-const build = () => process.env.HTTP_BUILD ?? '';
-
-/** The two ways to start the site: the sources, and the tree of its own. */
-const starts = {
-  checkout: (_: string, environment: Environment) => serve({ ...environment, NEXT_DIST_DIR: build() }),
-  'standalone tree': (folder: string, environment: Environment) => {
-    gatherTree(join(folder, 'tree'), build());
-    return serveTree(join(folder, 'tree'), environment);
-  },
-};
-
-for (const [command, start] of Object.entries(starts))
-  test(`SIGTERM under load ends a ${command} within ten seconds: no request is cut, a message under way is answered and written down`, async () => {
-    test.setTimeout(60_000);
-    await endUnderLoad(start);
-  });
-
-async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
+test('SIGTERM under load ends a site within ten seconds: no request is cut, a message under way is answered and written down', async () => {
+  test.setTimeout(60_000);
   const folder = await mkdtemp(join(tmpdir(), 'shutdown-'));
   const data = await openDatabase(`file:${folder}/backend.db`);
   const backend: FaultServer = await startFaultServer(createServer(async () => data));
-  const site = await start(folder, {
+  const site = await serve({
+    NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
     BACKEND_URL: backend.url,
     DATABASE_URL: `file:${folder}/site.db`,
     REVALIDATE_SECONDS: '3600',
@@ -102,4 +86,4 @@ async function endUnderLoad(start: (typeof starts)['checkout']): Promise<void> {
     data.close();
     await rm(folder, { recursive: true });
   }
-}
+});
