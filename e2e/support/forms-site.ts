@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as plain } from '@playwright/test';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { type FaultServer, startFaultServer } from './backend';
@@ -18,7 +17,7 @@ type FormsServer = {
 };
 
 /** Each test has a backend and sites of its own, which end with it: a message that waits in one would come to the backend of the next. */
-export const test = plain.extend<{ readonly server: FormsServer }>({
+export const test = base.extend<{ readonly server: FormsServer }>({
   server: async ({ browserName: _ }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'forms-server-'));
     const data = await openDatabase(`file:${folder}/backend.db`);
