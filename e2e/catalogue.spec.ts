@@ -415,18 +415,6 @@ test.describe('What is not there', () => {
       }
     });
 
-  test('A category that was missing is there at the first visit after the webhook', async () => {
-    for (const [door, url] of doors().entries()) {
-      const id = 900 + door;
-      const path = `${url}/productos/Nueva/${id}`;
-      for (const _ of [1, 2]) expect(await getStatus(path)).toBe(404);
-      await addCategory(data, id, 'Nueva');
-      await addProduct(data, 99_950 + door, 'Otro', id);
-      expect((await call({ tags: ['categories', `category:${id}`] })).status).toBe(200);
-      expect(await getStatus(path)).toBe(200);
-    }
-  });
-
   test('The webhook keeps the good pages while the backend is away, and a product that is gone leaves nginx too', async () => {
     await addProduct(data, 99_980, 'Monitor que se va');
     for (const url of doors()) {
@@ -464,46 +452,12 @@ test.describe('What is not there', () => {
     expect(html).toMatch(new RegExp(`https://wa\\.me/\\d+\\?text=[^"]*${asked}`));
   });
 
-  test('It does so while a part of the catalogue cannot be read', async () => {
-    backend.set('status-500', undefined, '/category/3');
-    await call({ all: true });
-    const html = await getMissing('/producto/Monitor%20de%20signos%20vitales%20MV-10/99501');
-    expect(html).toContain('Navegación perdida');
-    expect(html).toContain('Categorías de equipos');
-    backend.set('none');
-  });
-
   test('A search does so too, and finds what can be read', async () => {
     backend.set('status-500', undefined, '/category/3');
     await call({ all: true });
     const answer = await fetch(`${site.url}/search/monitor%20de%20signos`);
     expect(await answer.text()).toContain('href="/producto/Monitor%20de%20signos%20vitales%20MV-12/101"');
     backend.set('none');
-  });
-
-  test('What is gone is not among what its name is near to', async () => {
-    const name = 'Termohigrómetro de pared';
-    const path = `/producto/${encodeURIComponent(name)}/99990`;
-    await addProduct(data, 99_990, name);
-    await call({ all: true });
-    const suggest = async () => (await fetch(`${site.url}/api/suggest?q=termohigrometro`)).text();
-    await expect.poll(suggest, { timeout: 30_000 }).toContain('/99990');
-    await removeProduct(data, 99_990);
-    await call({ tags: ['product:99990'] });
-    await expect.poll(() => getStatus(site.url + path)).toBe(404);
-    expect(await getMissing(path)).not.toContain(`href="${path}"`);
-  });
-
-  test('A 404 stays one each time that it is made anew', async () => {
-    let made = 0;
-    await expect
-      .poll(async () => {
-        const answer = await fetch(`${site.url}/producto/x/99777`);
-        expect(answer.status).toBe(404);
-        if (answer.headers.get('x-nextjs-cache') === 'MISS') made += 1;
-        return made;
-      })
-      .toBeGreaterThan(2);
   });
 });
 

@@ -111,15 +111,6 @@ test.describe('While the backend fails', () => {
         await context.close();
       });
 
-    test('says how long to wait to who asks only for its headers', async ({ request }) => {
-      const { path } = await product(70);
-      await backend().fail('reset');
-      const answer = await request.head(path);
-      expect(answer.status()).toBe(503);
-      expect(answer.headers()['retry-after']).toBe('30');
-      expect((await answer.body()).length).toBe(0);
-    });
-
     test('is so for forty visitors at once, each of another page, before anything knows of the failure', async ({
       request,
     }) => {
