@@ -96,8 +96,6 @@ const config = {
   }),
   // `npm run types` checks them, also what the framework generates; a build would only check them again.
   typescript: { ignoreBuildErrors: true },
-  // By default all sheets of the site come as three files, on every page: why these two numbers is in docs/performance.md#stylesheets.
-  experimental: { cssChunking: { type: 'graph', requestCost: 2500, weightDistribution: 0 } },
   turbopack: { root: import.meta.dirname },
 };
 

@@ -1,4 +1,4 @@
-import '@/components/layout/shell-sheets';
+import '@/styles/globals.scss';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';

@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { NotFound } from '@/components/layout/not-found';
 import { messages } from '@/content/messages';

@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { Categories } from '@/components/home/categories';
 import { Clients } from '@/components/home/clients';
@@ -6,7 +5,6 @@ import { Events } from '@/components/home/events';
 import { Experience } from '@/components/home/experience';
 import { Featured } from '@/components/home/featured';
 import { Hero } from '@/components/home/hero';
-import { ListWay } from '@/components/home/list-way';
 import { LocationMap } from '@/components/home/location-map';
 import { PaymentMethods } from '@/components/home/payment-methods';
 import { Services } from '@/components/home/services';
@@ -52,7 +50,6 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
     <>
       <Hero />
       {categories.ok && <Categories items={categories.data} />}
-      <ListWay />
       {suggested.ok ? (
         <Featured items={suggested.data} />
       ) : (

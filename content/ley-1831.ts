@@ -67,7 +67,10 @@ export const ley1831 = {
     label: 'CONSULTAR LEY',
     href: lawPdf,
     /** Says that the link opens a summary; '' once it opens the official text. */
-    note: lawPdf === summaryPdf ? 'El documento es un resumen informativo; no reemplaza el texto oficial.' : '',
+    note:
+      lawPdf === summaryPdf
+        ? 'El documento de «CONSULTAR LEY» es un resumen informativo; no reemplaza el texto oficial.'
+        : '',
     officialLabel: 'Texto oficial en el sitio del Ministerio de Salud',
     officialHref: 'https://www.minsalud.gov.co/Normatividad_Nuevo/Ley%201831%20de%202017.pdf',
   },

@@ -73,11 +73,11 @@ export const messages = {
     illustration: 'Imagen ilustrativa',
     attributes: 'Características',
     otherAttributes: 'Otras características',
+    allAttributes: (count: number) => `Ver todas (${count})`,
     serviceAttributes: 'El servicio en detalle',
     attribute: 'Característica',
     value: 'Valor',
     relatedTitle: 'Productos Relacionados',
-    askWhatsApp: 'Preguntar por WhatsApp',
     shareText: (name: string, id: string) => `${name} (ref. ${id}). Ficha y cotización:`,
     whatsAppText: (name: string, id: string, address: string) =>
       `Hola, quiero información sobre ${name} (referencia ${id}): ${address}`,
@@ -108,12 +108,6 @@ export const messages = {
       'Su mensaje va directo a nuestro sistema y puede tardar unos segundos. Espere la confirmación; si no llega, use otro medio.',
     closed: 'En este momento no recibimos mensajes por este formulario: use otro medio.',
     trap: 'No llene este campo',
-    allRequired: 'Todos los campos son obligatorios.',
-    /** Of a form that has optional ones too. */
-    othersRequired: 'Todos los campos son obligatorios, menos los opcionales.',
-    consent: 'He leído la política y la acepto.',
-    /** Below a button that waits for the box. */
-    consentHint: 'Marque que acepta la política para poder enviar.',
     policyFormat: '(PDF, otra pestaña)',
     lettersHint: 'Solo letras y espacios, sin puntos ni guiones',
     emailHint: 'Con la forma nombre@dominio.com',

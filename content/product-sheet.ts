@@ -1,6 +1,6 @@
 /** Texts of the printed page of a product. */
 export const productSheet = {
-  documents: 'Documentos',
+  documents: 'Documentos y respaldo',
   /** What is asked for where it is missing: in a list, and alone or in a sentence. */
   missing: {
     ficha: { short: 'ficha', long: 'la ficha técnica' },
@@ -8,7 +8,6 @@ export const productSheet = {
     manual: { short: 'manual', long: 'el manual' },
   },
   ask: (what: string) => `Pedir ${what}`,
-  byMail: (label: string) => `${label} por correo`,
   request: (what: string, name: string, id: string, address: string) =>
     `Hola, por favor envíenme ${what} de ${name} (referencia ${id}): ${address}`,
   /** The last line of a request for a manual, which may differ between series. */

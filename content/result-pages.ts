@@ -1,4 +1,4 @@
-export const resultPageLinks = { form: 'Ir al formulario', home: 'Volver al inicio' } as const;
+export const resultPageLinks = { form: 'Ir al formulario' } as const;
 
 /** Pages where a form lands without JavaScript; with `isReceived` its address may have the message's number. */
 export const resultPages = {

@@ -1,5 +1,4 @@
 import { searchTitle } from './client/search';
-import { site } from './site';
 
 const moreWords = 'Escriba más palabras para afinar la búsqueda.';
 
@@ -14,19 +13,14 @@ export const search = {
   submit: 'Buscar',
   empty: 'No se han encontrado resultados',
   /** Below it: the words can be added to the list. */
-  emptyAsk:
-    'Si es un equipo que no está en el catálogo, también lo cotizamos: agréguelo a su solicitud. O revise la ortografía, o explore las categorías de abajo.',
-  /** For a thing of `absentThings`. */
-  absent: (thing: string) =>
-    `«${thing}» no está en el catálogo: lo cotizamos igual. Agregue esas palabras a su solicitud, o explore las categorías de abajo.`,
+  emptyAsk: 'Lo cotizamos aunque no esté en el catálogo.',
   /** Before the words of the catalogue that the results answer, between «». */
   resultsFor: 'Mostramos resultados para',
   noneFor: (q: string) => `No hay resultados exactos para «${q}».`,
   close: 'Equipos y servicios parecidos',
-  addWords: (q: string) => `Agregar «${q}» a mi solicitud`,
+  addWords: (q: string) => `Agregar «${q}» a mi lista`,
   otherWays: '¿No es lo que busca?',
   otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',
-  shareText: (q: string, group?: string) => `Resultados de «${q}»${inBrackets(group)} en ${site.name}:`,
   whatsAppText: (q: string, group?: string) => `Busco: ${q}${inBrackets(group)}`,
   blank: 'Escriba el nombre de un equipo, una marca o un servicio.',
   groups: { label: 'Filtrar los resultados', all: 'Todos', equipment: 'Equipos', services: 'Servicios' },

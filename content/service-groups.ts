@@ -4,8 +4,8 @@ type ServiceGroup = {
   readonly title: string;
   /** A service belongs to the first group of which its name has a word, or a word that begins so; accents do not count. */
   readonly words: readonly string[];
-  /** Pictures of 800 × 500 px at its head; a copy of 400 px lies beside each. Two, where it has two rows of cards on a wide screen. */
-  readonly scenes: readonly string[];
+  /** Picture of 800 × 500 px at its head; a copy of 400 px lies beside it. */
+  readonly scene: string | null;
 };
 
 const toScene = (name: string) => `/images/services/${name}-800.webp`;
@@ -19,20 +19,20 @@ export const serviceGroups = [
     key: 'mantenimiento',
     title: 'Mantenimiento',
     words: ['mantenimiento', 'reparacion', 'repuesto'],
-    scenes: [toScene('taller')],
+    scene: toScene('taller'),
   },
   {
     key: 'metrologia',
     title: 'Metrología y seguridad',
     words: ['calibra', 'metrolog', 'verifica', 'prueba', 'segurid', 'medicion', 'ensayo'],
-    scenes: [toScene('medicion')],
+    scene: toScene('medicion'),
   },
   {
     key: 'acompanamiento',
     title: 'Acompañamiento',
     words: ['instalacion', 'capacita', 'inventario', 'programa', 'alquiler', 'asesoria', 'dotacion'],
-    scenes: [toScene('entrega'), toScene('capacitacion')],
+    scene: toScene('entrega'),
   },
 ] as const satisfies readonly ServiceGroup[];
 
-export const otherServices = { key: 'otros', title: 'Otros servicios', scenes: [] } as const;
+export const otherServices = { key: 'otros', title: 'Otros servicios', scene: null } as const;

@@ -7,7 +7,6 @@ const SUPPORT = {
 
 /** What the policies promise, in a line on the page of a product. Keep it as `file` says it. */
 export const trust = {
-  title: 'Respaldo',
   /** After the name of a policy. */
   format: '(PDF)',
   /** Of equipment that one has or only needs for a time. */

@@ -59,11 +59,19 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('The page of the law asks for the place first, and its groups link every place', async ({ page, request }) => {
+test('The page of the law has the promotion, the groups with a link for every place, the question and the steps', async ({
+  page,
+  request,
+}) => {
   await page.goto('/ley-1831');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(titles.nth(0)).toHaveText('¿Qué es su lugar?');
-  await expect(titles.nth(1)).toHaveText('Conozca nuestro desfibrilador');
+  await expect(titles).toHaveText([
+    'Conozca nuestro desfibrilador',
+    'Lugares obligados a contar con un DEA',
+    '¿Qué es su lugar?',
+    'Qué hacer en una emergencia',
+    'Qué dice la norma',
+  ]);
   for (const { slug, listed } of places)
     for (const text of listed)
       await expect(page.getByRole('main').getByRole('link', { name: text, exact: true })).toHaveAttribute(

@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false])
       await addAll(page).click();
       await expect(page).toHaveURL('/cotizacion/101x5-305-203');
 
-      await page.goto('/search/nadadenada');
+      await page.goto('/cotizacion#pegar');
       await pasteList(page, 'Oxímetro de pulso\t1.000\nBatería para DEA-50\t2\nTOTAL\t\t$ 5.000.000\nIVA\t19%');
       await expect(page).toHaveTitle(/1 encontrado, 1 por confirmar, 0 fuera del catálogo/);
       await expect(group(page, 'Oxímetro de pulso')).toContainText('1.000');

@@ -200,7 +200,7 @@ async function openAndCollectScenes(page: Page) {
 test('On a phone at most the first scene comes before the visitor scrolls, and all are of the small width', async ({
   page,
 }) => {
-  const scenes = serviceGroups.flatMap((group) => group.scenes).map((scene) => scene.replace('800.webp', '400.avif'));
+  const scenes = serviceGroups.map(({ scene }) => scene.replace('800.webp', '400.avif'));
   await page.setViewportSize({ width: 360, height: 780 });
   const getScenes = await openAndCollectScenes(page);
   // Browsers decide what to fetch with the frames that they draw.

@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { Statement } from '@/components/accessibility/statement';
 import { BannerPage } from '@/components/layout/page-hero';
 import { accessibility } from '@/content/accessibility';
@@ -11,7 +10,7 @@ export const generateMetadata = () =>
 
 export default function AccessibilityPage() {
   return (
-    <BannerPage title={accessibility.title} text={accessibility.intro}>
+    <BannerPage isTool title={accessibility.title} text={accessibility.intro}>
       <Statement />
     </BannerPage>
   );

@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { FewProducts } from '@/components/comparison/few-products';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WarningNotice } from '@/components/ui/warning-notice';
@@ -14,7 +13,7 @@ export const generateMetadata = () =>
 /** A comparison of nothing, and the ways to some products. */
 export default function EmptyComparisonPage() {
   return (
-    <BannerPage title={comparison.title} text={comparison.intro}>
+    <BannerPage isTool title={comparison.title} text={comparison.intro}>
       <WarningNotice id={INCOMPLETE} text={comparison.dropped} />
       <FewProducts />
     </BannerPage>

@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { ContactForm } from '@/components/forms/contact-form';
 import { ContactWays } from '@/components/forms/contact-ways';
 import { PageHero } from '@/components/layout/page-hero';

@@ -1,8 +1,6 @@
-import '@/components/layout/shell-sheets';
 import { BannerPage } from '@/components/layout/page-hero';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { EmptyList, LeftOutNotices } from '@/components/quotation-list/empty-list';
-
 import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
 import { listTexts } from '@/content/client/quotation-list';
 import { listIntro } from '@/content/quotation-list';
@@ -16,7 +14,7 @@ export const generateMetadata = () =>
 /** The list that this device remembers. */
 export default function DeviceListPage() {
   return (
-    <BannerPage title={listTexts.title} text={listIntro.intro}>
+    <BannerPage isTool title={listTexts.title} text={listIntro.intro}>
       <LeftOutNotices />
       <OpenDeviceList opening={listIntro.opening}>
         <EmptyList />

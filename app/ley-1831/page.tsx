@@ -1,19 +1,18 @@
-import '@/components/layout/shell-sheets';
 import { PageHero } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { EmergencySteps } from '@/components/ley-1831/emergency-steps';
 import { Establishments } from '@/components/ley-1831/establishments';
 import { Law } from '@/components/ley-1831/law';
-import { LawSummary } from '@/components/ley-1831/law-summary';
 import { PlaceQuestion } from '@/components/ley-1831/place-question';
 import { Promotion } from '@/components/ley-1831/promotion';
+import { ButtonAnchor } from '@/components/ui/button';
 import { ley1831 } from '@/content/ley-1831';
 import { routes, toProductPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
 import { findPromoted } from './products';
 
-const { title, intro, promotion } = ley1831;
+const { title, intro, promotion, law } = ley1831;
 
 export const generateMetadata = () =>
   getFixedPageMetadata({ title, description: getDescription(intro.text), path: routes.ley1831, ogImage: 'ley-1831' });
@@ -22,12 +21,20 @@ export default async function Ley1831Page() {
   const product = await findPromoted(promotion.model);
   return (
     <>
-      <PageHero title={intro.title} text={intro.text} backdrop={intro.backdrop} />
-      <PlaceQuestion />
+      <PageHero
+        title={intro.title}
+        text={intro.text}
+        backdrop={intro.backdrop}
+        aside={
+          <ButtonAnchor icon="file-text" look="quiet" href={law.href}>
+            {law.label}
+          </ButtonAnchor>
+        }
+      />
       <Promotion product={product && { ...product, href: toProductPath(product) }} />
       <Establishments />
+      <PlaceQuestion />
       <EmergencySteps />
-      <LawSummary />
       <Law />
       <WhatsAppButton text={ley1831.whatsAppText('')} />
     </>

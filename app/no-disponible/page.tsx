@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { ErrorPage } from '@/components/layout/error-page';
 import { messages } from '@/content/messages';

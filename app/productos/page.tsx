@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { CardGrid } from '@/components/catalogue/card-grid';
 import { CategoryCard } from '@/components/catalogue/category-card';
 import { BannerPage } from '@/components/layout/page-hero';

@@ -1,4 +1,3 @@
-import './card-sheets';
 import type { ReactNode } from 'react';
 import styles from './card-grid.module.scss';
 

@@ -15,8 +15,6 @@ type Props = NamedItem & {
   readonly heading?: 'h2' | 'h3';
   /** Where it can be ticked and compared; 'late' in a long list, whose boxes are made in the browser. */
   readonly isCompared?: boolean | 'late' | undefined;
-  /** How much is seen of the words of its list button. */
-  readonly look?: Parameters<typeof AddButton>[0]['look'];
   /** What makes its box. */
   readonly box?: (props: Parameters<typeof CompareBox>[0]) => ReactNode;
   readonly brand?: string;
@@ -31,7 +29,6 @@ export function CardWords({
   brand,
   href,
   isCompared,
-  look = 'short',
   box: Box = CompareBox,
   ...item
 }: Props) {
@@ -46,7 +43,7 @@ export function CardWords({
           {cardTexts.quote}
           <span {...(lang && { lang })}>{` ${name}`}</span>
         </AppLink>
-        <AddButton item={item} look={look} />
+        <AddButton item={item} look="icon" />
         {isCompared && <Box item={item} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button';
+import { AppLink } from '@/components/ui/app-link';
 import { Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
 import type { NamedPicture } from '@/lib/catalogue/product';
@@ -27,10 +27,10 @@ export function CategoryCard({ category, first = false }: Props) {
       <div className={words.words}>
         <h2 lang={category.lang}>{category.name}</h2>
         {category.count !== undefined && <p className={words.brand}>{messages.category.count(category.count)}</p>}
-        <ButtonLink href={toCategoryPath(category)} look="quiet" prefetch={false}>
+        <AppLink href={toCategoryPath(category)} className={words.way} prefetch={false}>
           {messages.categories.see}
           <span lang={category.lang}>{` ${category.name}`}</span>
-        </ButtonLink>
+        </AppLink>
       </div>
     </article>
   );

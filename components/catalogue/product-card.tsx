@@ -48,15 +48,13 @@ export function ProductCard({
   );
   return (
     <article className={getLook(item, isInSearch)}>
-      {/* The ground of a picture is as wide as its card. */}
-      {item.imageSm && !item.isService ? <div>{picture}</div> : picture}
+      {picture}
       <Words
         id={item.id}
         name={item.name}
         lang={item.lang}
         {...(!isPlainPath(item) && { href: toProductPath(item) })}
         {...(heading !== 'h2' && { heading })}
-        {...(isInSearch && { look: 'row' })}
         {...(isCompared && !item.isService && { isCompared })}
         {...(item.brand && { brand: item.brand })}
         {...((note || isInSearch) && {

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { ButtonAnchor } from '@/components/ui/button';
-import { ChatLink } from '@/components/ui/chat-link';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { identity } from '@/content/identity';
@@ -20,60 +20,76 @@ type Props = {
     readonly name: string;
     readonly isService: boolean;
     readonly healthRegistration: string;
+    readonly dataSheet: string | null;
     readonly documents: readonly ProductDocument[];
   };
-  readonly dataSheet: string | null;
-  /** Size of the data sheet in words; '' where it is not known. */
-  readonly size: string;
   /** Public address of the page. */
   readonly address: string;
+  /** The policy documents. */
+  readonly policies: readonly { readonly label: string; readonly href: string }[];
+  /** Another way on, a link. */
+  readonly children?: ReactNode;
 };
 
-/** The documents of a product, the way to ask for those that are missing, and the page on paper. */
-export function ProductDocuments({ item, dataSheet, size, address }: Props) {
-  const documents = item.documents.filter(({ href }) => href !== dataSheet);
-  const missing = item.isService ? [] : listMissing({ ...item, dataSheet });
+/** The documents of a product, the way to ask for those that are missing, what the policies promise, and the page on paper. */
+export function ProductDocuments({ item, address, policies, children }: Props) {
+  const documents = item.documents.filter(({ href }) => href !== item.dataSheet);
+  const missing = item.isService ? [] : listMissing(item);
   const request = missing.length > 0 ? toRequest({ missing, item, address }) : null;
   return (
     <div className={documents.length > 0 ? undefined : styles.screen}>
       <h2>{productSheet.documents}</h2>
-      {documents.length > 0 && <DocumentList documents={documents} />}
-      <div className={`${styles.ways} ${styles.screen}`}>
-        {dataSheet && (
-          <ButtonAnchor icon="file-text" look="quiet" href={dataSheet}>
-            {`${messages.product.dataSheet} ${getFormat(dataSheet, size)}`}
-          </ButtonAnchor>
+      <ul className={styles.links}>
+        {documents.map(({ type, name, href, lang, date, size }) => (
+          <li key={`${type} ${href}`}>
+            <Icon name="file-text" size={20} />
+            <a href={href}>{toTitle(identity.documents[type], name)}</a>
+            <span className={styles.about}>
+              {[lang && languages.of(lang), date && toLongDay(date), getKnown(href, size ? toSize(size) : '')]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+        {request && (
+          <li className={styles.screen}>
+            <Icon name="mail" size={20} />
+            <a href={request.mail}>{request.label}</a>
+          </li>
         )}
-        {request && <ChatLink text={request.text}>{request.label}</ChatLink>}
-        <PrintButton>{productSheet.print}</PrintButton>
-      </div>
-      {request && (
-        <p className={`${styles.other} ${styles.screen}`}>
-          <a href={request.mail}>{productSheet.byMail(request.label)}</a>
-        </p>
-      )}
+        {(item.isService ? trust.service : trust.equipment).map(({ text, icon, file }) => (
+          <li key={text} className={styles.screen}>
+            <Icon name={icon} size={20} />
+            <a href={policies.find(({ href }) => href.endsWith(`/${file}`))?.href}>{`${text} ${trust.format}`}</a>
+          </li>
+        ))}
+        {!item.isService && (
+          <li className={styles.screen}>
+            <Icon name="check" size={20} />
+            <a href={routes.services}>{trust.services}</a>
+          </li>
+        )}
+        {children && (
+          <li className={styles.screen}>
+            <Icon name="check" size={20} />
+            {children}
+          </li>
+        )}
+      </ul>
+      <PrintButton>{productSheet.print}</PrintButton>
     </div>
   );
 }
 
-type DocumentListProps = { readonly documents: readonly ProductDocument[] };
-
-/** Each document by its kind and name, with language, day, format and size as far as they are known. */
-function DocumentList({ documents }: DocumentListProps) {
+/** The way to the data sheet, with the format and the size of the file as far as they are known. */
+export function DataSheetLink({ href, size }: { readonly href: string; readonly size: string }) {
+  const known = getKnown(href, size);
   return (
-    <ul className={styles.files}>
-      {documents.map(({ type, name, href, lang, date, size }) => (
-        <li key={`${type} ${href}`}>
-          <Icon name="file-text" size={20} />
-          <a href={href}>{toTitle(identity.documents[type], name)}</a>
-          <span className={styles.about}>
-            {[lang && languages.of(lang), date && toLongDay(date), getKnown(href, size ? toSize(size) : '')]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <p className={styles.screen}>
+      <ButtonAnchor icon="file-text" look="quiet" href={href}>
+        {messages.product.dataSheet + (known && ` (${known})`)}
+      </ButtonAnchor>
+    </p>
   );
 }
 
@@ -83,42 +99,8 @@ const toTitle = (type: string, name: string) =>
 
 const languages = new Intl.DisplayNames(language, { type: 'language' });
 
-/** '(PDF, 120 KB)': what is known of the format and the size of a file. */
-function getFormat(address: string, size: string): string {
-  const known = getKnown(address, size);
-  return known && `(${known})`;
-}
-
+/** 'PDF, 120 KB': what is known of the format and the size of a file. */
 function getKnown(address: string, size: string): string {
   const format = /\.pdf(?:[?#]|$)/i.test(address) ? 'PDF' : '';
   return [format, size].filter(Boolean).join(', ');
-}
-
-type TrustListProps = {
-  readonly isService: boolean;
-  /** The policy documents. */
-  readonly policies: readonly { readonly label: string; readonly href: string }[];
-};
-
-/** What the policies promise, with the way to each. */
-export function TrustList({ isService, policies }: TrustListProps) {
-  return (
-    <div className={styles.screen}>
-      <h2>{trust.title}</h2>
-      <ul className={styles.promises}>
-        {(isService ? trust.service : trust.equipment).map(({ text, icon, file }) => (
-          <li key={text}>
-            <Icon name={icon} size={20} />
-            <a href={policies.find(({ href }) => href.endsWith(`/${file}`))?.href}>{`${text} ${trust.format}`}</a>
-          </li>
-        ))}
-        {!isService && (
-          <li>
-            <Icon name="check" size={20} />
-            <a href={routes.services}>{trust.services}</a>
-          </li>
-        )}
-      </ul>
-    </div>
-  );
 }

@@ -5,7 +5,6 @@ import type { CardItem } from '@/lib/catalogue/product';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
 import { toListPath } from '@/lib/quotation-list/address';
 import { toSearchPath } from '@/lib/routes';
-import { findAbsentThing } from '@/lib/search-index/words';
 import { ComparableList } from '../comparison/comparable-list';
 import { AddLines } from '../quotation-list/add-lines';
 import { EmptyState } from './empty-state';
@@ -15,11 +14,7 @@ import styles from './search-results.module.scss';
 
 type Props = {
   readonly q: string;
-  readonly results: {
-    readonly items: readonly CardItem[];
-    readonly total: number | null;
-    readonly hasMore: boolean;
-  };
+  readonly items: readonly CardItem[];
   /** The words that they answer where nothing answers those of `q`. */
   readonly meant?: string | null;
   /** True where what was searched for may be none of them. */
@@ -31,16 +26,11 @@ type Props = {
   readonly categories: Parameters<typeof EmptyState>[0]['categories'];
 };
 
-/** Results of a search, how many there are, and what to do when there are none, few or too many. */
-export function SearchResults({ q, results, meant = null, isMissing, group = null, close, categories }: Props) {
+/** Results of a search, and what to do when there are none or few. */
+export function SearchResults({ q, items, meant = null, isMissing, group = null, close, categories }: Props) {
   const { search } = messages;
-  const { items, total, hasMore } = results;
   const shown = group?.items ?? items;
-  const count = search.results(shown.length, meant ?? q, group?.name);
-  const all = group ? count + search.ofMore(items.length, total) : search.more(items.length, total);
   const hasClose = close.length > 0;
-  const thing = findAbsentThing(q);
-  const ask = thing ? search.absent(thing) : search.emptyAsk;
   const lines = [{ text: q, quantity: 1 }];
   const hasOthers = hasClose || items.length > 0;
   return (
@@ -53,12 +43,7 @@ export function SearchResults({ q, results, meant = null, isMissing, group = nul
           <p className={styles.none}>{search.noneFor(q)}</p>
         </>
       )}
-      {items.length > 0 && (
-        <>
-          <ResultChoices q={q} items={items} group={group} />
-          {(meant === null || hasMore || group) && <p className={styles.count}>{hasMore ? all : count}</p>}
-        </>
-      )}
+      {items.length > 0 && <ResultChoices q={q} items={items} group={group} />}
       {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
       {items.length > 0 && (
         <div className={styles.rows}>
@@ -75,9 +60,8 @@ export function SearchResults({ q, results, meant = null, isMissing, group = nul
         <div className={hasOthers ? styles.otherWays : undefined}>
           <EmptyState
             title={hasOthers ? search.otherWays : search.empty}
-            text={hasOthers ? search.otherWaysHelp : ask}
+            text={hasOthers ? search.otherWaysHelp : search.emptyAsk}
             categories={categories}
-            q={q}
           >
             <AddLines
               lines={lines}

@@ -7,19 +7,26 @@ import styles from './comparable-list.module.scss';
 import { CompareCount } from './compare-count';
 
 type Props = Omit<Parameters<typeof ProductList>[0], 'isCompared'> & {
-  /** The product that the others are compared with. */
+  /** The product that the others are compared with: their boxes are there from the start. */
   readonly first?: string;
 };
 
 /** Boxes that the HTML has: with those of 96 cards a category would pass 20,000 bytes gzip (e2e/category.spec.ts). */
 const MAX_PLAIN = 50;
+/** The place of the page where cards have boxes; a link to it shows them, without a script. */
+const MODE_ID = 'comparar';
 
-/** Cards of which two to four can be ticked and compared; services cannot, nor what stands alone. */
+/** Cards of which two to four can be ticked and compared, once that is asked for; services cannot, nor what stands alone. */
 export function ComparableList({ first, ...list }: Props) {
   const count = list.items.filter(({ isService }) => !isService).length;
   if (count + (first ? 1 : 0) < 2) return <ProductList {...list} />;
   return (
-    <div className={styles.block}>
+    <div id={MODE_ID} className={first ? styles.comparing : styles.block}>
+      {!first && (
+        <p className={styles.start}>
+          <a href={`#${MODE_ID}`}>{comparison.start}</a>
+        </p>
+      )}
       <p className={styles.hint}>{first ? comparison.chooseOthers : comparison.choose}</p>
       {/* Before the boxes, so that it is the first of the comparison. */}
       {first && <input type="hidden" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={first} />}

@@ -1,103 +1,124 @@
 import { comparison } from '@/content/comparison';
-import { toSections } from '@/lib/catalogue/comparison';
+import { messages } from '@/content/messages';
+import { type Section, toSections } from '@/lib/catalogue/comparison';
 import { listIdentity, type Product, toShownBrand } from '@/lib/catalogue/product';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
+import { joinMeasures } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import hidden from '../ui/hidden.module.scss';
+import { Icon } from '../ui/icon';
 import { ModelName } from '../ui/model-name';
 import { Picture } from '../ui/picture';
 import { PrintButton } from '../ui/print-button';
-import { ComparisonRows, FactName } from './comparison-rows';
 import styles from './comparison-table.module.scss';
 
 type Props = { readonly products: readonly Product[] };
 
-/** Two to four products side by side; what differs is marked with a word. On phones more than two scroll, and the names stay. */
+/** Two to four products side by side, in the page itself: the names stay in sight, and what only one says is folded below. */
 export function ComparisonTable({ products }: Props) {
   const sections = toSections(products.map(toCompared));
-  const isWide = products.length > 2;
-  // Before the facts, and after those who read them all.
-  const order = <OrderRow products={products} isWide={isWide} />;
+  const shared = sections.filter(({ only }) => only === null);
+  const isGrouped = shared.some(({ group }) => group);
+  return (
+    <div className={styles.comparison}>
+      <div className={styles.tools}>
+        {shared.length > 0 && (
+          <label className={styles.switch}>
+            <input type="checkbox" />
+            {comparison.onlyDifferent}
+          </label>
+        )}
+        <PrintButton>{comparison.print}</PrintButton>
+      </div>
+      <table className={styles.table} data-count={products.length} aria-label={comparison.table}>
+        <Names products={products} />
+        {shared.map(({ group, rows }) => (
+          <tbody key={group} className={rows.some((row) => row.isDifferent) ? undefined : styles.same}>
+            {isGrouped && (group ?? messages.product.otherAttributes) !== '' && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={products.length + 1}>
+                  {group ?? messages.product.otherAttributes}
+                </th>
+              </tr>
+            )}
+            {rows.map(({ name, values, isDifferent }) => (
+              <tr key={name} className={isDifferent ? undefined : styles.same}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={products[index]?.id} lang={products[index]?.lang}>
+                    {value === null ? <Missing /> : joinMeasures(value)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {sections.map((section) => section.only !== null && <Lone key={section.only} {...{ section, products }} />)}
+      <p className={styles.note}>{sections.length > 0 ? comparison.noneHelp : comparison.noAttributes}</p>
+    </div>
+  );
+}
+
+/** The products, and what one can do with each. */
+function Names({ products }: Props) {
+  const without = (id: string) => toComparisonPath(products.map((one) => one.id).filter((one) => one !== id));
+  return (
+    <thead>
+      <tr>
+        <td className={styles.corner} />
+        {products.map((product) => (
+          <th key={product.id} scope="col">
+            <Picture src={product.imageSm} alt="" width={400} height={400} sizes="8rem" />
+            <AppLink href={toProductPath(product)} lang={product.lang} prefetch={false}>
+              <ModelName>{product.name}</ModelName>
+            </AppLink>
+            <span className={styles.actions}>
+              <AddButton item={product} look="icon" />
+              {products.length > 2 && (
+                <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
+                  <Icon name="close" size={20} />
+                  <span className={hidden.hidden}>
+                    {comparison.remove} <span lang={product.lang}>{product.name}</span>
+                  </span>
+                </AppLink>
+              )}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** A product does not say it. */
+function Missing() {
   return (
     <>
-      <Legend hasFacts={products.some(({ attributes }) => attributes.length > 0)} />
-      <section
-        className={isWide ? styles.scroll : styles.whole}
-        aria-label={comparison.table}
-        // What scrolls must be reached by the keyboard.
-        {...(isWide && { tabIndex: 0 })}
-      >
-        <table className={styles.table}>
-          <thead>
-            <tr className={styles.pictures}>
-              {products.map(({ id, imageSm, alt, lang }) => (
-                <td key={id}>
-                  <Picture
-                    src={imageSm}
-                    alt={alt}
-                    lang={lang}
-                    width={400}
-                    height={400}
-                    sizes="(width >= 64rem) 16rem, 40vw"
-                  />
-                </td>
-              ))}
-            </tr>
-            <tr className={styles.names}>
-              {products.map((product) => (
-                <th key={product.id} scope="col">
-                  <AppLink href={toProductPath(product)} lang={product.lang} prefetch={false}>
-                    <ModelName>{product.name}</ModelName>
-                  </AppLink>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {order}
-          <ComparisonRows sections={sections} products={products} />
-          {order}
-        </table>
-      </section>
-      <p className={styles.print}>
-        <PrintButton>{comparison.print}</PrintButton>
-      </p>
+      <span aria-hidden="true">–</span>
+      <span className={hidden.hidden}>{comparison.none}</span>
     </>
   );
 }
 
-/** What one can do with each product. */
-function OrderRow({ products, isWide }: Props & { readonly isWide: boolean }) {
-  const without = (id: string) => toComparisonPath(products.map((one) => one.id).filter((one) => one !== id));
+/** What only one of the products says. */
+function Lone({ section, products }: Props & { readonly section: Section }) {
+  const product = products[section.only ?? 0];
   return (
-    <tbody className={styles.order}>
-      <FactName name={comparison.quotation} columns={products.length} />
-      <tr>
-        {products.map((product) => (
-          <td key={product.id}>
-            <div className={styles.actions}>
-              <AddButton item={product} look="row" />
-              {isWide && (
-                <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
-                  {comparison.remove}
-                  <span className={hidden.hidden} lang={product.lang}>{` ${product.name}`}</span>
-                </AppLink>
-              )}
-            </div>
-          </td>
+    <details className={styles.lone}>
+      <summary>
+        {comparison.onlyIn} <span lang={product?.lang}>{product?.name}</span>
+      </summary>
+      <dl lang={product?.lang}>
+        {section.rows.map(({ name, values }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{joinMeasures(values[section.only ?? 0] ?? '')}</dd>
+          </div>
         ))}
-      </tr>
-    </tbody>
-  );
-}
-
-function Legend({ hasFacts }: { readonly hasFacts: boolean }) {
-  if (!hasFacts) return <p className={styles.legend}>{comparison.noAttributes}</p>;
-  const [before, after] = comparison.legend;
-  return (
-    <p className={styles.legend}>
-      {before} <span className={styles.mark}>{comparison.different}</span> {after} {comparison.noneHelp}
-    </p>
+      </dl>
+    </details>
   );
 }
 

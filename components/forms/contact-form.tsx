@@ -1,7 +1,5 @@
-import './form-sheets';
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
-import styles from './contact-ways.module.scss';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './form-body';
 import { FormPanel } from './form-panel';
@@ -16,7 +14,6 @@ export function ContactForm({ policy, note }: Props) {
       <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit}>
         <FormBody form="contacto" kind="contact" policy={policy} note={note} />
       </EnhancedForm>
-      <p className={styles.waits}>{messages.forms.consentHint}</p>
     </FormPanel>
   );
 }

@@ -16,7 +16,6 @@ export function ContactWays({ children }: { readonly children: ReactNode }) {
           {messages.contact.call}
         </ButtonAnchor>
         <ChatLink>{messages.whatsApp.short}</ChatLink>
-        <p>{contact.hours.text}</p>
       </div>
       {children}
       <div className={styles.ways}>

@@ -48,7 +48,7 @@ export function Field({ name, form, kind, hint }: Props) {
       />
       <FieldError name={name} id={`${id}-error`} className={styles.error} />
       {said && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={said === hint ? styles.hint : styles.rule} id={`${id}-hint`}>
           {said}
         </p>
       )}

@@ -1,10 +1,10 @@
 import { messages } from '@/content/messages';
 import { listForm } from '@/content/quotation-list';
 import { getFieldNames, HONEYPOT_FIELD, listFieldNames, listFields } from '@/lib/forms/fields';
+import hidden from '../ui/hidden.module.scss';
 import { Field } from './field';
 import fieldStyles from './field.module.scss';
 import { FieldControl, FieldError } from './field-control';
-import styles from './form-body.module.scss';
 import { PolicyBox } from './policy-box';
 
 type Props = Parameters<typeof PolicyBox>[0] &
@@ -31,19 +31,14 @@ export function FormBody({ form, kind, policy, note, productId, hint }: Props) {
   const others = getFieldNames(kind).filter((name) => name !== 'description');
   return (
     <>
-      <p className={styles.note}>{isOfList ? messages.forms.othersRequired : messages.forms.allRequired}</p>
-      {note && <p className={styles.note}>{note}</p>}
-      <div className={styles.fields}>
-        <div className={styles.others}>
-          {others.map((name) => (
-            <Field key={name} form={form} kind={kind} name={name} />
-          ))}
-        </div>
-        <Field form={form} kind={kind} name="description" hint={hint} />
-      </div>
+      {note && <p className={fieldStyles.note}>{note}</p>}
+      {others.map((name) => (
+        <Field key={name} form={form} kind={kind} name={name} />
+      ))}
       {isOfList && <ListFields form={form} />}
+      <Field form={form} kind={kind} name="description" hint={hint} />
       {productId && <input type="hidden" name="id_product" value={productId} />}
-      <p className={styles.trap} aria-hidden="true">
+      <p className={hidden.hidden} aria-hidden="true">
         <label>
           {messages.forms.trap}
           <input name={HONEYPOT_FIELD} tabIndex={-1} {...NOT_FILLED} />
@@ -56,27 +51,23 @@ export function FormBody({ form, kind, policy, note, productId, hint }: Props) {
 
 /** What a company may want to know of a list. */
 function ListFields({ form }: { readonly form: string }) {
-  return (
-    <div className={styles.optional}>
-      {listFieldNames.map((name) => {
-        const id = `${form}-${name}`;
-        return (
-          <div key={name} className={fieldStyles.field}>
-            <label className={fieldStyles.label} htmlFor={id}>
-              {listForm.optional(listForm.fields[name])}
-            </label>
-            <FieldControl
-              id={id}
-              name={name}
-              type="text"
-              className={fieldStyles.input}
-              {...listFields[name]}
-              aria-describedby={`${id}-error`}
-            />
-            <FieldError name={name} id={`${id}-error`} className={fieldStyles.error} />
-          </div>
-        );
-      })}
-    </div>
-  );
+  return listFieldNames.map((name) => {
+    const id = `${form}-${name}`;
+    return (
+      <div key={name} className={fieldStyles.field}>
+        <label className={fieldStyles.label} htmlFor={id}>
+          {listForm.optional(listForm.fields[name])}
+        </label>
+        <FieldControl
+          id={id}
+          name={name}
+          type="text"
+          className={fieldStyles.input}
+          {...listFields[name]}
+          aria-describedby={`${id}-error`}
+        />
+        <FieldError name={name} id={`${id}-error`} className={fieldStyles.error} />
+      </div>
+    );
+  });
 }

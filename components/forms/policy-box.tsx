@@ -1,4 +1,5 @@
 import { messages } from '@/content/messages';
+import hidden from '../ui/hidden.module.scss';
 import { FieldControl, FieldError } from './field-control';
 import styles from './policy-box.module.scss';
 
@@ -8,7 +9,7 @@ type Props = {
   readonly policy: { readonly label: string; readonly href: string };
 };
 
-/** The consent that Ley 1581 de 2012 asks for (arts. 9 and 12): words that tick the box, and a link to what is consented to. */
+/** The consent that Ley 1581 de 2012 asks for (arts. 9 and 12): a box, and what is consented to as its label. */
 export function PolicyBox({ form, policy }: Props) {
   const id = `${form}-policy`;
   return (
@@ -20,15 +21,12 @@ export function PolicyBox({ form, policy }: Props) {
           id={id}
           name="policy"
           required
-          aria-labelledby={`${id}-words ${id}-label`}
+          aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-error`}
         />
-        <label className={styles.words} id={`${id}-words`} htmlFor={id}>
-          {messages.forms.consent}
-        </label>
         <a className={styles.link} href={policy.href} target="_blank" rel="noopener">
           <span id={`${id}-label`}>{policy.label}</span>
-          {` ${messages.forms.policyFormat}`}
+          <span className={hidden.hidden}>{` ${messages.forms.policyFormat}`}</span>
         </a>
       </div>
       <FieldError name="policy" id={`${id}-error`} className={styles.error} />

@@ -1,11 +1,12 @@
 import { ContactList } from '@/components/layout/contact-list';
 import { MessagePage } from '@/components/layout/message-page';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
+import { PrintButton } from '@/components/ui/print-button';
+import { afterSending } from '@/content/client/after-sending';
 import { companyLine } from '@/content/company-line';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
-import { ReceiptSummary } from './receipt-summary';
 import styles from './result-page.module.scss';
 
 type Props = {
@@ -17,27 +18,33 @@ type Props = {
   readonly promise?: string;
 };
 
-/** Where a form lands: what happened, what the visitor keeps of it, and what to do next. */
+/** Where a form lands: what happened, its number, and what to do next. */
 export function ResultPage({ title, text, isGood, reference, promise }: Props) {
   const { contact, whatsApp, resultPageLinks } = messages;
   return (
     <MessagePage title={title} isGood={isGood}>
       <p className={styles.company}>{companyLine}</p>
       <p className={styles.text}>{text}</p>
-      {reference && <ReceiptSummary reference={reference} promise={promise} />}
+      {reference && (
+        <p className={styles.number}>
+          {afterSending.reference}: <strong>{reference}</strong>
+        </p>
+      )}
+      {promise && <p>{promise}</p>}
       {!isGood && <ContactList />}
       <p className={styles.links}>
-        <ButtonLink href={isGood ? routes.categories : routes.contact}>
-          {isGood ? contact.seeMore : resultPageLinks.form}
-        </ButtonLink>
         {isGood ? (
-          <ButtonLink look="quiet" href={routes.home}>
-            {resultPageLinks.home}
-          </ButtonLink>
+          <>
+            {reference && <PrintButton>{afterSending.print}</PrintButton>}
+            <ButtonLink href={routes.categories}>{contact.seeMore}</ButtonLink>
+          </>
         ) : (
-          <ButtonAnchor look="quiet" href={site.whatsapp}>
-            {whatsApp.float}
-          </ButtonAnchor>
+          <>
+            <ButtonLink href={routes.contact}>{resultPageLinks.form}</ButtonLink>
+            <ButtonAnchor look="quiet" href={site.whatsapp}>
+              {whatsApp.float}
+            </ButtonAnchor>
+          </>
         )}
       </p>
     </MessagePage>

@@ -6,13 +6,13 @@ import { AppLink } from '../ui/app-link';
 import { Picture } from '../ui/picture';
 import styles from './categories.module.scss';
 
-/** The ways to the products, right under the hero: a picture each on wide screens, names alone on a phone. */
+/** The ways to the products, right under the hero. */
 export function Categories({ items }: { readonly items: readonly NamedPicture[] }) {
   if (items.length === 0) return null;
   const shown = items.slice(0, limits.homeCategories);
   return (
     <nav className={styles.nav} aria-label={messages.categories.label}>
-      <ul className={styles.list} data-count={shown.length}>
+      <ul className={styles.list}>
         {shown.map((category) => (
           <li key={category.id}>
             <AppLink href={toCategoryPath(category)} className={styles.link} lang={category.lang} prefetch={false}>

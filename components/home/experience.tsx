@@ -3,7 +3,10 @@ import { site } from '@/content/site';
 import { Section } from '../ui/section';
 import styles from './experience.module.scss';
 
-/** Visión, Misión, Trayectoria, Política de Calidad and Objetivos de calidad: on a phone titles that open, else all in sight. */
+/** On a phone two are open from the start. */
+const isOpen = (id: string) => id === 'vision' || id === 'mision';
+
+/** Visión, Misión, Trayectoria, Política de Calidad and Objetivos de calidad: on a phone titles that open and close, else all in sight. */
 export function Experience() {
   return (
     <Section id="experiencia" title={company.title} tone="soft">
@@ -18,7 +21,7 @@ export function Experience() {
                 {site.yearsInBusiness} <span>{company.years}</span>
               </p>
             )}
-            <details className={styles.more}>
+            <details className={styles.more} open={isOpen(part.id)}>
               <summary className={styles.opener} aria-labelledby={`${part.id}-title`} />
               {'body' in part ? (
                 <p>{part.body}</p>

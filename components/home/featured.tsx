@@ -4,7 +4,6 @@ import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/product';
 import { toProductPath } from '@/lib/routes';
 import { truncate } from '@/lib/text';
-import { AddButton } from '../quotation-list/add-button';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
 import hidden from '../ui/hidden.module.scss';
@@ -49,7 +48,6 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
               {cardTexts.quote}
               <span className={hidden.hidden} lang={item.lang}>{` ${item.name}`}</span>
             </ButtonLink>
-            <AddButton item={item} look="short" />
           </li>
         ))}
       </Carousel>

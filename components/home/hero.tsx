@@ -1,7 +1,10 @@
 import { type HeroSlide, hero, phoneWindows, toHeroPicture, toWideHeroPictures } from '@/content/hero';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
+import { paste } from '@/content/paste';
 import { site } from '@/content/site';
+import { toPasteFormPath } from '@/lib/pasted-list/fields';
+import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
 import styles from './hero.module.scss';
@@ -20,7 +23,14 @@ export function Hero() {
             <div className={styles.words}>
               <h2 className={styles.title}>{slide.title}</h2>
               <p className={styles.text}>{slide.text}</p>
-              <ButtonLink href={slide.action.href}>{slide.action.label}</ButtonLink>
+              <p className={styles.ways}>
+                <ButtonLink href={slide.action.href}>{slide.action.label}</ButtonLink>
+                {index === 0 && (
+                  <AppLink href={toPasteFormPath()} prefetch={false}>
+                    {paste.link}
+                  </AppLink>
+                )}
+              </p>
             </div>
           </li>
         ))}

@@ -1,20 +1,17 @@
-import { cardTexts } from '@/content/client/card';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/product';
 import { toProductPath } from '@/lib/routes';
 import { splitAt } from '@/lib/text';
-import { AddButton } from '../quotation-list/add-button';
-import { ButtonLink } from '../ui/button';
+import { AppLink } from '../ui/app-link';
 import { ExpandableText } from '../ui/expandable-text';
-import hidden from '../ui/hidden.module.scss';
 import styles from './service-card.module.scss';
 
 export type ServiceItem = Omit<CardItem, 'brand'>;
 
 type Props = { readonly service: ServiceItem; readonly heading?: 'h3' | 'h4' };
 
-/** A service: its one link, 'Cotizar', covers the card, and its description is cut until it is opened (docs/behaviour.md#required). */
+/** A service: its title leads to its page, which has the form, and its description is cut until it is opened (docs/behaviour.md#required). */
 export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
   const titleId = `servicio-${service.id}`;
   const { name, lang } = service;
@@ -23,7 +20,9 @@ export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <Heading className={styles.name} id={titleId}>
-        <span {...ofLang}>{name}</span>
+        <AppLink href={toProductPath(service)} prefetch={false} {...ofLang}>
+          {name}
+        </AppLink>
       </Heading>
       <ExpandableText
         {...splitAt(service.description, limits.serviceDescription)}
@@ -32,13 +31,7 @@ export function ServiceCard({ service, heading: Heading = 'h3' }: Props) {
         {...ofLang}
         about={titleId}
         href={toProductPath(service)}
-      >
-        <ButtonLink href={toProductPath(service)} look="quiet" className={styles.quote} prefetch={false}>
-          {cardTexts.quote}
-          <span className={hidden.hidden} {...ofLang}>{` ${name}`}</span>
-        </ButtonLink>
-        <AddButton item={service} look="short" />
-      </ExpandableText>
+      />
     </article>
   );
 }

@@ -33,9 +33,7 @@ describe('the groups of the services', () => {
   });
 
   it('have pictures that are there, in both widths', () => {
-    const files = serviceGroups.flatMap(({ scenes }) =>
-      scenes.flatMap((scene) => [scene, scene.replace('800', '400')]),
-    );
+    const files = serviceGroups.flatMap(({ scene }) => [scene, scene.replace('800', '400')]);
     expect(files.filter((file) => !existsSync(`public${file}`))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { Section } from '../ui/section';
 import { ServiceCard, type ServiceItem } from './service-card';
 import styles from './services.module.scss';
 
-const SIZES = '(width >= 80rem) 26rem, (width >= 40rem) 60vw, 8rem';
+const SIZES = '(width >= 92rem) 86rem, 92vw';
 
 /** The Servicios grid, in groups. */
 export function Services({ items }: { readonly items: readonly ServiceItem[] }) {
@@ -16,30 +16,21 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
   return (
     <Section id="servicios" title={messages.services.title}>
       {items.length === 0 && <p>{noServices}</p>}
-      {groups.map(({ key, title, scenes, items: ofGroup }) => (
+      {groups.map(({ key, title, scene, items: ofGroup }) => (
         // A group without services is a place all the same: links lead there.
         <div key={key} id={toServicesId(key)} className={styles.group}>
           {isParted && ofGroup.length > 0 && <h3 className={styles.title}>{title}</h3>}
           {ofGroup.length > 0 && (
-            <div className={styles.body}>
-              {scenes.length > 0 && (
-                <div className={styles.scenes}>
-                  {scenes.map((scene) => (
-                    <div key={scene}>
-                      {/* Less than what it takes on a phone: there the light file has to do. */}
-                      <Picture src={scene} alt="" width={400} height={250} sizes={SIZES} />
-                    </div>
-                  ))}
-                </div>
-              )}
-              <ul className={styles.grid}>
+            <>
+              {scene && <Picture src={scene} alt="" width={800} height={500} sizes={SIZES} className={styles.scene} />}
+              <ul className={styles.cards}>
                 {ofGroup.map((item) => (
                   <li key={item.id}>
                     <ServiceCard service={item} heading={isParted ? 'h4' : 'h3'} />
                   </li>
                 ))}
               </ul>
-            </div>
+            </>
           )}
         </div>
       ))}
@@ -50,10 +41,10 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
 /** The services by the groups of content/service-groups.ts, each in the order given; services without a group come last. */
 export function groupServices<T extends { readonly name: string }>(services: readonly T[]) {
   const found = services.map((service) => ({ service, key: findGroup(service.name) }));
-  return [...serviceGroups, otherServices].map(({ key, title, scenes }) => ({
+  return [...serviceGroups, otherServices].map(({ key, title, scene }) => ({
     key,
     title,
-    scenes,
+    scene,
     items: found.filter((one) => one.key === key).map(({ service }) => service),
   }));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
 import { serviceGroups } from '@/content/service-groups';
@@ -15,61 +16,64 @@ export function Footer({ documents }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div className={styles.wide}>
+        <div>
           <img src="/images/logo-light.svg" alt={site.name} width={219} height={48} loading="lazy" />
           <p className={styles.tagline}>{site.tagline}</p>
           <SocialLinks />
         </div>
-        <div className={styles.sections}>
-          <h2 className={styles.title}>{messages.footer.sections}</h2>
-          <ul className={styles.list}>
-            {navigation.map(({ label, href }) => (
-              <li key={href}>
-                <AppLink href={href}>{label}</AppLink>
-              </li>
-            ))}
-          </ul>
-        </div>
         <div>
-          <h2 className={styles.title}>{messages.services.title}</h2>
-          <ul className={styles.list}>
-            {serviceGroups.map(({ key, title }) => (
-              <li key={key}>
-                <AppLink href={toServicesPath(key)} prefetch={false}>
-                  {title}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className={styles.wide}>
           <h2 className={styles.title}>{messages.footer.contact}</h2>
           <ContactList hasChat={false} />
         </div>
-        <div className={styles.wide}>
-          <h2 className={styles.title}>{messages.footer.policies}</h2>
-          <ul className={styles.list}>
-            {documents.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-            <li>
-              <AppLink href={routes.accessibility}>{messages.footer.accessibility}</AppLink>
+        <Part title={messages.footer.sections}>
+          {navigation.map(({ label, href }) => (
+            <li key={href}>
+              <AppLink href={href}>{label}</AppLink>
             </li>
-            <li>
-              <a href={site.pqrForm}>{messages.footer.pqr}</a>
+          ))}
+        </Part>
+        <Part title={messages.services.title}>
+          {serviceGroups.map(({ key, title }) => (
+            <li key={key}>
+              <AppLink href={toServicesPath(key)} prefetch={false}>
+                {title}
+              </AppLink>
             </li>
-            <li>
-              <a href={site.consumerAuthority.href}>{site.consumerAuthority.name}</a>
+          ))}
+        </Part>
+        <Part title={messages.footer.policies}>
+          {documents.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
             </li>
-          </ul>
-        </div>
+          ))}
+          <li>
+            <AppLink href={routes.accessibility}>{messages.footer.accessibility}</AppLink>
+          </li>
+          <li>
+            <a href={site.pqrForm}>{messages.footer.pqr}</a>
+          </li>
+          <li>
+            <a href={site.consumerAuthority.href}>{site.consumerAuthority.name}</a>
+          </li>
+        </Part>
       </div>
       <p className={styles.rights}>
         {`© ${site.copyrightYear} ${site.name}. ${messages.footer.rights}`}
         {site.nit && ` ${messages.footer.nit} ${site.nit}`}
       </p>
     </footer>
+  );
+}
+
+/** Links that are folded on a phone, and in sight elsewhere. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={styles.part}>
+      <summary>
+        <h2 className={styles.title}>{title}</h2>
+      </summary>
+      <ul className={styles.list}>{children}</ul>
+    </details>
   );
 }

@@ -10,7 +10,7 @@ import styles from './header.module.scss';
 import { MenuLink, MenuNav } from './menu-nav';
 import { SearchBox } from './search-box';
 
-/** Logo, list of the device, search bar and menu, on every page. */
+/** Logo, menu, search bar and the list of the device, on every page. */
 export function Header() {
   return (
     <header className={styles.header}>
@@ -21,7 +21,6 @@ export function Header() {
             <img src="/images/logo.svg" alt={messages.logo(site.name)} width={219} height={48} />
           </picture>
         </AppLink>
-        <ListLink />
         <Menu>
           {navigation.map(({ label, href }) => (
             <li key={href}>
@@ -32,6 +31,7 @@ export function Header() {
         <div className={styles.search}>
           <SearchBox label={messages.search.label} />
         </div>
+        <ListLink />
       </div>
     </header>
   );

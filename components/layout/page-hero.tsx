@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PictureSource } from '@/lib/catalogue/pictures';
-import { Picture } from '../ui/picture';
 import { Container } from './container';
 import styles from './page-hero.module.scss';
 
@@ -11,16 +9,19 @@ type Props = {
   readonly text?: string | undefined;
   /** The way down to the page, above its title. */
   readonly trail?: ReactNode;
-  /** A small picture of what the page lists, on wide screens. */
-  readonly picture?: PictureSource | null;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+  /** A page to work on has its title on white. */
+  readonly isTool?: boolean;
   /** A wide picture of the site behind the words, on wide screens. */
   readonly backdrop?: string;
 };
 
 /** The banner of a page, with its only h1. */
-export function PageHero({ title, lang, text, trail, picture, backdrop }: Props) {
+export function PageHero({ title, lang, text, trail, aside, isTool = false, backdrop }: Props) {
+  const look = backdrop ? styles.withBackdrop : isTool && styles.tool;
   return (
-    <div className={backdrop ? `${styles.hero} ${styles.withBackdrop}` : styles.hero}>
+    <div className={[styles.hero, look].filter(Boolean).join(' ')}>
       {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
       {backdrop && <img className={styles.backdrop} src={backdrop} alt="" width={1600} height={640} loading="lazy" />}
       <div className={styles.inner}>
@@ -31,7 +32,7 @@ export function PageHero({ title, lang, text, trail, picture, backdrop }: Props)
           </h1>
           {text && <p className={styles.text}>{text}</p>}
         </div>
-        {picture && <Picture src={picture} alt="" width={96} height={96} sizes="6rem" className={styles.picture} />}
+        {aside}
       </div>
     </div>
   );

@@ -1,28 +1,21 @@
 import { ley1831 } from '@/content/ley-1831';
 import { placeTexts } from '@/content/place-texts';
-import { ButtonAnchor } from '../ui/button';
 import { Section } from '../ui/section';
 import styles from './law.module.scss';
 
-/** What the law says, and the link 'CONSULTAR LEY'. */
+/** The norm, where its text is, and that this page is no legal advice. */
 export function Law() {
-  const { title, text, label, href, note, officialLabel, officialHref } = ley1831.law;
+  const { title, text, note, officialLabel, officialHref } = ley1831.law;
   return (
     <Section id="ley" title={title} tone="soft">
       <div className={styles.block}>
-        <div>
-          <p className={styles.text}>{text}</p>
-          <p className={styles.notice}>{placeTexts.notice}</p>
-        </div>
-        <div className={styles.document}>
-          <ButtonAnchor icon="file-text" href={href}>
-            {label}
-          </ButtonAnchor>
-          {note && <p className={styles.note}>{note}</p>}
+        <p>{text}</p>
+        <p>
           <a href={officialHref} rel="noopener" target="_blank">
             {officialLabel}
           </a>
-        </div>
+        </p>
+        <p className={styles.note}>{[placeTexts.notice, note].filter(Boolean).join(' ')}</p>
       </div>
     </Section>
   );

@@ -44,7 +44,7 @@ function PlaceField() {
         enterKeyHint="go"
         className={styles.input}
       />
-      <Button type="submit" className={styles.button}>
+      <Button type="submit" look="quiet" className={styles.button}>
         {texts.submit}
       </Button>
     </form>

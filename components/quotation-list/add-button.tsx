@@ -5,8 +5,8 @@ import styles from './add-button.module.scss';
 type Props = {
   /** Several products together have one name, and their ids with hyphens between them. */
   readonly item: { readonly id: string; readonly name: string; readonly lang?: string | undefined };
-  /** How much of its words is seen: all, or 'Lista' alone, or that in small windows; screen readers hear all of them. */
-  readonly look?: 'whole' | 'short' | 'row';
+  /** With its words, or as a mark alone, whose words screen readers hear. */
+  readonly look?: 'whole' | 'icon';
 };
 
 /** Puts a product on the quotation list or takes it off (ListButtons does it); without JavaScript it opens a list with that product. */

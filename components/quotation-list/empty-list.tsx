@@ -1,9 +1,7 @@
-import { messages } from '@/content/messages';
 import { listIntro } from '@/content/quotation-list';
 import { LEFT_OUT, type LeftOut } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
-import { ChatLink } from '../ui/chat-link';
 import { WarningNotice } from '../ui/warning-notice';
 import styles from './empty-list.module.scss';
 
@@ -17,7 +15,6 @@ export function EmptyList() {
         <ButtonLink look="quiet" href={routes.categories}>
           {listIntro.browse}
         </ButtonLink>
-        <ChatLink>{messages.whatsApp.float}</ChatLink>
       </p>
     </div>
   );

@@ -19,7 +19,11 @@ export function ListLink() {
       prefetch={false}
     >
       <Icon name="list-check" />
-      <span className={styles.label}>{listTexts.title}</span> <span className={styles.count}>{count}</span>
+      <span>
+        {listTexts.name[0]}
+        <span className={styles.hidden}>{` ${listTexts.name[1]}`}</span>
+      </span>{' '}
+      <span className={styles.count}>{count}</span>
       <span className={styles.hidden}>{` ${listTexts.lines(count)}`}</span>
     </AppLink>
   );

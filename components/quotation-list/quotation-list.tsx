@@ -7,11 +7,11 @@ import { listTexts } from '@/content/client/quotation-list';
 import { lineTexts, listPageTexts } from '@/content/client/quotation-list-page';
 import { fitList, type Line, MAX_LINES, toListPath } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
-import { ShareBlock } from '../catalogue/share-block';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
 import { Button, ButtonAnchor } from '../ui/button';
 import { PrintButton } from '../ui/print-button';
+import { ShareMenu } from '../ui/share-menu';
 import { addToDevice } from './add-to-device';
 import { describeLines, linkLines } from './describe-lines';
 import { ListRow, type RowProduct } from './list-row';
@@ -126,6 +126,13 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
               <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
                 {count}
               </h2>
+              <ShareMenu
+                key={address}
+                label={lineTexts.share}
+                name={`${listTexts.title}: ${count}`}
+                address={address}
+                lines={link}
+              />
               {list.device !== null && !list.isMine && (
                 <>
                   <p className={styles.foreign}>{foreign}</p>
@@ -135,6 +142,7 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
                 </>
               )}
             </div>
+            {left > 0 && <p className={styles.mark}>{lineTexts.tooLong(left)}</p>}
             <form
               ref={list.form}
               action={routes.quotationListChange}
@@ -162,6 +170,7 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
                 {listPageTexts.update}
               </button>
             </form>
+            <PrintButton>{listPageTexts.print}</PrintButton>
             {parts.signatures}
             <PrintedCode lines={lines} address={address} />
             <p className={styles.way}>
@@ -182,19 +191,6 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
               {parts.children}
             </EnhancedForm>
           </FormPanel>
-          <div className={styles.tools}>
-            <ShareBlock
-              key={address}
-              title={lineTexts.share}
-              name={`${listTexts.title}: ${count}`}
-              address={address}
-              lines={link}
-              isPrivate
-            >
-              {left > 0 && <p className={styles.mark}>{lineTexts.tooLong(left)}</p>}
-            </ShareBlock>
-            <PrintButton>{listPageTexts.print}</PrintButton>
-          </div>
         </div>
       )}
     </>

@@ -4,8 +4,8 @@ import styles from './button.module.scss';
 import { Icon, type IconName } from './icon';
 
 type Look = {
-  /** `action`, the usual one, is the one thing to do on a page, `quiet` any other. */
-  readonly look?: 'action' | 'quiet';
+  /** `action`, the usual one, is the one thing to do on a page, `quiet` any other, `plain` has no box. */
+  readonly look?: 'action' | 'quiet' | 'plain';
   /** Before its words. */
   readonly icon?: IconName;
   /** What only a script can do: not there without one, nor on paper. */

@@ -40,7 +40,13 @@ export function CarouselControls({ slider, isOver }: Props) {
   return (
     <>
       <div className={className} role="toolbar" aria-label={carousel.controls} onKeyDown={onKeyDown}>
-        <button {...at(0)} className={styles.button} aria-label={carousel.previous} onClick={slider.previous}>
+        <button
+          {...at(0)}
+          className={styles.button}
+          data-arrow=""
+          aria-label={carousel.previous}
+          onClick={slider.previous}
+        >
           <Icon name="chevron-left" size={20} />
         </button>
         <button
@@ -51,7 +57,7 @@ export function CarouselControls({ slider, isOver }: Props) {
         >
           <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
         </button>
-        <button {...at(2)} className={styles.button} aria-label={carousel.next} onClick={slider.next}>
+        <button {...at(2)} className={styles.button} data-arrow="" aria-label={carousel.next} onClick={slider.next}>
           <Icon name="chevron-right" size={20} />
         </button>
         <div className={styles.dots}>

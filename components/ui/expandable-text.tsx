@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './expandable-text.module.scss';
 
 type Props = {
@@ -15,12 +15,10 @@ type Props = {
   readonly about: string;
   /** The page with the whole text: where the button leads before this code runs. */
   readonly href: string;
-  /** What else can be done, beside the button. */
-  readonly children?: ReactNode;
 };
 
 /** A long text that shows its beginning and an ellipsis until it is opened (docs/behaviour.md#required); whole without JavaScript. */
-export function ExpandableText({ start, rest, lang, more, less, about, href, children }: Props) {
+export function ExpandableText({ start, rest, lang, more, less, about, href }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const buttonId = `${id}-button`;
@@ -42,29 +40,26 @@ export function ExpandableText({ start, rest, lang, more, less, about, href, chi
           start
         )}
       </p>
-      <div className={styles.actions}>
-        {isCut && (
-          <form action={href}>
-            <button
-              id={buttonId}
-              type="submit"
-              className={styles.toggle}
-              // Its label is the text itself.
-              aria-label={label}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              aria-describedby={about}
-              onClick={(event) => {
-                event.preventDefault();
-                setOpen(!isOpen);
-              }}
-            >
-              {label}
-            </button>
-          </form>
-        )}
-        {children}
-      </div>
+      {isCut && (
+        <form action={href} className={styles.actions}>
+          <button
+            id={buttonId}
+            type="submit"
+            className={styles.toggle}
+            // Its label is the text itself.
+            aria-label={label}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-describedby={about}
+            onClick={(event) => {
+              event.preventDefault();
+              setOpen(!isOpen);
+            }}
+          >
+            {label}
+          </button>
+        </form>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** Texts of the quotation list that every page loads at start: few and short. */
 export const listTexts = {
   title: 'Lista de cotización',
+  /** The title in two parts, of which the header shows the first. */
+  name: ['Lista', 'de cotización'],
   /** Before `list`, on the buttons of products. */
   add: 'Agregar a la',
   onList: 'En la',

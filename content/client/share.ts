@@ -5,5 +5,4 @@ export const share = {
   email: 'correo',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
-  copyFailed: 'No pudimos copiarlo. El enlace es',
 } as const;

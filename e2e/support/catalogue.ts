@@ -18,7 +18,11 @@ export function readDevices() {
 export async function openCatalogue(url: string) {
   const read = await readDevices();
   const english = read.records.map(({ line, fields }) => ({ line, fields: { ...fields, lang: 'en' } }));
-  const awkward = awkwardNames.map((name) => ({ name, category: awkwardCategory }));
+  const awkward = awkwardNames.map((name, index) => ({
+    name,
+    category: awkwardCategory,
+    ...(index < 9 && { brand: index < 5 ? awkwardBrand : 'Otra marca' }),
+  }));
   const own = [...awkward, ...pictureFields].map((fields) => ({ line: 0, fields }));
   const suggested = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   const { catalogue, faults } = planImport({ ...read, records: [...english, ...own], suggested }, null);
@@ -30,6 +34,8 @@ export async function openCatalogue(url: string) {
 
 /** A category whose own name is awkward, too. */
 export const awkwardCategory = 'Nombres raros / 100 % "reales" #1?';
+
+export const awkwardBrand = 'Marca / A & B';
 
 /** As long as a name can get, and without a single place to break it. */
 export const longName = 'Electroencefalografista'.repeat(8).slice(0, 180);

@@ -28,8 +28,8 @@ export function isOptimised(address: string, { backendUrl, backendPictures }: Ba
   if (!backendUrl) return false;
   const { origin, pathname, search } = new URL(address);
   if (origin !== new URL(backendUrl).origin || search !== '' || HAS_ENCODED_SLASH.test(address)) return false;
-  // The patterns of the optimiser do not have them.
-  if (pathname.startsWith('//')) return false;
+  // A folder is no picture.
+  if (pathname.endsWith('/')) return false;
   if (encodeURIComponent(address).length > MAX_QUERY_CHARS) return false;
   return backendPictures.some((pattern) => pathname.startsWith(pattern.slice(0, -'**'.length)));
 }

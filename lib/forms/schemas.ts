@@ -68,7 +68,7 @@ const policy = boolean()
   .oneOf([true], required);
 
 /** Contact form (docs/behaviour.md#forms), shared by browser and server; the keys are the payload's, plus `policy`. */
-export const contactSchema = object({ ...toTexts('contact'), policy });
+const contactSchema = object({ ...toTexts('contact'), policy });
 
 const productId = string().required(required).matches(ID, required);
 

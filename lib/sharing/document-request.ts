@@ -24,7 +24,6 @@ export function toRequest({ missing, item: { id, name }, address }: Props) {
   const text = missing.includes('manual') ? `${request}\n${productSheet.serial}` : request;
   return {
     label,
-    text,
     mail: `mailto:${emails.sales}?subject=${encodeText(`${label}: ${name}`)}&body=${encodeText(text)}`,
   };
 }

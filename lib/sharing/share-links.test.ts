@@ -3,7 +3,7 @@ import { fitLines } from './fit-lines';
 import { listShareLinks } from './share-links';
 
 const getText = (name: string) =>
-  new URL(listShareLinks({ name, address: 'https://example.org/producto/x/7' })[2]?.href ?? '').searchParams.get(
+  new URL(listShareLinks({ name, address: 'https://example.org/producto/x/7' })[0]?.href ?? '').searchParams.get(
     'text',
   );
 
@@ -18,7 +18,7 @@ test('of the lines of a list as many are in a mail as it takes beside the addres
   const all = Array.from({ length: 40 }, (_, at) => `- 1 × Silla de ruedas número ${at}`);
   const lines = (most: number) => fitLines(all, most, (count) => `y ${count} más`);
   const list = { name: 'Lista: 40 líneas', address: `https://example.org/cotizacion/${'101-'.repeat(250)}`, lines };
-  const [chat = '', mail = ''] = listShareLinks(list, ['whatsapp', 'mail']).map(({ href }) => href);
+  const [chat = '', mail = ''] = listShareLinks(list).map(({ href }) => href);
   expect(mail.length).toBeLessThanOrEqual(2_000);
   const [inChat, inMail] = [
     [chat, 'text'],

@@ -4,7 +4,7 @@ import { listLimits } from '@/content/list-limits';
 import { encodeText, truncate } from '@/lib/text';
 
 export type ShareLink = {
-  readonly icon: 'whatsapp' | 'linkedin' | 'x' | 'mail';
+  readonly icon: 'whatsapp' | 'mail';
   /** What the link is called. */
   readonly way: string;
   readonly href: string;
@@ -24,17 +24,14 @@ export function toSharedAddress(address: string, source: string): string {
   return `${address}?utm_source=${source}`;
 }
 
-/** The id of the share block in its page. */
-export const SHARE_ID = 'compartir';
-
 /** The same for the device's own way to share. */
 export function toShareData({ name, address, text, lines }: Shared) {
   const words = lines ? [text ?? name, ...lines(listLimits.shared)].join('\n') : text;
   return { title: name, ...(words && { text: words }), url: toSharedAddress(address, 'compartir') };
 }
 
-/** Plain links that share a page: all of them, or those of `ways`. */
-export function listShareLinks(shared: Shared, ways?: readonly ShareLink['icon'][]) {
+/** Plain links that share a page. */
+export function listShareLinks(shared: Shared): readonly ShareLink[] {
   const { name, address, text: words = name, lines } = shared;
   const [title = '', start = ''] = [name, words].map((one) => encodeText(truncate(one, clientLimits.sharedText)));
   const from = (source: string) => encodeURIComponent(toSharedAddress(address, source));
@@ -42,23 +39,16 @@ export function listShareLinks(shared: Shared, ways?: readonly ShareLink['icon']
   const text = toText(listLimits.shared);
   const [mail, mailEnd] = [`mailto:?subject=${title}&body=`, `%0A%0A${from('correo')}`];
   const room = clientLimits.mailed - (mail + start + mailEnd).length;
-  const links: readonly ShareLink[] = [
+  return [
     {
       icon: 'whatsapp',
       way: 'WhatsApp',
       href: `https://wa.me/?text=${text}${lines ? '%0A' : '%20'}${from('whatsapp')}`,
     },
     {
-      icon: 'linkedin',
-      way: 'LinkedIn',
-      href: `https://www.linkedin.com/sharing/share-offsite/?url=${from('linkedin')}`,
-    },
-    { icon: 'x', way: 'X', href: `https://x.com/intent/post?text=${text}&url=${from('x')}` },
-    {
       icon: 'mail',
       way: share.email,
       href: mail + toText(Math.max(0, Math.min(room, listLimits.shared))) + mailEnd,
     },
   ];
-  return links.filter(({ icon }) => ways?.includes(icon) ?? true);
 }

@@ -1,9 +1,8 @@
-import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
-import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { Choice, FewProducts } from '@/components/comparison/few-products';
 import { BannerPage } from '@/components/layout/page-hero';
+import { ShareMenu } from '@/components/ui/share-menu';
 import { WarningNotice } from '@/components/ui/warning-notice';
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
@@ -46,21 +45,21 @@ async function show({ products, path, hasDropped, others }: FoundComparison) {
   const [first] = products;
   return (
     <BannerPage
+      isTool
       title={first && products.length === 1 ? <Choice {...first} /> : comparison.title}
-      text={comparison.intro}
-    >
-      <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={comparison.dropped} />
-      {products.length < 2 && <FewProducts only={first} others={others} />}
-      {products.length > 1 && (
-        <>
-          <ComparisonTable products={products} />
-          <PlainShareBlock
+      aside={
+        products.length > 1 && (
+          <ShareMenu
             name={comparison.title}
             address={siteUrl + path}
             text={comparison.shareText(joinNames(products))}
           />
-        </>
-      )}
+        )
+      }
+    >
+      <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={comparison.dropped} />
+      {products.length < 2 && <FewProducts only={first} others={others} />}
+      {products.length > 1 && <ComparisonTable products={products} />}
     </BannerPage>
   );
 }

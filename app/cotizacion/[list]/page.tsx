@@ -1,5 +1,3 @@
-import '@/components/layout/shell-sheets';
-import '@/components/forms/form-sheets';
 import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
 import { ProductMeta } from '@/components/catalogue/product-meta';
@@ -62,7 +60,7 @@ async function show({ requested, products }: FoundList) {
   const isThere = (id?: string) => id === undefined || products.some((product) => product.id === id);
   const lines = requested.filter(({ id }) => isThere(id));
   return (
-    <BannerPage title={listTexts.title} text={listIntro.intro}>
+    <BannerPage isTool title={listTexts.title} text={listIntro.intro}>
       <LeftOutNotices missing={requested.flatMap(({ id }) => (id === undefined || isThere(id) ? [] : id))} />
       <QuotationList
         products={rows}

@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { PageHero } from '@/components/layout/page-hero';

@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { cacheLife, cacheTag } from 'next/cache';
 import { createFoundPage } from '@/app/found-page';
 import { ResultPage } from '@/components/forms/result-page';

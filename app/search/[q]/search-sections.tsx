@@ -1,38 +1,32 @@
-import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { SearchResults } from '@/components/catalogue/search-results';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { PasteForm } from '@/components/pasted-list/paste-form';
 import { messages } from '@/content/messages';
 import { getCategories, readIfPossible } from '@/lib/backend';
 import { getCloseMatches } from '@/lib/backend/search';
-import { toSearchPath } from '@/lib/routes';
 import { toWords } from '@/lib/search-index/words';
-import { getSettings } from '@/lib/settings';
 import type { FoundSearch } from './search';
 
 /** With fewer results than this, close matches are shown too. */
 const MIN_RESULTS = 3;
-/** So many words may be several lines of a list. */
-const MIN_LIST_WORDS = 6;
 const texts = messages.search;
 
 /** The page of a search, whatever it shows of the results. */
-export async function SearchSections({ q, results, meant, group }: FoundSearch) {
+export async function SearchSections(found: FoundSearch) {
+  const { q, results, meant, group } = found;
   const items = results?.items ?? [];
   const isShort = results !== null && !group && items.length < MIN_RESULTS;
   const shown = items.map(({ id }) => id);
   const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : [];
   const isMissing = results !== null && !group && (items.length === 0 || (meant !== null && leavesOut(meant, q)));
   const categories = isMissing ? await readIfPossible(getCategories()) : null;
-  const { siteUrl } = await getSettings();
   return (
-    <BannerPage title={texts.title}>
+    <BannerPage title={texts.title} text={getCount(found)}>
       {results === null && <p>{texts.blank}</p>}
       {results && (
         <SearchResults
           q={q}
-          results={results}
+          items={items}
           meant={meant}
           isMissing={isMissing}
           group={group}
@@ -40,13 +34,18 @@ export async function SearchSections({ q, results, meant, group }: FoundSearch) 
           categories={categories?.ok ? categories.data : []}
         />
       )}
-      {items.length > 0 && (
-        <PlainShareBlock name={texts.shareText(q, group?.name)} address={siteUrl + toSearchPath(q, group?.path)} />
-      )}
-      {isMissing && (items.length === 0 || toWords(q).length >= MIN_LIST_WORDS) && <PasteForm look="quiet" />}
       {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}
     </BannerPage>
   );
+}
+
+/** How many results there are; nothing where there are none. */
+function getCount({ q, results, meant, group }: FoundSearch): string | undefined {
+  if (!results || results.items.length === 0) return undefined;
+  const { items, total, hasMore } = results;
+  const count = texts.results((group?.items ?? items).length, meant ?? q, group?.name);
+  if (!hasMore) return count;
+  return group ? count + texts.ofMore(items.length, total) : texts.more(items.length, total);
 }
 
 /** True where `meant` stands for some of the words of `q` alone: one word for another is a correction. */

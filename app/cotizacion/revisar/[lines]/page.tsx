@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
 import { BannerPage } from '@/components/layout/page-hero';
@@ -52,7 +51,7 @@ function show({ lines, left, base }: FoundReview) {
   }));
   const isFirst = ({ kind }: (typeof rows)[number]) => kind === 'doubtful';
   return (
-    <BannerPage title={review.title} text={review.intro}>
+    <BannerPage isTool title={review.title} text={review.intro}>
       <ReviewForm>
         <p>{toSummary(lines)}</p>
         {rows.some(({ kind }) => kind === 'unread') && <WarningNotice isShown text={review.cannotSearch} />}

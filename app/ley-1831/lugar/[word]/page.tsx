@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { lawCrumbs } from '@/app/ley-1831/crumbs';
 import { findKit } from '@/app/ley-1831/products';

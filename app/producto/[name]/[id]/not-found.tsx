@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { getProduct } from '@/lib/backend';
 import { decodeParam, parseId, toPlainProductPath } from '@/lib/routes';
 import { MissingItem } from './missing-item';

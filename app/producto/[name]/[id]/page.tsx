@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { ProductDetail } from '@/components/catalogue/product-detail';
 import { RelatedProducts } from '@/components/catalogue/related-products';
@@ -70,7 +69,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
         sheetSize={product.dataSheet ? getFileSize(product.dataSheet) : ''}
         policies={documents}
       >
-        <QuotationForm product={product} question={question} policy={dataPolicy} note={formNote} />
+        <QuotationForm product={product} policy={dataPolicy} note={formNote} />
       </ProductDetail>
       <RelatedProducts items={product.related} />
       <WhatsAppButton text={question} />

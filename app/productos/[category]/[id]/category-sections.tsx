@@ -2,13 +2,13 @@ import { CardWordsInBrowser } from '@/components/catalogue/card-words-in-browser
 import { EmptyState } from '@/components/catalogue/empty-state';
 import { ListOptions } from '@/components/catalogue/list-options';
 import { Pagination } from '@/components/catalogue/pagination';
-import { PlainShareBlock } from '@/components/catalogue/plain-share-block';
 import { ComparableList } from '@/components/comparison/comparable-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
+import { ShareMenu } from '@/components/ui/share-menu';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
@@ -18,6 +18,9 @@ import { getCategoryMark } from '@/lib/seo/catalogue-pages';
 import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured/lists';
 import { getSettings } from '@/lib/settings';
 import type { FoundCategory } from './category';
+
+/** More products than this have filters and an order. */
+const MAX_UNFILTERED = 12;
 
 /** A page of a category, whatever it shows of it. */
 export async function CategorySections({ category, view, shown, others }: FoundCategory) {
@@ -40,7 +43,7 @@ export async function CategorySections({ category, view, shown, others }: FoundC
         lang={lang}
         text={shown.ok ? messages.category.count(shown.total) + place : undefined}
         trail={<Breadcrumbs links={crumbs} current={here} />}
-        picture={category.imageSm}
+        aside={<ShareMenu name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />}
       >
         {!shown.ok && <ErrorNotice message={failureText(shown.failure)} />}
         {shown.ok && items.length === 0 && (
@@ -48,10 +51,11 @@ export async function CategorySections({ category, view, shown, others }: FoundC
         )}
         {shown.ok && items.length > 0 && (
           <>
-            <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
+            {(shown.total > MAX_UNFILTERED || view.brand || view.isByName) && (
+              <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
+            )}
             <ComparableList items={shown.items} heading="h2" isFirst words={CardWordsInBrowser} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
-            <PlainShareBlock name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />
           </>
         )}
         <WhatsAppButton text={messages.category.whatsAppText(name)} />

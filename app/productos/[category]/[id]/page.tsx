@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { getCategoryMetadata } from '@/lib/seo/catalogue-pages';
 import { type CategoryParams, findCategory, getAddressName, listCategoryParams } from './category';

@@ -1,4 +1,3 @@
-import '@/components/layout/shell-sheets';
 import { createFoundPage } from '@/app/found-page';
 import { searchTitle } from '@/content/client/search';
 import { popularSearches } from '@/content/seo';
