@@ -1,4 +1,4 @@
-# e2e/deploy-files.spec.ts reads these steps and runs them without Docker. BACKEND_URL and BACKEND_PICTURES say where pictures lie and are fixed by the build.
+# e2e/deploy.spec.ts reads these steps and runs them without Docker. BACKEND_URL and BACKEND_PICTURES say where pictures lie and are fixed by the build.
 ARG NODE_IMAGE=node:24-slim
 FROM $NODE_IMAGE AS build
 WORKDIR /site

@@ -3,42 +3,7 @@ import { getLaunchOptions } from './e2e/support/site';
 
 /** They start processes of their own, and wait for them more than they compute. */
 const PROCESS_SPECS = [
-  'abuse',
-  'bounds',
-  'chaos',
-  'cluster',
-  'cluster-messages',
-  'cluster-routes',
-  'deploy-files',
-  'development',
-  'fair-limits',
-  'fair-messages',
-  'forms-long-list',
-  'forms-once',
-  'forms-outbox',
-  'forms-refused',
-  'forms-server',
-  'gone-visitors',
-  'heal',
-  'import',
-  'long-lists',
-  'missing',
-  'moved',
-  'nginx',
-  'nginx-cache',
-  'nginx-log',
-  'nginx-router',
-  'notifications',
-  'notifications-chaos',
-  'outage',
-  'release',
-  'restart',
-  'revalidate',
-  'security',
-  'shutdown',
-  'standalone',
-  'vercel',
-  'watch',
+  ...['chaos', 'messages', 'outage', 'limits', 'deploy', 'cluster', 'catalogue', 'bad-input', 'nginx'],
 ].map((name) => `${name}.spec.ts`);
 
 /** What only the browser of visitors does as they see it: how letters are drawn, and what it fetches and when. */
@@ -50,8 +15,9 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   // The tests of a project begin before those of the next: no worker is left alone at the end with the long ones.
+  // One worker is left for those that compute, while two wait for processes.
   projects: [
-    { name: 'process', testMatch: PROCESS_SPECS },
+    { name: 'process', testMatch: PROCESS_SPECS, workers: 2 },
     { name: 'drawn', testMatch: DRAWN_SPECS, use: { launchOptions: getLaunchOptions('whole') } },
     { name: 'browser', testIgnore: [...PROCESS_SPECS, ...DRAWN_SPECS] },
   ],

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { ask, attack, percentile, serveWithLimits, visitInTurn } from './load';
 
-// npm run bench -- abuse [COUNT]: what e2e/abuse.spec.ts does, at length, while a visitor reads known pages.
+// npm run bench -- abuse [COUNT]: what e2e/limits.spec.ts does, at length, while a visitor reads known pages.
 const count = Number(process.argv[2] ?? 100_000);
 const KNOWN = ['/', '/productos', '/contacto', '/ley-1831'];
 

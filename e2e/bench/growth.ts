@@ -6,7 +6,7 @@ import { planImport } from '@/lib/embedded-backend/plan';
 import { routes } from '@/lib/routes';
 import { readDevices } from '../support/catalogue';
 import { getProducts } from '../support/database';
-import { build, serve } from '../support/site';
+import { build, buildServer, serve } from '../support/site';
 import { getMemory, median } from './load';
 
 // npm run bench -- growth: the same site with the sample catalogue, the FDA's devices, and ten times as many; builds each time.
@@ -64,6 +64,7 @@ async function measure(copies: number): Promise<Record<string, number>> {
   database.close();
   // As a deployment builds: without what an earlier build left.
   await rm(BUILD, { recursive: true, force: true });
+  await buildServer();
   const built = await time(() => build(environment));
   let site = await serve(environment);
   await site.stop();

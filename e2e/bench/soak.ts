@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createServer } from '@/lib/embedded-backend/server';
 import { type Fault, startFaultServer } from '../support/backend';
 import { openCatalogue } from '../support/catalogue';
-import { build, serve } from '../support/site';
+import { build, buildServer, serve } from '../support/site';
 import { ask, bytesBelow, getMemory, percentile, visitInTurn } from './load';
 
 // npm run bench -- soak [MINUTES]: mixed traffic on pages seen before while the backend's fault changes every 20 s.
@@ -39,6 +39,7 @@ const environment = {
   DATABASE_URL: `file:${join(folder, 'site.db')}`,
   REVALIDATE_SECONDS: '5',
 };
+await buildServer();
 if (!existsSync(`${BUILD}/BUILD_ID`)) await build(environment);
 const site = await serve(environment);
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });

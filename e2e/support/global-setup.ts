@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '@/lib/embedded-backend/server';
 import { type FaultServer, startFaultServer } from './backend';
 import { openCatalogue, withOddNames } from './catalogue';
-import { build, type Site, serve } from './site';
+import { build, buildServer, type Site, serve } from './site';
 
 const HTTP_BUILD = '.next-http';
 /** Of the site that outage.spec.ts visits. */
 const REVALIDATE_SECRET = 'a-secret-of-some-length';
-/** At the same depth as the other, since a build finds its packages by relative links. */
 const OUTAGE_BUILD = '.next-outage';
 
 /** Starts every site that the tests visit; their addresses travel in process.env. Returns the teardown. */
@@ -58,29 +57,28 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   });
 
   // The embedded backend with the sample catalogue; `npm test` has built it already.
+  await buildServer();
   if (!existsSync('.next/BUILD_ID')) await build({});
   const own = { DATABASE_URL: `file:${join(folder, 'sample.db')}`, FORMS_PER_MINUTE: '1000' };
   // Published, though the build knew of no public address: one build serves any environment.
   const sample = await site(own, true);
 
-  // Built while its backend is down, which it stays until heal.spec.ts mends it.
-  const broken = await backend();
+  // A healthy backend over HTTP, one more with the same build for the outages, so that they disturb nobody, and one that
+  // is down while its site is built, and stays so until outage.spec.ts mends it.
+  const [steady, faulty, broken] = [await backend(), await backend(), await backend()];
   broken.set('reset');
-  await build({ ...over(broken, HTTP_BUILD), DEPLOYMENT_ID: 'one' });
-  await rm(OUTAGE_BUILD, { recursive: true, force: true });
-  await rename(HTTP_BUILD, OUTAGE_BUILD);
   undo.push(() => rm(OUTAGE_BUILD, { recursive: true, force: true }));
-  const heal = await site(over(broken, OUTAGE_BUILD));
-
-  // A healthy backend over HTTP, and the same build once more for the outages, so that they disturb nobody.
-  const [steady, faulty] = [await backend(), await backend()];
-  // Also what standalone.spec.ts copies: a build for both ways of starting saves one.
   // While it lasts five names that no folder may have are among the featured products: they must not end it.
   isOdd = true;
-  await build({ ...over(steady, HTTP_BUILD), DEPLOYMENT_ID: 'two', BUILD_STANDALONE: '1' });
+  // Also what deploy.spec.ts copies: a build for both ways of starting saves one.
+  await Promise.all([
+    build({ ...over(steady, HTTP_BUILD), DEPLOYMENT_ID: 'two', BUILD_STANDALONE: '1' }),
+    build({ ...over(broken, OUTAGE_BUILD), DEPLOYMENT_ID: 'one' }),
+  ]);
   isOdd = false;
   const http = await site(over(steady, HTTP_BUILD), true);
   const outage = await site({ ...over(faulty, HTTP_BUILD), REVALIDATE_SECRET });
+  const heal = await site(over(broken, OUTAGE_BUILD));
 
   Object.assign(process.env, {
     SAMPLE_SITE: sample.url,

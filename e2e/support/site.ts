@@ -23,22 +23,24 @@ const NEXT = 'node_modules/next/dist/bin/next';
 /** Milliseconds that a site has to answer for the first time. */
 const START = 60_000;
 
+/** Compiles server/ and the commands, which all builds share. */
+export const buildServer = () => run(['deploy/build-server.mjs'], {});
+
 /** Builds the site with `environment` and says how long it took; throws with the build's output when it fails. */
 export async function build(environment: Environment): Promise<void> {
   const started = performance.now();
-  for (const args of [['deploy/build-server.mjs'], [NEXT, 'build'], ['deploy/compress-files.mjs']]) {
-    const child = launch(args, { ...clean, ...environment });
-    const output = getOutput(child);
-    await once(child, 'exit');
-    if (child.exitCode !== 0) throw new Error(`The build failed:\n${output()}`);
-  }
+  await run([NEXT, 'build'], environment);
+  await run(['deploy/compress-files.mjs'], environment);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`built ${environment.NEXT_DIST_DIR ?? '.next'} in ${seconds} s`);
 }
 
 /** Builds the site as Vercel does: by the framework alone, which leaves what other tests serve as it is. */
-export async function buildForVercel(environment: Environment): Promise<void> {
-  const child = launch([NEXT, 'build'], { ...clean, VERCEL: '1', ...environment });
+export const buildForVercel = (environment: Environment) => run([NEXT, 'build'], { VERCEL: '1', ...environment });
+
+/** Runs a step of a build to its end. */
+async function run(args: readonly string[], environment: Environment): Promise<void> {
+  const child = launch(args, { ...clean, ...environment });
   const output = getOutput(child);
   await once(child, 'exit');
   if (child.exitCode !== 0) throw new Error(`The build failed:\n${output()}`);
