@@ -64,33 +64,40 @@ function createRendering(url: string, address: string): Rendering {
 
 /**
  * So many renderings at once, each until its `end` or for `maxMs`. A network has `ofNetwork` of them in the common line, and the rest in a line
- * of its own: one that asks for many waits for itself. Resolves to false for who waited too long, or came to a full line that its network is in.
+ * of its own: one that asks for many waits for itself. Resolves to false for who waited too long, or came when many wait and its network has
+ * more than its share of them.
  */
 function createLimit(atOnce: number, ofNetwork: number, maxMs: number) {
   const all = bulkhead(atOnce, Number.POSITIVE_INFINITY);
-  const networks = new LRUCache<string, ReturnType<typeof bulkhead>>({ max: MAX_NETWORKS });
-  let waiting = 0;
+  const networks = new LRUCache<string, { readonly line: ReturnType<typeof bulkhead>; waiting: number }>({
+    max: MAX_NETWORKS,
+  });
+  const getShare = () => {
+    const waiting = [...networks.values()].map((network) => network.waiting).filter(Boolean);
+    const sum = waiting.reduce((total, count) => total + count, 0);
+    return sum < MAX_WAITING ? MAX_WAITING : sum / waiting.length;
+  };
   return async (network: string, url: string, end: AbortSignal): Promise<boolean> => {
-    const own = networks.get(network) ?? bulkhead(ofNetwork, Number.POSITIVE_INFINITY);
+    const own = networks.get(network) ?? { line: bulkhead(ofNetwork, Number.POSITIVE_INFINITY), waiting: 0 };
     networks.set(network, own);
-    if (waiting >= MAX_WAITING && own.executionSlots < ofNetwork) return false;
-    waiting += 1;
+    if (own.waiting >= getShare()) return false;
+    own.waiting += 1;
     let isTooLate = false;
     const turn = new Promise<true>((begin) => {
       const hold = async () => {
-        waiting -= 1;
+        own.waiting -= 1;
         if (isTooLate) return;
         begin(true);
         const isEnded = end.aborted || (await waitUntil(Date.now() + maxMs, untilAborted(end)));
         // Search words, names and numbers follow the first part of a path.
-        if (!isEnded)
-          log.error({ route: url.split(/[/?]/, 2).join('/') }, 'a rendering takes too long: the next one begins');
+        const route = url.split(/[/?]/, 2).join('/');
+        if (!isEnded) log.error({ route }, 'a rendering takes too long: the next one begins');
         // Stored pages that were requested meanwhile are sent before the next turn.
         await waitForTurn();
       };
       // Else it would be logged as part of the request before it.
       const holdInRequest = AsyncResource.bind(hold);
-      void own.execute(() => all.execute(holdInRequest));
+      void own.line.execute(() => all.execute(holdInRequest));
     });
     isTooLate = !(await waitUntil(Date.now() + MAX_WAIT_MS, turn));
     return !isTooLate;
