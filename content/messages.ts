@@ -1,4 +1,3 @@
-import { cardTexts } from './client/card';
 import { carousel } from './client/carousel';
 import { error, failures } from './client/error';
 import { fieldErrors } from './client/field-errors';
@@ -62,7 +61,7 @@ export const messages = {
     byName: 'Por nombre',
   },
   product: {
-    ...cardTexts,
+    quote: 'Cotizar',
     dataSheet: 'Ver ficha técnica',
     brand: 'Marca',
     service: 'Servicio',

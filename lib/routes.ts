@@ -78,11 +78,6 @@ export function toPlainProductPath({ name, id }: Named): string {
   return `/producto/${encodeURIComponent(name)}/${id}`;
 }
 
-/** True where toPlainProductPath gives the address of a product or service. */
-export function isPlainPath(item: Named & { readonly isService: boolean }): boolean {
-  return item.name.isWellFormed() && toPlainProductPath(item) === toProductPath(item);
-}
-
 /** Short address of a product or service, for links that are copied, sent and scanned; next.config.mjs leads it to the canonical one. */
 export function toShortPath(id: string): string {
   return `${routes.short}/${id}`;

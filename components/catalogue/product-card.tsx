@@ -1,11 +1,14 @@
+import { CompareBox } from '@/components/comparison/compare-box';
+import { AddButton } from '@/components/quotation-list/add-button';
+import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/product';
-import { isPlainPath, toProductPath } from '@/lib/routes';
+import { toProductPath } from '@/lib/routes';
 import { joinMeasures, splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
-import { CardWords } from './card-words';
+import words from './card-words.module.scss';
 
 type Props = {
   readonly item: CardItem;
@@ -13,22 +16,14 @@ type Props = {
   /** Among results a card is a row, and says kind, category and reference. */
   readonly isInSearch?: boolean | undefined;
   /** True where equipment can be ticked and compared. */
-  readonly isCompared?: boolean | 'late' | undefined;
+  readonly isCompared?: boolean | undefined;
   /** The card is in the first screen: its picture is fetched before the others. */
   readonly first?: boolean;
-  /** What makes its words: CardWordsInBrowser in a list that may be long. */
-  readonly words?: typeof CardWords | undefined;
 };
 
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
-export function ProductCard({
-  item,
-  heading,
-  isInSearch = false,
-  isCompared,
-  first = false,
-  words: Words = CardWords,
-}: Props) {
+export function ProductCard({ item, heading: Heading, isInSearch = false, isCompared, first = false }: Props) {
+  const { name, lang } = item;
   const summary = item.brand ? '' : splitParagraphs(item.description)[0];
   const note = summary && (
     <p className={styles.summary} lang={item.lang}>
@@ -49,23 +44,20 @@ export function ProductCard({
   return (
     <article className={getLook(item, isInSearch)}>
       {picture}
-      <Words
-        id={item.id}
-        name={item.name}
-        lang={item.lang}
-        {...(!isPlainPath(item) && { href: toProductPath(item) })}
-        {...(heading !== 'h2' && { heading })}
-        {...(isCompared && !item.isService && { isCompared })}
-        {...(item.brand && { brand: item.brand })}
-        {...((note || isInSearch) && {
-          note: (
-            <>
-              {isInSearch && <CardMeta item={item} />}
-              {note}
-            </>
-          ),
-        })}
-      />
+      <div className={words.words}>
+        <Heading lang={lang}>{name}</Heading>
+        {isInSearch && <CardMeta item={item} />}
+        {note}
+        {item.brand && <p className={words.brand}>{item.brand}</p>}
+        <div className={words.actions}>
+          <ButtonLink href={toProductPath(item)} look="quiet" prefetch={false}>
+            {messages.product.quote}
+            <span lang={lang}>{` ${name}`}</span>
+          </ButtonLink>
+          <AddButton item={item} look="icon" />
+          {isCompared && !item.isService && <CompareBox item={item} />}
+        </div>
+      </div>
     </article>
   );
 }

@@ -7,10 +7,9 @@ type Props = {
   readonly heading: 'h2' | 'h3';
   readonly columns?: 3 | 4;
   readonly isInSearch?: boolean;
-  readonly isCompared?: boolean | 'late';
+  readonly isCompared?: boolean;
   /** The list begins in the first screen: the picture of its first card is fetched before the others. */
   readonly isFirst?: boolean;
-  readonly words?: Parameters<typeof ProductCard>[0]['words'];
 };
 
 /** Cards of products or services: three a row unless `columns` says otherwise, and each a row of its own among the results of a search. */

@@ -11,8 +11,6 @@ type Props = Omit<Parameters<typeof ProductList>[0], 'isCompared'> & {
   readonly first?: string;
 };
 
-/** Boxes that the HTML has: with those of 96 cards a category would pass 20,000 bytes gzip (e2e/category.spec.ts). */
-const MAX_PLAIN = 50;
 /** The place of the page where cards have boxes; a link to it shows them, without a script. */
 const MODE_ID = 'comparar';
 
@@ -30,7 +28,7 @@ export function ComparableList({ first, ...list }: Props) {
       <p className={styles.hint}>{first ? comparison.chooseOthers : comparison.choose}</p>
       {/* Before the boxes, so that it is the first of the comparison. */}
       {first && <input type="hidden" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={first} />}
-      <ProductList {...list} isCompared={list.items.length > MAX_PLAIN ? 'late' : true} />
+      <ProductList {...list} isCompared />
       <form id={COMPARISON_FORM.id} action={routes.comparisonChoice} className={styles.bar}>
         <Button type="submit">
           {comparison.compare}

@@ -1,4 +1,4 @@
-import { cardTexts } from '@/content/client/card';
+import { comparison } from '@/content/comparison';
 import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
 import type { NamedItem } from '@/lib/catalogue/product';
 import styles from './compare-box.module.scss';
@@ -10,7 +10,7 @@ export function CompareBox({ item: { id, name, lang } }: Props) {
   return (
     <label className={styles.box}>
       <input type="checkbox" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={id} />
-      {cardTexts.compare}
+      {comparison.compare}
       <span lang={lang}>{` ${name}`}</span>
     </label>
   );

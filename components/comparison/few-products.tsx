@@ -1,7 +1,6 @@
 import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { routes, toProductPath } from '@/lib/routes';
-import { CardWordsInBrowser } from '../catalogue/card-words-in-browser';
 import { SearchBox } from '../layout/search-box';
 import styles from '../quotation-list/empty-list.module.scss';
 import { AppLink } from '../ui/app-link';
@@ -52,7 +51,7 @@ export function FewProducts({ only, others = [] }: Props) {
           <h2 id="otros" className={styles.title}>
             {comparison.with}
           </h2>
-          <ComparableList items={others} heading="h3" first={only.id} words={CardWordsInBrowser} />
+          <ComparableList items={others} heading="h3" first={only.id} />
         </section>
       )}
       <div className={styles.block}>

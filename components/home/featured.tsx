@@ -1,4 +1,3 @@
-import { cardTexts } from '@/content/client/card';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import type { CardItem } from '@/lib/catalogue/product';
@@ -45,7 +44,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
               </p>
             </div>
             <ButtonLink href={toProductPath(item)} look="quiet" className={styles.quote} prefetch={false}>
-              {cardTexts.quote}
+              {messages.product.quote}
               <span className={hidden.hidden} lang={item.lang}>{` ${item.name}`}</span>
             </ButtonLink>
           </li>

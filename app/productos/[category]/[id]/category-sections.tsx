@@ -1,4 +1,3 @@
-import { CardWordsInBrowser } from '@/components/catalogue/card-words-in-browser';
 import { EmptyState } from '@/components/catalogue/empty-state';
 import { ListOptions } from '@/components/catalogue/list-options';
 import { Pagination } from '@/components/catalogue/pagination';
@@ -54,7 +53,7 @@ export async function CategorySections({ category, view, shown, others }: FoundC
             {(shown.total > MAX_UNFILTERED || view.brand || view.isByName) && (
               <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
             )}
-            <ComparableList items={shown.items} heading="h2" isFirst words={CardWordsInBrowser} />
+            <ComparableList items={shown.items} heading="h2" isFirst />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
           </>
         )}
