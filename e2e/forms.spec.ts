@@ -72,6 +72,8 @@ test('the contact form waits for the policy box, then says what is wrong, field 
 test('the quotation form says the same, the consent included, and takes any name', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(PRODUCT);
+  // Before its scripts are there the browser says it.
+  await expect(page.locator('#cotizacion form[novalidate]')).toBeVisible();
   await getSendButton(page, 'Enviar Cotización').click();
   await expect(page.getByText(REQUIRED, { exact: true })).toHaveCount(5);
   await expect(page.getByText(HINT)).toHaveCount(0);
@@ -276,7 +278,7 @@ test.describe('when the server refuses', () => {
 
 test('the form of a product puts it on the list, then says that it asks for this product alone', async ({ page }) => {
   await page.goto(PRODUCT);
-  const add = page.getByRole('button', { name: /^(Agregar a|En) la lista / });
+  const add = page.locator('#cotizacion').getByRole('button', { name: /^(Agregar a|En) la lista / });
   await expect(add).toHaveAccessibleName(/y seguir buscando$/);
   await add.click();
   await expect(add).toBeFocused();
