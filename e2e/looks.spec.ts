@@ -464,7 +464,7 @@ test('Nothing moves when the list of the device is shown', async ({ page }) => {
     }
     return places;
   };
-  await page.goto(productAddress(monitor));
+  await page.goto(CATEGORY);
   const before = await getPlaces();
   await remember(page, '101-305');
   await expect(listLink(page)).toBeVisible();
@@ -474,7 +474,7 @@ test('Nothing moves when the list of the device is shown', async ({ page }) => {
 
 test('In forced colours the list button has a border, words and a mark, and the focus is seen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(PRODUCT);
+  await page.goto(CATEGORY);
   const button = page.getByRole('button', { name: /^Agregar a la lista/ }).first();
   const looks = await button.evaluate((one) => {
     const { backgroundImage, borderTopColor, borderTopWidth, color } = getComputedStyle(one);
@@ -487,7 +487,7 @@ test('In forced colours the list button has a border, words and a mark, and the 
   expect(looks.sign).toContain('+');
   await button.click();
   await expect(page.getByRole('button', { name: /^En la lista/ }).first()).toHaveCSS('border-top-width', '3px');
-  await page.goto(PRODUCT);
+  await page.goto(CATEGORY);
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab');
     // The search box shows its ring around the field and the button together.

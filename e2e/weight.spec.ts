@@ -165,7 +165,7 @@ test('A page comes to life also when its picture never comes, or the browser say
   await page.goto('/', { waitUntil: 'commit' });
   const row = page.locator('#destacados');
   await row.scrollIntoViewIfNeeded();
-  await expect(row.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+  await expect(row.getByRole('button', { name: /^(?:Pausar|Reanudar)/ })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
   await page.goto('/');

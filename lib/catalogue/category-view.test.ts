@@ -68,12 +68,12 @@ describe('what is shown of a category', () => {
   });
 
   it('can be one brand, where there are several, with their numbers', () => {
-    const products = [...many(100, 'B/1'), ...many(2, 'A'), ...many(1)];
+    const products = [...many(60, 'B/1'), ...many(2, 'A'), ...many(1)];
     const shown = showView(products, { ...FIRST_VIEW, brand: 'B/1' });
-    expect(shown).toMatchObject({ total: 100, pageCount: 2 });
+    expect(shown).toMatchObject({ total: 60, pageCount: 2 });
     expect(shown?.brands).toEqual([
       { name: 'A', count: 2 },
-      { name: 'B/1', count: 100 },
+      { name: 'B/1', count: 60 },
     ]);
     expect(showView(products, { ...FIRST_VIEW, brand: 'C' })).toBeNull();
     expect(showView(many(3, 'A'), { ...FIRST_VIEW, brand: 'A' })).toBeNull();
