@@ -249,8 +249,8 @@ test.describe('Invented addresses', () => {
   test.afterAll(() => site.stop());
 
   for (const { from, count, isSpread } of [
-    { from: 'one address, which is soon told to wait', count: 200, isSpread: false },
-    { from: 'as many addresses', count: 100, isSpread: true },
+    { from: 'one address, which is soon told to wait', count: 400, isSpread: false },
+    { from: 'as many addresses', count: 200, isSpread: true },
   ])
     test(`${count} invented addresses from ${from}, leave nothing on the disk and little in memory`, async () => {
       const { statuses, mostMegabytes, bytesOnDisk } = await attack(site, { count, isSpread });
