@@ -166,6 +166,7 @@ test('a list is the same in all tabs, whichever is written in, and what is taken
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
 
   await other.goto('/cotizacion');
+  await expect(other).toHaveURL('/cotizacion/101-x2__Silla-305');
   await fold(page, `Nota de ${monitor.name}`).click();
   await field(page, `Nota de ${monitor.name}`).fill('con batería');
   await expect(other).toHaveURL('/cotizacion/101__con_bater~ed~a-x2__Silla-305');

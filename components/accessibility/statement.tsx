@@ -13,9 +13,7 @@ export function Statement() {
     <div className={styles.text}>
       {sections.map((section) => (
         <section key={section.id} aria-labelledby={section.id}>
-          <h2 id={section.id} className={styles.title}>
-            {section.title}
-          </h2>
+          <h2 id={section.id}>{section.title}</h2>
           {section.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -32,7 +32,7 @@ export function FewProducts({ only, others = [] }: Props) {
   return (
     <div className={styles.block}>
       <div className={styles.block}>
-        {!hasChoice && <h2 className={styles.title}>{comparison.few}</h2>}
+        {!hasChoice && <h2>{comparison.few}</h2>}
         <p className={styles.text}>
           {only && (
             <>
@@ -48,9 +48,7 @@ export function FewProducts({ only, others = [] }: Props) {
       </div>
       {hasChoice && (
         <section className={styles.block} aria-labelledby="otros">
-          <h2 id="otros" className={styles.title}>
-            {comparison.with}
-          </h2>
+          <h2 id="otros">{comparison.with}</h2>
           <ComparableList items={others} heading="h3" first={only.id} />
         </section>
       )}

@@ -16,7 +16,7 @@ export function Establishments() {
             <span className={styles.icon}>
               <Icon name={icon} size={28} />
             </span>
-            <h3 className={styles.title}>{title}</h3>
+            <h3>{title}</h3>
             <ul className={styles.texts}>
               {places
                 .filter((place) => place.group === group)

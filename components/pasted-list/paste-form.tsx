@@ -23,9 +23,7 @@ const FILE = 'pegar-archivo';
 export function PasteForm({ look = 'action', hasFile = false }: Props) {
   return (
     <section className={styles.block} id={PASTE_PLACES.form} aria-labelledby="pegar-titulo">
-      <h2 id="pegar-titulo" className={styles.title}>
-        {paste.title}
-      </h2>
+      <h2 id="pegar-titulo">{paste.title}</h2>
       {NOTICES.map(([id, text]) => (
         <WarningNotice key={id} id={id} text={text} />
       ))}

@@ -9,7 +9,7 @@ import styles from './empty-list.module.scss';
 export function EmptyList() {
   return (
     <div className={styles.block}>
-      <h2 className={styles.title}>{listIntro.empty}</h2>
+      <h2>{listIntro.empty}</h2>
       <p className={styles.text}>{listIntro.emptyHelp}</p>
       <p className={styles.links}>
         <ButtonLink look="quiet" href={routes.categories}>

@@ -123,7 +123,7 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
           <section className={styles.list} aria-labelledby="lista-titulo">
             {parts.head}
             <div className={styles.head}>
-              <h2 id="lista-titulo" className={styles.title} ref={title} tabIndex={-1}>
+              <h2 id="lista-titulo" ref={title} tabIndex={-1}>
                 {count}
               </h2>
               <ShareMenu
