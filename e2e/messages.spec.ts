@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { type Database, connect as openOutbox } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { countReceived, countStates, lockDatabase } from './support/database';
-import { address, answeredWith, expect, fillForm, getConsent, getSendButton, getToast } from './support/fixtures';
+import { address, expect, fillForm, getConsent, getSendButton, getToast } from './support/fixtures';
 import { pause, person, post, startFairSite, test } from './support/forms-site';
 import { contact } from './support/samples';
 import { type MailServer, startMailServer, toMailSettings } from './support/servers';

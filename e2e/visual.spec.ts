@@ -18,7 +18,7 @@ async function loadAll(page: Page): Promise<void> {
     .filter({ has: page.locator('[tabindex="0"]') })
     .all()) {
     await row.scrollIntoViewIfNeeded();
-    await expect(row.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Reanudar' })).toBeVisible();
   }
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
