@@ -56,6 +56,10 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
         ))}
         {audience && <p className={styles.audience}>{audience}</p>}
         {dataSheet && <DataSheetLink href={dataSheet} size={sheetSize} />}
+        {/* On a phone the way to the form stays in reach until the form comes. */}
+        <p className={styles.bar}>
+          <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
+        </p>
       </div>
       <div className={styles.quotation}>{children}</div>
       <div className={styles.details}>
@@ -75,10 +79,6 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
         </ProductDocuments>
       </div>
       <SheetFoot address={address} codePath={toProductCodePath(product)} />
-      {/* On a phone the way to the form stays in reach. */}
-      <p className={styles.bar}>
-        <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
-      </p>
     </div>
   );
 }
