@@ -12,7 +12,7 @@ export const limits = {
   /** Longest text of an optional field (code, registration, manufacturer …), and most documents and products of one relation. */
   details: { text: 200, documents: 20, related: 20 },
   /** Products on one page of a category, and the brands of it that can be chosen. */
-  category: { pageItems: 48, brands: 40 },
+  category: { pageItems: 36, brands: 40 },
   /** Longest list of products that is also told to search engines as data: it is as long again as the list. */
   listData: 48,
   services: { page: 1, limit: 100 },

@@ -14,7 +14,7 @@ import { serve } from './support/site';
 type Item = { readonly id: number; readonly name: string };
 type Category = Item & { readonly products_count: number };
 
-const PAGE_ITEMS = 48;
+const PAGE_ITEMS = 36;
 const MAX_GZIP_BYTES = 20_000;
 
 const [first = { id: 0, name: '' }] = sampleCategories;

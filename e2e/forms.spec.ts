@@ -348,7 +348,7 @@ test.describe('when the libraries are gone, as after a new deployment', () => {
         const response = await route.fetch();
         await (isGone(await response.text()) ? route.abort() : route.fulfill({ response }));
       });
-      await page.goto('/contacto', { waitUntil: 'networkidle' });
+      await page.goto('/contacto');
       await fillForm(page, 'Hola');
       await getConsent(page).check();
       await page.getByLabel('Correo Electrónico').fill('no es un correo');

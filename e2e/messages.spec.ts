@@ -173,16 +173,17 @@ test.describe('What a server takes', () => {
       const description = 'ñ'.repeat(2_000);
       const states = new Set<string>();
       let answer = await post(site, '/api/contact');
-      for (let count = 0; answer.status === 200 && count < 1_000; count++) {
-        states.add((await ready()).database);
+      // What is forwarded meanwhile gives a little room back.
+      for (let count = 0; !(answer.status === 503 && states.has('full')) && count < 1_000; count++) {
         answer = await post(site, '/api/contact', {
           ...person,
           description: `${count} ${description}`.slice(0, 2_000),
         });
+        states.add((await ready()).database);
       }
       expect([answer.status, (await answer.json()).message]).toEqual([503, expect.stringContaining('use otro medio')]);
-      expect([...states].slice(0, 2)).toEqual(['on', 'nearly full']);
-      expect(await ready()).toMatchObject({ status: 'degraded', backend: 'embedded', database: 'full' });
+      expect([...states]).toEqual(['on', 'nearly full', 'full']);
+      expect(await ready()).toMatchObject({ status: 'degraded', backend: 'embedded' });
       expect(site.output()).toContain('the database of the outbox is nearly full');
       expect((await fetch(`${site.url}/contacto`)).status).toBe(200);
     });

@@ -63,11 +63,6 @@ export async function countReceived(
   return counts;
 }
 
-/** Gives up the last good answers. */
-export async function forgetLastGood(db: Database): Promise<void> {
-  await db.execute('DELETE FROM last_good');
-}
-
 /** Makes the last good answers older; resolves to how many there are. */
 export async function ageLastGood(db: Database, milliseconds: number): Promise<number> {
   const sql = 'UPDATE last_good SET kept_at = kept_at - ?';

@@ -50,12 +50,12 @@ describe('the address of a view', () => {
 });
 
 describe('what is shown of a category', () => {
-  it('is all of it up to 48 products, and 48 a page beyond', () => {
-    expect(pageItems).toBe(48);
-    expect(showView(many(48), FIRST_VIEW)).toMatchObject({ pageCount: 1, total: 48 });
-    const products = many(49);
-    expect(showView(products, FIRST_VIEW)).toMatchObject({ pageCount: 2, items: products.slice(0, 48) });
-    expect(showView(products, { ...FIRST_VIEW, page: 2 })).toMatchObject({ total: 49, items: products.slice(48) });
+  it('is all of it up to 36 products, and 36 a page beyond', () => {
+    expect(pageItems).toBe(36);
+    expect(showView(many(36), FIRST_VIEW)).toMatchObject({ pageCount: 1, total: 36 });
+    const products = many(37);
+    expect(showView(products, FIRST_VIEW)).toMatchObject({ pageCount: 2, items: products.slice(0, 36) });
+    expect(showView(products, { ...FIRST_VIEW, page: 2 })).toMatchObject({ total: 37, items: products.slice(36) });
     expect(showView(products, { ...FIRST_VIEW, page: 3 })).toBeNull();
     expect(showView([], FIRST_VIEW)).toEqual({ items: [], total: 0, pageCount: 1, brands: [] });
   });
