@@ -589,8 +589,8 @@ test.describe('With the catalogue of the FDA', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('', 'images/', 'storage/'), fc.array(part), async (folder, parts) => {
         const { href, pathname } = new URL(`${address('BACKEND')}/${folder}${parts.join('')}`);
-        // A folder is no picture.
-        fc.pre(!/\/(?:storage|images)?$/.test(pathname));
+        // A folder is no picture, and the backend of the tests reads '//x' as a host.
+        fc.pre(!/^\/\/|\/(?:storage|images)?$/.test(pathname));
         // The backend has none of them, and is asked for those that are taken.
         const isTaken = /upstream response is invalid/.test(await (await request.get(optimised(href))).text());
         expect(isTaken, href).toBe(isOptimised(href, given));

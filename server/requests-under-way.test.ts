@@ -45,7 +45,7 @@ test('Of all networks 300 are, and each that ends makes room for one', async () 
   end(begun);
 });
 
-test('A connection that asks again before it is answered ends; one that waits goes on', async () => {
+test('A connection with ten requests that are not answered ends at the next; one that waits goes on', async () => {
   const socket = new Socket();
   const ask = () =>
     runStep(
@@ -54,6 +54,7 @@ test('A connection that asks again before it is answered ends; one that waits go
     );
   const first = await ask();
   first.response.emit('close');
-  expect([first.isPassed, (await ask()).isPassed, socket.destroyed]).toEqual([true, true, false]);
-  expect([(await ask()).isPassed, (await ask()).isPassed, socket.destroyed]).toEqual([false, false, true]);
+  for (let count = 0; count < 10; count++) expect((await ask()).isPassed).toBe(true);
+  expect(socket.destroyed).toBe(false);
+  expect([(await ask()).isPassed, socket.destroyed]).toEqual([false, true]);
 });

@@ -8,17 +8,20 @@ import type { Middleware } from './middleware';
 const MAX_IN_ALL = 300;
 const MAX_OF_NETWORK = 200;
 const RETRY_AFTER_SECONDS = 5;
+/** A client may send its next request before the last one counts as ended here. */
+const MAX_OF_CONNECTION = 10;
 
-const busy = new WeakSet<Socket>();
+const ofConnection = new WeakMap<Socket, number>();
 const underWay = new Map<string, number>();
 let inAll = 0;
 
-/** Ends a connection that sends a request before the last one is answered: Node would begin all of them at once. Browsers and nginx send one. */
+/** Ends a connection that sends many requests before the first is answered: Node would begin all of them at once. Browsers and nginx send one. */
 export const limitConnection: Middleware = ({ socket }, response, next) => {
   if (socket.destroyed) return;
-  if (busy.has(socket)) return void socket.destroy();
-  busy.add(socket);
-  response.once('close', () => busy.delete(socket));
+  const own = ofConnection.get(socket) ?? 0;
+  if (own >= MAX_OF_CONNECTION) return void socket.destroy();
+  ofConnection.set(socket, own + 1);
+  response.once('close', () => ofConnection.set(socket, (ofConnection.get(socket) ?? 1) - 1));
   next();
 };
 
