@@ -64,6 +64,7 @@ test.describe('With the catalogue of the FDA', () => {
         await expect(page.getByRole('article')).toHaveCount(branded.length);
         const order = page.getByRole('navigation', { name: 'Orden de los productos' });
         await filter.getByRole('link', { name: `Quitar el filtro ${awkwardBrand}` }).click();
+        await expect(page.getByRole('article')).toHaveCount(data.length);
         await order.getByRole('link', { name: 'Por nombre' }).click();
         await expect(order.getByRole('link', { name: 'Por nombre' })).toHaveAttribute('aria-current', 'true');
         const names = data.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'es'));
