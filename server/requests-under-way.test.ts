@@ -1,60 +1,98 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { Socket } from 'node:net';
-import { writeErrorPages } from '@/e2e/support/requests';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { eventually, writeErrorPages } from '@/e2e/support/requests';
+import { runInRequest } from '@/lib/request-context';
+import { type Middleware, runMiddleware } from './middleware';
+import type { SiteResponse } from './site-response';
 
+/** Requests that came past the limits and wait for their answers. */
+let begun: { readonly request: IncomingMessage; readonly response: SiteResponse }[] = [];
+let server: Server<typeof IncomingMessage, typeof SiteResponse>;
 let distDir: string;
-let limits: typeof import('./requests-under-way');
-let runStep: typeof import('@/e2e/support/requests').runStep;
+let steps: readonly Middleware[];
+let options: { ServerResponse: typeof SiteResponse };
+const sockets: Socket[] = [];
+
+/** The visitor says which address it has. */
+const nameVisitor: Middleware = ({ headers }, _, next) =>
+  runInRequest({ id: 'a-request', address: String(headers['x-visitor'] ?? '192.0.2.1') }, next);
+const begin: Middleware = (request, response) =>
+  request.url === '/at-once' ? void response.end() : void begun.push({ request, response });
 
 beforeAll(async () => {
   distDir = await writeErrorPages();
-  limits = await import('./requests-under-way');
-  ({ runStep } = await import('@/e2e/support/requests'));
+  const { limitConnection, limitRequests } = await import('./requests-under-way');
+  steps = [limitConnection, nameVisitor, limitRequests, begin];
+  options = { ServerResponse: (await import('./site-response')).SiteResponse };
 });
+
 afterAll(() => rm(distDir, { recursive: true }));
 
-const begin = (address: string, url = '/') => runStep(limits.limitRequests, url, { address });
-type Begun = Awaited<ReturnType<typeof begin>>;
+beforeEach(async () => {
+  begun = [];
+  server = createServer(options, (request, response) =>
+    runMiddleware(steps, request, response, (error) => {
+      throw error;
+    }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
 
-async function beginMany(count: number, getAddress: (index: number) => string): Promise<Begun[]> {
-  const begun: Begun[] = [];
-  for (let index = 0; index < count; index++) begun.push(await begin(getAddress(index)));
-  return begun;
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const until = (check: () => boolean) => eventually(async () => check());
+const getPort = () => (server.address() as AddressInfo).port;
+const line = (visitor: string, path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Visitor: ${visitor}\r\n\r\n`;
+
+/** Sends `text` on a connection of its own; `state` tells what came back. */
+function send(text: string) {
+  const socket = connect(getPort(), '127.0.0.1', () => socket.write(text));
+  sockets.push(socket);
+  const state = { received: '', isClosed: false };
+  socket.on('error', () => undefined);
+  socket.on('data', (data) => {
+    state.received += String(data);
+  });
+  socket.on('close', () => {
+    state.isClosed = true;
+  });
+  return state;
 }
 
-const end = (begun: readonly Begun[]) => {
-  for (const { response } of begun) response.emit('close');
-};
+const hold = (count: number, getVisitor: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => send(line(getVisitor(index))));
+const isBegun = (visitor: string) => begun.some(({ request }) => request.headers['x-visitor'] === visitor);
 
-test('Of one network 200 requests are under way, health aside, and every other is served', async () => {
-  const begun = await beginMany(200, (index) => `2001:db8:1:${index.toString(16)}::/64`);
-  const { isPassed, response } = await begin('2001:db8:1:ffff::/64');
-  expect([isPassed, response.statusCode, response.getHeader('retry-after')]).toEqual([false, 503, 5]);
-  begun.push(await begin('2001:db8:1:fffe::/64', '/api/health?ready'), await begin('198.51.100.1'));
-  expect(begun.every((one) => one.isPassed)).toBe(true);
-  end(begun);
-  expect((await begin('2001:db8:1:ffff::/64')).isPassed).toBe(true);
-});
+describe('with 300 requests under way', () => {
+  it('the network that has them gets 503 for the next, but health, and every other network is served', async () => {
+    hold(300, (index) => `2001:db8:1:${index.toString(16)}::/64`);
+    await until(() => begun.length === 300);
+    const refused = send(line('2001:db8:1:ffff::/64'));
+    await until(() => /^HTTP\/1.1 503 .*\r\nRetry-After: 5\r\n/s.test(refused.received));
+    send(line('2001:db8:1:fffe::/64', '/api/health?ready'));
+    await until(() => isBegun('2001:db8:1:fffe::/64'));
+    send(line('198.51.100.1'));
+    await until(() => isBegun('198.51.100.1'));
+  });
 
-test('Of all networks 300 are, and each that ends makes room for one', async () => {
-  const begun = await beginMany(299, (index) => `10.${index >> 8}.${index & 255}.1`);
-  expect((await begin('192.0.2.1')).isPassed).toBe(false);
-  end(begun.splice(0, 1));
-  expect((await begin('192.0.2.1')).isPassed).toBe(true);
-  end(begun);
-});
-
-test('A connection with ten requests that are not answered ends at the next; one that waits goes on', async () => {
-  const socket = new Socket();
-  const ask = () =>
-    runStep(
-      (request, response, next) => limits.limitConnection(Object.assign(request, { socket }), response, next),
-      '/',
-    );
-  const first = await ask();
-  first.response.emit('close');
-  for (let count = 0; count < 10; count++) expect((await ask()).isPassed).toBe(true);
-  expect(socket.destroyed).toBe(false);
-  expect([(await ask()).isPassed, socket.destroyed]).toEqual([false, true]);
+  it('that nobody reads, from as many networks, each newcomer is served in the place of the oldest', async () => {
+    const readers = hold(300, (index) => `10.${index >> 8}.${index & 255}.1`);
+    await until(() => begun.length === 300);
+    const first = begun[0]?.request.socket;
+    for (const visitor of ['198.51.100.1', '198.51.101.1', '198.51.102.1']) {
+      send(line(visitor));
+      await until(() => isBegun(visitor));
+    }
+    expect(first?.destroyed).toBe(true);
+    await until(() => readers.filter(({ isClosed }) => isClosed).length === 3);
+  });
 });

@@ -1,45 +1,68 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getSiteNetwork } from '@/lib/http/client-ip';
 import { getCurrentRequest } from '@/lib/request-context';
 import { refuse } from './error-pages';
 import type { Middleware } from './middleware';
 
-/** Answers that are made or sent at once: each may hold a whole page in memory. Fewer for one network, so that others are served too. */
+/** Requests that one connection may have sent before the first is answered; browsers and nginx send one. */
+const MAX_PER_CONNECTION = 16;
+/** Answers that are made or sent at once, of all connections: each may hold a whole page in memory. */
 const MAX_IN_ALL = 300;
-const MAX_OF_NETWORK = 200;
 const RETRY_AFTER_SECONDS = 5;
-/** A client may send its next request before the last one counts as ended here. */
-const MAX_OF_CONNECTION = 10;
 
-const ofConnection = new WeakMap<Socket, number>();
-const underWay = new Map<string, number>();
-let inAll = 0;
+const ofConnection = new WeakMap<Socket, Set<ServerResponse>>();
+/** Oldest first, with the network of the client. */
+const underWay = new Map<ServerResponse, string>();
 
-/** Ends a connection that sends many requests before the first is answered: Node would begin all of them at once. Browsers and nginx send one. */
+/** Ends a connection that sends requests without waiting for answers: Node would begin all of them at once. */
 export const limitConnection: Middleware = ({ socket }, response, next) => {
   if (socket.destroyed) return;
-  const own = ofConnection.get(socket) ?? 0;
-  if (own >= MAX_OF_CONNECTION) return void socket.destroy();
-  ofConnection.set(socket, own + 1);
-  response.once('close', () => ofConnection.set(socket, (ofConnection.get(socket) ?? 1) - 1));
+  const own = ofConnection.get(socket) ?? watch(socket);
+  own.add(response);
+  if (own.size > MAX_PER_CONNECTION) return void socket.destroy();
+  response.once('close', () => leave(response, own));
+  // After the rest of what came with it: of too many none is begun.
+  process.nextTick(() => socket.destroyed || next());
+};
+
+/** Answers 503 above MAX_IN_ALL to the network that has most of them; when that is another, its oldest one makes room. */
+export const limitRequests: Middleware = ({ url = '' }, response, next) => {
+  const network = getSiteNetwork(getCurrentRequest()?.address ?? 'unknown');
+  // A supervisor must get its answer.
+  const isHealth = /^\/api\/health(?:\?|$)/.test(url);
+  if (underWay.size >= MAX_IN_ALL && !isHealth && !makeRoom(network))
+    return refuse(response, { status: 503, retryAfter: RETRY_AFTER_SECONDS });
+  underWay.set(response, network);
   next();
 };
 
-/** Answers 503 to more requests at once than there may be, of all or of one network. */
-export const limitRequests: Middleware = ({ url = '' }, response, next) => {
-  const network = getSiteNetwork(getCurrentRequest()?.address ?? 'unknown');
-  const own = underWay.get(network) ?? 0;
-  // A supervisor must get its answer.
-  const isHealth = /^\/api\/health(?:\?|$)/.test(url);
-  if (!isHealth && (inAll >= MAX_IN_ALL || own >= MAX_OF_NETWORK))
-    return refuse(response, { status: 503, retryAfter: RETRY_AFTER_SECONDS });
-  inAll += 1;
-  underWay.set(network, own + 1);
-  response.once('close', () => {
-    inAll -= 1;
-    const left = (underWay.get(network) ?? 1) - 1;
-    if (left > 0) underWay.set(network, left);
-    else underWay.delete(network);
+function watch(socket: Socket): Set<ServerResponse> {
+  const own = new Set<ServerResponse>();
+  ofConnection.set(socket, own);
+  // Answers that wait for others of their connection get no event of its end.
+  socket.once('close', () => {
+    for (const response of own) leave(response, own);
   });
-  next();
-};
+  return own;
+}
+
+function leave(response: ServerResponse, own: Set<ServerResponse>): void {
+  own.delete(response);
+  underWay.delete(response);
+}
+
+/** Ends the oldest request of the network that has most; false when `asking` has as many. */
+function makeRoom(asking: string): boolean {
+  const counts = new Map<string, number>();
+  for (const network of underWay.values()) counts.set(network, (counts.get(network) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  if ((counts.get(asking) ?? 0) + 1 > most) return false;
+  for (const [response, network] of underWay)
+    if (counts.get(network) === most) {
+      underWay.delete(response);
+      response.req.socket.destroy();
+      return true;
+    }
+  return false;
+}
