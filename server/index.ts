@@ -11,7 +11,7 @@ import { listen, readPort, shutDownOnSignal } from './lifecycle';
 import { type Middleware, runMiddleware } from './middleware';
 import { prepareNext } from './next-app';
 import { limitRate } from './rate-limit';
-import { limitRendering } from './rendering';
+import { queueRendering } from './render-queue';
 import { limitConnection, limitRequests } from './requests-under-way';
 import { SiteResponse } from './site-response';
 import { setSecurityHeaders, startRequest } from './start-request';
@@ -31,7 +31,7 @@ processState.publication = { name: env.publication, isHttps: env.siteUrl.startsW
 const app = await prepareNext(process.cwd(), env.distDir, hostname, port);
 const handle = app.getRequestHandler();
 
-const render = limitRendering(async (request, response) => {
+const render = queueRendering(async (request, response) => {
   // The framework looks a page up once for all who ask for it together.
   await waitForTurn();
   await handle(request, response);

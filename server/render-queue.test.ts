@@ -3,36 +3,34 @@ import { log } from '@/lib/log';
 import { getCurrentRequest, type Rendering } from '@/lib/request-context';
 
 const MAX_WAITING = 240;
+const TOO_LATE = { status: 503, retryAfter: 30 };
 
-let limitRendering: typeof import('./rendering').limitRendering;
+let queue: typeof import('./render-queue');
 let runStep: typeof import('@/e2e/support/requests').runStep;
 /** Who came to render, in their order, and who was refused. */
 const entered: string[] = [];
 
 beforeAll(async () => {
   Object.assign(process.env, { SEARCHES_PER_MINUTE: '1', INVENTED_PAGES_PER_MINUTE: '1' });
-  ({ limitRendering } = await import('./rendering'));
+  queue = await import('./render-queue');
   ({ runStep } = await import('@/e2e/support/requests'));
 });
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick'] });
   entered.length = 0;
 });
-afterEach(async () => {
-  // Until nobody waits.
-  await jest.advanceTimersByTimeAsync(60_000);
+afterEach(() => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-const settle = async () => {
-  for (let step = 0; step < 4; step++) await jest.advanceTimersByTimeAsync(1);
-};
+const settle = () => jest.advanceTimersByTimeAsync(1);
 
 /** A request whose page waits for its turn, and is made until `leave`. */
 async function enter(name: string, address: string, url = `/producto/x/${name}`) {
   let rendering = {} as Rendering;
   let comeBack = () => {};
-  const step = limitRendering(() => {
+  const step = queue.queueRendering(() => {
     rendering = getCurrentRequest()?.rendering as Rendering;
     return new Promise<void>((resolve) => {
       comeBack = resolve;
@@ -66,24 +64,33 @@ test.each([
   visits.push(await enter('honest', honest));
   expect(entered).toEqual(['0']);
   await leaveAll(visits);
-  expect(entered).toEqual(['0', 'honest', '1', '2', '3']);
+  expect(entered).toEqual(['0', '1', 'honest', '2', '3']);
 });
 
-test('A page that is made gives its turn to the next once, and what is rendered behind its answer waits for none', async () => {
+test('A page that is made gives its turn to the next once, whatever its handler still does', async () => {
   const visits = [];
-  for (const name of ['first', 'gone', 'third']) visits.push(await enter(name, '192.0.2.1'));
-  const [first, gone] = visits as [Visit, Visit];
-  // A handler that comes back while its page waits.
-  await gone.leave();
+  for (const name of ['first', 'second', 'third']) visits.push(await enter(name, '192.0.2.1'));
+  const [first] = visits as [Visit];
   void first.rendering.enter();
   first.rendering.end();
   first.rendering.end();
   await settle();
-  expect(entered).toEqual(['first', 'gone', 'third']);
+  expect(entered).toEqual(['first', 'second']);
+  // What is rendered behind its answer waits for no turn.
   await first.leave();
   expect(await first.rendering.enter()).toBeNull();
+  expect(entered).toEqual(['first', 'second']);
   await leaveAll(visits);
-  expect(entered).toHaveLength(3);
+});
+
+test('A handler that comes back while its page waits leaves its turn to the next', async () => {
+  const visits = [];
+  for (const name of ['first', 'gone', 'third']) visits.push(await enter(name, '192.0.2.1'));
+  await visits[1]?.leave();
+  await visits[0]?.leave();
+  await settle();
+  expect(entered).toEqual(['first', 'gone', 'third']);
+  await leaveAll(visits);
 });
 
 test('A rendering that never ends holds up nobody for longer than 5 s, and who waits 30 s is told to come later', async () => {
@@ -95,20 +102,24 @@ test('A rendering that never ends holds up nobody for longer than 5 s, and who w
   for (let index = 0; index <= 7; index++) visits.push(await enter(`${index}`, '192.0.2.2'));
   await jest.advanceTimersByTimeAsync(30_000);
   expect(entered).toEqual(['stuck', '0', '1', '2', '3', '4', '5', '6', '7 503']);
-  expect(await visits.at(-1)?.entering).toEqual({ status: 503, retryAfter: 30 });
+  expect(await visits.at(-1)?.entering).toEqual(TOO_LATE);
   await leaveAll(visits);
 });
 
-test('When many wait only a network comes in that has less than its share of them', async () => {
+test('Of too many that wait the last of the network that has most is refused', async () => {
   const visits = [await enter('first', '192.0.2.1')];
   for (let index = 0; index < MAX_WAITING; index++) visits.push(await enter(`${index}`, `10.0.${index % 40}.1`));
+  expect(entered).toEqual(['first']);
+  const honest = await enter('honest', '192.0.3.1');
+  expect(entered).toEqual(['first', '200 503']);
   visits.push(await enter('one more', '10.0.7.1'));
-  const honest = [await enter('honest', '192.0.3.1'), await enter('again', '192.0.3.1')];
-  expect(entered).toEqual(['first', 'one more 503']);
+  expect(entered).toEqual(['first', '200 503', 'one more 503']);
+  // Each gives its turn on as soon as it has it.
   for (const visit of visits) visit.rendering.end();
-  await leaveAll(honest);
-  await jest.advanceTimersByTimeAsync(4_000);
-  expect(entered).toEqual(expect.arrayContaining(['honest', 'again']));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(entered).toContain('honest');
+  await leaveAll([honest]);
+  await jest.advanceTimersByTimeAsync(1_000);
 });
 
 test('Over a budget a page is refused, later than at once; a search counts once', async () => {
@@ -126,9 +137,9 @@ test('Over a budget a page is refused, later than at once; a search counts once'
 });
 
 test('Open Graph images wait for each other, not for pages', async () => {
+  const card = (index: number) => `/tarjeta/producto/${index}/0123456789ab.jpg`;
   const visits = [await enter('page', '192.0.2.1')];
-  for (const index of [1, 2, 3])
-    visits.push(await enter(`image ${index}`, `192.0.${index}.2`, `/tarjeta/producto/${index}/0123456789ab.jpg`));
+  for (const index of [1, 2, 3]) visits.push(await enter(`image ${index}`, '192.0.2.2', card(index)));
   expect(entered).toEqual(['page', 'image 1', 'image 2']);
   await leaveAll(visits);
 });
