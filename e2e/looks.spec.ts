@@ -162,6 +162,8 @@ const STATES: readonly (readonly [name: string, path: string, enter: (page: Page
     'a list emptied',
     '/cotizacion/101',
     async (page) => {
+      // It comes with the scripts.
+      await expect(page.getByRole('button', { name: 'Guardar como mi lista' })).toBeVisible();
       await page.getByRole('button', { name: `Quitar ${monitor.name}` }).click();
       await expect(page.getByText('No hay productos')).toBeVisible();
     },
