@@ -442,7 +442,7 @@ test.describe('What is not there', () => {
   test('A product that is gone leads to what its name is near to, to the categories and to a person', async () => {
     const path = '/producto/Monitor%20de%20signos%20vitales%20MV-10/99500';
     // The first index of a process may come late.
-    await expect.poll(async () => (await getMissing(path)).match(/<article/g)?.length).toBeGreaterThan(1);
+    await expect.poll(async () => (await getMissing(path)).match(/<article/g)?.length).toBe(3);
     const html = await getMissing(path);
     expect(html).toContain('Navegación perdida');
     expect(html).toContain('Lo más parecido que tenemos');

@@ -21,6 +21,8 @@ const MAX_SUGGESTIONS = 7;
 const MAX_SUGGESTED_CATEGORIES = 2;
 const MAX_LOOKED_AT = 30;
 const MAX_CLOSE_MATCHES = 6;
+/** Words of a name that are looked up one by one. */
+const MAX_WORDS = 4;
 /** Milliseconds that a pasted list waits for the first index of a process: without it every line would be 'not searched'. */
 const LINES_PATIENCE_MS = 10_000;
 
@@ -57,7 +59,12 @@ export async function getNearest(name: string, missingId: string): Promise<reado
   cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.old);
   // The index may still have what the backend has no longer.
   const isOther = ({ isCategory, id }: SearchDocument) => !isCategory && id !== missingId;
-  return index?.find(name, limits.relatedProducts, isOther).map(({ document }) => document) ?? [];
+  const items = new Map<string, CardItem>();
+  // The whole name first, then one word after the other: the first ones say what it is.
+  for (const words of [name, ...name.split(/\s+/).slice(0, MAX_WORDS)])
+    for (const { document } of index?.find(words, limits.relatedProducts, isOther) ?? [])
+      if (items.size < limits.relatedProducts) items.set(document.id, document);
+  return [...items.values()];
 }
 
 /** The lines of a list, each with what it means in the catalogue; null while there is no index. Others are answered between its lines. */
