@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { createServer } from '@/lib/embedded-backend/server';
 import { type FaultServer, startFaultServer } from './support/backend';
 import { hasNginx, type Nginx, startNginx } from './support/cluster';
 import { addCategory, addProduct, changeCategory, changeProduct, removeProduct } from './support/database';
+import { createServer } from './support/embedded-server';
 import { expect, test } from './support/fixtures';
 import {
   categoryAddress,

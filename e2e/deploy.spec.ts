@@ -10,13 +10,13 @@ import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
 import { connect } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { createServer } from '@/lib/embedded-backend/server';
 import { formatPasted } from '@/lib/pasted-list/address';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { type FaultServer, startFaultServer } from './support/backend';
 import { createMessyProducts, toMessyXlsx } from './support/catalogue';
 import { fillTemplate } from './support/cluster';
 import { countStates, getReceived } from './support/database';
+import { createServer } from './support/embedded-server';
 import { address, expect, test } from './support/fixtures';
 import { pause } from './support/forms-site';
 import { categoryAddress, contact, contact as person, productAddress } from './support/samples';
@@ -110,7 +110,7 @@ test.describe('The standalone tree', () => {
         /productos en \d+ categorías: cargados en file:/,
       ],
       'catalogue:export': [[`${folder}/catalogue.xlsx`], 0, /productos en \d+ categorías: escritos en/],
-      'catalogue:undo': [['--list'], 0, /No hay un catálogo anterior a este/],
+      'catalogue:undo': [[], 1, /No hay un catálogo anterior a este/],
       pictures: [[`${folder}/none`], 1, /There is no file or folder/],
     };
     const { start, ...commands } = await treeScripts();

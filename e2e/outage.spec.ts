@@ -7,10 +7,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { ley1831 } from '@/content/ley-1831';
 import { site as company } from '@/content/site';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { createServer } from '@/lib/embedded-backend/server';
 import { getMemory } from './bench/load';
 import { backendAt, type Fault, type FaultServer, startFaultServer } from './support/backend';
 import { ageLastGood, changeProduct } from './support/database';
+import { createServer } from './support/embedded-server';
 import { address, axe, expect, test, visit } from './support/fixtures';
 import {
   categoryAddress,

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from '@/lib/embedded-backend/server';
 import { type Fault, startFaultServer } from '../support/backend';
 import { openCatalogue } from '../support/catalogue';
+import { createServer } from '../support/embedded-server';
 import { build, buildServer, serve } from '../support/site';
 import { ask, bytesBelow, getMemory, percentile, visitInTurn } from './load';
 

@@ -10,13 +10,13 @@ import { network, type Transport } from '@/lib/backend/network';
 import { createSubmissionsClient } from '@/lib/backend/submissions-client';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
-import { toListener } from '@/lib/embedded-backend/server';
 import { toDocuments } from '@/lib/search-index/documents';
 import { createSearchIndex } from '@/lib/search-index/search-index';
 import things from '../data/foreign-things.json' with { type: 'json' };
 import lines from '../data/real-lines.json' with { type: 'json' };
 import searches from '../data/real-searches.json' with { type: 'json' };
 import typed from '../data/typed-searches.json' with { type: 'json' };
+import { toListener } from './embedded-server';
 
 type Handler = (request: Request) => Promise<Response>;
 

@@ -7,8 +7,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { createServer } from '@/lib/embedded-backend/server';
 import { startFaultServer } from './backend';
+import { createServer } from './embedded-server';
 import { address } from './fixtures';
 import { freePort, serve } from './site';
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from '@/lib/embedded-backend/server';
 import { type FaultServer, startFaultServer } from './backend';
 import { openCatalogue, withOddNames } from './catalogue';
+import { createServer } from './embedded-server';
 import { build, buildServer, type Site, serve } from './site';
 
 const HTTP_BUILD = '.next-http';

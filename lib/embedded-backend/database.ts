@@ -10,8 +10,6 @@ import { planImport } from './plan';
 import { readCatalogue } from './read-file';
 import { compareCatalogues } from './rows';
 
-/** How many catalogues are kept beside the one that is shown. */
-const KEPT = 3;
 /** Statements that are in memory at once. */
 const AT_ONCE = 1_000;
 /** What `meta` says of a database that has a catalogue: programs of before read it too. */
@@ -32,7 +30,7 @@ const schema = [
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, idempotency_key TEXT UNIQUE,
     created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ')))`,
-  // What was: ids that nobody else gets (`type` PRODUCT, services too, or CATEGORY), and the last catalogues as compressed JSON files.
+  // What was: ids that nobody else gets (`type` PRODUCT, services too, or CATEGORY), and the catalogue of before as a compressed JSON file.
   'CREATE TABLE IF NOT EXISTS removed (type TEXT, id INTEGER, code TEXT, name TEXT NOT NULL, PRIMARY KEY (type, id))',
   `CREATE TABLE IF NOT EXISTS kept_catalogues (
     number INTEGER PRIMARY KEY, stored_at INTEGER, products INTEGER NOT NULL, content BLOB NOT NULL)`,
@@ -109,19 +107,11 @@ export async function storeCatalogue(
   });
 }
 
-/** The catalogues that are kept, the last one first: when each was imported (milliseconds since 1970), and its number of products. */
-export async function listKept(db: Reader): Promise<{ readonly storedAt: number; readonly products: number }[]> {
-  const { rows } = await db.execute('SELECT stored_at, products FROM kept_catalogues ORDER BY number DESC');
-  return rows.map(({ stored_at, products }) => ({ storedAt: Number(stored_at), products: Number(products) }));
-}
-
-/** Puts the kept catalogue at `place` (1: the last one) in the place of the one that is shown, which is kept instead; gives both. */
-export async function restoreKept(database: Database, place: number): Promise<{ before: Catalogue; after: Catalogue }> {
+/** Puts the catalogue of before in the place of the one that is shown, which is kept instead; gives both. */
+export async function restoreKept(database: Database): Promise<{ before: Catalogue; after: Catalogue }> {
   return database.transact(async (transaction) => {
-    const sql = 'SELECT number, content FROM kept_catalogues ORDER BY number DESC LIMIT 1 OFFSET ?';
-    const [row] = (await transaction.execute({ sql, args: [place - 1] })).rows;
-    if (!row) throw new Error(`No hay un catálogo ${place} anterior a este: no se cambió nada`);
-    await transaction.execute({ sql: 'DELETE FROM kept_catalogues WHERE number = ?', args: [row.number ?? 0] });
+    const [row] = (await transaction.execute('SELECT content FROM kept_catalogues ORDER BY number DESC LIMIT 1')).rows;
+    if (!row) throw new Error('No hay un catálogo anterior a este: no se cambió nada');
     const before = await readStored(transaction);
     const after: Catalogue = JSON.parse(gunzipSync(row.content as ArrayBuffer).toString());
     await replace(transaction, before, after);
@@ -144,9 +134,8 @@ function* listReplacements({ storedAt, ...before }: Stored, next: Catalogue): Ge
   if (storedAt !== null && compareCatalogues(before, next).length > 0) {
     const sql = 'INSERT INTO kept_catalogues (stored_at, products, content) VALUES (?, ?, ?)';
     const content = gzipSync(JSON.stringify({ ...before, removed: [] }));
+    yield 'DELETE FROM kept_catalogues';
     yield { sql, args: [storedAt, before.products.length, content] };
-    yield `DELETE FROM kept_catalogues WHERE number NOT IN
-      (SELECT number FROM kept_catalogues ORDER BY number DESC LIMIT ${KEPT})`;
     yield "INSERT OR REPLACE INTO removed SELECT 'PRODUCT', id, code, name FROM products";
     yield "INSERT OR REPLACE INTO removed SELECT 'CATEGORY', id, NULL, name FROM categories";
   }

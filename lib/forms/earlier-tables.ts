@@ -102,7 +102,7 @@ async function numberRows(transaction: Transaction): Promise<void> {
   await transaction.batch(rows.map(({ id, key }) => ({ sql, args: [createNumber(String(key), ''), Number(id)] })));
 }
 
-/** Messages that only the embedded backend has: they came past the forms (`npm run backend`), or before there was an outbox. */
+/** Messages that only the embedded backend has: they came past the forms, or before there was an outbox. */
 const RECEIVED = `SELECT *, coalesce(idempotency_key, 'embedded:' || id) AS key FROM messages AS one
   WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE key = coalesce(one.idempotency_key, 'embedded:' || one.id))`;
 

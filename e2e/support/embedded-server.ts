@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Database } from '@/lib/database/connect';
-import { createHandler } from './handler';
+import { createHandler } from '@/lib/embedded-backend/handler';
 
 type Handler = (request: Request) => Promise<Response>;
 
