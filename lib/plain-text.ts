@@ -86,3 +86,13 @@ export function toOneLine(text: string): string {
 export function isAbsent(text: string): boolean {
   return /^\s*(?:null|undefined|none|nan|n[/.]?[ad]\.?|no aplica|[-–—]+|0|#)\s*$/i.test(text);
 }
+
+/** Between several addresses in one field. */
+const NEXT_ADDRESS =
+  /"\s*,\s*"|\s*[,|;]\s*(?=https?:|\/)|(?<=\.(?:avif|gif|jpe?g|png|webp))\s*[,|;]\s*|\s+(?=https?:)/i;
+
+/** The first address of a text that may have several, also as a list of JSON; one that begins with 'www.' gets its https. */
+export function toFirstAddress(text: string): string {
+  const [first = ''] = text.replace(/^[\s["]+|["\]\s]+$/g, '').split(NEXT_ADDRESS);
+  return /^www\./i.test(first) ? `https://${first}` : first;
+}

@@ -16,14 +16,12 @@ export class BackendError extends Error {
     readonly digest: FailureCode,
     message: string,
     readonly fault: Fault,
-    options: { readonly cause?: unknown; readonly status?: number } = {},
+    cause?: unknown,
+    /** The HTTP status, where the backend answered with one that is not a success. */
+    readonly status?: number,
   ) {
-    super(message, options);
-    this.status = options.status;
+    super(message, { cause });
   }
-
-  /** The HTTP status, where the backend answered with one that is not a success. */
-  readonly status: number | undefined;
 }
 
 /** True for a failure of the backend. Not by class: the framework (16.4.5) loads this module for pages and again for handlers. */
@@ -40,20 +38,20 @@ export function isNotFound(error: unknown): boolean {
 export function toUnreachable(message: string, cause?: unknown): BackendError {
   const code = getErrorCode(Object(Object(cause).cause));
   const fault = { field: 'answer', expected: 'in time', received: /^E[A-Z]/.test(code) ? code : 'none' };
-  return new BackendError('BACKEND_UNREACHABLE', message, fault, { cause });
+  return new BackendError('BACKEND_UNREACHABLE', message, fault, cause);
 }
 
 /** The backend answered with a status that is not a success; the query of a search, which is the visitor's, is not named. */
 export function toStatusError(path: string, status: number): BackendError {
   const fault = { field: 'status', expected: '200', received: String(status) };
   const message = `The backend answered ${status} to ${path.split('?', 1)[0]}`;
-  return new BackendError('BACKEND_STATUS', message, fault, { status });
+  return new BackendError('BACKEND_STATUS', message, fault, undefined, status);
 }
 
 /** The backend's answer is not what the contract says: not JSON, too large, or of another shape. */
-export function toAnswerError(fault: Fault, cause?: unknown): BackendError {
+export function toAnswerError(fault: Fault): BackendError {
   const message = `The backend's answer is not as agreed: ${fault.field} is ${fault.received} and not ${fault.expected}`;
-  return new BackendError('BACKEND_ANSWER', message, fault, { cause });
+  return new BackendError('BACKEND_ANSWER', message, fault);
 }
 
 /** Codes of a connection that was never made: of Node (https://nodejs.org/api/errors.html#common-system-errors), undici and OpenSSL. */
@@ -66,8 +64,8 @@ const GATEWAY_TIMEOUT = 504;
 export function isNotTaken(error: unknown): boolean {
   if (!isBackendError(error)) return false;
   if (error.status !== undefined) return error.status !== GATEWAY_TIMEOUT;
-  const { cause } = Object(error.cause) as { readonly cause?: unknown };
-  const { name, syscall } = Object(cause) as { readonly name?: unknown; readonly syscall?: unknown };
+  const { cause } = Object(error.cause);
+  const { name, syscall } = Object(cause);
   // What Node says when it could connect to none of a host's addresses; ETIMEDOUT alone may also come after something was sent.
   const isOfConnecting = name === 'AggregateError' || syscall === 'connect';
   return error.digest === 'BACKEND_UNREACHABLE' && (NOT_CONNECTED.test(getErrorCode(cause)) || isOfConnecting);

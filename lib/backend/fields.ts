@@ -3,7 +3,7 @@ import { type Attribute, detailTextNames, documentTypes, type NamedItem } from '
 import { isRecord } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
 import { warnOnce } from '@/lib/log';
-import { isAbsent, toOneLine, toPlainText } from '@/lib/plain-text';
+import { isAbsent, toFirstAddress, toOneLine, toPlainText } from '@/lib/plain-text';
 import { toLanguageTag } from '@/lib/text';
 import { type Fault, getKind, noteFault, toAnswerError, toStatusError } from './errors';
 
@@ -44,11 +44,8 @@ const toRegistrationNumber = (sent: unknown) => toShortText(isRecord(sent) ? sen
 /** The first address of a field that may have several; '' for none. */
 export function toAddress(sent: unknown): string {
   const first: unknown = Array.isArray(sent) ? sent[0] : sent;
-  if (typeof first !== 'string') return '';
-  const listed = /^\s*\[/.test(first) ? first.replace(/^[\s["]+|["\]\s]+$/g, '').split(/"\s*,\s*"/)[0] : first;
-  const address = (listed ?? '').split(/\s*\|\s*|,\s+(?=\S)|,(?=https?:)/)[0]?.trim() ?? '';
-  if (isAbsent(address) || address.length > MAX_ADDRESS) return '';
-  return (/^www\./i.test(address) ? `https://${address}` : address).replace(/\p{Surrogate}/gu, '');
+  const address = typeof first === 'string' ? toFirstAddress(first) : '';
+  return isAbsent(address) || address.length > MAX_ADDRESS ? '' : address.replace(/\p{Surrogate}/gu, '');
 }
 
 /** The day of '2026-11-21', '2026-11-21 08:00:00' or '2026-11-21T08:00:00Z'; null for what is no date. */
@@ -125,7 +122,7 @@ export const wholeFields = {
   spares: readProducts,
   consumables: readProducts,
   services: readProducts,
-  replaced_by: (sent: unknown) => readProducts([sent])[0] ?? null,
+  replaced_by: (sent: unknown) => readProducts(sent)[0] ?? null,
 };
 
 type TextFields = Record<(typeof detailTextNames)[number], (sent: unknown) => string>;
@@ -137,8 +134,8 @@ export type Item<F extends Fields> = Omit<{ readonly [field in keyof F]: ReturnT
 
 /** The category that a product may carry; null when there is none or it makes no sense. */
 function readCategory(sent: unknown): NamedItem | null {
-  const read = readFields(categoryFields, sent);
-  return 'fault' in read ? null : { id: read.item.id, name: read.item.name, lang: read.item.lang };
+  const { item } = readFields(categoryFields, sent);
+  return item ? { id: item.id, name: item.name, lang: item.lang } : null;
 }
 
 /** Null for a registration without a number. */
@@ -152,7 +149,7 @@ function readRegistration(sent: unknown) {
 
 /** Other products; a broken list of them must not take the product's page down. */
 function readProducts(sent: unknown): Item<typeof productFields>[] {
-  return readGood(productFields, toList(unwrapAnswer(sent)) ?? [], limits.details.related).items;
+  return readParts(unwrapAnswer(sent), limits.details.related, (part) => readFields(productFields, part).item ?? null);
 }
 
 /** The attributes that a product may carry; of a repeated name the first counts. */
@@ -184,28 +181,33 @@ function readParts<T>(sent: unknown, most: number, read: (part: Part) => T | nul
   return parts.map(read).filter((part) => part !== null);
 }
 
+/** True where all that was sent could be read. */
+export function isWhole(sent: unknown, read: unknown): boolean {
+  if (!isSent(sent)) return true;
+  if (Array.isArray(read)) return read.length === (toList(unwrapAnswer(sent)) ?? [sent]).length;
+  return read !== '' && read !== null && read !== undefined;
+}
+
 /** True where something was sent. */
 export const isSent = (sent: unknown) => !['absent', 'null', 'blank text'].includes(getKind(sent));
 
-/** True where all that was sent could be read. */
-export function isWhole(sent: unknown, read: unknown): boolean {
-  if (Array.isArray(read)) return read.length === (toList(unwrapAnswer(sent)) ?? [sent]).length;
-  return !isSent(sent) || (read !== '' && read !== null && read !== undefined);
-}
-
-const toFault = (field: string, expected: string, sent: unknown) => ({
-  fault: { field, expected, received: getKind(sent) },
+const toFault = (field: string, expected: string, sent: unknown): Fault => ({
+  field,
+  expected,
+  received: getKind(sent),
 });
 
+type Read<T> = { readonly item: T; readonly fault?: undefined } | { readonly item?: undefined; readonly fault: Fault };
+
 /** `sent` as `fields` read it, or why it cannot be read: it is no object, or has no good id or name. */
-function readFields<F extends Fields>(fields: F, sent: unknown): { item: Item<F> } | { fault: Fault } {
-  if (!isRecord(sent)) return toFault('item', 'object', sent);
+function readFields<F extends Fields>(fields: F, sent: unknown): Read<Item<F>> {
+  if (!isRecord(sent)) return { fault: toFault('item', 'object', sent) };
   const item: Record<string, unknown> = {};
   for (const [field, read] of Object.entries(fields)) item[field] = read(sent[field]);
   const id = item.id_product ?? item.id;
   const bad = ['id', 'id_product'].find((field) => item[field] === '') ?? (id ? undefined : 'id');
-  if (bad) return toFault(bad, 'number or text of 1 to 18 digits', sent[bad]);
-  if (item.name === '') return toFault('name', 'text', sent.name);
+  if (bad) return { fault: toFault(bad, 'number or text of 1 to 18 digits', sent[bad]) };
+  if (item.name === '') return { fault: toFault('name', 'text', sent.name) };
   return { item: { ...item, id } as Item<F> };
 }
 
@@ -213,51 +215,31 @@ function readFields<F extends Fields>(fields: F, sent: unknown): { item: Item<F>
 export function readOne<F extends Fields>(fields: F, answer: unknown, call: string): Item<F> {
   const sent = unwrapAnswer(answer);
   const read = readFields(fields, sent);
-  if ('fault' in read) return refuse(call, read.fault);
+  if (read.fault) return refuse(call, read.fault);
   for (const [field, value] of Object.entries(read.item))
-    if (isRecord(sent) && isSent(sent[field]) && !isWhole(sent[field], value))
-      noteFault(call, toFault(field, 'as in the contract', sent[field]).fault);
+    if (isRecord(sent) && !isWhole(sent[field], value))
+      noteFault(call, toFault(field, 'as in the contract', sent[field]));
   return read.item;
 }
 
-export type List<T> = {
-  readonly items: T[];
-  /** What the backend says that there is; null where it does not. */
-  readonly total: number | null;
-  /** The backend sent more than may be read. */
-  readonly isCut: boolean;
-};
-
-/** The good ones of the first `most` things of a list, and what the first bad one lacks. */
-export function readGood<F extends Fields>(fields: F, list: readonly unknown[], most: number) {
-  const items: Item<F>[] = [];
-  let fault: Fault | undefined;
-  for (const sent of list.slice(0, most)) {
-    const read = readFields(fields, sent);
-    if ('item' in read) items.push(read.item);
-    else fault ??= read.fault;
-  }
-  return { items, fault };
-}
-
 /**
- * Reads the first `most` good things of the list that `call` answered (bare or below `data`); throws a BackendError for no list, or none good.
- * The list is cut before anything in it is read.
+ * Reads the first `most` good things of the list that `call` answered (bare or below `data`), and what the first bad one lacks; throws a
+ * BackendError for no list, or none good. The list is cut before anything in it is read. `total` is what the backend says that there is.
  */
-export function readList<F extends Fields>(fields: F, answer: unknown, most: number, call: string): List<Item<F>> {
+export function readList<F extends Fields>(fields: F, answer: unknown, most: number, call: string) {
   const list = toList(unwrapAnswer(answer));
-  if (!list) {
-    const { fault } = isRecord(answer) ? toFault('data', 'list', answer.data) : toFault('answer', 'list', answer);
-    return refuse(call, fault);
-  }
-  const { items, fault } = readGood(fields, list, most);
+  if (!list)
+    return refuse(call, isRecord(answer) ? toFault('data', 'list', answer.data) : toFault('answer', 'list', answer));
+  const read = list.slice(0, most).map((sent) => readFields(fields, sent));
+  const items = read.flatMap(({ item }) => item ?? []);
+  const fault = read.find((one) => one.fault)?.fault;
   // Were it read as an empty list, it would take the place of the last good one.
   if (fault && items.length === 0) return refuse(call, fault);
   if (fault) noteFault(call, fault);
   const isCut = list.length > most;
   if (isCut) warnOnce(`a list (${call}) is longer than what is read of it`, { sent: list.length, read: most });
   const total = getTotal(answer);
-  return { items, total: total !== null && total < list.length ? null : total, isCut };
+  return { items, fault, total: total !== null && total < list.length ? null : total, isCut };
 }
 
 function refuse(call: string, fault: Fault): never {

@@ -27,7 +27,7 @@ const MAX_WORDS = 4;
 const LINES_PATIENCE_MS = 10_000;
 
 const state = remember('search index', createEmptyState);
-const { getNew, getAtOnce, getKept, prepare } = createCurrentIndex(state, {
+const { getNew, getAtOnce, prepare } = createCurrentIndex(state, {
   readMark: async () => orThrow(await getCatalogueMark()),
   readDocuments: async () => orThrow(await readCatalogue()).documents,
 });
@@ -54,9 +54,7 @@ export async function getRewrittenQuery(q: string): Promise<string | null> {
 /** The few products and services whose words are nearest to the `name` of what is missing; none while there is no index. */
 export async function getNearest(name: string, missingId: string): Promise<readonly CardItem[]> {
   'use cache';
-  cacheTag(tags.everything, tags.catalogue, tags.search);
-  const index = await getKept();
-  cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.old);
+  const index = await getIndexForPage();
   // The index may still have what the backend has no longer.
   const isOther = ({ isCategory, id }: SearchDocument) => !isCategory && id !== missingId;
   const items = new Map<string, CardItem>();
@@ -129,7 +127,7 @@ async function getCatalogueMark(): Promise<string | null> {
   const hash = createHash('sha1');
   for (const document of read.documents) hash.update(JSON.stringify(document));
   const mark = hash.digest('base64');
-  state.read = { mark, documents: read.documents };
+  state.read = read.documents;
   return mark;
 }
 

@@ -6,14 +6,8 @@ import { toPlainValue } from './plain-value';
 import type { Attribute } from './product';
 import { type Described, getTerms, listFacts } from './vocabulary';
 
-export type ParsedComparison = {
-  readonly ids: readonly string[];
-  /** True when something of the text was left out. */
-  readonly hasDropped: boolean;
-};
-
-/** The products of `101-102-103`, at most four, each once; quantities are ignored, and invalid parts are left out. */
-export function parseComparison(text: string): ParsedComparison {
+/** The products of `101-102-103`, at most four, each once, and whether something was left out; quantities are ignored. */
+export function parseComparison(text: string) {
   const { lines, leftOut } = parseList(text);
   const ids = lines.flatMap(({ id }) => id ?? []);
   const shown = ids.slice(0, clientLimits.comparison);

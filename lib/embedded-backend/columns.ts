@@ -58,17 +58,14 @@ const GUESSES = new Map(
 const guessField = (heading = '') =>
   heading === '' || fold(heading) === 'servicio' ? undefined : GUESSES.get(foldHeading(heading));
 
-/** Reads FIELD=COLUMN,FIELD=COLUMN as often as given ('-': no column); throws for a field that nobody knows. */
+/** Reads what --map says, each FIELD=COLUMN ('-': no column); throws for a field that nobody knows. */
 export function readMaps(maps: readonly string[]): Maps {
-  const pairs = maps
-    .flatMap((map) => map.split(/,(?=\s*\w+\s*=)/))
-    .map((pair) => {
-      const [, field = '', column = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
-      if (!field || !column) throw new Error(`--map se escribe CAMPO=COLUMNA, no '${pair}'`);
-      if (!Object.hasOwn(headings.fields, field))
-        throw new Error(`--map no conoce el campo '${field}'; campos: ${fields.join(' ')}`);
-      return [field, column] as const;
-    });
+  const pairs = maps.map((map) => {
+    const [, field = map, column = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/.exec(map) ?? [];
+    if (!Object.hasOwn(headings.fields, field))
+      throw new Error(`--map CAMPO=COLUMNA no conoce el campo '${field}'; campos: ${fields.join(' ')}`);
+    return [field, column] as const;
+  });
   return Object.fromEntries(pairs);
 }
 

@@ -71,7 +71,7 @@ describe('the columns of a spreadsheet', () => {
   });
 
   test('--map says otherwise, and leaves a column out', async () => {
-    const maps = readMaps(['name=TITLE, LONG,code = REF', 'id=-']);
+    const maps = readMaps(['name=TITLE, LONG', 'code = REF', 'id=-']);
     expect(await getProducts('id;TITLE, LONG;REF;Nombre\nx;b;A;c', { maps })).toEqual([{ code: 'A', name: 'b' }]);
     expect(() => readMaps(['nombre=X'])).toThrow("no conoce el campo 'nombre'; campos: id code name");
     await expect(read('CODIGO;DESCRIPCION\n1;2')).rejects.toThrow('--map name=COLUMNA');

@@ -66,7 +66,7 @@ export function planImport(file: FileRead, stored: Stored | null, choices: Choic
   return {
     ...{ catalogue, faults, differences, rowNotes },
     notes: [
-      ...[...file.notes, ...categories.notes, ...describeMended(false), ...listMissing(rows, stored)],
+      ...[...file.notes, ...describeMended(false), ...listMissing(rows, stored)],
       `${describeSize(catalogue)}: ${ways}`,
       ...(rows.some(({ id }) => id !== null) ? [ID_NOTE] : []),
     ],
@@ -178,10 +178,7 @@ function groupBy<T, K>(items: readonly T[], toKey: (item: T) => K): Map<K, T[]> 
   return groups;
 }
 
-/**
- * The categories of an import: those of the file, and those that its rows name, each in its most frequent spelling. One that the database knows
- * keeps its id and picture, however its name is spelled.
- */
+/** The categories of an import: those of the file, and those that its rows name. A known one keeps its id and picture, however its name is spelled. */
 function createCategories(rows: readonly Row[], known: readonly (Category | Removed)[], lang: string | undefined) {
   const toKey = (name: string) => fold(name) || name;
   const [byName, ids] = [new Map<string, Category>(), new Set<number>()];
@@ -194,16 +191,6 @@ function createCategories(rows: readonly Row[], known: readonly (Category | Remo
     return id;
   };
   for (const { id, name, texts } of given) add({ id: id ?? 0, name, ...texts, lang: texts.lang || lang });
-  const spellings = new Map<string, string>();
-  const notes: string[] = [];
-  const withCategory = rows.filter(({ category }) => category);
-  for (const [key, same] of groupBy(withCategory, ({ category }) => toKey(category))) {
-    const counts = [...groupBy(same, ({ category }) => category)].sort(([, a], [, b]) => b.length - a.length);
-    const [[best = ''] = [], ...others] = counts;
-    spellings.set(key, best);
-    for (const [other, { length }] of others)
-      notes.push(`categoría '${toShown(other)}' (filas: ${length}) → '${toShown(best)}'`);
-  }
   const knownByName = new Map(known.map((category) => [toKey(category.name), category]));
   const knownById = new Map(known.map((category) => [category.id, category]));
   /** A known category under the name that the file has for it, unless another one of the file has its id. */
@@ -215,11 +202,11 @@ function createCategories(rows: readonly Row[], known: readonly (Category | Remo
     if (id !== null && ids.has(id)) return id;
     if (id !== null && category === '') return addKnown(knownById.get(id)) ?? Number.NaN;
     if (isService(row)) return undefined;
-    const name = spellings.get(toKey(category)) || uncategorized;
+    const name = category || uncategorized;
     const found = byName.get(toKey(name))?.id ?? addKnown(knownByName.get(toKey(name)), name);
     return found ?? add({ id: id ?? last + 1, name, lang: category && row.texts.lang });
   };
-  return { getId, notes, list: () => [...byName.values()].sort((a, b) => a.id - b.id) };
+  return { getId, list: () => [...byName.values()].sort((a, b) => a.id - b.id) };
 }
 
 /** The products of the rows, in the order of their ids; products that they name by code or id are ids then. */

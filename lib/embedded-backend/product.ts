@@ -2,7 +2,7 @@ import { limits } from '@/content/limits';
 import { detailTextNames, documentTypes, productLists } from '@/lib/catalogue/product';
 import { repairText } from '@/lib/decode';
 import { isRecord } from '@/lib/http/records';
-import { isAbsent, toOneLine, toPlainText } from '@/lib/plain-text';
+import { isAbsent, toFirstAddress, toOneLine, toPlainText } from '@/lib/plain-text';
 import { toLanguageTag, truncate } from '@/lib/text';
 import { type Attribute, dropBlank } from './catalogue';
 import { documentColumns, type RowType, registrationColumns, toRowType } from './rows';
@@ -27,8 +27,6 @@ const MAX_ADDRESS = 2_048;
 const BROKEN = /\uFFFD|Ã(?!\p{Lu})|Â(?!\p{L})/u;
 /** A code of digits that Excel showed as a number: 7,70123E+12. */
 const POWER = /^\d[.,]\d+E\+\d+$/i;
-/** Between several addresses in one field. */
-const NEXT_ADDRESS = /\s*[,|;]\s*(?=https?:|\/)|(?<=\.(?:avif|gif|jpe?g|png|webp))\s*[,|;]\s*|\s+(?=https?:)/i;
 
 /** What the report says of texts that were mended; what is broken is asked about. */
 const MENDED = {
@@ -69,17 +67,15 @@ export function createRowReader(lang: string | undefined, faults: Fault[]) {
     return text;
   };
   const readAddress = (value: unknown, name: string) => {
-    const text = readLine(Array.isArray(value) ? value[0] : value, name, MAX_ADDRESS);
-    return /^www\./i.test(text) ? `https://${text}` : text;
+    const text = toFirstAddress(readLine(Array.isArray(value) ? value[0] : value, name));
+    if (text.length > MAX_ADDRESS) reasons.add(`${name} pasa de ${MAX_ADDRESS} caracteres`);
+    return text;
   };
   const readPicture = (name: string) => {
-    const addresses = readLine(fields[name], name)
-      .replace(/^\["|"\]$/g, '')
-      .split(/"\s*,\s*"/);
-    const [picture = '', ...more] = addresses.flatMap((address) => address.split(NEXT_ADDRESS));
-    if (more.length > 0) note('pictures', picture);
+    const picture = readAddress(fields[name], name);
+    if (picture.length < String(fields[name] ?? '').trim().length) note('pictures', picture);
     if (/^(?:https?:)?\/\//i.test(picture)) note('foreign', picture);
-    return readAddress(picture, name);
+    return picture;
   };
   const readNumber = (name: string) => {
     const text = String(fields[name]) === '0' ? '0' : readLine(fields[name], name);

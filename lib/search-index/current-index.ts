@@ -8,18 +8,16 @@ const CHECK_MS = 1_000;
 /** Milliseconds that a visitor waits for the first index of a process. */
 const PATIENCE_MS = 2_000;
 
-export type IndexState = {
-  current: { readonly mark: string; readonly index: SearchIndex } | null;
-  building: Promise<SearchIndex> | null;
+export const createEmptyState = () => ({
+  current: null as { readonly mark: string; readonly index: SearchIndex } | null,
+  building: null as Promise<SearchIndex> | null,
   /** Fulfilled when the first try to make an index is over. */
-  prepared: Promise<true> | null;
-  /** What was read for a mark, until an index is made of it. */
-  read?: { readonly mark: string; readonly documents: readonly SearchDocument[] } | undefined;
+  prepared: null as Promise<true> | null,
+  /** What was read for the last mark, until an index is made of it. */
+  read: null as readonly SearchDocument[] | null,
   /** When the mark was last looked at for a suggestion, in milliseconds since 1970. */
-  checkedAt: number;
-};
-
-export const createEmptyState = (): IndexState => ({ current: null, building: null, prepared: null, checkedAt: 0 });
+  checkedAt: 0,
+});
 
 type Source = {
   /** Changes when something changes that is indexed; may leave in the state what it read. */
@@ -28,18 +26,18 @@ type Source = {
 };
 
 /** The search index of this process: made at its first use, anew behind the answers when the catalogue changes, kept while the backend is away. */
-export function createCurrentIndex(state: IndexState, { readMark, readDocuments }: Source) {
+export function createCurrentIndex(state: ReturnType<typeof createEmptyState>, { readMark, readDocuments }: Source) {
   const build = async (mark: string) => {
     const { read } = state;
-    state.read = undefined;
-    const index = await createSearchIndex(read?.mark === mark ? read.documents : await readDocuments());
+    state.read = null;
+    const index = await createSearchIndex(read ?? (await readDocuments()));
     state.current = { mark, index };
     return index;
   };
   const refresh = async () => {
     const mark = await readMark();
     if (state.current?.mark === mark) {
-      state.read = undefined;
+      state.read = null;
       return state.current.index;
     }
     state.building ??= build(mark).finally(() => {
@@ -48,14 +46,11 @@ export function createCurrentIndex(state: IndexState, { readMark, readDocuments 
     return state.building;
   };
   /** The index of what the backend says now, else the one from before; null when there is none in time. */
-  const getNew = async (patienceMs = PATIENCE_MS): Promise<SearchIndex | null> => {
-    try {
-      return await withDeadline(patienceMs, refresh);
-    } catch (error) {
+  const getNew = (patienceMs = PATIENCE_MS): Promise<SearchIndex | null> =>
+    withDeadline(patienceMs, refresh).catch((error: unknown) => {
       sayFailure(error);
       return state.current?.index ?? null;
-    }
-  };
+    });
   /** Begins the first index of a process; true once it is made or cannot be made now, false where that takes long. */
   const prepare = async (): Promise<boolean> => {
     state.prepared ??= refresh()
@@ -72,9 +67,7 @@ export function createCurrentIndex(state: IndexState, { readMark, readDocuments 
     }
     return state.current.index;
   };
-  /** The index of this process as it is, made only where there is none. */
-  const getKept = async (): Promise<SearchIndex | null> => state.current?.index ?? getNew();
-  return { getNew, getAtOnce, getKept, prepare };
+  return { getNew, getAtOnce, prepare };
 }
 
 function sayFailure(error: unknown): void {
