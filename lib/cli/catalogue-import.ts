@@ -1,7 +1,7 @@
 import '@/lib/process/load-env';
 import { existsSync } from 'node:fs';
+import { busyTimeoutsMs } from '@/lib/database/connect';
 import { getFile } from '@/lib/database/permissions';
-import { busyTimeoutsMs } from '@/lib/database/writes';
 import { readStored } from '@/lib/embedded-backend/catalogue';
 import { fields, readMaps } from '@/lib/embedded-backend/columns';
 import { openDatabase, storeCatalogue, withDatabase } from '@/lib/embedded-backend/database';

@@ -1,5 +1,5 @@
 import '@/lib/process/load-env';
-import { busyTimeoutsMs } from '@/lib/database/writes';
+import { busyTimeoutsMs } from '@/lib/database/connect';
 import { readTokens } from '@/lib/design-tokens/tokens';
 import { type Product, readStored } from '@/lib/embedded-backend/catalogue';
 import { openDatabase } from '@/lib/embedded-backend/database';

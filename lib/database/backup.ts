@@ -3,9 +3,9 @@ import { access, chown, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
+import { busyTimeoutsMs, retryWhileBusy } from './connect';
 import { getErrorCode } from './error-code';
 import { createPrivate, getFile } from './permissions';
-import { busyTimeoutsMs, retryWhileBusy } from './writes';
 
 /** Every database of a site has one of them: the outbox's and the embedded backend's. */
 const OWN_TABLES = ['form_messages', 'submissions', 'meta'];

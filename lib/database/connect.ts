@@ -1,22 +1,52 @@
 import { resolve } from 'node:path';
-import { createClient, type InStatement, type ResultSet } from '@libsql/client';
+import { setTimeout } from 'node:timers/promises';
+import { createClient, type InStatement, type ResultSet, type Transaction } from '@libsql/client';
+import pLimit from 'p-limit';
+import { remember } from '@/lib/remember';
 import { getErrorCode } from './error-code';
 import { openDatabases } from './open-databases';
 import { createPrivate, getFile, makePrivate } from './permissions';
-import { busyTimeoutsMs, createPlainWrites, createSerializedWrites, retryWhileBusy, type Writes } from './writes';
+
+type Work<T> = (transaction: Transaction) => Promise<T>;
 
 export type Reader = { readonly execute: (statement: InStatement) => Promise<ResultSet> };
 
 /** A database that is read with `execute`, and written with `write` and `transact` only. */
-export type Database = Reader & Writes & { readonly close: () => void };
+export type Database = Reader & {
+  /** Does `work` in one transaction that may write: all of it or nothing. It may be done again, so it must do nothing else. */
+  readonly transact: <T>(work: Work<T>) => Promise<T>;
+  /** The same for statements that are known beforehand. */
+  readonly write: (statements: InStatement[]) => Promise<ResultSet[]>;
+  /** Empties the write-ahead log into the file, unless another process reads: https://sqlite.org/wal.html#ckpt */
+  readonly checkpoint: () => Promise<void>;
+  readonly close: () => void;
+};
 
-/** Connects to the database at `url` (file:, :memory:, libsql://); a write waits `milliseconds` for others; throws when it cannot write. */
+/** Milliseconds for which a write is tried while another process writes: a visitor is waiting, or only a command. */
+export const busyTimeoutsMs = { site: 4_000, command: 60_000 } as const;
+/** Milliseconds between two tries, on average. */
+const RETRY_MS = 50;
+/** What is deleted is overwritten; that is a setting of each connection, and the driver makes new ones as it needs them. */
+const BEGIN = 'COMMIT; PRAGMA secure_delete = ON; BEGIN IMMEDIATE';
+
+/**
+ * Connects to the database at `url` (file:, :memory:, libsql://); throws when it cannot write. While another process writes to a file, a write is
+ * tried again for `milliseconds`, without blocking this process: the driver is synchronous, so SQLite's own busy timeout would stop every other
+ * visitor (https://sqlite.org/c3ref/busy_timeout.html). Writes of one process stand in line, so that they do not disturb each other.
+ */
 export async function connect(url: string, milliseconds: number = busyTimeoutsMs.site): Promise<Database> {
   const path = getFile(url);
   if (path !== null) await createPrivate(path);
   const client = createClient({ url });
-  const execute = (statement: InStatement) => client.execute(statement);
-  if (path === null) return { execute, close: () => client.close(), ...createPlainWrites(client) };
+  if (path === null)
+    // One in memory or on a server does its own waiting.
+    return {
+      execute: (statement) => client.execute(statement),
+      transact: async (work) => runInTransaction(await client.transaction('write'), work),
+      write: (statements) => client.batch(statements, 'write'),
+      checkpoint: async () => undefined,
+      close: () => client.close(),
+    };
   // A reader meets a lock only for the moment in which another process opens a file that was left by a dead one.
   const patiently = <T>(work: () => Promise<T>) => retryWhileBusy(Date.now() + milliseconds, work);
   try {
@@ -27,9 +57,23 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
     client.close();
     throw error;
   }
+  const line = remember(`writes to ${resolve(path)}`, () => pLimit(1));
+  // The lock is requested by a script: the driver forgets to reset any other statement that meets a lock, and nothing is committed on that
+  // connection until it is collected (https://github.com/tursodatabase/libsql-client-ts/issues/352). So every write goes through here.
+  const run = async <T>(work: Work<T>) =>
+    runInTransaction(await client.transaction('deferred'), async (transaction) => {
+      await transaction.executeMultiple(BEGIN);
+      return work(transaction);
+    });
+  const transact = <T>(work: Work<T>) => {
+    const deadline = Date.now() + milliseconds;
+    return line(() => retryWhileBusy(deadline, () => run(work)));
+  };
   const database: Database = {
-    execute: (statement) => patiently(() => execute(statement)),
-    ...createSerializedWrites(client, resolve(path), milliseconds),
+    execute: (statement) => patiently(() => client.execute(statement)),
+    transact,
+    write: (statements) => transact((transaction) => transaction.batch(statements)),
+    checkpoint: () => line(() => client.executeMultiple('PRAGMA wal_checkpoint(TRUNCATE)')),
     close: () => {
       openDatabases.delete(database);
       client.close();
@@ -37,6 +81,29 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
   };
   openDatabases.add(database);
   return database;
+}
+
+async function runInTransaction<T>(transaction: Transaction, work: Work<T>): Promise<T> {
+  try {
+    const result = await work(transaction);
+    await transaction.commit();
+    return result;
+  } finally {
+    transaction.close();
+  }
+}
+
+/** Does `work`, and again until `deadline` while it meets another process's lock; then it throws what the last try threw. */
+export async function retryWhileBusy<T>(deadline: number, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!getErrorCode(error).startsWith('SQLITE_BUSY') || Date.now() >= deadline) throw error;
+      // Jitter: processes that wait together must not try together.
+      await setTimeout(RETRY_MS * (0.5 + Math.random()));
+    }
+  }
 }
 
 /** True when the disk cannot be written at all, not only now; a folder that cannot be made below a read-only one is ENOENT in Node. */

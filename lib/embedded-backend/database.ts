@@ -1,9 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { InStatement, Transaction } from '@libsql/client';
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
-import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
+import { busyTimeoutsMs, connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { requireDatabase } from '@/lib/database/permissions';
-import { busyTimeoutsMs } from '@/lib/database/writes';
 import { type Catalogue, readStored, replaceCatalogue, type Stored } from './catalogue';
 import { markImport } from './imports';
 import { planImport } from './plan';

@@ -5,7 +5,7 @@ import { ID } from '@/lib/ids';
 import { foldAccents } from '@/lib/text';
 import { type Catalogue, type Category, dropBlank, type Product, type Removed, type Stored } from './catalogue';
 import { fold } from './columns';
-import { createRowReader, type Fault, type Row, toShown } from './product';
+import { createRowReader, type Fault, type Row } from './product';
 import type { FileRead } from './read-file';
 import { compareCatalogues, type Difference } from './rows';
 

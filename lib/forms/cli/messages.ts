@@ -1,7 +1,7 @@
 import '@/lib/process/load-env';
 import { parseArgs } from 'node:util';
+import { busyTimeoutsMs } from '@/lib/database/connect';
 import { requireDatabase } from '@/lib/database/permissions';
-import { busyTimeoutsMs } from '@/lib/database/writes';
 import { env } from '@/lib/env';
 import { runCommand } from '@/lib/process/run-command';
 import { toOneLine } from '../mail-text';
