@@ -9,7 +9,7 @@ import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
 import { findNear, findRewrittenQuery } from '@/lib/search-index/rewritten-query';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
-import { FREE, judgeLines, type Verdict, type Wanted } from '@/lib/search-index/verdict';
+import { FREE, judgeLine, type Verdict, type Wanted } from '@/lib/search-index/verdict';
 import { findAbsentThing } from '@/lib/search-index/words';
 import { toUnreachable } from './errors';
 import { getCategories, getServices, readCategoryProducts } from './index';
@@ -76,7 +76,7 @@ export async function getVerdicts<Line extends Wanted>(
   const judged: (Line & { readonly verdict: Verdict })[] = [];
   for (const line of lines) {
     // The words of what the catalogue has not may be those of another thing: 'incubadora neonatal'.
-    judged.push(...(findAbsentThing(line.text) ? [{ ...line, verdict: FREE }] : judgeLines(index, line)));
+    judged.push({ ...line, verdict: findAbsentThing(line.text) ? FREE : judgeLine(index, line) });
     await waitForTurn();
   }
   return judged;
@@ -98,10 +98,7 @@ export async function getSuggestions(
 ): Promise<readonly Suggestion[] | null> {
   const index = await getAtOnce(later);
   if (!index) return null;
-  const find = (isWanted?: (document: SearchDocument) => boolean) => {
-    const whole = index.find(q, MAX_LOOKED_AT, isWanted);
-    return whole.length > 0 ? whole : index.find(index.complete(q), MAX_LOOKED_AT, isWanted);
-  };
+  const find = (isWanted?: (document: SearchDocument) => boolean) => index.find(q, MAX_LOOKED_AT, isWanted);
   const found = find();
   const categories = found.filter(({ document }) => document.isCategory);
   // More of them than there is room for would leave none for products.

@@ -22,7 +22,6 @@ const NO_BEGINNING = /^(?:\d{2}|.)$/u;
 
 /** Words of a search that are looked for where nothing has all of them. */
 const MAX_TELLING = 6;
-const isLong = (word: string) => !NO_BEGINNING.test(word);
 
 export type Found = {
   readonly document: SearchDocument;
@@ -52,32 +51,27 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
   await index.addAllAsync([...indexed.keys()], { chunkSize: CHUNK_DOCUMENTS });
   // Of equipment only names are searched for: a description is long.
   const texts = indexed.map(({ name, brand, description, isService }) => [name, brand, isService ? description : '']);
-  const spelling = await createSpelling(texts.flat());
+  const correct = await createSpelling(texts.flat());
   const findCodes = createCodeIndex(indexed);
   const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
 
-  /** The best `limit` matches: codes, then all words or what stands for them, else as many as there are; `isFinished`: nothing is being typed. */
-  const find = (
-    q: string,
-    limit: number,
-    isWanted: (document: SearchDocument) => boolean = () => true,
-    isFinished = false,
-  ): Found[] => {
-    const words = readSearch(spelling.correct(q));
+  /** The best `limit` matches: codes, then all words or what stands for them, else as many as there are. */
+  const find = (q: string, limit: number, isWanted: (document: SearchDocument) => boolean = () => true): Found[] => {
+    const words = readSearch(correct(q));
     const isForService = words.some(({ isService }) => isService);
     const options: SearchOptions = {
       filter: ({ id }) => isWanted(at(id)),
       boostDocument: (id, term) =>
         (isForService && at(id).isService ? SERVICE_FACTOR : 1) * (firstTerms[id] === term ? FIRST_WORD_FACTOR : 1),
     };
-    const toQueries = (all: readonly Searched[]) => all.map((word, place) => toQuery(word, place, isFinished));
+    const toQueries = (all: readonly Searched[]) => all.map(toQuery);
     const queries = toQueries(words);
     const coded = findCodes(q).filter((id) => isWanted(at(id)));
     const whole = index.search({ combineWith: 'AND', queries }, options);
     // A service has the words of equipment at most in its text.
     const hasThing = whole.some(({ id }) => !at(id).isService);
     const isEnough = (hasThing && !isForService) || words.length < 2 || coded.length > 0;
-    const best = isEnough ? whole : index.search({ queries: toQueries(listTelling(words)) }, options);
+    const best = isEnough ? whole : index.search({ queries: toQueries(words.slice(0, MAX_TELLING)) }, options);
     const others = best.filter(({ id }) => !coded.includes(id)).slice(0, limit);
     const found = [...coded.map((id) => ({ id, terms: [], queryTerms: [] })), ...others].slice(0, limit);
     return found.map(({ id, terms, queryTerms }) => ({ document: at(id), terms, answered: queryTerms }));
@@ -91,18 +85,12 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
     const ofId = get(code);
     return ofId ? [ofId] : findCodes(code).map(at).filter(isCoded);
   };
-  return { find, findCoded, get, ...spelling, size: indexed.length };
-}
-
-/** The first words of a search without letters and short numbers, which thousands of names have. */
-function listTelling(words: readonly Searched[]): readonly Searched[] {
-  const telling = words.filter(({ written }) => written.some(isLong)).slice(0, MAX_TELLING);
-  return telling.length > 0 ? telling : words;
+  return { find, findCoded, get, correct, size: indexed.length };
 }
 
 /** A word as it was written may be unfinished; what stands for it is not. */
-function toQuery({ written, same, needs }: Searched, place: number, isFinished: boolean): Query {
-  const own: Query = { combineWith: 'AND', queries: [...written], prefix: (word) => !isFinished && isLong(word) };
+function toQuery({ written, same, needs }: Searched, place: number): Query {
+  const own: Query = { combineWith: 'AND', queries: [...written], prefix: (word) => !NO_BEGINNING.test(word) };
   // The first words of a search say more than those behind them, and so do the first things that a word needs.
   const ofNeeds = needs.map((phrase, at) => toAll(phrase, NEED_SHARE / (place + 1) / (at + 1) ** 2 / phrase.length));
   return { combineWith: 'OR', queries: [own, ...same.map((phrase) => toAll(phrase)), ...ofNeeds] };

@@ -22,14 +22,17 @@ export async function createSpelling(texts: readonly string[]) {
   });
   await index.addAllAsync([...words.keys()].map((id) => ({ id })));
 
+  /** The nearest word, or the one that a word which is being typed begins but for one error. */
   const findNearest = (term: string, most: number): string | undefined => {
     const isNear = (id: string) => (most > 1 && term.length >= TWO_ERRORS_LETTERS) || isSlip(term, id);
     const isWanted = (id: string) => id[0] === term[0] && id.length >= ONE_ERROR_LETTERS && isNear(id);
     const [nearest] = index.search(term, { fuzzy: 2, filter: ({ id }) => isWanted(id) });
-    return words.get(nearest?.id);
+    if (nearest || term.length > MAX_BEGUN_LETTERS) return words.get(nearest?.id);
+    const begun = index.search(term.slice(0, START_LETTERS), { prefix: true });
+    return words.get(begun.find(({ id }) => isSlip(term, id.slice(0, term.length)))?.id);
   };
   /** The search with each word that is not known as the nearest one, with one error or up to `most`. */
-  const correct = (q: string, most = 1) =>
+  return (q: string, most = 1) =>
     q.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
       const folded = foldText(word);
       const term = toTerm(folded);
@@ -37,16 +40,6 @@ export async function createSpelling(texts: readonly string[]) {
       const isBegun = index.search(term, { prefix: true }).length > 0;
       return (isBegun ? undefined : findNearest(term, most)) ?? word;
     });
-  /** The search with its last word, which is being typed, as one that begins as it does but for one error. */
-  const complete = (q: string) =>
-    q.replace(/[\p{L}\p{M}]+$/u, (word) => {
-      const term = toTerm(foldText(word));
-      if (term.length < ONE_ERROR_LETTERS || term.length > MAX_BEGUN_LETTERS) return word;
-      const begun = index.search(term.slice(0, START_LETTERS), { prefix: true });
-      const found = begun.find(({ id }) => isSlip(term, id.slice(0, term.length)));
-      return words.get(found?.id) ?? word;
-    });
-  return { correct, complete };
 }
 
 /** True where one letter more, less or other, or their order, is all the difference of two terms: 'glucómetro' is no 'flujómetro'. */

@@ -3,7 +3,7 @@ import { createSampleIndex, doors, openEmbedded, realLines } from '@/e2e/support
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
-import { judgeLine, judgeLines } from './verdict';
+import { judgeLine } from './verdict';
 
 /** Share of the lines of real lists that must have the verdict of the table. */
 const MIN_RIGHT = 0.9;
@@ -72,33 +72,5 @@ describe('a product with codes', () => {
     const category = { id: '1', name: 'Equipos', imageSm: null };
     const coded = await createSearchIndex(toDocuments([{ category, products }], []));
     expect(show(judgeLine(coded, { text, ...(code && { code }) }))).toEqual(shown);
-  });
-});
-
-describe('a line that names two things', () => {
-  const split = (text: string) =>
-    judgeLines(index, { text, quantity: 2 }).map(({ verdict, ...line }) => [line.text, ...show(verdict)].slice(0, 4));
-
-  it.each([
-    [
-      'Tensiómetro + fonendo',
-      [
-        ['Tensiómetro', 'found', 103],
-        ['fonendo', 'other', 105],
-      ],
-    ],
-    [
-      'Autoclave de 18 litros y selladora',
-      [
-        ['Autoclave de 18 litros', 'found', 601],
-        ['selladora', 'found', 605],
-      ],
-    ],
-    // A thing and a part of it, or two things: that is asked.
-    ['DEA con gabinete', [['DEA con gabinete', 'doubtful', 201, 206]]],
-    ['Báscula con tallímetro', [['Báscula con tallímetro', 'found', 805]]],
-  ])('%j is %j', (text, lines) => {
-    expect(split(text)).toEqual(lines);
-    expect(realLines.filter(([line]) => split(line).length > 1)).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { tagMissing } from '@/lib/backend';
 import { getVerdicts } from '@/lib/backend/search';
 import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
 import type { PastedLine } from '@/lib/pasted-list/parse';
-import { MAX_LINES } from '@/lib/quotation-list/address';
 import type { Verdict } from '@/lib/search-index/verdict';
 
 export type ReviewParams = { readonly lines: string };
@@ -19,10 +18,8 @@ export async function findReview({ lines: code }: ReviewParams): Promise<FoundRe
   const pasted = readPasted(code);
   if (!pasted || pasted.lines.length === 0) return tagMissing();
   const verdicts = await getVerdicts(pasted.lines);
-  const all = (verdicts ?? pasted.lines.map(toUnread)).map(({ verdict, ...line }) => withVerdict(line, verdict));
-  // Of a line that names two things there are two.
-  const lines = all.slice(0, MAX_LINES);
-  return { ...pasted, ok: true, lines, left: pasted.left + all.length - lines.length };
+  const lines = (verdicts ?? pasted.lines.map(toUnread)).map(({ verdict, ...line }) => withVerdict(line, verdict));
+  return { ...pasted, ok: true, lines };
 }
 
 const toUnread = (line: PastedLine) => ({ ...line, verdict: { kind: 'unread' as const } });
