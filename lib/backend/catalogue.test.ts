@@ -1,8 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
-import { limits } from '@/content/limits';
 import { BASE, toCatalogue } from '@/e2e/support/backend';
-import { getPictureAddress } from '@/lib/catalogue/pictures';
 import { log } from '@/lib/log';
 import { MAX_ITEMS } from './catalogue';
 import { linkAddress } from './fields';
@@ -64,25 +61,6 @@ it.each<[object, object]>([
   [{ updated_at: '2026-11-21 08:00' }, { updatedAt: '2026-11-21' }],
 ])('A card of %j has %j', async (sent, card) => {
   expect(await cardOf(sent)).toMatchObject(card);
-});
-
-it('A card carries no code that it has not, and facts only where it was searched for', async () => {
-  const sent = { ...monitor, attributes: [{ name: 'Peso', value: '2 kg' }] };
-  expect((await toCatalogue([sent]).search('x')).items[0]?.facts).toEqual(['Peso: 2 kg']);
-  const keys = Object.keys((await cardOf(sent)) ?? {});
-  expect(keys.filter((key) => ['code', 'healthRegistration', 'facts'].includes(key))).toEqual([]);
-});
-
-it('A category has an id, a name, a picture or none, and its products', async () => {
-  const sent = [
-    { id: 1, name: 'Infusión', image_sm: '/c.webp', products_count: '3', lang: 'en' },
-    { id: '2', name: 'Otros' },
-  ];
-  expect(await toCatalogue({ data: sent }).categories()).toEqual([
-    { id: '1', name: 'Infusión', imageSm: `${BASE}/c.webp`, updatedAt: null, count: 3, lang: 'en' },
-    { id: '2', name: 'Otros', imageSm: null, updatedAt: null },
-  ]);
-  expect(await toCatalogue({ data: many(400) }).categoryProducts('1')).toHaveLength(400);
 });
 
 it.each<[object, object]>([
@@ -167,27 +145,6 @@ it.each(['x'.repeat(10_000), [], ['x'], {}, { number: {} }, true, { toString: nu
   },
 );
 
-it('reads twenty documents, of known kinds and good addresses, and twenty products of each relation', async () => {
-  const odd = { lang: 'qqqqqqqq1', date: 'ayer', size: -1, name: 'x'.repeat(201) };
-  const good = { type: 'manual', url: '/docs/a.pdf' };
-  const bad = [{ ...good, type: 'foto' }, { ...good, type: ['manual'] }, { ...good, url: 'javascript:x' }, null, 'x'];
-  const documents = [{ ...good, ...odd }, ...bad];
-  const first = { type: 'manual', name: '', href: `${BASE}/docs/a.pdf`, lang: undefined, date: null, size: undefined };
-  expect((await productOf({ documents }))?.documents).toEqual([first]);
-  const most = await productOf({
-    documents: Array(1_000).fill(good),
-    accessories: many(1_000),
-    replaced_by: { id: 1 },
-  });
-  expect(most?.documents).toHaveLength(limits.details.documents);
-  expect(most?.belongings.accessories?.map(({ id }) => Number(id))).toEqual(
-    many(20)
-      .slice(1)
-      .map(({ id }) => id),
-  );
-  expect(most?.replacedBy).toBeNull();
-});
-
 it.each([
   [{ data: many(50), total: 51 }, 51, true],
   [{ data: many(50), total: 50 }, 50, false],
@@ -253,22 +210,6 @@ describe('The address of a picture or file', () => {
     ].map((text): [string, null, null] => [text, null, null]),
   ])('%.60j is %j of a backend, and %j of the site', (text, ofBackend, ofSite) => {
     expect([toPicture(text, backend), toPicture(text, embedded)]).toEqual([ofBackend, ofSite]);
-  });
-
-  it('never leaves the site or the backend, whatever is written', () => {
-    const part = fc.constantFrom(...'/|\\|..|.|http:|https:|javascript:|@|evil.test|?|#|\t|a'.split('|'));
-    const anything = fc.oneof(
-      fc.string(),
-      fc.array(part).map((parts) => parts.join('')),
-    );
-    fc.assert(
-      fc.property(anything, (text) => {
-        const own = getPictureAddress(toPicture(text, embedded));
-        const foreign = getPictureAddress(toPicture(text, backend));
-        expect(own && new URL(own, 'https://site.test').origin).toBe(own && 'https://site.test');
-        expect([undefined, backend.origin]).toContain(foreign ? new URL(foreign).origin : undefined);
-      }),
-    );
   });
 
   it('says when the optimiser takes it, and a file may be on any host', () => {

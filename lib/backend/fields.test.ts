@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import { log } from '@/lib/log';
-import { isBackendError, noteFault, toCall } from './errors';
+import { noteFault, toCall } from './errors';
 import { categoryFields, productFields, readList, readOne, refuseNothing, toAddress } from './fields';
 
 const CALL = 'GET /category/{id}';
@@ -111,33 +110,6 @@ describe('a list', () => {
     const fault = { field, expected, received };
     expect(() => readProducts(answer)).toThrow(expect.objectContaining({ digest: 'BACKEND_ANSWER', fault }));
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Ana|BM-1/);
-  });
-
-  it('is read, or refused as an answer, whatever it is', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (answer) => {
-        try {
-          return readProducts({ data: [answer] }).items.every(({ name }) => typeof name === 'string' && name !== '');
-        } catch (error) {
-          return isBackendError(error);
-        }
-      }),
-    );
-  });
-
-  it('is cut before it is read', () => {
-    let seen = 0;
-    const bad = {
-      id: 1,
-      get name() {
-        seen++;
-        return '';
-      },
-    };
-    expect(() => readProducts(Array(1_000_000).fill(bad), 2_000)).toThrow('not as agreed');
-    expect(seen).toBeLessThanOrEqual(4_000);
-    const long = readProducts({ data: Array(20_000).fill(item) });
-    expect([long.items.length, long.isCut]).toEqual([50, true]);
   });
 });
 

@@ -70,11 +70,3 @@ test.each([
   expect((await post(body)).status).toBe(422);
   expect(revalidated).toEqual([]);
 });
-
-test('an address that calls too often has to wait, whatever it knows', async () => {
-  const { post } = webhook({ limiter: createLimiter('revalidate-busy', 1) });
-  await post('{}', {});
-  const response = await post('{"all":true}');
-  expect(response.status).toBe(429);
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-});

@@ -30,11 +30,6 @@ describe('chooseTransport', () => {
     expect([isTaken('/storage/a.webp'), isTaken('/a.webp'), isTaken('/a.webp?w=1')]).toEqual([true, true, false]);
   });
 
-  it('lets a build wait longer than a visitor', () => {
-    const timeout = (source: Record<string, string>) => chooseTransport(readEnv(source)).client.timeoutMs;
-    expect([timeout({}), timeout({ NEXT_PHASE: 'phase-production-build' })]).toEqual([3_500, 8_000]);
-  });
-
   it('tries again to open a database that could not be opened', async () => {
     await writeFile(join(folder, 'blocked'), 'a file where a folder should be');
     const { client, assets } = chooseTransport(readEnv({ DATABASE_URL: `file:${folder}/blocked/site.db` }));

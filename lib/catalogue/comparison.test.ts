@@ -56,21 +56,6 @@ test('what identifies comes first, then the groups in the order of the vocabular
   ]);
 });
 
-test('products of two categories share what both have, and what one of them alone has is last', () => {
-  const monitor = compared({ Peso: '1 kg', Brazalete: 'Adulto', Pantalla: '12 pulgadas' }, 'Monitoreo y diagnóstico');
-  const defibrillator = compared(
-    { Display: '7 pulgadas', Peso: '1 kg', Energía: '360 J' },
-    'Emergencias y reanimación',
-    'X',
-  );
-  expect(names([monitor, defibrillator])).toEqual([
-    ['Monitorización', null, 'Pantalla'],
-    ['Construcción', null, 'Peso'],
-    ['Medición', 0, 'Brazalete'],
-    ['', 1, 'Marca', 'Energía'],
-  ]);
-});
-
 test.each([
   ['Bomba de infusión BI-1', ['Calentador', 'BOMBA de jeringa', 'Bomba de infusion'], [2, 1, 0]],
   // Small words, numbers, units and models are no likeness.

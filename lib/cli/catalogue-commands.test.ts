@@ -27,13 +27,6 @@ const load = async (text: string, ...options: string[]) => run('import', await w
 const THREE = 'code;name;category\nA;Uno;Camas\nB;Dos;Camas\nC;Tres;Camas\n';
 
 describe('npm run catalogue:import', () => {
-  it('says what it understood, what it does, and where to look', async () => {
-    const { code, out } = await load('Lista\n\nCÓDIGO;PRODUCTO;Precio\nA;Monitor;5\n');
-    expect(code).toBe(0);
-    expect(out).toMatch(/utf-8\nencabezado: fila 3\nCÓDIGO → code\nPRODUCTO → name\ncolumnas sin usar: Precio\n/);
-    expect(out).toMatch(/1 productos en 1 categorías: cargados en file:.*\nVéalo en .*\/productos/);
-  });
-
   it('names bad rows and loads nothing: not even a database is made', async () => {
     const { code, err } = await load('id,name\n1,A\n2,\n3,C,D\n4,E\n');
     expect([code, err]).toEqual([

@@ -79,15 +79,6 @@ describe('npm run pictures -- FOLDER', () => {
     expect(out).not.toMatch(/thumbs/i);
   });
 
-  it('makes pictures that a later import joins, by code and by the name of the photograph', async () => {
-    await takePhotographs();
-    const { code, out } = await makePictures();
-    expect(code).toBe(0);
-    expect(out).toMatch(/^bm-0001 +sin producto/m);
-    await importCatalogue();
-    expect(await listImages()).toEqual(PICTURES);
-  });
-
   it('keeps the picture of a product that has it by another name, when an export is imported and when pictures are made', async () => {
     await takePhotographs();
     await makePictures();

@@ -68,14 +68,6 @@ describe('npm run restore', () => {
     expect((await stat(join(own, 'site.db'))).uid).toBe((await stat(own)).uid);
   });
 
-  it('takes the place of a damaged database, which it keeps', async () => {
-    await rm(`${place.database}-wal`, { force: true });
-    await writeFile(place.database, 'no place.database '.repeat(1_000));
-    expect(await run('restore', [copy])).toMatchObject({ code: 0, err: '' });
-    expect(await countMessages(place.database)).toBe(await countMessages(copy));
-    expect(await listOld()).toHaveLength(1);
-  });
-
   it.each([
     ['is not there', async () => rm(copy), /There is no file/],
     ['is cut', async () => truncate(copy, 16_384), /damaged|malformed/],

@@ -36,15 +36,6 @@ describe('addresses', () => {
     }
   });
 
-  it("of the sample are nobody's: the first import begins at 1", async () => {
-    await load(manyRows.slice(0, 2));
-    expect((await readAddresses()).products).toEqual([
-      [1, 'BM-0'],
-      [2, 'BM-1'],
-    ]);
-    expect((await readStored(db)).removed).toEqual([]);
-  });
-
   it('of what an exported file says was removed are kept free in a new database', async () => {
     const gone = [
       { id: 7, type: 'REMOVED', code: 'BM-7', name: 'Viejo' },

@@ -61,10 +61,6 @@ describe.each(Object.entries(doors))('the embedded backend %s, when it receives'
     },
   );
 
-  it.each(['', 'x', '-1', '1.5'])('answers code 422 to a quotation of the product %j', async (id_product) => {
-    await expect(embedded.sender.sendQuotation({ ...contact, id_product })).resolves.toMatchObject({ code: 422 });
-  });
-
   it.each(['[]', 'null', '"x"', '{"client_name":', ''])('answers 422 to the body %j', async (body) => {
     expect((await post(body)).status).toBe(422);
   });

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleItems } from '@/e2e/support/samples';
 import type { Database } from '@/lib/database/connect';
 import { openDatabase, storeCatalogue } from './database';
 import { planImport } from './plan';
@@ -37,12 +36,6 @@ async function makeOlder(url: string): Promise<void> {
 }
 
 describe('openDatabase', () => {
-  it('makes the folder and the file, and fills it with the sample catalogue', async () => {
-    const db = await openDatabase(`file:${folder}/deep/er/site.db`);
-    expect(await namesIn(db)).toHaveLength(sampleItems.length);
-    db.close();
-  });
-
   it('adds what is missing to a file that an older version of the site made, and keeps what is in it', async () => {
     const url = `file:${folder}/older.db`;
     await makeOlder(url);
@@ -54,13 +47,6 @@ describe('openDatabase', () => {
       expect(await listCategories(db)).toMatchObject([{ lang: null }]);
       db.close();
     }
-  });
-
-  it('fails on a file that is no database, and leaves it alone', async () => {
-    const path = join(folder, 'notes.txt');
-    await writeFile(path, 'These are only notes. '.repeat(100), { mode: 0o644 });
-    await expect(openDatabase(`file:${path}`)).rejects.toThrow(/not a database/);
-    expect((await stat(path)).mode & 0o777).toBe(0o644);
   });
 });
 
@@ -104,11 +90,5 @@ describe('storeCatalogue', () => {
     await expect(storeCatalogue(db, bad)).rejects.toThrow(/UNIQUE/);
     const after = [await findProducts(db, '', PAGE), await findProducts(db, 'monitor', PAGE), await listCategories(db)];
     expect(after).toEqual(before);
-  });
-
-  it('keeps the messages of visitors', async () => {
-    await db.execute("INSERT INTO messages (kind, payload) VALUES ('contact', '{}')");
-    await storeCatalogue(db, toCatalogue({ name: 'x' }));
-    expect((await db.execute('SELECT count(*) AS count FROM messages')).rows[0]?.count).toBe(1);
   });
 });

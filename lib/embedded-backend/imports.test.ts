@@ -30,15 +30,6 @@ it('notices an import into a file at the next look, once, and what was imported 
   expect(await getLatest()).toBe(2_000);
 });
 
-it('goes on while the file cannot be read, and looks again later', async () => {
-  const { state, getLatest } = watch(false);
-  Object.assign(state, { mark: 5, isBroken: true });
-  expect([await getLatest(), await getLatest(), state.looks]).toEqual([0, 0, 1]);
-  state.isBroken = false;
-  state.time += PAUSE_MS;
-  expect(await getLatest()).toBe(1_000 + PAUSE_MS);
-});
-
 it('looks at another host every ten seconds, and no visitor waits for it', async () => {
   const { state, check, getLatest } = watch(true);
   await check();

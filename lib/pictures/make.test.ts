@@ -57,24 +57,6 @@ describe('the pictures of a photograph', () => {
     }
   });
 
-  it('have the ground where the photograph is transparent', async () => {
-    const { files } = await make(draw(1_000, 1_000, 'rgba(0, 0, 0, 0)').png());
-    expectNear(await readPixel(files, 0.5, 0.5), GROUND_PIXEL);
-  });
-
-  it('of a small photograph are two widths, and draw it at most twice as large', async () => {
-    const { files, side } = await make(draw(200, 300).jpeg());
-    expect([...files.keys()].sort()).toEqual(['-400.avif', '-400.webp', '-800.avif', '-800.webp']);
-    expect(side).toBe(300);
-    expectNear(await readPixel(files, 0.5, 0.2), RED);
-    expectNear(await readPixel(files, 0.5, 0.08), GROUND_PIXEL);
-  });
-
-  it('of 48 million pixels are made', async () => {
-    const { files } = await make(draw(8_000, 6_000).jpeg());
-    expect(files.size).toBe(6);
-  });
-
   it.each([
     ['a text', async () => Buffer.from('a text'), /^is no picture/],
     ['half a photograph', async () => (await noise()).subarray(0, 9_000), /broken/],

@@ -25,16 +25,6 @@ function start() {
   return { backend, index, finds, state };
 }
 
-it('is made once for all who ask at once, and again when the mark has changed, of what was read for that mark', async () => {
-  const { backend, index, finds, state } = start();
-  expect(await Promise.all([1, 2, 3].map(() => finds(index.getNew)))).toEqual([1, 1, 1]);
-  Object.assign(backend, { mark: 'two', name: 'Bomba' });
-  expect([await finds(index.getNew, 'bomba'), backend.reads]).toEqual([1, 2]);
-  backend.mark = 'three';
-  state.read = toItems('Cama');
-  expect([await finds(index.getNew, 'cama'), backend.reads, state.read]).toEqual([1, 2, null]);
-});
-
 it('answers at once with the index from before, and looks for changes behind one answer a second', async () => {
   const { backend, index, finds } = start();
   await index.getNew();

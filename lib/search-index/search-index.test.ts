@@ -29,14 +29,6 @@ beforeAll(async () => {
 
 const list = (one: SearchIndex, q: string, limit = 8) => one.find(q, limit).map(({ document }) => document.name);
 
-it('has the first categories, products and services, each once', async () => {
-  expect(index.size).toBe(5);
-  const repeated = toDocuments([{ category: monitoring, products: [...products, ...services] }], services);
-  expect(repeated).toHaveLength(5);
-  expect(repeated.find(({ id }) => id === '101')?.category?.name).toBe('Monitoreo');
-  expect((await createSearchIndex(documents, 2)).size).toBe(2);
-});
-
 test.each([
   ['fetal', ['Monitor fetal MF-3']],
   ['101', ['Monitor MV-12']],

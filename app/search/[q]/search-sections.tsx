@@ -13,11 +13,11 @@ const texts = messages.search;
 
 /** The page of a search, whatever it shows of the results. */
 export async function SearchSections(found: FoundSearch) {
-  const { q, results, meant, group } = found;
+  const { q, words, results, meant, group } = found;
   const items = results?.items ?? [];
   const isShort = results !== null && !group && items.length < MIN_RESULTS;
   const shown = items.map(({ id }) => id);
-  const close = isShort ? await getCloseMatches(q.toLowerCase(), shown) : [];
+  const close = isShort ? await getCloseMatches(words, shown) : [];
   const isMissing = results !== null && !group && (items.length === 0 || (meant !== null && leavesOut(meant, q)));
   const categories = isMissing ? await readIfPossible(getCategories()) : null;
   return (

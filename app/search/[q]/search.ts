@@ -10,7 +10,9 @@ type Results = Pick<SearchResults, 'total' | 'hasMore'> & { readonly items: read
 
 export type FoundSearch = {
   readonly ok: true;
+  /** The search as it was written, and as it is passed on: in lower case. */
   readonly q: string;
+  readonly words: string;
   /** Null for a blank search. */
   readonly results: Results | null;
   /** The words that the results answer where nothing answers those of `q`. */
@@ -26,15 +28,15 @@ export async function findSearch(
 ): Promise<FoundSearch | Failure | null> {
   const q = normalizeSearch(text, limits.searchText);
   const isWhole = segments.length === 0;
-  if (q === '') return isWhole ? { ok: true, q, results: null, meant: null, group: null } : null;
   const words = q.toLowerCase();
+  if (q === '') return isWhole ? { ok: true, q, words, results: null, meant: null, group: null } : null;
   const read = await searchProducts(words);
   if (!read.ok) return read;
   const { results: found, meant } = await searchAgain(words, read.data, getRewrittenQuery, readResults);
   const results = { ...found, items: await withCategories(found.items) };
   const path = segments.map(encodeText).join('/');
   const group = listResultGroups(results.items).find((one) => one.path === path) ?? null;
-  return group || isWhole ? { ok: true, q, results, meant, group } : tagMissing();
+  return group || isWhole ? { ok: true, q, words, results, meant, group } : tagMissing();
 }
 
 async function readResults(words: string): Promise<SearchResults | null> {
