@@ -19,7 +19,8 @@ import { cacheProfiles, getCardTags, tags, toTag } from './tags';
 const MAX_CONCURRENT_READS = 2;
 const MAX_SUGGESTIONS = 7;
 const MAX_SUGGESTED_CATEGORIES = 2;
-const MAX_LOOKED_AT = 30;
+/** More than the categories that a catalogue may have. */
+const MAX_LOOKED_AT = 250;
 const MAX_CLOSE_MATCHES = 6;
 /** Words of a name that are looked up one by one. */
 const MAX_WORDS = 4;
@@ -98,13 +99,9 @@ export async function getSuggestions(
 ): Promise<readonly Suggestion[] | null> {
   const index = await getAtOnce(later);
   if (!index) return null;
-  const find = (isWanted?: (document: SearchDocument) => boolean) => index.find(q, MAX_LOOKED_AT, isWanted);
-  const found = find();
-  const categories = found.filter(({ document }) => document.isCategory);
-  // More of them than there is room for would leave none for products.
-  const others = categories.length < MAX_LOOKED_AT ? found : [...categories, ...find(({ isCategory }) => !isCategory)];
-  const tooMany = categories.slice(MAX_SUGGESTED_CATEGORIES);
-  return others.filter((one) => !tooMany.includes(one)).slice(0, MAX_SUGGESTIONS);
+  const found = index.find(q, MAX_LOOKED_AT);
+  const tooMany = found.filter(({ document }) => document.isCategory).slice(MAX_SUGGESTED_CATEGORIES);
+  return found.filter((one) => !tooMany.includes(one)).slice(0, MAX_SUGGESTIONS);
 }
 
 async function getIndexForPage() {

@@ -64,11 +64,10 @@ export function splitCounted(text: string): string[] {
 /** The terms of `text` that count. */
 export const toWords = (text: string): string[] => splitCounted(text).map(toTerm);
 
-type Row = { readonly words: string; readonly mean?: string; readonly need?: string; readonly service?: string };
-const rows: readonly Row[] = searchWords.table;
+const rows: readonly Readonly<Partial<Record<'words' | 'mean' | 'need' | 'service', string>>>[] = searchWords.table;
 const table = new Map<string, Meaning>();
 const toKey = (phrase: Phrase) => phrase.map(toTerm).join(' ');
-for (const { words, mean, need, service } of rows)
+for (const { words = '', mean, need, service } of rows)
   for (const key of words.split(', ').map((text) => toWords(text).join(' '))) {
     const meaning = table.get(key) ?? { same: [], needs: [], isName: false, isService: false };
     table.set(key, meaning);
