@@ -2,7 +2,7 @@ import { splitWords } from '@/lib/text';
 import { readName, type SearchDocument } from './documents';
 import { cutRun } from './rewritten-query';
 import type { Found, SearchIndex } from './search-index';
-import { isNeutral, isWholeName, MAX_WORDS, type Phrase, readLine, type Searched, toTerm, toWords } from './words';
+import { isNeutral, isWholeName, MAX_WORDS, type Phrase, readSearch, type Searched, toTerm, toWords } from './words';
 
 /** Why a product is found: the same words, or other words of the catalogue. */
 export type Reason = 'same' | 'other';
@@ -35,7 +35,7 @@ export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verd
   if (/[¿?]/.test(text) || splitWords(text).length === 0) return FREE;
   const plain = text.replace(/(\d)(?=\p{L})/gu, '$1 ');
   const spelled = index.correct(plain);
-  const words = readLine(spelled);
+  const words = readSearch(spelled);
   const isLong = splitWords(text).length > MAX_WORDS;
   const coded = index.findCoded(code);
   const documents = new Set([...coded, ...index.find(spelled, MAX_LOOKED_AT, isItem).map(toDocument)]);

@@ -49,7 +49,6 @@ const readTerms = (text: string) => new Set(splitWords(text).map(toTerm));
 const [stopWords, questions, neutral] = [searchWords.stopWords, searchWords.questions, searchWords.neutral].map(
   readTerms,
 ) as [Set<string>, Set<string>, Set<string>];
-const isQuestionWord = (word: string) => questions.has(toTerm(word));
 /** True for a word of a line that does not say which thing is wanted. */
 export const isNeutral = (word: string): boolean => neutral.has(toTerm(word));
 /** True for a text that says nothing of what is wanted. */
@@ -83,13 +82,15 @@ export const isWholeName = (term: string): boolean => table.get(term)?.isName ??
 export const listKnownWords = (): string[] =>
   splitWords([...rows.map(({ words }) => words), searchWords.absent].join(' '));
 
-/** The words of a line of a list, or phrases that the table has, the longest first: of what a thing is needed for a line says nothing. */
-export function readLine(text: string, words: readonly string[] = splitCounted(text), hasNeeds = false): Searched[] {
+/** The words of a search that count, or phrases that the table has, the longest first, each with what may stand for it; words of a question go. */
+export function readSearch(q: string): Searched[] {
+  const all = splitCounted(q);
+  const wanted = all.filter((word) => !questions.has(toTerm(word)));
+  const words = wanted.length > 0 ? wanted : all;
   const counted = [...new Map(words.map((word) => [toTerm(word), word])).values()].slice(0, MAX_WORDS);
   const look = (phrase: Phrase): Searched | undefined => {
     const meaning = table.get(toKey(phrase));
-    if (!meaning || (!hasNeeds && meaning.same.length === 0 && !meaning.isService)) return undefined;
-    return { ...meaning, written: phrase, needs: hasNeeds ? meaning.needs : [] };
+    return meaning && { ...meaning, written: phrase };
   };
   const found: Searched[] = [];
   for (let at = 0; at < counted.length; at += found.at(-1)?.written.length ?? 1) {
@@ -98,13 +99,6 @@ export function readLine(text: string, words: readonly string[] = splitCounted(t
     found.push(known ?? { written: begun.slice(0, 1), same: [], needs: [], isName: false, isService: false });
   }
   return found;
-}
-
-/** The same of a search, also with what its words are used for; words of a question go. */
-export function readSearch(q: string): Searched[] {
-  const all = splitCounted(q);
-  const wanted = all.filter((word) => !isQuestionWord(word));
-  return readLine(q, wanted.length > 0 ? wanted : all, true);
 }
 
 /** What may stand for each word that all results of a search must have, the likeliest first: of one for a service, for the words of that alone. */
