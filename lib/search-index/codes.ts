@@ -18,13 +18,3 @@ type Coded = Pick<CardItem, 'code' | 'healthRegistration'>;
 export function listCodes({ code = '', healthRegistration = '' }: Coded): string[] {
   return [code, healthRegistration].map(toCode).filter(Boolean);
 }
-
-/** Finds the places in `documents` of those with a code that begins with a search; a list takes a fifth of the memory of an index of words. */
-export function createCodeIndex(documents: readonly Coded[]): (q: string) => number[] {
-  const entries = documents.flatMap((document, at) => listCodes(document).map((code) => ({ code, at })));
-  return (q) => {
-    const wanted = toCode(q);
-    const found = wanted === '' ? [] : entries.filter(({ code }) => code.startsWith(wanted));
-    return [...new Set(found.map(({ at }) => at))];
-  };
-}

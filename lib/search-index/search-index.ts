@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { splitWords } from '@/lib/text';
-import { createCodeIndex, listCodes, toCode } from './codes';
+import { listCodes, toCode } from './codes';
 import type { SearchDocument } from './documents';
 import { createSpelling } from './spelling';
 import { type Phrase, readSearch, type Searched, toIndexTerms, toTerm } from './words';
@@ -52,7 +52,12 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
   // Of equipment only names are searched for: a description is long.
   const texts = indexed.map(({ name, brand, description, isService }) => [name, brand, isService ? description : '']);
   const correct = await createSpelling(texts.flat());
-  const findCodes = createCodeIndex(indexed);
+  // A list takes a fifth of the memory of an index of words.
+  const codes = indexed.flatMap((document, id) => listCodes(document).map((code) => ({ code, id })));
+  const findCodes = (q: string): number[] => {
+    const wanted = toCode(q);
+    return [...new Set(codes.flatMap(({ code, id }) => (wanted !== '' && code.startsWith(wanted) ? [id] : [])))];
+  };
   const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
 
   /** The best `limit` matches: codes, then all words or what stands for them, else as many as there are. */
@@ -64,14 +69,13 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
       boostDocument: (id, term) =>
         (isForService && at(id).isService ? SERVICE_FACTOR : 1) * (firstTerms[id] === term ? FIRST_WORD_FACTOR : 1),
     };
-    const toQueries = (all: readonly Searched[]) => all.map(toQuery);
-    const queries = toQueries(words);
+    const queries = words.map(toQuery);
     const coded = findCodes(q).filter((id) => isWanted(at(id)));
     const whole = index.search({ combineWith: 'AND', queries }, options);
     // A service has the words of equipment at most in its text.
     const hasThing = whole.some(({ id }) => !at(id).isService);
     const isEnough = (hasThing && !isForService) || words.length < 2 || coded.length > 0;
-    const best = isEnough ? whole : index.search({ queries: toQueries(words.slice(0, MAX_TELLING)) }, options);
+    const best = isEnough ? whole : index.search({ queries: queries.slice(0, MAX_TELLING) }, options);
     const others = best.filter(({ id }) => !coded.includes(id)).slice(0, limit);
     const found = [...coded.map((id) => ({ id, terms: [], queryTerms: [] })), ...others].slice(0, limit);
     return found.map(({ id, terms, queryTerms }) => ({ document: at(id), terms, answered: queryTerms }));
