@@ -1,5 +1,5 @@
 import type { InStatement, Row } from '@libsql/client';
-import type { detailTexts, productLists } from '@/lib/catalogue/product';
+import type { Attribute, detailTexts, productLists } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { isRecord } from '@/lib/http/records';
 import { listCodes } from '@/lib/search-index/codes';
@@ -13,8 +13,6 @@ export type Category = {
   /** BCP 47; none for the site's own language. */
   readonly lang?: string | undefined;
 };
-
-export type Attribute = { readonly name: string; readonly value: string };
 
 type Registration = Readonly<Partial<Record<'number' | 'holder' | 'expires_at' | 'url', string>>>;
 

@@ -1,10 +1,10 @@
 import { limits } from '@/content/limits';
-import { detailTextNames, documentTypes, productLists } from '@/lib/catalogue/product';
+import { type Attribute, detailTextNames, documentTypes, productLists } from '@/lib/catalogue/product';
 import { repairText } from '@/lib/decode';
 import { isRecord } from '@/lib/http/records';
 import { isAbsent, toFirstAddress, toOneLine, toPlainText } from '@/lib/plain-text';
 import { toLanguageTag, truncate } from '@/lib/text';
-import { type Attribute, dropBlank } from './catalogue';
+import { dropBlank } from './catalogue';
 import { documentColumns, type RowType, registrationColumns, toRowType } from './rows';
 
 /** A row of a file before it is checked: where it stands and what it says, as texts of cells or as JSON has it. */

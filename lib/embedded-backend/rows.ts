@@ -1,7 +1,7 @@
-import { productLists } from '@/lib/catalogue/product';
+import { type Attribute, productLists } from '@/lib/catalogue/product';
 import { isRecord } from '@/lib/http/records';
 import { truncate } from '@/lib/text';
-import type { Attribute, Catalogue, Category, Product, Removed } from './catalogue';
+import type { Catalogue, Category, Product, Removed } from './catalogue';
 
 /** A row of a spreadsheet: the texts of its fields, and its facts below their names behind FACT. */
 type Cells = ReadonlyMap<string, string>;
