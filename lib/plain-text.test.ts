@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isAbsent, toOneLine, toPlainText } from './plain-text';
+import { isAbsent, toFirstAddress, toOneLine, toPlainText } from './plain-text';
 
 const CASES: readonly (readonly [string, string])[] = [
   // Markup
@@ -41,6 +41,16 @@ test.each([
   ['Familia 👩\u200D👩\u200D👧 y ca\u200Dma', 'Familia 👩\u200D👩\u200D👧 y cama'],
 ])('%j is %j in one line', (text, line) => {
   expect(toOneLine(text)).toBe(line);
+});
+
+test.each([
+  ['["/a.jpg", "/b.jpg"]', '/a.jpg'],
+  [' /a.pdf, /b.pdf', '/a.pdf'],
+  ['https://x.co/a,1.jpg https://x.co/b.jpg', 'https://x.co/a,1.jpg'],
+  ['/fotos/a[1]', '/fotos/a[1]'],
+  ['WWW.x.co/a.pdf', 'https://WWW.x.co/a.pdf'],
+])('the first address of %j is %s', (text, address) => {
+  expect(toFirstAddress(text)).toBe(address);
 });
 
 test('words for nothing are absent', () => {

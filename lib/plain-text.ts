@@ -89,10 +89,11 @@ export function isAbsent(text: string): boolean {
 
 /** Between several addresses in one field. */
 const NEXT_ADDRESS =
-  /"\s*,\s*"|\s*[,|;]\s*(?=https?:|\/)|(?<=\.(?:avif|gif|jpe?g|png|webp))\s*[,|;]\s*|\s+(?=https?:)/i;
+  /"\s*,\s*"|\s*[,|;]\s*(?=https?:|\/)|(?<=\.(?:avif|gif|jpe?g|pdf|png|webp))\s*[,|;]\s*|\s+(?=https?:)/i;
 
 /** The first address of a text that may have several, also as a list of JSON; one that begins with 'www.' gets its https. */
 export function toFirstAddress(text: string): string {
-  const [first = ''] = text.replace(/^[\s["]+|["\]\s]+$/g, '').split(NEXT_ADDRESS);
+  const listed = /^\s*\[/.test(text) ? text.replace(/^[\s["]+|["\]\s]+$/g, '') : text.trim();
+  const [first = ''] = listed.split(NEXT_ADDRESS);
   return /^www\./i.test(first) ? `https://${first}` : first;
 }
