@@ -74,19 +74,15 @@ async function search(db: Reader, q: string, page: Page) {
   if (words.length === 0) return toPage([], 0, page);
   const [[[word = ''] = []] = []] = words;
   const id = words.length === 1 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
-  // First the product of a reference, then names that begin with a word or what it likeliest stands for.
-  const likeliest = words.flatMap((phrases) => phrases.slice(0, 2)).flatMap(([first = '']) => toSpellings(first));
-  const begun = `name : (${likeliest.map((text) => `^"${text}"*`).join(' OR ')})`;
   const matching = 'FROM product_search WHERE product_search MATCH ?';
-  // Only the results are looked up among the products: a join of all 65,300 took seconds.
-  const found = `SELECT rowid AS found, rowid IN (SELECT rowid ${matching}) AS place, bm25(product_search, ${WEIGHTS}) AS rank
-      ${matching} AND rowid <> ?
-    UNION ALL SELECT id, 2, 0 FROM products WHERE id = ?`;
-  const order = 'ORDER BY place DESC, rank, found';
+  // Only the results are looked up among the products: a join of all 65,300 took seconds. First the product of a reference.
+  const found = `SELECT rowid AS found, bm25(product_search, ${WEIGHTS}) AS rank ${matching} AND rowid <> ?
+    UNION ALL SELECT id, -1e9 FROM products WHERE id = ?`;
+  const order = 'ORDER BY rank, found';
   const sql = `SELECT ${PRODUCT}, attributes, ${CATEGORY} FROM (${found} ${order} LIMIT ? OFFSET ?)
     JOIN products ON products.id = found ${WITH_CATEGORY} ${order}`;
   const text = toFtsQuery(q);
-  const rows = await readRows(db, sql, [begun, text, id, id, page.limit, (page.page - 1) * page.limit]);
+  const rows = await readRows(db, sql, [text, id, id, page.limit, (page.page - 1) * page.limit]);
   const counted = `SELECT (SELECT count(*) ${matching} AND rowid <> ?) + (SELECT count(*) FROM products WHERE id = ?) AS total`;
   const [count] = await readRows(db, counted, [text, id, id]);
   return toPage(rows.map(toResult), Number(count?.total), page);
