@@ -1,6 +1,6 @@
 import type { CardItem, NamedPicture } from '@/lib/catalogue/product';
 import { listCodes } from './codes';
-import { splitCounted, toIndexTerms, toTerm, toWords } from './words';
+import { splitCounted, toIndexTerms, toTerm } from './words';
 
 /** What the search index knows of a category, product or service. */
 export type SearchDocument = CardItem & { readonly isCategory: boolean };
@@ -27,19 +27,14 @@ function toDocument({ id, name, lang, imageSm }: NamedPicture): SearchDocument {
   return { id, name, lang, imageSm, alt: name, brand: '', description: '', isService: false, isCategory: true };
 }
 
-/** Letters of the longest unit in a name that are none of its words. */
-const MAX_UNIT_LETTERS = 2;
-
 /** The terms of a document's name, brand and references: all, what says what it is, what names it alone, and words without numbers. */
 export function readName({ id, name, brand, code = '', healthRegistration = '' }: SearchDocument) {
   const words = splitCounted(name);
   const references = [id, ...listCodes({ code, healthRegistration })];
-  // What a slash joins to the first word says what it is too.
-  const [start = ''] = name.split(/\s+/).filter((part) => toTerm(words[0] ?? '') === toWords(part)[0]);
   return {
     all: new Set([...toIndexTerms(`${name} ${brand} ${code} ${healthRegistration}`), ...references]),
-    heads: new Set(toWords(start)),
+    heads: new Set(words.slice(0, 1).map(toTerm)),
     models: new Set([...words.filter((word) => /^\p{L}+\d/u.test(word)), ...references]),
-    words: words.filter((word) => word.length > MAX_UNIT_LETTERS && !/\d/.test(word)).map(toTerm),
+    words: words.filter((word) => /^\p{L}{3,}$/u.test(word)).map(toTerm),
   };
 }
