@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { isNotTaken } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { log, toErrorName } from '@/lib/log';
@@ -146,15 +147,10 @@ export function createWorker(
 
 /** Does `work` one run at a time; a call during a run leads to another one, which all who call meanwhile share. */
 function createQueue(work: () => Promise<void>): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  let isWaiting = false;
+  const limit = pLimit(1);
+  let last = Promise.resolve();
   return () => {
-    if (!isWaiting)
-      last = last.then(() => {
-        isWaiting = false;
-        return work();
-      });
-    isWaiting = true;
+    if (limit.pendingCount === 0) last = limit(work);
     return last;
   };
 }
