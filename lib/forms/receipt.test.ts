@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contact, type Schedule } from '@/content/contact';
+import type { Schedule } from '@/content/contact';
 import { createNumber, getCheckDigit, parseNumber } from './number';
 import { getAnswerTime, isReceiptPath, parseReceipt, toPromise, toReceiptPath } from './receipt';
 
@@ -26,24 +26,6 @@ test.each([
   ['on 31 December, over New Year', '2026-12-31T16:00:00', '2027-01-04T16:00'],
 ])('%s', (_, time, answer) => {
   expect(answerTo(time)).toBe(answer);
-});
-
-test('several days of work, hours that do not end at a full hour, and a schedule without a day, which is a mistake', () => {
-  expect(answerTo('2026-11-24T08:00:00', 20)).toBe('2026-11-26T10:00');
-  expect(answerTo('2026-11-24T08:00:00', 9, { ...SCHEDULE, closes: '17:30' })).toBe('2026-11-24T17:00');
-  expect(answerTo('2026-11-24T08:10:00', 9.25, { ...SCHEDULE, closes: '17:30' })).toBe('2026-11-24T17:30');
-  expect(() => answerTo('2026-11-24T08:00:00', 9, { ...SCHEDULE, days: [] })).toThrow(RangeError);
-});
-
-test('the hours of the company allow a promise at any time of two years', () => {
-  const start = Date.UTC(2026, 0, 1);
-  for (let hour = 0; hour < 2 * 366 * 24; hour += 7) {
-    const now = start + hour * 3_600_000;
-    const answer = getAnswerTime(now, contact.hours.schedule, contact.answerHours);
-    expect(answer).toBeGreaterThan(now);
-    // Nine hours of opening, the longest row of closed days (Christmas, Holy Week) and a full hour.
-    expect(answer - now).toBeLessThan(6 * 24 * 3_600_000);
-  }
 });
 
 const AFTERNOON = Date.parse('2026-11-24T17:00:00-05:00');

@@ -71,10 +71,6 @@ describe('an entry of the shared cache', () => {
 });
 
 describe('the bytes of an entry', () => {
-  it('are unpacked', async () => {
-    expect(await decodeEntry(gzipSync(serialize({ a: 1 })))).toEqual({ a: 1 });
-  });
-
   it.each([
     ['garbage', Buffer.from('garbage')],
     ['empty', Buffer.alloc(0)],
@@ -88,12 +84,6 @@ describe('the bytes of an entry', () => {
 });
 
 describe('revalidated tags of others', () => {
-  it('are named with their times, as a message or as the fields of the board', () => {
-    const times = { 'product:1': { stale: 5, expired: 9 }, search: {} };
-    expect(readTags(times)).toEqual(times);
-    expect(readTags({ 'product:1': '{"stale":5,"expired":9}', search: '{}' })).toEqual(times);
-  });
-
   it('are left out when they make no sense, and one line in the log says so', () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
     for (const sent of [undefined, 'x', null, 7, [], { a: null }, { a: 'garbage' }, { a: { stale: 'x' } }, { a: [1] }])
