@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Schedule } from '@/content/contact';
 import { createNumber, getCheckDigit, parseNumber } from './number';
-import { getAnswerTime, isReceiptPath, parseReceipt, toPromise, toReceiptPath } from './receipt';
+import { getAnswerTime, isReceiptPath, parseReceipt, toReceiptPath } from './receipt';
 
 const SCHEDULE: Schedule = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -29,14 +29,6 @@ test.each([
 });
 
 const AFTERNOON = Date.parse('2026-11-24T17:00:00-05:00');
-/** Nobody types a space that does not break. */
-const plain = (text: string) => text.replace(/\s/g, ' ');
-
-test('a promise is a sentence', () => {
-  expect(plain(toPromise(AFTERNOON))).toBe('Le respondemos a más tardar el martes 24 de noviembre a las 5:00 p. m.');
-  const other = Date.parse('2027-01-04T13:00:00-05:00');
-  expect(plain(toPromise(other))).toBe('Le respondemos a más tardar el lunes 4 de enero a la 1:00 p. m.');
-});
 
 test('an address has the whole receipt, and any other is none', () => {
   const receipt = { reference: createNumber('contact:fb3aecdd355b0c52', 'a key'), answerTime: AFTERNOON };

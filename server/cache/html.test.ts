@@ -14,12 +14,6 @@ describe('the scripts of a page', () => {
     );
     expect(html.match(/\["[^\]]+\]/g)).toEqual(['["/a.js","/b.js","/first.js"]']);
   });
-
-  it('stay as they are for browsers without modules, inside the page and as data', () => {
-    const others =
-      '<script src="/old.js" noModule=""></script><script>push(1)</script><script type="application/ld+json">{}</script>';
-    expect(deferScripts(page(others, others + FIRST))).toContain(`<head>${others}</head><body>${others}`);
-  });
 });
 
 describe('the inline scripts of a page', () => {
