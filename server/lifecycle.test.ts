@@ -46,6 +46,6 @@ it('ends with 1 and one line with the cure when the port is taken', async () => 
   listen(second, port, '127.0.0.1');
   await once(second, 'error');
   expect(exit).toHaveBeenCalledWith(1);
-  expect(fatal.mock.calls).toEqual([[expect.stringMatching(`^Port ${port} is taken: .* such as PORT=\\d+$`)]]);
+  expect(fatal.mock.calls).toEqual([[expect.stringMatching(`port ${port} \\(EADDRINUSE\\): .* such as PORT=\\d+$`)]]);
   close();
 });

@@ -134,17 +134,6 @@ test('a refusal in the middle is told with the product, and the others are done'
   expect(await getStates(site)).toEqual(['sent', 'refused', 'sent', 'refused']);
 });
 
-test('a database that never answers, or is full, is never told to be one that has the message', async () => {
-  const silent = await start({ outbox: () => new Promise(() => undefined) });
-  expect((await silent.ask('101')).code).toBe(200);
-  const full = await start({ maxBytes: 1 });
-  expect(await full.ask('305', 'another-key-of-16')).toMatchObject({ code: 200 });
-  backend.setFault('status-500');
-  const answers = [silent.ask('101'), full.ask('305')];
-  expect((await Promise.all(answers)).map(({ code }) => code)).toEqual([503, 503]);
-  expect(await full.messages()).toEqual([]);
-}, 20_000);
-
 describe('whoever fills the hidden field', () => {
   const FILLED = { ...contact, items: '101-305x2', [HONEYPOT_FIELD]: 'https://h.example.com' };
 

