@@ -50,10 +50,8 @@ it.each<[Record<string, string>, Partial<ReturnType<typeof readEnv>>]>([
     },
   ],
   [{ ...BACKEND, BACKEND_API_URL: 'https://b.test/v1//' }, { backendApiUrl: 'https://b.test/v1' }],
-  [{ ...BACKEND, BACKEND_STORAGE_URL: 'https://c.test' }, { backendStorageUrl: 'https://c.test' }],
   [{ BACKEND_PICTURES: '/fotos-2024/** , /img/**' }, { backendPictures: ['/fotos-2024/**', '/img/**'] }],
   [{ SITE_URL: ' HTTPS://WWW.Example.ORG:443/ ' }, { siteUrl: 'https://www.example.org', isIndexable: true }],
-  [{ ...PUBLISHED, VERCEL_ENV: 'production' }, { isIndexable: true }],
   [{ ...PUBLISHED, VERCEL_ENV: 'preview' }, { isIndexable: false }],
   [
     { ...VERCEL, VERCEL_ENV: 'production' },
@@ -68,7 +66,6 @@ it.each<[Record<string, string>, Partial<ReturnType<typeof readEnv>>]>([
     { trustedProxies: 2, isDatabaseDurable: true },
   ],
   [{ DATABASE_URL: ':memory:' }, { databaseUrl: ':memory:', isDatabaseDurable: false }],
-  [{ DATABASE_URL: 'wss://db.test' }, { databaseUrl: 'wss://db.test' }],
   [
     { MESSAGES_KEPT_DAYS: '90', DATABASE_MAX_MB: '2' },
     { messagesKeptDays: 90, databaseMaxBytes: 2_097_152 },
@@ -79,7 +76,6 @@ it.each<[Record<string, string>, Partial<ReturnType<typeof readEnv>>]>([
   ],
   // The name of the build, which the framework passes on, rather than one given later.
   [{ DEPLOYMENT_ID: 'two', NEXT_DEPLOYMENT_ID: 'one' }, { deploymentId: 'one' }],
-  [{ NEXT_PHASE: 'phase-production-build' }, { isBuilding: true }],
   [
     { ...MAIL, NOTIFY_TO: 'a@example.com, b@example.com' },
     { mail: { url: MAIL.SMTP_URL, from: MAIL.NOTIFY_FROM, to: ['a@example.com', 'b@example.com'] } },
@@ -114,9 +110,6 @@ it.each<[Record<string, string>, string[]]>([
   ]),
   [{ SMTP_URL: MAIL.SMTP_URL }, ['SMTP_URL needs NOTIFY_FROM', 'SMTP_URL needs NOTIFY_TO']],
   [{ NOTIFY_TO: MAIL.NOTIFY_TO }, ['NOTIFY_TO needs SMTP_URL', 'NOTIFY_TO needs NOTIFY_FROM']],
-  [{ ...MAIL, SMTP_URL: 'mail.example.com' }, ['SMTP_URL must begin with smtp:// or smtps:// and have a host']],
-  [{ ...MAIL, NOTIFY_FROM: 'Sitio <a@b.co>' }, ['NOTIFY_FROM must be one e-mail address']],
-  [{ ...MAIL, NOTIFY_TO: 'a@b.co;c@d.co' }, [NO_LIST]],
   [{ ...MAIL, NOTIFY_TO: 'a@b.co\r\nBcc: c@d.co' }, [NO_LIST]],
 ])('%j is refused: %j', (source, faults) => {
   expect(toFaults(source)).toEqual(faults);

@@ -33,14 +33,11 @@ export function readPort(text: string | undefined): number {
 
 /** Takes connections and says the address to open; ends the process when the port cannot be had. */
 export function listen(server: NetServer, port: number, hostname: string): void {
-  const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is taken: end what listens there, or choose another one`,
-    EACCES: `Port ${port} needs more rights: choose one above 1023`,
-  };
   const fail = (error: Error) => {
-    const code = getErrorCode(error);
-    const reason = reasons[code] ?? `Nothing can listen at ${hostname}, port ${port} (${code}): check HOSTNAME`;
-    refuseStart(`${reason}, such as PORT=${port > 1023 && port < MAX_PORT ? port + 1 : 3000}`);
+    const another = port > 1023 && port < MAX_PORT ? port + 1 : 3000;
+    refuseStart(
+      `Nothing can listen at ${hostname}, port ${port} (${getErrorCode(error)}): choose another one, such as PORT=${another}`,
+    );
   };
   server.once('error', fail);
   server.listen(port, hostname, () => {

@@ -71,19 +71,6 @@ test('Open Graph images are drawn thirty times a minute for an address, and one 
 });
 
 describe('addresses that do not exist', () => {
-  it.each([404, 308])(
-    'count after their answer (%i): over the budget no page is rendered for a minute',
-    async (status) => {
-      const address = `invents ${status}`;
-      await beAnswered(1, status, address);
-      expect(await wait(address)).toBe(0);
-      await beAnswered(1, status, address);
-      expect([await wait(address), await wait('somebody else')]).toEqual([60, 0]);
-      jest.advanceTimersByTime(MINUTE_MS);
-      expect(await wait(address)).toBe(0);
-    },
-  );
-
   it('are not those that lead to a product by its short address, but those without a product are', async () => {
     await beAnswered(9, 308, 'scans', '/p/101');
     expect(await wait('scans')).toBe(0);
@@ -94,18 +81,6 @@ describe('addresses that do not exist', () => {
   it('of one address over its budget take nothing from its neighbours', async () => {
     await beAnswered(20, 404, '10.1.2.3');
     expect([await wait('10.1.2.3'), await wait('10.1.2.4')]).toEqual([60, 0]);
-  });
-
-  it.each([
-    // Such as those without a route: they cost no rendering.
-    ['is stored', 404, 'HIT'],
-    ['is answered otherwise', 200, 'MISS'],
-    ['is answered otherwise', 304, 'MISS'],
-    ['is answered otherwise', 429, 'MISS'],
-    ['is answered otherwise', 503, 'MISS'],
-  ])('are none where the answer %s (%i %s)', async (_, status, cache) => {
-    await beAnswered(9, status, `${status}`, '/producto/x/1', cache);
-    expect(await wait(`${status}`)).toBe(0);
   });
 });
 

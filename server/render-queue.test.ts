@@ -54,45 +54,6 @@ async function leaveAll(visits: readonly Visit[]): Promise<void> {
   for (const _ of visits) for (const visit of visits) await visit.leave();
 }
 
-test.each([
-  ['addresses of a /48', (index: number) => `2001:db8:1:${index}::/64`, '2001:db8:2:0::/64'],
-  ['addresses of a /24', (index: number) => `203.0.113.${index}`, '198.51.100.1'],
-  ['one address', () => '203.0.113.9', '203.0.114.1'],
-])('One page is rendered at a time, and many of %s wait for each other alone', async (_, getAddress, honest) => {
-  const visits = [];
-  for (const index of [0, 1, 2, 3]) visits.push(await enter(`${index}`, getAddress(index)));
-  visits.push(await enter('honest', honest));
-  expect(entered).toEqual(['0']);
-  await leaveAll(visits);
-  expect(entered).toEqual(['0', '1', 'honest', '2', '3']);
-});
-
-test('A page that is made gives its turn to the next once, whatever its handler still does', async () => {
-  const visits = [];
-  for (const name of ['first', 'second', 'third']) visits.push(await enter(name, '192.0.2.1'));
-  const [first] = visits as [Visit];
-  void first.rendering.enter();
-  first.rendering.end();
-  first.rendering.end();
-  await settle();
-  expect(entered).toEqual(['first', 'second']);
-  // What is rendered behind its answer waits for no turn.
-  await first.leave();
-  expect(await first.rendering.enter()).toBeNull();
-  expect(entered).toEqual(['first', 'second']);
-  await leaveAll(visits);
-});
-
-test('A handler that comes back while its page waits leaves its turn to the next', async () => {
-  const visits = [];
-  for (const name of ['first', 'gone', 'third']) visits.push(await enter(name, '192.0.2.1'));
-  await visits[1]?.leave();
-  await visits[0]?.leave();
-  await settle();
-  expect(entered).toEqual(['first', 'gone', 'third']);
-  await leaveAll(visits);
-});
-
 test('A rendering that never ends holds up nobody for longer than 5 s, and who waits 30 s is told to come later', async () => {
   const error = jest.spyOn(log, 'error').mockReturnValue();
   const stuck = await enter('stuck', '192.0.2.1', '/search/ana%20perez?telefono=300');
@@ -134,12 +95,4 @@ test('Over a budget a page is refused, later than at once; a search counts once'
   expect(await refused.entering).toEqual({ status: 429, retryAfter: 60 });
   await leaveAll([first, refused, page]);
   expect(entered).toEqual(['search', 'again 429', 'page']);
-});
-
-test('Open Graph images wait for each other, not for pages', async () => {
-  const card = (index: number) => `/tarjeta/producto/${index}/0123456789ab.jpg`;
-  const visits = [await enter('page', '192.0.2.1')];
-  for (const index of [1, 2, 3]) visits.push(await enter(`image ${index}`, '192.0.2.2', card(index)));
-  expect(entered).toEqual(['page', 'image 1', 'image 2']);
-  await leaveAll(visits);
 });

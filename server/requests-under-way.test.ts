@@ -83,16 +83,4 @@ describe('with 300 requests under way', () => {
     send(line('198.51.100.1'));
     await until(() => isBegun('198.51.100.1'));
   });
-
-  it('that nobody reads, from as many networks, each newcomer is served in the place of the oldest', async () => {
-    const readers = hold(300, (index) => `10.${index >> 8}.${index & 255}.1`);
-    await until(() => begun.length === 300);
-    const first = begun[0]?.request.socket;
-    for (const visitor of ['198.51.100.1', '198.51.101.1', '198.51.102.1']) {
-      send(line(visitor));
-      await until(() => isBegun(visitor));
-    }
-    expect(first?.destroyed).toBe(true);
-    await until(() => readers.filter(({ isClosed }) => isClosed).length === 3);
-  });
 });

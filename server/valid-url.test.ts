@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { clientLimits } from '@/content/client/limits';
 import { limits } from '@/content/limits';
 import { runStep } from '@/e2e/support/requests';
-import { refuseMethods, requireValidUrl, toOriginForm } from './valid-url';
+import { requireValidUrl, toOriginForm } from './valid-url';
 
 const emoji = encodeURIComponent('🫀'.repeat(limits.searchText));
 const ids = Array.from({ length: clientLimits.quotationList.lines }, (_, index) => String(10 ** 17 + index));
@@ -84,13 +84,4 @@ it('whatever is asked for is a path that a URL does not shorten, and stays the s
       expect(toOriginForm(path)).toBe(path);
     }),
   );
-});
-
-it.each([
-  ['/contacto', 'POST', 'GET, HEAD'],
-  ['/api/no-existe', 'POST', 'GET, HEAD'],
-  ['/api/contact', 'TRACE', 'GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE'],
-])('%s does not take %s', async (url, method, allowed) => {
-  const { response, isPassed } = await runStep(refuseMethods, url, { method });
-  expect([isPassed, response.statusCode, response.getHeader('allow') ?? allowed]).toEqual([false, 405, allowed]);
 });

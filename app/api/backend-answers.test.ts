@@ -46,7 +46,7 @@ test("Laravel's 422 without a code becomes a Spanish sentence", async () => {
   });
 });
 
-test.each<Fault>(['status-500', 'html', 'reset', 'status-429', 'truncated', 'nonsense', 'hang', 'answer-lost'])(
+test.each<Fault>(['status-500', 'hang', 'answer-lost'])(
   'with the fault %s the visitor is told the truth, and the message arrives once later',
   async (fault) => {
     site.backend.set(fault);

@@ -138,7 +138,7 @@ export async function startQuotations() {
 }
 
 /** The ids of the products in `calls`, sorted. */
-export function getProducts(calls: readonly Pick<Call, 'body'>[]): string[] {
+function getProducts(calls: readonly Pick<Call, 'body'>[]): string[] {
   return calls.map(({ body }) => String(body.id_product)).sort((one, other) => Number(one) - Number(other));
 }
 

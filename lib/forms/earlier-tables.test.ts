@@ -208,12 +208,6 @@ test('whatever deletes a message deletes the row of before, its mails too', asyn
   expect(await count(SUBMISSIONS)).toEqual([]);
 });
 
-test('a table without the later columns gets them, and rows without a number one', async () => {
-  await addEarlier('un-mensaje-0-largo', 'pending', 1);
-  await db.write(['UPDATE submissions SET reference = NULL', 'ALTER TABLE submissions DROP COLUMN opened_at']);
-  expect(await list(await open())).toMatchObject([{ number: expect.stringMatching(/^\d{4} \d{4}-\d$/) }]);
-});
-
 test('what only the embedded backend has is listed once, and erased with it', async () => {
   const backend = await openDatabase(url);
   await backend.write([

@@ -1,19 +1,11 @@
-import type { Transaction } from '@libsql/client';
 import { type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { createNumber } from './number';
 
 // Releases before 2026-12 kept a row for each product in `submissions`, and mails in `notifications`. They stay, unread, until 2027-06: a
 // release of before that opens the database again works with them. With them goes this file.
 
-/** Columns that came to `submissions` in time; `moved_at` is ours. */
-const COLUMNS = {
-  unanswered: 'INTEGER NOT NULL DEFAULT 0',
-  reference: 'TEXT',
-  quantity: 'INTEGER',
-  answered_at: 'INTEGER',
-  opened_at: 'INTEGER',
-  moved_at: 'INTEGER',
-};
+/** What has not been copied: whatever deletes a copy deletes the row too. */
+const IS_NEW = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE key = submissions.key)';
 
 /** The key of a request, without the place of a product in it and without a day: 'contact:abc.1of2:2026-11-21' is of 'contact:abc'. */
 const REQUEST_KEY = `CASE WHEN key LIKE '%.%' THEN substr(key, 1, instr(key, '.') - 1)
@@ -21,19 +13,19 @@ const REQUEST_KEY = `CASE WHEN key LIKE '%.%' THEN substr(key, 1, instr(key, '.'
 
 // The other columns of a group are those of its row with the smallest id: https://sqlite.org/lang_select.html#bareagg
 const COPY_MESSAGES = `INSERT INTO form_messages (number, kind, request_key, content_hash, payload, lines, policy_version, created_at,
-    is_suspected, opened_at)
+    is_suspected)
   SELECT reference, kind, request_key, CASE WHEN request_key LIKE '%:=%' THEN substr(request_key, instr(request_key, '=') + 1) END,
-    payload, '[]', policy_version, created_at, status = 'suspected', coalesce(opened_at, answered_at)
-  FROM (SELECT *, min(id), ${REQUEST_KEY} AS request_key FROM submissions WHERE moved_at IS NULL GROUP BY reference, created_at)
+    payload, '[]', policy_version, created_at, status = 'suspected'
+  FROM (SELECT *, min(id), ${REQUEST_KEY} AS request_key FROM submissions WHERE ${IS_NEW} GROUP BY reference, created_at)
   ORDER BY id`;
 const COPY_DELIVERIES = `INSERT INTO deliveries (message_id, part, destination, kind, payload, quantity, key, state, tries, unanswered,
     next_at, code, answer)
-  SELECT m.id, row_number() OVER (PARTITION BY m.id ORDER BY s.id), 'backend', s.kind, s.payload, s.quantity, s.key,
-    CASE s.status WHEN 'pending' THEN 'waiting' WHEN 'delivered' THEN 'sent' WHEN 'unknown-outcome' THEN 'unknown'
+  SELECT m.id, row_number() OVER (PARTITION BY m.id ORDER BY submissions.id), 'backend', submissions.kind, submissions.payload, quantity, key,
+    CASE status WHEN 'pending' THEN 'waiting' WHEN 'delivered' THEN 'sent' WHEN 'unknown-outcome' THEN 'unknown'
       WHEN 'received' THEN 'received' WHEN 'refused' THEN 'refused' ELSE 'held' END,
-    s.attempts, s.unanswered, s.next_attempt_at, s.code, s.message
-  FROM submissions AS s JOIN form_messages AS m ON m.number = s.reference AND m.created_at = s.created_at
-  WHERE s.moved_at IS NULL ORDER BY s.id`;
+    attempts, unanswered, next_attempt_at, code, message
+  FROM submissions JOIN form_messages AS m ON m.number = reference AND m.created_at = submissions.created_at
+  WHERE ${IS_NEW} ORDER BY submissions.id`;
 const COPY_MAILS = `INSERT INTO deliveries (message_id, part, destination, kind, key, state, tries, unanswered, next_at)
   SELECT m.id, 0, 'mail', m.kind, n.key,
     CASE n.status WHEN 'pending' THEN 'waiting' WHEN 'sent' THEN 'sent' WHEN 'not-needed' THEN 'refused'
@@ -45,10 +37,8 @@ const COPY_MAILS = `INSERT INTO deliveries (message_id, part, destination, kind,
  * So that an earlier release sends nothing twice: what waits is 'dead-letter' there, which its staff sees and can try again. A call that a
  * process of it makes just now has 'refused', of which that process still writes down what came of it.
  */
-const MARK = `UPDATE submissions SET moved_at = :now,
-    status = CASE WHEN status <> 'pending' THEN status
-      WHEN unanswered > 0 AND next_attempt_at > :now THEN 'refused' ELSE 'dead-letter' END
-  WHERE moved_at IS NULL`;
+const MARK = `UPDATE submissions SET status = CASE WHEN unanswered > 0 AND next_attempt_at > ? THEN 'refused' ELSE 'dead-letter' END
+  WHERE status = 'pending'`;
 const MARK_MAILS = `UPDATE notifications SET status = 'not-needed' WHERE channel = 'mail' AND kind = 'request' AND status = 'pending'
   AND EXISTS (SELECT 1 FROM deliveries WHERE key = notifications.key)`;
 
@@ -58,7 +48,7 @@ const TRIGGERS = [
     BEGIN DELETE FROM submissions WHERE reference = OLD.number AND created_at = OLD.created_at; END`,
   // An earlier release has sent one after all.
   `CREATE TRIGGER IF NOT EXISTS deliveries_of_earlier AFTER UPDATE OF status ON submissions
-    WHEN NEW.moved_at IS NOT NULL AND NEW.status IN ('delivered', 'received')
+    WHEN NEW.status IN ('delivered', 'received')
     BEGIN UPDATE deliveries SET state = 'sent', code = NEW.code, answer = NEW.message
       WHERE destination = 'backend' AND key = NEW.key AND state = 'waiting'; END`,
 ];
@@ -69,37 +59,15 @@ export async function copyEarlierTables(db: Database): Promise<void> {
   await db.transact(async (transaction) => {
     // Another process may have been first.
     if (!(await hasEarlier(transaction))) return;
-    for (const name of await listMissingColumns(transaction))
-      await transaction.execute(`ALTER TABLE submissions ADD ${name} ${COLUMNS[name]}`);
-    await numberRows(transaction);
     const hasMails = await hasTable(transaction, 'notifications');
-    await transaction.batch([
-      ...TRIGGERS,
-      COPY_MESSAGES,
-      COPY_DELIVERIES,
-      ...(hasMails ? [COPY_MAILS, MARK_MAILS] : []),
-      { sql: MARK, args: { now: Date.now() } },
-    ]);
+    const mails = hasMails ? [COPY_MAILS, MARK_MAILS] : [];
+    await transaction.batch([...TRIGGERS, COPY_MESSAGES, COPY_DELIVERIES, ...mails, { sql: MARK, args: [Date.now()] }]);
   });
 }
 
 async function hasEarlier(db: Reader): Promise<boolean> {
   if (!(await hasTable(db, 'submissions'))) return false;
-  if ((await listMissingColumns(db)).length > 0) return true;
-  return (await db.execute('SELECT 1 FROM submissions WHERE moved_at IS NULL LIMIT 1')).rows.length > 0;
-}
-
-async function listMissingColumns(db: Reader): Promise<(keyof typeof COLUMNS)[]> {
-  const { rows } = await db.execute("SELECT name FROM pragma_table_info('submissions')");
-  const known = rows.map(({ name }) => name);
-  return (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).filter((name) => !known.includes(name));
-}
-
-/** Rows from before there were numbers, which nobody was told. */
-async function numberRows(transaction: Transaction): Promise<void> {
-  const { rows } = await transaction.execute('SELECT id, key FROM submissions WHERE reference IS NULL');
-  const sql = 'UPDATE submissions SET reference = ? WHERE id = ?';
-  await transaction.batch(rows.map(({ id, key }) => ({ sql, args: [createNumber(String(key), ''), Number(id)] })));
+  return (await db.execute(`SELECT 1 FROM submissions WHERE ${IS_NEW} LIMIT 1`)).rows.length > 0;
 }
 
 /** Messages that only the embedded backend has: they came past the forms, or before there was an outbox. */

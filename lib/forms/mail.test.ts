@@ -78,18 +78,6 @@ Si responde a este correo, su respuesta le llega a quien escribió.
 `);
 });
 
-test('both kinds go to all addresses; one that is refused does not keep the mail from the other', async () => {
-  server.refuse('fuera@example.com');
-  const to = ['fuera@example.com', 'uno@example.com', 'dos@example.com'];
-  await send(store({ ...toMessage(), lines: [] }), { to });
-  await send(store(toContent({ id_product: '101' })), { to });
-  expect(server.mails.map(({ envelope, mail }) => [envelope.to, mail.subject?.slice(0, -12)])).toEqual([
-    [to.slice(1), 'Mensaje de contacto'],
-    [to.slice(1), 'Solicitud de cotización'],
-  ]);
-  expect(server.mails[1]?.mail.text).toContain('- Monitor de signos vitales (Referencia 101)\n');
-});
-
 test('what its visitor was refused is not told; a catalogue that fails costs the names, not the mail', async () => {
   expect(await send(store(toContent({ items: '102' }), [0]))).toEqual({ state: 'refused' });
   const getName = () => Promise.reject(new Error('away'));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { contact, type Schedule } from '@/content/contact';
+import type { Schedule } from '@/content/contact';
 import { createNumber, getCheckDigit, parseNumber } from './number';
-import { getAnswerTime, isReceiptPath, parseReceipt, toPromise, toReceiptPath } from './receipt';
+import { getAnswerTime, isReceiptPath, parseReceipt, toReceiptPath } from './receipt';
 
 const SCHEDULE: Schedule = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -28,33 +28,7 @@ test.each([
   expect(answerTo(time)).toBe(answer);
 });
 
-test('several days of work, hours that do not end at a full hour, and a schedule without a day, which is a mistake', () => {
-  expect(answerTo('2026-11-24T08:00:00', 20)).toBe('2026-11-26T10:00');
-  expect(answerTo('2026-11-24T08:00:00', 9, { ...SCHEDULE, closes: '17:30' })).toBe('2026-11-24T17:00');
-  expect(answerTo('2026-11-24T08:10:00', 9.25, { ...SCHEDULE, closes: '17:30' })).toBe('2026-11-24T17:30');
-  expect(() => answerTo('2026-11-24T08:00:00', 9, { ...SCHEDULE, days: [] })).toThrow(RangeError);
-});
-
-test('the hours of the company allow a promise at any time of two years', () => {
-  const start = Date.UTC(2026, 0, 1);
-  for (let hour = 0; hour < 2 * 366 * 24; hour += 7) {
-    const now = start + hour * 3_600_000;
-    const answer = getAnswerTime(now, contact.hours.schedule, contact.answerHours);
-    expect(answer).toBeGreaterThan(now);
-    // Nine hours of opening, the longest row of closed days (Christmas, Holy Week) and a full hour.
-    expect(answer - now).toBeLessThan(6 * 24 * 3_600_000);
-  }
-});
-
 const AFTERNOON = Date.parse('2026-11-24T17:00:00-05:00');
-/** Nobody types a space that does not break. */
-const plain = (text: string) => text.replace(/\s/g, ' ');
-
-test('a promise is a sentence', () => {
-  expect(plain(toPromise(AFTERNOON))).toBe('Le respondemos a más tardar el martes 24 de noviembre a las 5:00 p. m.');
-  const other = Date.parse('2027-01-04T13:00:00-05:00');
-  expect(plain(toPromise(other))).toBe('Le respondemos a más tardar el lunes 4 de enero a la 1:00 p. m.');
-});
 
 test('an address has the whole receipt, and any other is none', () => {
   const receipt = { reference: createNumber('contact:fb3aecdd355b0c52', 'a key'), answerTime: AFTERNOON };

@@ -65,8 +65,6 @@ const DELIVERY = `SELECT one.id, message_id AS messageId, destination, one.kind,
 const WAITS = `EXISTS (SELECT 1 FROM deliveries WHERE message_id = m.id AND destination = 'backend' AND state = 'waiting')`;
 const IS_OPEN = `EXISTS (SELECT 1 FROM deliveries
   WHERE message_id = m.id AND destination = 'backend' AND state IN ('waiting', 'held', 'unknown'))`;
-/** Nobody needs to act on it any more, and it came before a moment. */
-const IS_DONE = `created_at < ? AND (is_suspected = 1 OR NOT ${IS_OPEN})`;
 /** Of lists from before 2026-12 the text is not known: their page made a key for each text. */
 const SAME = `SELECT id FROM form_messages AS m WHERE request_key = ? AND coalesce(content_hash, ?) = ?
   AND (created_at > ? OR ${WAITS}) ORDER BY id DESC LIMIT 1`;
@@ -84,8 +82,9 @@ const COUNT = `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
     count(*) FILTER (WHERE state <> 'waiting' AND created_at >= ?) AS given_up
   FROM deliveries JOIN form_messages AS m ON m.id = message_id
   WHERE destination = ? AND state IN ('waiting', 'held', 'unknown') AND is_suspected = 0`;
-const FORGET = `DELETE FROM form_messages
-  WHERE id IN (SELECT id FROM form_messages AS m WHERE ${IS_DONE} LIMIT ${MAX_AT_ONCE}) RETURNING id`;
+/** Of those that came before a moment, on which nobody needs to act any more. */
+const FORGET = `DELETE FROM form_messages WHERE id IN (SELECT id FROM form_messages AS m
+  WHERE created_at < ? AND (is_suspected = 1 OR NOT ${IS_OPEN}) LIMIT ${MAX_AT_ONCE}) RETURNING id`;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -192,22 +191,11 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
         where: `created_at >= ? AND ${where} ${isPending ? `AND ${IS_OPEN}` : ''}`,
         args: [since, ...args],
       }),
-    /** Notes of these messages that the staff has seen them. */
-    markOpened: (ids: readonly number[], now: number) => {
-      const sql =
-        'UPDATE form_messages SET opened_at = coalesce(opened_at, ?) WHERE id IN (SELECT value FROM json_each(?))';
-      return write(sql, [now, JSON.stringify(ids)]);
-    },
     /** Erases messages, all that hangs on them and, of a person, what the embedded backend has; gives rows of each table, and what waited. */
     erase: async (who: Condition, isPerson: boolean) => {
       const erased = await db.transact((transaction) => erase(transaction, who, isPerson));
       await db.checkpoint();
       return erased;
-    },
-    /** How many that are done with and came before `before` nobody of the staff has seen. */
-    countUnopened: async (before: number) => {
-      const sql = `SELECT count(*) AS count FROM form_messages AS m WHERE ${IS_DONE} AND opened_at IS NULL`;
-      return Number((await read(sql, [before]))[0]?.count);
     },
     /** Deletes some of what is done with and came before `before`, the embedded backend's copies too; gives their number, 0 for none. */
     forget: async (before: number) => (await write(FORGET, [before])).length + (await forgetReceived(db, before)),

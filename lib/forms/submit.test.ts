@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { dataPolicy } from '@/content/documents';
-import { eventually } from '@/e2e/support/requests';
-import { getProducts, KEY, NUMBER, startQuotationSite, startQuotations } from '@/e2e/support/routes';
+import { KEY, NUMBER, startQuotationSite, startQuotations } from '@/e2e/support/routes';
 import { contact, getForwarded } from '@/e2e/support/samples';
 import { type FormKind, getFieldNames, HONEYPOT_FIELD } from './fields';
 
@@ -10,9 +9,6 @@ import { type FormKind, getFieldNames, HONEYPOT_FIELD } from './fields';
 
 const ITEMS = '101x2-305-404x999';
 const IDS = ['101', '305', '404'];
-const RECEIVED = 'Recibimos su solicitud y le responderemos pronto.';
-const UNREACHABLE =
-  'No pudimos enviar el mensaje en este momento. Sus datos siguen aquí: intente de nuevo o use otro medio.';
 const RECEIPT = {
   reference: NUMBER,
   promise: expect.stringMatching(/^Le respondemos a más tardar el /) as unknown,
@@ -77,26 +73,6 @@ test('three products are three calls, each with the payload of a quotation, a ke
   expect(await site.messages()).toMatchObject([{ number: NUMBER, lines: IDS.map((id) => ({ id })) }]);
 });
 
-test('the same request again, in whatever spelling, is the same message and gets the same answer', async () => {
-  const site = await start();
-  const answers = await Promise.all([site.ask(ITEMS), site.ask(ITEMS), site.ask(ITEMS)]);
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect((await site.ask('101x2-305x1-404x999')).reference).toBe(NUMBER);
-  expect(getProducts(backend.calls)).toEqual(IDS);
-  const landings = [await site.land('7-8'), await site.land('7-8')];
-  expect(landings).toEqual([landings[1], RECEIPT.receipt]);
-  expect(getProducts(backend.calls.slice(3))).toEqual(['7', '8']);
-});
-
-test('the same key with another text is another message, with a number of its own', async () => {
-  const site = await start();
-  await site.ask('101-305');
-  const other = await site.ask('101-404');
-  expect(await site.ask('101-404')).toEqual(other);
-  expect(getProducts(backend.calls)).toEqual(['101', '101', '305', '404']);
-  expect((await site.messages()).map(({ number }) => number)).toEqual([NUMBER, other.reference]);
-});
-
 const hash = async (site: Site, kind: FormKind, description: string) => {
   await site.post({ ...contact, description, id_product: '201' }, null, kind);
   return String((await site.messages()).at(-1)?.parts[0]?.key.replace(/^\w+:=|:[\d-]+$/g, ''));
@@ -158,52 +134,6 @@ test('a refusal in the middle is told with the product, and the others are done'
   expect(await getStates(site)).toEqual(['sent', 'refused', 'sent', 'refused']);
 });
 
-test('a backend slower than its visitor waits gets each message once, and the visitor an answer within 6 s', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  backend.failing.set(
-    'Hola',
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      }),
-  );
-  const site = await start({ timeoutMs: 45_000 });
-  const begin = Date.now();
-  const response = await site.post(contact, KEY, 'contact');
-  expect([response.status, (await response.json()).message, Date.now() - begin < 6_000]).toEqual([200, RECEIVED, true]);
-  // Another process looks for what is due meanwhile.
-  await (await start()).wake();
-  answer(Response.json({ code: 200, message: 'Gracias' }));
-  await eventually(async () => (await getStates(site))[0] === 'sent');
-  expect(backend.calls).toHaveLength(1);
-}, 20_000);
-
-test('where there is no database only the answer of the backend counts, however long it takes', async () => {
-  const off = await start({ outbox: async () => null, timeoutMs: 20_000 });
-  backend.failing.set('305', down);
-  expect(await off.ask('101-305-404')).toEqual({ code: 503, message: UNREACHABLE });
-  backend.failing.set('305', refuse);
-  expect(await off.ask('101-305-404')).toMatchObject({ code: 422, reference: NUMBER, refused: ['305'] });
-  backend.failing.set('305', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 7_000));
-    return Response.json({ code: 200, message: 'Gracias' });
-  });
-  expect(await off.ask('101-305-404')).toMatchObject({ code: 200, reference: NUMBER });
-  expect(await backend.stored()).toEqual(['101', '404']);
-  expect((await off.post({ ...contact, [HONEYPOT_FIELD]: 'x' }, KEY, 'contact')).status).toBe(503);
-}, 20_000);
-
-test('a database that never answers, or is full, is never told to be one that has the message', async () => {
-  const silent = await start({ outbox: () => new Promise(() => undefined) });
-  expect((await silent.ask('101')).code).toBe(200);
-  const full = await start({ maxBytes: 1 });
-  expect(await full.ask('305', 'another-key-of-16')).toMatchObject({ code: 200 });
-  backend.setFault('status-500');
-  const answers = [silent.ask('101'), full.ask('305')];
-  expect((await Promise.all(answers)).map(({ code }) => code)).toEqual([503, 503]);
-  expect(await full.messages()).toEqual([]);
-}, 20_000);
-
 describe('whoever fills the hidden field', () => {
   const FILLED = { ...contact, items: '101-305x2', [HONEYPOT_FIELD]: 'https://h.example.com' };
 
@@ -228,15 +158,6 @@ describe('whoever fills the hidden field', () => {
     expect(await store.nextDue('mail', Date.now())).toMatchObject({ tries: 0 });
     expect([await store.countSuspected(), await store.release(reference, 0)]).toEqual([0, 0]);
   });
-});
-
-test('a message that is stored already counts nothing towards those of everyone', async () => {
-  const site = await start({ perMinute: 12 });
-  const statuses: number[] = [];
-  for (let count = 0; count < 10; count++) statuses.push((await site.post(contact, KEY, 'contact')).status);
-  statuses.push((await site.post({ ...contact, description: 'dos' }, null, 'contact')).status);
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(backend.calls).toHaveLength(2);
 });
 
 const name = fc.constantFrom(...getFieldNames('contact'), 'policy', 'id_product', 'items', HONEYPOT_FIELD, '__proto__');

@@ -1,13 +1,11 @@
 import { type Database, hasTable } from '@/lib/database/connect';
 import { copyEarlierTables, copyReceived } from './earlier-tables';
 
-/**
- * A message once, with its lines in order; times are in milliseconds since 1970. `opened_at`: when a list first showed it to the staff.
- */
+/** A message once, with its lines in order; times are in milliseconds since 1970. */
 const MESSAGES = `CREATE TABLE IF NOT EXISTS form_messages (
   id INTEGER PRIMARY KEY, number TEXT NOT NULL, kind TEXT NOT NULL, request_key TEXT NOT NULL, content_hash TEXT,
   payload TEXT NOT NULL, lines TEXT NOT NULL, policy_version TEXT NOT NULL, created_at INTEGER NOT NULL,
-  is_suspected INTEGER NOT NULL, opened_at INTEGER)`;
+  is_suspected INTEGER NOT NULL)`;
 /**
  * What is sent of it, and where: `payload` is what the backend gets, whatever a later release would make of the message; a mail is made when
  * it is sent, so nothing in its row is personal.

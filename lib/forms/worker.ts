@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { isNotTaken } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { log, toErrorName } from '@/lib/log';
@@ -31,8 +32,6 @@ const POLL_MS = 5 * SECOND_MS;
 const MAX_TRIES = 1_000;
 /** What may have been taken is sent again so often, after so long: each is more than a call may take (BACKEND_POST_SECONDS). */
 const UNANSWERED_DELAYS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const;
-/** Messages that nobody has opened are named so long before they are deleted. */
-const WARNING_DAYS = 7;
 
 /** Milliseconds until try number `tries + 1`: 2 s doubled each time up to 10 min, with jitter (`random` from 0 to 1 gives 75 to 125 %). */
 function getBackoff(tries: number, random: number): number {
@@ -148,25 +147,17 @@ export function createWorker(
 
 /** Does `work` one run at a time; a call during a run leads to another one, which all who call meanwhile share. */
 function createQueue(work: () => Promise<void>): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  let isWaiting = false;
+  const limit = pLimit(1);
+  let last = Promise.resolve();
   return () => {
-    if (!isWaiting)
-      last = last.then(() => {
-        isWaiting = false;
-        return work();
-      });
-    isWaiting = true;
+    if (limit.pendingCount === 0) last = limit(work);
     return last;
   };
 }
 
-/**
- * A function that, at most once an hour, deletes what is done with and came more than `keptDays` ago, warns of what nobody has opened and will
- * be deleted soon, and looks how much room is left.
- */
+/** A function that, at most once an hour, deletes what is done with and came more than `keptDays` ago, and looks how much room is left. */
 export function createTidying(
-  store: Pick<Store, 'countUnopened' | 'forget' | 'checkpoint' | 'room'>,
+  store: Pick<Store, 'forget' | 'checkpoint' | 'room'>,
   keptDays: number,
 ): () => Promise<void> {
   return limitToHourly(async () => {
@@ -179,12 +170,6 @@ export function createTidying(
     }
     if (count > 0) log.info({ count, keptDays }, 'messages kept long enough were deleted');
     await store.checkpoint();
-    const unopened = await store.countUnopened(before + WARNING_DAYS * DAY_MS);
-    if (unopened > 0)
-      log.warn(
-        { count: unopened, days: WARNING_DAYS },
-        'messages that nobody has opened will be deleted soon: npm run messages',
-      );
     const room = await store.room();
     if (room.state !== 'on') log.error(room, `the database of the outbox is ${room.state}`);
   });

@@ -1,13 +1,11 @@
 /** @jest-environment node */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { Redis } from 'ioredis';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { contact } from '@/e2e/support/samples';
 import { createBudgets } from '@/lib/forms/budgets';
 import { createFormHandler } from '@/lib/forms/handler';
-import { addPenalty, connectRedis, countSecondsToWait } from './limiter';
+import { connectRedis, countSecondsToWait } from './limiter';
 
 const LIMIT = 2;
 
@@ -74,17 +72,4 @@ test.each([
   expect(await countSecondsToWait(budgets.address, 'another address')).toBe(0);
   // While it listens it is Redis that is asked to count.
   expect(asked.includes('forms:another address')).toBe(greeted);
-});
-
-test('What a limiter keeps for its window does not keep the request that was counted', async () => {
-  const request = new AsyncLocalStorage<string>();
-  const seen: unknown[] = [];
-  const note = async () => ({ consumedPoints: seen.push(request.getStore()) });
-  const limiter = { points: 9, consume: note, penalty: note } as unknown as RateLimiterAbstract;
-  await request.run('a request', async () => {
-    await countSecondsToWait(limiter, 'a visitor');
-    await addPenalty(limiter, 'a visitor');
-    expect(request.getStore()).toBe('a request');
-  });
-  expect(seen).toEqual([undefined, undefined]);
 });

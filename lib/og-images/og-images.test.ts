@@ -3,20 +3,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { site } from '@/content/site';
 import { drawOgImage } from './draw';
 import { openPicture } from './picture';
-import { getCategoryOgImage, getPageOgImage, getProductOgImage, toOgImageAddress } from './subject';
+import { getCategoryOgImage, getPageOgImage, getProductOgImage } from './subject';
 
 const product = { id: '201', name: 'Desfibrilador', isService: false, brand: 'Quindavel', image: null };
 const named = (name: string, brand = '') => getProductOgImage({ ...product, name, brand });
 const solid = (background: string, width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 4, background } });
-
-/** The colour of a pixel, as hexadecimal digits. */
-async function readPixel(image: Buffer, left: number, top: number): Promise<string> {
-  return (await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()).toString('hex');
-}
 
 describe('an Open Graph image', () => {
   it.each([
@@ -35,13 +29,6 @@ describe('an Open Graph image', () => {
     const noise = { create: { width: 620, height: 420, channels: 3, background: '#888', noise: NOISE } } as const;
     const png = (await sharp(noise).png().toBuffer()).toString('base64');
     expect((await drawOgImage(named('Ruido'), `data:image/png;base64,${png}`)).length).toBeLessThanOrEqual(300_000);
-  });
-
-  it('shows its picture on white', async () => {
-    const png = (await solid('#ff0000', 600, 400).png().toBuffer()).toString('base64');
-    const jpeg = await drawOgImage(named('Rojo'), `data:image/png;base64,${png}`);
-    expect(await readPixel(jpeg, 600, 200)).toMatch(/^f[ef]0/);
-    expect(await readPixel(jpeg, 100, 200)).toBe('ffffff');
   });
 
   it('gives the reference for a name that it cannot write, and leaves out letters that its font lacks', async () => {
@@ -101,18 +88,4 @@ describe('the picture of an Open Graph image', () => {
     '%s is none of the site',
     async (path) => expect(await openPicture(path, null)).toBeNull(),
   );
-});
-
-it('has an address that changes with the name, the brand and the picture, and with nothing else', () => {
-  const address = toOgImageAddress(getProductOgImage(product));
-  expect(address).toMatch(/^\/tarjeta\/producto\/201\/[0-9a-f]{12}\.jpg$/);
-  expect(toOgImageAddress(getProductOgImage({ ...product }))).toBe(address);
-  for (const change of [{ name: 'Monitor' }, { brand: 'Otra' }, { image: '/images/a-400.webp' }])
-    expect(toOgImageAddress(getProductOgImage({ ...product, ...change }))).not.toBe(address);
-});
-
-it('names the brand of a product, and calls a service a service', () => {
-  expect(named('Monitor', 'Otra').note).toBe('Otra');
-  expect(named('Monitor', site.houseBrand).note).toBe('');
-  expect(getProductOgImage({ ...product, brand: '', isService: true }).note).toBe('Servicio');
 });

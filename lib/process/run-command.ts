@@ -1,40 +1,33 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { getErrorCode } from '@/lib/database/error-code';
 
-/** Runs a command of the shell: `main` gives its exit status; an error is printed without its stack, and the status is 1. */
-export async function runCommand(main: () => Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await main();
-  } catch (error) {
-    process.stderr.write(`${describeError(error)}\n`);
-    process.exitCode = 1;
-  }
-}
-
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
 /**
  * Runs a command with `options` and `least` to `most` other arguments. Its usage is printed when --help asks for it (status 0), and when the
- * arguments are others, or `main` gives null (status 2).
+ * arguments are others, or `main` gives null (status 2); an error is printed without its stack (status 1).
  */
-export function runCommandLine<O extends Options>(
+export async function runCommandLine<O extends Options>(
   [usage, options, least, most]: readonly [usage: string, options: O, least: number, most: number],
   main: (values: Values<O>, ...given: string[]) => Promise<number | null>,
 ): Promise<void> {
-  return runCommand(async () => {
+  try {
     const all = { ...options, help: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ allowPositionals: true, options: all });
     const isHelp = 'help' in values;
     const isGood = !isHelp && positionals.length >= least && positionals.length <= most;
     const status = isGood ? await main(values as Values<O>, ...positionals) : null;
     if (status === null) process.stdout.write(`${usage}\n`);
-    return status ?? (isHelp ? 0 : 2);
-  });
+    process.exitCode = status ?? (isHelp ? 0 : 2);
+  } catch (error) {
+    process.stderr.write(`${describeError(error)}\n`);
+    process.exitCode = 1;
+  }
 }
 
 /** An error in a line: of a file or a folder that is not there its name, without the system's call. */
-export function describeError(error: unknown): string {
+function describeError(error: unknown): string {
   const path = (error as { readonly path?: unknown } | null)?.path;
   if (getErrorCode(error) === 'ENOENT' && path) return `There is no file or folder ${path}`;
   return error instanceof Error ? error.message : String(error);

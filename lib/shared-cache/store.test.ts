@@ -45,14 +45,10 @@ describe('an entry of the shared cache', () => {
   it.each([
     ['of another kind', (): object => route()],
     ['from the future', () => ({ ...page(), lastModified: now() + 60_000 })],
-    ['of a time that is none', () => ({ ...page(), lastModified: '2026' })],
     ['without a value', () => ({ ...page(), value: null })],
-    ['whose HTML is an object', () => ({ ...page(), value: { ...page().value, html: {} } })],
     ['whose data are a text', () => ({ ...page(), value: { ...page().value, rscData: 'x' } })],
-    ['whose segments are an object', () => ({ ...page(), value: { ...page().value, segmentData: {} } })],
     ['whose status is none', () => ({ ...page(), value: { ...page().value, status: 99_999 } })],
     ['whose headers are a text', () => ({ ...page(), value: { ...page().value, headers: 'x' } })],
-    ['whose life is a text', () => ({ ...page(), cacheControl: { revalidate: 'soon' } })],
     ['that is a list', () => [page()]],
   ])('%s is no page', (_, entry) => {
     expect(isSharedPage(entry(), 'APP_PAGE')).toBe(false);
@@ -61,9 +57,7 @@ describe('an entry of the shared cache', () => {
   it.each([
     ['from the future', () => ({ ...read(), timestamp: now() + 60_000 })],
     ['whose value is a text', () => ({ ...read(), value: 'x' })],
-    ['whose tags are a text', () => ({ ...read(), tags: 'everything' })],
     ['without a life', () => ({ ...read(), revalidate: undefined })],
-    ['that never ends', () => ({ ...read(), expire: Number.NaN })],
     ['that is null', () => null],
   ])('%s is no read', (_, entry) => {
     expect(isSharedRead(entry())).toBe(false);
@@ -71,10 +65,6 @@ describe('an entry of the shared cache', () => {
 });
 
 describe('the bytes of an entry', () => {
-  it('are unpacked', async () => {
-    expect(await decodeEntry(gzipSync(serialize({ a: 1 })))).toEqual({ a: 1 });
-  });
-
   it.each([
     ['garbage', Buffer.from('garbage')],
     ['empty', Buffer.alloc(0)],
@@ -88,12 +78,6 @@ describe('the bytes of an entry', () => {
 });
 
 describe('revalidated tags of others', () => {
-  it('are named with their times, as a message or as the fields of the board', () => {
-    const times = { 'product:1': { stale: 5, expired: 9 }, search: {} };
-    expect(readTags(times)).toEqual(times);
-    expect(readTags({ 'product:1': '{"stale":5,"expired":9}', search: '{}' })).toEqual(times);
-  });
-
   it('are left out when they make no sense, and one line in the log says so', () => {
     const warn = jest.spyOn(log, 'warn').mockImplementation();
     for (const sent of [undefined, 'x', null, 7, [], { a: null }, { a: 'garbage' }, { a: { stale: 'x' } }, { a: [1] }])
@@ -102,7 +86,6 @@ describe('revalidated tags of others', () => {
       b: null,
       c: { stale: -1 },
       d: { expired: Number.POSITIVE_INFINITY },
-      ['x'.repeat(300)]: { stale: 1 },
     };
     expect(readTags({ a: { stale: 1 }, ...odd })).toEqual({ a: { stale: 1 } });
     expect(warn).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { isRecord } from '@/lib/http/records';
 import { log, warnOnce } from '../log';
-import { catchForeign, createTagBoard, isTime } from './tags';
+import { createTagBoard, isTime } from './tags';
 
 /** A page as the framework keeps it: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export type SharedPage = { readonly value: object; readonly lastModified: number; readonly cacheControl?: object };
@@ -28,8 +28,6 @@ const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
 /** Milliseconds by which the clocks of two hosts may differ. */
 const CLOCK_SKEW_MS = 2_000;
 const PREFIX = 'biomedica:entry:';
-/** What others have put in the place of an entry: it cannot be decoded. */
-const FOREIGN = Buffer.from('foreign');
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
@@ -53,7 +51,7 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
   };
   const get = async <T>(key: string, isSound: (entry: unknown) => entry is T): Promise<T | null> => {
     // No more than an entry may have is fetched, whatever lies there.
-    const bytes = await attempt(() => catchForeign(redis.getrangeBuffer(PREFIX + key, 0, MAX_ENTRY_BYTES), FOREIGN));
+    const bytes = await attempt(() => redis.getrangeBuffer(PREFIX + key, 0, MAX_ENTRY_BYTES));
     if (!bytes || bytes.byteLength === 0) return null;
     const entry = await decodeEntry(bytes);
     if (isSound(entry)) return entry;

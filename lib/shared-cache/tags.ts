@@ -12,9 +12,6 @@ type Attempt = <T>(work: () => Promise<T>) => Promise<T | null>;
 const BOARD = 'biomedica:tags';
 /** Longer than any entry lives in Redis. */
 const BOARD_TTL_S = 8 * 86_400;
-/** One call of the webhook names some four thousand tags (its body has 64 KB). */
-const MAX_MESSAGE_LENGTH = 1_000_000;
-const MAX_TAG_LENGTH = 256;
 /** Milliseconds after which what Redis did not take or give is tried again: a connection that only was slow does not come back by itself. */
 const RETRY_MS = 2_000;
 
@@ -48,7 +45,7 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
   const join = async () => {
     const fields = await attempt(async () => {
       await subscriber.subscribe(BOARD);
-      return catchForeign(redis.hgetall(BOARD), {});
+      return redis.hgetall(BOARD);
     });
     if (fields) listener?.(readTags(fields));
     else later();
@@ -75,7 +72,7 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
 export function readTags(sent: unknown): TagsByName {
   const entries = Object.entries(isRecord(sent) ? sent : { '': null });
   const good = entries.flatMap(([tag, one]) => {
-    const times = tag.length <= MAX_TAG_LENGTH ? readTimes(typeof one === 'string' ? parse(one) : one) : null;
+    const times = readTimes(typeof one === 'string' ? parse(one) : one);
     return times ? [[tag, times] as const] : [];
   });
   if (good.length < entries.length)
@@ -97,21 +94,11 @@ function readTimes(sent: unknown): TagTimes | null {
 export const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** The JSON in `text`; undefined when there is none, or more than a message may have. */
+/** The JSON in `text`; undefined when there is none. */
 function parse(text: string): unknown {
   try {
-    return text.length <= MAX_MESSAGE_LENGTH ? JSON.parse(text) : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-/** Awaits a command of Redis; `otherwise` when its key holds another type of value, which is no failure. */
-export async function catchForeign<T>(command: Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await command;
-  } catch (error) {
-    if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return otherwise;
-    throw error;
   }
 }

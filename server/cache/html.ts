@@ -107,7 +107,7 @@ const toLoader = (scripts: readonly string[]) =>
 })()`.replace(/\n\s*/g, '');
 
 /** CSP source expressions of the scripts inside `html`, each once; data (JSON-LD) and scripts with an address are left out. */
-export function hashInlineScripts(html: string): string[] {
+function hashInlineScripts(html: string): string[] {
   const pieces = html.split('</script>').slice(0, -1);
   const scripts = new Set(pieces.flatMap((piece) => INLINE_SCRIPT.exec(piece)?.[1] ?? []));
   return Array.from(scripts, (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);

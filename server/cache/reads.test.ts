@@ -42,19 +42,6 @@ async function read(reads: CacheHandler): Promise<string | null> {
   return entry ? new Response(entry.value).text() : null;
 }
 
-/** Elsewhere the read is `text`, with `changes`. */
-async function storeElsewhere(text: string, changes?: Partial<CacheEntry>) {
-  await store(await start(), text, changes);
-}
-
-test('A read is kept in this process, also without a shared cache', async () => {
-  delete processState.sharedCache;
-  const reads = await start();
-  expect(await read(reads)).toBeNull();
-  await store(reads, 'mine');
-  expect([await read(reads), await read(reads)]).toEqual(['mine', 'mine']);
-});
-
 test.each([true, false])(
   'A failure goes to who waits for it and is kept nowhere (shared cache: %s)',
   async (isShared) => {
@@ -67,33 +54,6 @@ test.each([true, false])(
     expect(await read(reads)).toBe('from before');
   },
 );
-
-test('What one process has read another one knows, and asks for it once', async () => {
-  await storeElsewhere('theirs');
-  const reads = await start();
-  expect([await read(reads), await read(reads)]).toEqual(['theirs', 'theirs']);
-  expect(shared.asked).toHaveLength(1);
-});
-
-test('Who asks while it is read waits for that', async () => {
-  const reads = await start();
-  let finish: (entry: CacheEntry) => void = () => undefined;
-  const stored = reads.set('a', new Promise((resolve) => (finish = resolve)));
-  const asked = read(reads);
-  finish(createRead('mine'));
-  await stored;
-  expect(await asked).toBe('mine');
-});
-
-describe('a read that was revalidated', () => {
-  it('is taken from elsewhere when it is newer there', async () => {
-    const reads = await start();
-    await store(reads, 'mine');
-    await reads.revalidate('product:1');
-    await storeElsewhere('theirs', { timestamp: Date.now() - 10 });
-    expect(await read(reads)).toBe('theirs');
-  });
-});
 
 test('A read that fails is not stored, and nobody waits for it', async () => {
   const reads = await start();

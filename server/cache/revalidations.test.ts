@@ -2,7 +2,6 @@
 import { createMemorySharedCache } from '@/e2e/support/requests';
 import { processState } from '@/lib/process/process-state';
 
-const LATER_MS = 60_000;
 const IN_A_YEAR = Date.now() + 31_536_000_000;
 
 type Process = typeof import('./revalidations') & typeof import('./framework');
@@ -29,27 +28,7 @@ async function start(): Promise<Process> {
   return loaded;
 }
 
-test('What this process revalidates the others are told, with its times', async () => {
-  const { tagsManifest, publishRevalidations } = await start();
-  const at = Date.now() + LATER_MS;
-  tagsManifest.set('product:1', { stale: at, expired: at + 1 });
-  await publishRevalidations(['product:1', 'unknown']);
-  expect(shared.published).toEqual([{ 'product:1': { stale: at, expired: at + 1 }, unknown: {} }]);
-  expect(processState.lastRevalidatedAt).toBe(at);
-});
-
 describe('what another process revalidates', () => {
-  it('is revalidated here', async () => {
-    const { getSharedCache, tagsManifest } = await start();
-    getSharedCache();
-    shared.tell({ a: { stale: 1 }, b: { expired: 2 }, c: { stale: 3, expired: 4 } });
-    expect(Object.fromEntries(tagsManifest)).toEqual({
-      a: { stale: 1 },
-      b: { stale: 0, expired: 2 },
-      c: { stale: 3, expired: 4 },
-    });
-  });
-
   it.each([
     [{ stale: 5, expired: 6 }, { stale: 4 }, { stale: 5, expired: 6 }],
     [{ stale: 5, expired: 6 }, { stale: 7 }, { stale: 7, expired: 6 }],
@@ -61,16 +40,6 @@ describe('what another process revalidates', () => {
     tagsManifest.set('a', own);
     shared.tell({ a: told });
     expect(tagsManifest.get('a')).toEqual(expected);
-  });
-
-  it('is news to the reads of the backend when it happened since the start, the latest of it', async () => {
-    const at = Date.now() + LATER_MS;
-    (await start()).getSharedCache();
-    shared.tell({ a: { stale: 1 } });
-    expect(processState.lastRevalidatedAt).toBe(0);
-    shared.tell({ a: { stale: at }, b: { stale: at + 1 } });
-    shared.tell({ a: { stale: at } });
-    expect(processState.lastRevalidatedAt).toBe(at + 1);
   });
 });
 

@@ -26,22 +26,24 @@ export type Filter = {
   readonly since: number;
   /** Only messages that have all these words in a field. */
   readonly search?: string | undefined;
-  readonly who: Condition | undefined;
+  readonly who?: Condition | undefined;
 };
 
 /** Everything that came in, newest first; `hasBackend`: the catalogue is not this site's own. */
-export async function listRows(store: Store, hasBackend: boolean, { pending, since, search, who }: Filter) {
+export async function listRows(
+  store: Store,
+  hasBackend: boolean,
+  { pending, since, search, who }: Filter,
+): Promise<Row[]> {
   const words = foldAccents(search ?? '').split(/\s+/);
   const getName = createNames(store.db, hasBackend);
-  const messages: { readonly id: number; readonly rows: readonly Row[] }[] = [];
-  for (const message of await store.list(pending, since, who)) {
-    const parts = message.parts.filter(({ state }) => !pending || OPEN.includes(state));
-    const rows: Row[] = [];
-    for (const part of parts) rows.push(toRow(message, part, await getName(part.payload.id_product)));
-    const text = foldAccents(rows.flatMap((row) => SEARCHED.map((name) => row[name])).join('\n'));
-    if (words.every((word) => text.includes(word))) messages.push({ id: message.id, rows });
-  }
-  return messages;
+  const rows: Row[] = [];
+  for (const message of await store.list(pending, since, who))
+    for (const part of message.parts)
+      if (!pending || OPEN.includes(part.state))
+        rows.push(toRow(message, part, await getName(part.payload.id_product)));
+  const toText = (row: Row) => foldAccents(SEARCHED.map((name) => row[name]).join('\n'));
+  return rows.filter((row) => words.every((word) => toText(row).includes(word)));
 }
 
 const SEARCHED = [...fieldNames, 'reference', 'id_product', 'product'] as const;
@@ -93,6 +95,9 @@ const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
  * quotation marks for letters: for it a cell begins at each semicolon, comma and line break within a text.
  */
 const FORMULA = /(?<=^|[;,\n])(?=[\s"]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
+
+/** One row a line. */
+export const toJson = (rows: readonly Row[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
 
 /** The columns of a spreadsheet, in their order. */
 const COLUMNS = [

@@ -88,7 +88,7 @@ test('the table has a line for each message or product of a list, and the whole 
     `2  2026-11-21T12:00:00.000Z  quotation  pending  attempts 0  code -  ${person}  product 305 x1  ${words}`,
     '',
   ]);
-  expect((await run('--number', ...number.split(' '))).out).toContain('\n  > - 3 × silla\n');
+  expect((await run('show', ...number.split(' '))).out).toContain('\n  > - 3 × silla\n');
   expect(await list()).toMatchObject([
     { id: 1, reference: number, id_product: '101', quantity: 2 },
     { id: 2, reference: number, id_product: '305', quantity: 1 },
@@ -111,7 +111,7 @@ test('names of products come from the catalogue; --search looks in every field, 
   expect([await count('--since', moments[0] ?? ''), await count('--since', moments[1] ?? '')]).toEqual([2, 0]);
 });
 
-test('--pending leaves out what the backend has answered, and --retry puts it back', async () => {
+test('--pending leaves out what the backend has answered, and retry puts it back', async () => {
   await receive([{ description: 'una' }, { description: 'dos' }, { description: 'tres' }]);
   const store = await open();
   await store.settle(1, 'sent', 200, 'ok');
@@ -125,23 +125,23 @@ test('--pending leaves out what the backend has answered, and --retry puts it ba
   ]);
   const pending = async () => getTexts(await list('--pending'));
   expect(await pending()).toEqual(['tres', 'dos']);
-  expect(await run('--retry', '1')).toMatchObject({ code: 0, out: 'Message 1 is in the queue again.\n' });
+  expect(await run('retry', '1')).toMatchObject({ code: 0, out: 'Message 1 is in the queue again.\n' });
   expect(await pending()).toEqual(['tres', 'dos', 'una']);
-  for (const id of ['99', 'e1', '1.5']) expect((await run('--retry', id)).code).toBe(1);
+  for (const id of ['99', 'e1', '1.5']) expect((await run('retry', id)).code).toBe(1);
 });
 
-test('--release puts a suspected message, which --pending shows, into the queue', async () => {
+test('release puts a suspected message, which --pending shows, into the queue', async () => {
   const store = await open();
   const { number } = (await store.add(toMessage({ createdAt: DAY, isSuspected: true }), DAY, 'a key')).stored;
   store.close();
   expect(await list('--pending')).toEqual([expect.objectContaining({ reference: number, status: 'suspected' })]);
-  expect(await run('--retry', '1')).toMatchObject({ code: 1 });
-  expect(await run('--release', ...number.split(' '))).toMatchObject({
+  expect(await run('retry', '1')).toMatchObject({ code: 1 });
+  expect(await run('release', ...number.split(' '))).toMatchObject({
     code: 0,
     out: `Released: ${number} (1 in the outbox).\n`,
   });
   expect(await list('--pending')).toEqual([expect.objectContaining({ reference: number, status: 'pending' })]);
-  expect(await run('--release', number)).toMatchObject({ code: 1, out: `No suspected message has ${number}.\n` });
+  expect(await run('release', number)).toMatchObject({ code: 1, out: `No suspected message has ${number}.\n` });
 });
 
 const EMAIL = 'Ana.Perez@Example.com';
@@ -165,11 +165,11 @@ async function receiveSome(): Promise<void> {
   database.close();
 }
 
-test.each([[[EMAIL]], [['+57', '300-123', '4567']], [['3001234567']]])(
+test.each([EMAIL, '+57 300-123 4567', '3001234567'])(
   '--person %j shows all that is kept of the person',
   async (text) => {
     await receiveSome();
-    expect(getTexts(await list('--person', ...text))).toEqual(['direct', 'second', 'first']);
+    expect(getTexts(await list('--person', text))).toEqual(['direct', 'second', 'first']);
   },
 );
 
@@ -192,25 +192,27 @@ test('--erase erases it, prints a receipt without personal data, and leaves ever
   expect(description).toBe('stranger');
   expect(await run('--person', EMAIL)).toMatchObject({ code: 0, out: 'No messages.\n' });
   expect((await run('--person', EMAIL, '--erase')).out).toContain('       0  form_messages\n');
-  expect((await run('--erase', '--number', reference)).out).toContain('       1  form_messages\n');
-  expect(await run('--erase', '--number', reference)).toMatchObject({ code: 1 });
+  expect((await run('erase', ...reference.split(' '))).out).toContain('       1  form_messages\n');
+  expect(await run('erase', reference)).toMatchObject({ code: 1 });
 });
 
 test.each([
-  ['--number', '123456789'],
-  ['--number', ''],
-  ['4821', '7703-4'],
-  ['--since', 'mañana'],
-  ['--person', 'Ana'],
-  ['--erase'],
-  ['--erase', '--pending'],
-  ['--json', '--csv'],
-  ['--nonsense', ''],
-])('%s %s is refused with the usage, not with a stack trace', async (...options) => {
+  [1, ['show', '123456789']],
+  [1, ['--since', 'mañana']],
+  [1, ['--person', 'Ana']],
+  [1, ['--nonsense']],
+  [2, ['4821', '7703-4']],
+  [2, ['show']],
+  [2, ['--erase']],
+  [2, ['erase', '--pending']],
+  [2, ['--person', EMAIL, '--erase', '--since', '2026-11-21']],
+  [2, ['--json', '--csv']],
+])('%i: %j is refused in words, and erases nothing', async (expected, options) => {
+  await receiveSome();
   const { code, out, err } = await run(...options);
-  expect([code, out]).toEqual([2, '']);
-  expect(err).toContain('npm run --silent messages');
-  expect(err).not.toMatch(/^\s+at /m);
+  expect([code, out + err]).toEqual([expected, expect.stringMatching(/\w/)]);
+  expect(out + err).not.toMatch(/^\s+at /m);
+  expect(await list()).toHaveLength(4);
 });
 
 test('a database that is not there is an error with its path, and none is made; an empty one is none', async () => {

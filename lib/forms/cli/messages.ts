@@ -1,123 +1,98 @@
 import '@/lib/process/load-env';
-import { parseArgs } from 'node:util';
 import { busyTimeoutsMs } from '@/lib/database/connect';
 import { requireDatabase } from '@/lib/database/permissions';
 import { env } from '@/lib/env';
-import { runCommand } from '@/lib/process/run-command';
+import { runCommandLine } from '@/lib/process/run-command';
 import { toOneLine } from '../mail-text';
 import { parseNumber } from '../number';
 import { type Condition, openStore, type Store } from '../store';
-import { listRows, toCsv, toLine, toPerson } from './listing';
+import { listRows, type Row, toCsv, toJson, toLine, toPerson } from './listing';
 
-const USAGE = `npm run --silent messages -- [options]
+const USAGE = `npm run --silent messages -- [COMMAND] [options]
 
-Lists what the forms received, newest first, and what became of it. Personal data: keep the output where you keep such data.
+What the forms received, newest first, and what became of it. Personal data: keep the output where you keep such data.
 
-which messages
+  list              a line for each, of a list for each product; the command without a name does the same
+  show NUMBER       the whole text of the message with this número de radicado, with or without its spaces and hyphen
+  export            all of it as one JSON array or, with --csv, as CSV that Excel in Spanish opens
+  retry ID          puts one back into the queue as if it were new; the running site sends it within seconds
+  release NUMBER    lets a suspected message go to the backend and to the company's mail
+  erase [NUMBER]    erases a message, or all that is kept of --person, and prints a receipt without personal data
+
+which messages list and export show
   --pending         only what waits for the backend or for you: suspected, dead-letter, unknown-outcome
   --since DATE      from this day on (2026-11-21, in Colombia) or moment (2026-11-21T08:00:00-05:00)
-  --number NUMBER   only the message with this número de radicado, with or without its spaces and hyphen; the list shows its whole text
   --person TEXT     only those of the person with this e-mail address or phone number (with or without +57)
   --search TEXT     only those with all these words in a field; accents and case do not matter
 
-in which form
-  --json, --csv     all of it as one JSON array, or as CSV that Excel in Spanish opens; of a list each product
-
-what to do with them
-  --release NUMBER  lets the suspected message with this number go to the backend and to the company's mail
-  --retry ID        puts one back into the queue as if it were new; the running site sends it within seconds
-  --erase           erases the message of --number, or all that is kept of --person, and prints a receipt without personal data`;
+--json and --csv without a command are export, --erase is erase`;
 
 const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-const options = {
-  ...{ pending: flag, since: text, number: text, person: text, search: text },
-  ...{ json: flag, csv: flag, release: text, retry: text, erase: flag, help: flag },
-};
+const options = { pending: flag, since: text, person: text, search: text, json: flag, csv: flag, erase: flag };
+const COMMANDS = ['list', 'show', 'export', 'retry', 'release', 'erase'];
 const DAY_BEGINS = 'T00:00:00-05:00';
-/** Who gives two of them expects what would not happen. */
-const ACTIONS = ['json', 'csv', 'release', 'retry', 'erase'] as const;
 
-/** The options in `args`; throws an error with one line when one of them is invalid. */
-function readOptions(args: readonly string[]) {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-  // The rest of a number that was typed with its spaces and without quotation marks.
-  const rest = positionals.map((word) => ` ${word}`).join('');
-  const wanted = values.release ?? values.number;
-  const number = wanted === undefined ? undefined : parseNumber(wanted + rest);
-  const person = values.person === undefined ? undefined : toPerson(values.person + (wanted === undefined ? rest : ''));
-  const since = Date.parse(
-    /^\d{4}-\d\d-\d\d$/.test(values.since ?? '') ? values.since + DAY_BEGINS : (values.since ?? '1970-01-01'),
-  );
-  const filters = values.pending || values.since || values.search;
-  const given = ACTIONS.filter((name) => values[name] !== undefined);
-  check(given.length < 2, `--${given[0]} does not go with --${given[1]}`);
-  check(rest === '' || number !== undefined || person, `Nothing takes '${rest.trim()}'`);
-  check(!Number.isNaN(since), `--since takes a date or a moment, not '${values.since}'`);
-  check(number !== null, `There is no number '${wanted}${rest}': a digit is wrong`);
-  check(person !== null, `--person takes an e-mail address or a phone number, not '${values.person}'`);
-  check(!values.erase || ((number || person) && !filters), '--erase takes --number or --person alone');
-  return { ...values, number: number ?? '', since, who: toCondition(number, person) };
-}
-
-type Options = ReturnType<typeof readOptions>;
-
-function check(isRight: unknown, message: string): void {
-  if (!isRight) throw new Error(message);
-}
-
-/** The messages of a number or of a person: all of what is erased or listed. */
-function toCondition(number?: string | null, person?: Condition | null): Condition | undefined {
-  if (!number) return person ?? undefined;
-  return { where: `number = ? AND ${person?.where ?? 'TRUE'}`, args: [number, ...(person?.args ?? [])] };
-}
-
-async function main(): Promise<number> {
-  let given: Options;
-  try {
-    given = readOptions(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    return 2;
-  }
-  if (given.help) return say(true, USAGE);
+await runCommandLine([USAGE, options, 0, 4], async (given, ...words) => {
+  const { pending, search, person, json, csv } = given;
+  const command = words.shift() ?? (given.erase ? 'erase' : json || csv ? 'export' : 'list');
+  const subject = words.join(' ');
+  const isErasing = given.erase || command === 'erase';
+  const needsSubject = ['show', 'retry', 'release'].includes(command) || (command === 'erase' && person === undefined);
+  // Who erases what a filter finds expects what would not happen.
+  const isMixed = (json && csv) || (isErasing && [pending, search, given.since, json, csv].some(Boolean));
+  if (!COMMANDS.includes(command) || needsSubject !== (subject !== '') || isMixed) return null;
+  const since = Date.parse(given.since?.replace(/^\d{4}-\d\d-\d\d$/, `$&${DAY_BEGINS}`) ?? '1970-01-01');
+  const who = person === undefined ? undefined : toPerson(person);
+  const number = needsSubject && command !== 'retry' ? parseNumber(subject) : '';
+  if (Number.isNaN(since)) throw new Error(`--since takes a date or a moment, not '${given.since}'`);
+  if (who === null) throw new Error(`--person takes an e-mail address or a phone number, not '${person}'`);
+  if (number === null) throw new Error(`There is no number '${subject}': a digit is wrong`);
   await requireDatabase(env.databaseUrl);
   const store = await openStore(env.databaseUrl, busyTimeoutsMs.command);
+  const find = (condition = who) =>
+    listRows(store, env.backendUrl !== undefined, { pending, since, search, who: condition });
+  const numbered = { where: 'number = ?', args: [number] };
   try {
-    return await run(given, store);
+    switch (command) {
+      case 'show':
+        return show(await find(numbered), true);
+      case 'export':
+        return say(true, (csv ? toCsv : toJson)(await find()));
+      case 'retry':
+        return await retry(store, subject);
+      case 'release':
+        return await release(store, number);
+      case 'erase':
+        return await erase(store, who ?? numbered, who !== undefined);
+      default:
+        return show(await find(), false);
+    }
   } finally {
     store.close();
   }
-}
-
-async function run({ number, retry, release, who, ...given }: Options, store: Store): Promise<number> {
-  const now = Date.now();
-  if (retry !== undefined) {
-    const isDone = /^[1-9]\d*$/.test(retry) && (await store.retry(Number(retry), now));
-    const missing = `There is no message ${retry} in the outbox, or it is suspected: --release.`;
-    return say(isDone, `Message ${retry} is in the queue again.`, missing);
-  }
-  if (release !== undefined) {
-    const count = await store.release(number, now);
-    return say(count > 0, `Released: ${number} (${count} in the outbox).`, `No suspected message has ${number}.`);
-  }
-  if (given.erase && who) return erase(store, who, number === '');
-  const messages = await listRows(store, env.backendUrl !== undefined, { ...given, who });
-  const rows = messages.flatMap((message) => message.rows);
-  if (given.json) console.log(`[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`);
-  else if (given.csv) console.log(toCsv(rows));
-  else {
-    console.log(rows.map(toLine).join('\n') || 'No messages.');
-    const [first] = number === '' ? [] : rows;
-    for (const line of first?.description.split('\n') ?? []) console.log(`  > ${toOneLine(line)}`);
-  }
-  const ids = messages.map(({ id }) => id);
-  await store.markOpened(ids, now);
-  return 0;
-}
+});
 
 function say(isDone: boolean, done: string, missing = ''): number {
   console.log(isDone ? done : missing);
   return isDone ? 0 : 1;
+}
+
+/** Prints a line for each row; with `isWhole` the text of the first too. */
+function show(rows: readonly Row[], isWhole: boolean): number {
+  const words = isWhole ? (rows[0]?.description.split('\n') ?? []) : [];
+  const lines = [...rows.map(toLine), ...words.map((line) => `  > ${toOneLine(line)}`)];
+  return say(true, lines.join('\n') || 'No messages.');
+}
+
+async function retry(store: Store, id: string): Promise<number> {
+  const isDone = /^[1-9]\d*$/.test(id) && (await store.retry(Number(id), Date.now()));
+  const missing = `There is no message ${id} in the outbox, or it is suspected: release.`;
+  return say(isDone, `Message ${id} is in the queue again.`, missing);
+}
+
+async function release(store: Store, number: string): Promise<number> {
+  const count = await store.release(number, Date.now());
+  return say(count > 0, `Released: ${number} (${count} in the outbox).`, `No suspected message has ${number}.`);
 }
 
 /** Prints what was erased, without anything of the person. */
@@ -129,5 +104,3 @@ async function erase(store: Store, who: Condition, isPerson: boolean): Promise<n
   if (waiting > 0) console.log(`${waiting} of them waited for the backend: they are not sent any more.`);
   return 0;
 }
-
-await runCommand(main);
