@@ -1,4 +1,6 @@
-/** Texts of the printed page of a product. */
+// The promises are samples: the company must replace them with its own.
+
+/** Texts of the documents of a product and of its printed page. */
 export const productSheet = {
   documents: 'Documentos y respaldo',
   /** What is asked for where it is missing: in a list, and alone or in a sentence. */
@@ -13,6 +15,12 @@ export const productSheet = {
   /** The last line of a request for a manual, which may differ between series. */
   serial: 'Número de serie, si ya tiene el equipo: ',
   print: 'Imprimir ficha',
+  /** Keep them as the policies say it. */
+  promises: {
+    equipment:
+      '12 meses de garantía en equipos nuevos. Entrega en Bogotá de 1 a 3 días hábiles, si está disponible. Soporte: primera respuesta en 1 día hábil.',
+    service: 'Si instalamos un repuesto: 6 meses de garantía. Soporte: primera respuesta en 1 día hábil.',
+  },
   /** Before the address on paper. */
   address: 'Esta ficha en línea',
   date: 'Fecha',

@@ -24,13 +24,12 @@ type Props = {
   readonly address: string;
   /** Size of the data sheet in words. */
   readonly sheetSize: string;
-  readonly policies: Parameters<typeof ProductDocuments>[0]['policies'];
   /** The quotation form. */
   readonly children: ReactNode;
 };
 
 /** A product with everything that is known of it, and the quotation beside it. */
-export function ProductDetail({ product, address, sheetSize, policies, children }: Props) {
+export function ProductDetail({ product, address, sheetSize, children }: Props) {
   const { name, lang, dataSheet, isService } = product;
   const ownLang = lang && { lang };
   const audience = getAudience(product);
@@ -70,7 +69,7 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
         />
         <ProductIdentity item={product} />
         <ProductBelongings belongings={product.belongings} />
-        <ProductDocuments item={product} address={address} policies={policies}>
+        <ProductDocuments item={product} address={address}>
           {!isService && product.category && (
             <AppLink href={toComparisonPath([product.id])} rel="nofollow" prefetch={false}>
               {comparison.compareThis}

@@ -56,7 +56,7 @@ const whole: Shown = {
 
 const renderDetail = (product: Shown) =>
   render(
-    <ProductDetail product={product} address="https://sitio.example.com/p/101" sheetSize="" policies={[]}>
+    <ProductDetail product={product} address="https://sitio.example.com/p/101" sheetSize="">
       <form />
     </ProductDetail>,
   );

@@ -6,10 +6,8 @@ import { identity } from '@/content/identity';
 import { language } from '@/content/language';
 import { messages } from '@/content/messages';
 import { productSheet } from '@/content/product-sheet';
-import { trust } from '@/content/trust';
 import { toSize } from '@/lib/catalogue/file-size';
 import { type ProductDocument, toLongDay } from '@/lib/catalogue/product';
-import { routes } from '@/lib/routes';
 import { listMissing, toRequest } from '@/lib/sharing/document-request';
 import styles from './product-documents.module.scss';
 
@@ -25,14 +23,12 @@ type Props = {
   };
   /** Public address of the page. */
   readonly address: string;
-  /** The policy documents. */
-  readonly policies: readonly { readonly label: string; readonly href: string }[];
   /** Another way on, a link. */
   readonly children?: ReactNode;
 };
 
-/** The documents of a product, the way to ask for those that are missing, what the policies promise, and the page on paper. */
-export function ProductDocuments({ item, address, policies, children }: Props) {
+/** The documents of a product, the way to ask for those that are missing, the page on paper, and what is promised. */
+export function ProductDocuments({ item, address, children }: Props) {
   const documents = item.documents.filter(({ href }) => href !== item.dataSheet);
   const missing = item.isService ? [] : listMissing(item);
   const request = missing.length > 0 ? toRequest({ missing, item, address }) : null;
@@ -57,26 +53,17 @@ export function ProductDocuments({ item, address, policies, children }: Props) {
             <a href={request.mail}>{request.label}</a>
           </li>
         )}
-        {(item.isService ? trust.service : trust.equipment).map(({ text, icon, file }) => (
-          <li key={text} className={styles.screen}>
-            <Icon name={icon} size={20} />
-            <a href={policies.find(({ href }) => href.endsWith(`/${file}`))?.href}>{`${text} ${trust.format}`}</a>
-          </li>
-        ))}
-        {!item.isService && (
-          <li className={styles.screen}>
-            <Icon name="check" size={20} />
-            <a href={routes.services}>{trust.services}</a>
-          </li>
-        )}
         {children && (
           <li className={styles.screen}>
             <Icon name="check" size={20} />
             {children}
           </li>
         )}
+        <li>
+          <PrintButton>{productSheet.print}</PrintButton>
+        </li>
       </ul>
-      <PrintButton>{productSheet.print}</PrintButton>
+      <p className={styles.promises}>{productSheet.promises[item.isService ? 'service' : 'equipment']}</p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export default async function ProductPage({ params }: Props) {
 
 async function ProductSections({ product }: { readonly product: Product }) {
   const { category } = product;
-  const { dataPolicy, documents, formNote, siteUrl } = await getSettings();
+  const { dataPolicy, formNote, siteUrl } = await getSettings();
   const crumbs = [
     { label: messages.home, href: routes.home },
     product.isService
@@ -67,7 +67,6 @@ async function ProductSections({ product }: { readonly product: Product }) {
         product={product}
         address={short}
         sheetSize={product.dataSheet ? getFileSize(product.dataSheet) : ''}
-        policies={documents}
       >
         <QuotationForm product={product} policy={dataPolicy} note={formNote} />
       </ProductDetail>
