@@ -1,7 +1,13 @@
 import { ARTICLE_3, DECREE, LAW, OURS, placeTexts, RESOLUTION, type Statement, type Verdict } from './place-texts';
 import type { Place, PlaceSlug } from './places';
 
-export type Question = { readonly id: string; readonly title: string; readonly statements: readonly Statement[] };
+export type Question = {
+  readonly id: string;
+  readonly title: string;
+  readonly statements: readonly Statement[];
+  /** Of a list to tick off: the name by which a device remembers it. */
+  readonly checklist?: PlaceSlug;
+};
 
 /** What the list of article 3 says of a place. */
 export type PlaceAnswer = {
@@ -45,7 +51,7 @@ export function getWordQuestion({ verdict, text }: PlaceAnswer): Question {
 }
 
 /** The questions of a place's page with their answers, in order. */
-export function getQuestions({ named, note, where }: Place): readonly Question[] {
+export function getQuestions({ slug, named, note, where }: Place & { readonly slug: PlaceSlug }): readonly Question[] {
   return [
     {
       ...OBLIGED,
@@ -63,31 +69,42 @@ export function getQuestions({ named, note, where }: Place): readonly Question[]
     {
       id: 'implica',
       title: '¿Qué implica tener un DEA?',
+      checklist: slug,
       statements: [
-        { title: 'Equipo', text: 'Lo pone quien responde por el lugar.', source: DECREE },
+        { task: 'equipo', title: 'Equipo', text: 'Lo pone quien responde por el lugar.', source: DECREE },
         {
+          task: 'puntos',
           title: 'Punto y señal',
           text: 'Un sitio visible, señalizado y sin llave, cerca de donde hay más gente.',
           source: OURS,
         },
         {
+          task: 'personal',
           title: 'Personas entrenadas',
           text: 'Las secretarías de salud capacitan y certifican. También puede usarlo quien no es personal de salud.',
           source: `Artículo 4, ${LAW}`,
         },
-        { title: 'Simulacros', text: 'La norma incluye la capacitación y los simulacros.', source: RESOLUTION },
-        { title: 'Registro', text: 'El equipo se registra.', source: RESOLUTION },
         {
+          task: 'simulacro',
+          title: 'Simulacros',
+          text: 'La norma incluye la capacitación y los simulacros.',
+          source: RESOLUTION,
+        },
+        { task: 'registro', title: 'Registro', text: 'El equipo se registra.', source: RESOLUTION },
+        {
+          task: 'cuidado',
           title: 'Cuidado',
           text: 'Una persona con nombre propio revisa el equipo, la batería y la fecha de los electrodos.',
           source: OURS,
         },
         {
+          task: 'funciones',
           title: 'Llamada al 123',
           text: 'Antes de cada uso, o enseguida, se llama al 123.',
           source: `Artículo 4, ${LAW}`,
         },
         {
+          task: 'reporte',
           title: 'Reporte del uso',
           text: 'Se envía al CRUE y a la secretaría de salud dentro de las 72 horas.',
           source: RESOLUTION,

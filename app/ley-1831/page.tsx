@@ -1,9 +1,8 @@
 import { PageHero } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { EmergencySteps } from '@/components/ley-1831/emergency-steps';
 import { Establishments } from '@/components/ley-1831/establishments';
-import { Law } from '@/components/ley-1831/law';
-import { PlaceQuestion } from '@/components/ley-1831/place-question';
+import { EmergencySteps, Law } from '@/components/ley-1831/law';
+import { PlaceQuestion } from '@/components/ley-1831/other-places';
 import { Promotion } from '@/components/ley-1831/promotion';
 import { ButtonAnchor } from '@/components/ui/button';
 import { ley1831 } from '@/content/ley-1831';

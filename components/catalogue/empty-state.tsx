@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CategoryLinks } from './category-links';
 import styles from './empty-state.module.scss';
+import { CategoryLinks } from './picture-links';
 
 type Props = {
   readonly title: string;

@@ -57,7 +57,11 @@ export function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], ki
           </ButtonLink>
         )}
         {verdict !== 'unknown' && kit.length > 0 && (
-          <ButtonLink href={toListPath(kit.map(({ id }) => ({ id, quantity: 1 })))} prefetch={false}>
+          <ButtonLink
+            href={toListPath(kit.map(({ id }) => ({ id, quantity: 1 })))}
+            look={verdict === 'named' ? 'action' : 'quiet'}
+            prefetch={false}
+          >
             {placeTexts.kit.quote}
           </ButtonLink>
         )}

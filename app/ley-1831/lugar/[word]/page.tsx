@@ -1,14 +1,7 @@
 import { createFoundPage } from '@/app/found-page';
-import { lawCrumbs } from '@/app/ley-1831/crumbs';
 import { findKit } from '@/app/ley-1831/products';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { PageHero } from '@/components/layout/page-hero';
-import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { Kit } from '@/components/ley-1831/kit';
-import { Law } from '@/components/ley-1831/law';
-import { NearPlaces } from '@/components/ley-1831/near-places';
-import { PlaceAnswers } from '@/components/ley-1831/place-answers';
-import { PlaceQuestion } from '@/components/ley-1831/place-question';
+import { NearPlaces, PlaceQuestion } from '@/components/ley-1831/other-places';
+import { PlacePage } from '@/components/ley-1831/place-page';
 import { PlaceVerdict } from '@/components/ley-1831/place-verdict';
 import { ley1831 } from '@/content/ley-1831';
 import { limits } from '@/content/limits';
@@ -43,26 +36,20 @@ const page = createFoundPage({
       isIndexed: false,
     }),
   show: async ({ word, answer }) => {
-    const products = await findKit();
+    const kit = await findKit();
     const chat = ley1831.whatsAppText(word);
     const shown = leaveOutContacts(word);
     return (
-      <>
-        <PageHero
-          title={texts.title(shown ? texts.quoted(shown) : texts.neutral)}
-          text={placeTexts.intro}
-          trail={<Breadcrumbs links={lawCrumbs} current={{ label: shown || texts.neutral }} />}
-        />
-        <PlaceAnswers
-          questions={[getWordQuestion(answer)]}
-          verdict={<PlaceVerdict verdict={answer.verdict} kit={products} question={chat} />}
-        />
+      <PlacePage
+        title={texts.title(shown ? texts.quoted(shown) : texts.neutral)}
+        label={shown || texts.neutral}
+        questions={[getWordQuestion(answer)]}
+        verdict={<PlaceVerdict verdict={answer.verdict} kit={kit} question={chat} />}
+        {...{ kit, chat }}
+      >
         <NearPlaces slugs={answer.near} />
         <PlaceQuestion title={texts.again} list={`${routes.ley1831}#establecimientos`} />
-        <Kit products={products} />
-        <Law />
-        <WhatsAppButton text={chat} />
-      </>
+      </PlacePage>
     );
   },
 });

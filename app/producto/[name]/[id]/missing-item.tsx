@@ -1,4 +1,4 @@
-import { CategoryLinks } from '@/components/catalogue/category-links';
+import { CategoryLinks } from '@/components/catalogue/picture-links';
 import { RelatedProducts } from '@/components/catalogue/related-products';
 import { NotFound } from '@/components/layout/not-found';
 import { limits } from '@/content/limits';
