@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
 import { ModelName } from '@/components/ui/model-name';
+import { PrintedDate } from '@/components/ui/print-button';
 import { ShareMenu } from '@/components/ui/share-menu';
-import { comparison } from '@/content/comparison';
+import { companyLine } from '@/content/company-line';
+import { identity } from '@/content/identity';
 import { messages } from '@/content/messages';
+import { productSheet } from '@/content/product-sheet';
 import { getAudience, type Product } from '@/lib/catalogue/product';
-import { listFacts } from '@/lib/catalogue/vocabulary';
-import { toComparisonPath, toProductCodePath } from '@/lib/routes';
+import { toProductCodePath, toProductPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
-import { AttributeTable } from './attribute-table';
-import { ProductBelongings, ReplacedNotice } from './product-belongings';
 import styles from './product-detail.module.scss';
 import { DataSheetLink, ProductDocuments } from './product-documents';
-import { ProductIdentity } from './product-identity';
+import { AttributeTable, ProductBelongings, ProductIdentity } from './product-facts';
 import { ProductMeta } from './product-meta';
 import { ProductPicture } from './product-picture';
-import { SheetFoot } from './sheet-foot';
 
 type Props = {
   readonly product: Product;
@@ -30,13 +29,21 @@ type Props = {
 
 /** A product with everything that is known of it, and the quotation beside it. */
 export function ProductDetail({ product, address, sheetSize, children }: Props) {
-  const { name, lang, dataSheet, isService } = product;
+  const { name, lang, dataSheet, replacedBy } = product;
   const ownLang = lang && { lang };
   const audience = getAudience(product);
   return (
     <div className={styles.layout}>
       <div className={styles.head}>
-        <ReplacedNotice by={product.replacedBy} />
+        {replacedBy && (
+          <p className={styles.replaced}>
+            {identity.replaced}{' '}
+            <AppLink href={toProductPath(replacedBy)} lang={replacedBy.lang}>
+              {replacedBy.name}
+            </AppLink>
+            .
+          </p>
+        )}
         <div className={styles.title}>
           <h1 className={styles.name} {...ownLang}>
             <ModelName>{name}</ModelName>
@@ -62,22 +69,24 @@ export function ProductDetail({ product, address, sheetSize, children }: Props) 
       </div>
       <div className={styles.quotation}>{children}</div>
       <div className={styles.details}>
-        <AttributeTable
-          facts={listFacts(product)}
-          lang={lang}
-          {...(isService && { title: messages.product.serviceAttributes })}
-        />
+        <AttributeTable product={product} />
         <ProductIdentity item={product} />
         <ProductBelongings belongings={product.belongings} />
-        <ProductDocuments item={product} address={address}>
-          {!isService && product.category && (
-            <AppLink href={toComparisonPath([product.id])} rel="nofollow" prefetch={false}>
-              {comparison.compareThis}
-            </AppLink>
-          )}
-        </ProductDocuments>
+        <ProductDocuments item={product} address={address} />
       </div>
-      <SheetFoot address={address} codePath={toProductCodePath(product)} />
+      {/* What the printed sheet adds: whom to ask, the day, and the way back to the page, to read and to scan. */}
+      <div className={styles.foot}>
+        {/* Lazy and not shown: browsers fetch it when the page is printed. */}
+        <img src={toProductCodePath(product)} alt="" width={120} height={120} loading="lazy" />
+        <div>
+          <p>{companyLine}</p>
+          <p>{`${productSheet.address}: ${address}`}</p>
+          <p>
+            {`${productSheet.date}: `}
+            <PrintedDate />
+          </p>
+        </div>
+      </div>
     </div>
   );
 }
