@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
@@ -32,5 +33,25 @@ export function CategoryLinks({ categories }: { readonly categories: readonly Na
     <ButtonLink href={routes.categories} look="quiet">
       {productsEntry.label}
     </ButtonLink>
+  );
+}
+
+type EmptyProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly categories: readonly NamedPicture[];
+  /** The way to have them quoted all the same. */
+  readonly children?: ReactNode;
+};
+
+/** Where to go when there is nothing here: the list of what is asked for, the categories, or another category. */
+export function EmptyState({ title, text, categories, children }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      {children}
+      <CategoryLinks categories={categories} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CategoryLinks } from '@/components/catalogue/picture-links';
-import { RelatedProducts } from '@/components/catalogue/related-products';
+import { RelatedProducts } from '@/components/catalogue/product-list';
 import { NotFound } from '@/components/layout/not-found';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';

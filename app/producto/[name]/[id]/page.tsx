@@ -1,6 +1,6 @@
 import { createFoundPage } from '@/app/found-page';
 import { ProductDetail } from '@/components/catalogue/product-detail';
-import { RelatedProducts } from '@/components/catalogue/related-products';
+import { RelatedProducts } from '@/components/catalogue/product-list';
 import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
