@@ -31,5 +31,4 @@ export const viewerTexts = {
   label: 'Imagen ampliada',
   close: 'Cerrar',
   zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
 } as const;
