@@ -8,7 +8,7 @@ import type { APIRequestContext } from '@playwright/test';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { documents } from '@/content/documents';
-import { headLimits } from '@/content/head-limits';
+import { headLimits } from '@/content/seo';
 import { site as company } from '@/content/site';
 import { isOptimised } from '@/lib/catalogue/pictures';
 import { previewers } from '@/lib/seo/previewers';

@@ -4,10 +4,9 @@ import { ButtonAnchor } from '@/components/ui/button';
 import { ModelName } from '@/components/ui/model-name';
 import { PrintedDate } from '@/components/ui/print-button';
 import { ShareMenu } from '@/components/ui/share-menu';
-import { companyLine } from '@/content/company-line';
-import { identity } from '@/content/identity';
 import { messages } from '@/content/messages';
-import { productSheet } from '@/content/product-sheet';
+import { identity, productSheet } from '@/content/product';
+import { getCompanyLine } from '@/content/site';
 import { getAudience, type Product } from '@/lib/catalogue/product';
 import { toProductCodePath, toProductPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
@@ -79,7 +78,7 @@ export function ProductDetail({ product, address, sheetSize, children }: Props) 
         {/* Lazy and not shown: browsers fetch it when the page is printed. */}
         <img src={toProductCodePath(product)} alt="" width={120} height={120} loading="lazy" />
         <div>
-          <p>{companyLine}</p>
+          <p>{getCompanyLine()}</p>
           <p>{`${productSheet.address}: ${address}`}</p>
           <p>
             {`${productSheet.date}: `}

@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
-import { identity } from '@/content/identity';
 import { messages } from '@/content/messages';
+import { identity } from '@/content/product';
 import type { Product } from '@/lib/catalogue/product';
 import { type CardItem, type Identified, listWholeIdentity, relationNames } from '@/lib/catalogue/product';
 import { listFacts, toGroups } from '@/lib/catalogue/vocabulary';

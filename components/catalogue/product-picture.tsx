@@ -2,7 +2,7 @@ import hidden from '@/components/ui/hidden.module.scss';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
-import { viewerTexts } from '@/content/product-sheet';
+import { viewerTexts } from '@/content/product';
 import { getPictureAddress } from '@/lib/catalogue/pictures';
 import type { Product } from '@/lib/catalogue/product';
 import styles from './product-picture.module.scss';

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { clientLimits } from '@/content/client/limits';
-import { listLimits } from '@/content/list-limits';
+import { clientLimits, listLimits } from '@/content/client/limits';
 import { fields, listFields } from '@/lib/forms/fields';
 import { linkLines } from '../quotation-list/describe-lines';
 import { ContactFallback } from './contact-fallback';

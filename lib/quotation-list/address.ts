@@ -1,5 +1,4 @@
-import { clientLimits } from '@/content/client/limits';
-import { listLimits } from '@/content/list-limits';
+import { clientLimits, listLimits } from '@/content/client/limits';
 import { ID_PATTERN } from '@/lib/ids';
 import { routes } from '@/lib/routes';
 import { foldAccents, normalizeSearch } from '@/lib/text';

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { headLimits } from '@/content/head-limits';
 import { limits } from '@/content/limits';
-import { seo } from '@/content/seo';
+import { headLimits, seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { getPageOgImage, type OgImageSubject, type PageWithOgImage, toOgImageAddress } from '@/lib/og-images/subject';
 import { toPublicAddress } from '@/lib/routes';

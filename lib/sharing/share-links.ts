@@ -1,6 +1,5 @@
-import { clientLimits } from '@/content/client/limits';
+import { clientLimits, listLimits } from '@/content/client/limits';
 import { share } from '@/content/client/share';
-import { listLimits } from '@/content/list-limits';
 import { encodeText, truncate } from '@/lib/text';
 
 export type ShareLink = {
