@@ -21,6 +21,8 @@ export type PlaceAnswer = {
 
 const OBLIGED = { id: 'obligado', title: '¿Mi lugar está obligado?' };
 
+const ARTICLE_4 = `Artículo 4, ${LAW}`;
+
 const AUTHORITY: Statement = {
   text: 'La autoridad de salud de cada territorio determina cuáles espacios son de alta afluencia de público. Confírmelo con la secretaría de salud de su municipio o departamento.',
   source: DECREE,
@@ -71,44 +73,34 @@ export function getQuestions({ slug, named, note, where }: Place & { readonly sl
       title: '¿Qué implica tener un DEA?',
       checklist: slug,
       statements: [
-        { task: 'equipo', title: 'Equipo', text: 'Lo pone quien responde por el lugar.', source: DECREE },
-        {
-          task: 'puntos',
-          title: 'Punto y señal',
-          text: 'Un sitio visible, señalizado y sin llave, cerca de donde hay más gente.',
-          source: OURS,
-        },
-        {
-          task: 'personal',
-          title: 'Personas entrenadas',
-          text: 'Las secretarías de salud capacitan y certifican. También puede usarlo quien no es personal de salud.',
-          source: `Artículo 4, ${LAW}`,
-        },
-        {
-          task: 'simulacro',
-          title: 'Simulacros',
-          text: 'La norma incluye la capacitación y los simulacros.',
-          source: RESOLUTION,
-        },
-        { task: 'registro', title: 'Registro', text: 'El equipo se registra.', source: RESOLUTION },
-        {
-          task: 'cuidado',
-          title: 'Cuidado',
-          text: 'Una persona con nombre propio revisa el equipo, la batería y la fecha de los electrodos.',
-          source: OURS,
-        },
-        {
-          task: 'funciones',
-          title: 'Llamada al 123',
-          text: 'Antes de cada uso, o enseguida, se llama al 123.',
-          source: `Artículo 4, ${LAW}`,
-        },
-        {
-          task: 'reporte',
-          title: 'Reporte del uso',
-          text: 'Se envía al CRUE y a la secretaría de salud dentro de las 72 horas.',
-          source: RESOLUTION,
-        },
+        toTask('equipo', 'Equipo', 'Lo pone quien responde por el lugar.', DECREE),
+        toTask(
+          'puntos',
+          'Punto y señal',
+          'Un sitio visible, señalizado y sin llave, cerca de donde hay más gente.',
+          OURS,
+        ),
+        toTask(
+          'personal',
+          'Personas entrenadas',
+          'Las secretarías de salud capacitan y certifican. También puede usarlo quien no es personal de salud.',
+          ARTICLE_4,
+        ),
+        toTask('simulacro', 'Simulacros', 'La norma incluye la capacitación y los simulacros.', RESOLUTION),
+        toTask('registro', 'Registro', 'El equipo se registra.', RESOLUTION),
+        toTask(
+          'cuidado',
+          'Cuidado',
+          'Una persona con nombre propio revisa el equipo, la batería y la fecha de los electrodos.',
+          OURS,
+        ),
+        toTask('funciones', 'Llamada al 123', 'Antes de cada uso, o enseguida, se llama al 123.', ARTICLE_4),
+        toTask(
+          'reporte',
+          'Reporte del uso',
+          'Se envía al CRUE y a la secretaría de salud dentro de las 72 horas.',
+          RESOLUTION,
+        ),
         { title: 'Inspección', text: 'La hacen las secretarías de salud locales.', source: RESOLUTION },
       ],
     },
@@ -129,5 +121,13 @@ export function getQuestions({ slug, named, note, where }: Place & { readonly sl
     },
   ];
 }
+
+/** What there is to do; a device remembers by `task` that it is done. */
+const toTask = (task: string, title: string, text: string, source: string): Statement => ({
+  task,
+  title,
+  text,
+  source,
+});
 
 const toNamedText = (named: string) => `El artículo 3 nombra ${named}.`;

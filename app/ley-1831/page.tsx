@@ -6,7 +6,7 @@ import { PlaceQuestion } from '@/components/ley-1831/other-places';
 import { Promotion } from '@/components/ley-1831/promotion';
 import { ButtonAnchor } from '@/components/ui/button';
 import { ley1831 } from '@/content/ley-1831';
-import { routes, toProductPath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
 import { findPromoted } from './products';
@@ -17,7 +17,6 @@ export const generateMetadata = () =>
   getFixedPageMetadata({ title, description: getDescription(intro.text), path: routes.ley1831, ogImage: 'ley-1831' });
 
 export default async function Ley1831Page() {
-  const product = await findPromoted(promotion.model);
   return (
     <>
       <PageHero
@@ -30,7 +29,7 @@ export default async function Ley1831Page() {
           </ButtonAnchor>
         }
       />
-      <Promotion product={product && { ...product, href: toProductPath(product) }} />
+      <Promotion product={await findPromoted(promotion.model)} />
       <Establishments />
       <PlaceQuestion />
       <EmergencySteps />

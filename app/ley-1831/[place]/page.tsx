@@ -1,8 +1,6 @@
 import { createFoundPage } from '@/app/found-page';
 import { lawCrumbs, PlacePage } from '@/components/ley-1831/place-page';
-import { PlaceVerdict } from '@/components/ley-1831/place-verdict';
 import { JsonLd } from '@/components/ui/json-ld';
-import { ley1831 } from '@/content/ley-1831';
 import { getQuestions } from '@/content/place-answers';
 import { placeTexts } from '@/content/place-texts';
 import { findPlace, places } from '@/content/places';
@@ -40,20 +38,15 @@ async function show(place: NonNullable<ReturnType<typeof findPlace>>) {
   const here = { label: place.name, href: toPlacePath(place.slug) };
   const title = placeTexts.title(place.name);
   const questions = getQuestions(place);
-  const chat = ley1831.whatsAppText(place.name);
   return (
     <>
       <PlacePage
-        {...{ title, questions, kit, chat }}
+        {...{ title, questions, kit }}
         label={place.name}
-        verdict={
-          <PlaceVerdict
-            verdict={place.depends ? 'depends' : 'named'}
-            words={place.depends}
-            kit={kit}
-            question={kit.length === 0 ? chat : undefined}
-          />
-        }
+        place={place.name}
+        verdict={place.depends ? 'depends' : 'named'}
+        words={place.depends}
+        isUnsure={kit.length === 0}
       />
       <JsonLd data={toFaqData({ name: title, path: here.href, questions }, siteUrl)} />
       <JsonLd data={toBreadcrumbData(lawCrumbs, here, siteUrl)} />

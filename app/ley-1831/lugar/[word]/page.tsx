@@ -2,8 +2,6 @@ import { createFoundPage } from '@/app/found-page';
 import { findKit } from '@/app/ley-1831/products';
 import { NearPlaces, PlaceQuestion } from '@/components/ley-1831/other-places';
 import { PlacePage } from '@/components/ley-1831/place-page';
-import { PlaceVerdict } from '@/components/ley-1831/place-verdict';
-import { ley1831 } from '@/content/ley-1831';
 import { limits } from '@/content/limits';
 import { getWordQuestion } from '@/content/place-answers';
 import { placeTexts } from '@/content/place-texts';
@@ -36,16 +34,16 @@ const page = createFoundPage({
       isIndexed: false,
     }),
   show: async ({ word, answer }) => {
-    const kit = await findKit();
-    const chat = ley1831.whatsAppText(word);
     const shown = leaveOutContacts(word);
     return (
       <PlacePage
         title={texts.title(shown ? texts.quoted(shown) : texts.neutral)}
         label={shown || texts.neutral}
+        place={word}
         questions={[getWordQuestion(answer)]}
-        verdict={<PlaceVerdict verdict={answer.verdict} kit={kit} question={chat} />}
-        {...{ kit, chat }}
+        verdict={answer.verdict}
+        kit={await findKit()}
+        isUnsure
       >
         <NearPlaces slugs={answer.near} />
         <PlaceQuestion title={texts.again} list={`${routes.ley1831}#establecimientos`} />
