@@ -8,13 +8,12 @@ import { ButtonAnchor } from '@/components/ui/button';
 import { ley1831 } from '@/content/ley-1831';
 import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { getDescription } from '@/lib/seo/texts';
 import { findPromoted } from './products';
 
 const { title, intro, promotion, law } = ley1831;
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ title, description: getDescription(intro.text), path: routes.ley1831, ogImage: 'ley-1831' });
+  getFixedPageMetadata({ title, description: intro.text, path: routes.ley1831, ogImage: 'ley-1831' });
 
 export default async function Ley1831Page() {
   return (

@@ -7,7 +7,6 @@ import { findPlace, places } from '@/content/places';
 import { toPlacePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { toBreadcrumbData, toFaqData } from '@/lib/seo/structured/lists';
-import { getDescription } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
 import { findKit } from '../products';
 
@@ -23,7 +22,7 @@ const page = createFoundPage({
   describe: ({ slug, name }) =>
     getFixedPageMetadata({
       title: placeTexts.seoTitle(name),
-      description: getDescription(placeTexts.description(name)),
+      description: placeTexts.description(name),
       path: toPlacePath(slug),
       ogImage: slug,
     }),

@@ -8,7 +8,6 @@ import { placeTexts } from '@/content/place-texts';
 import { findPlaceAnswer } from '@/lib/places/find-answer';
 import { routes, toPlaceWordPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { getDescription } from '@/lib/seo/texts';
 import { leaveOutContacts, normalizeSearch } from '@/lib/text';
 
 type Params = { readonly word: string };
@@ -28,7 +27,7 @@ const page = createFoundPage({
   describe: ({ word }) =>
     getFixedPageMetadata({
       title: texts.title(texts.neutral),
-      description: getDescription(texts.description),
+      description: texts.description,
       path: toPlaceWordPath(word),
       ogImage: 'ley-1831',
       isIndexed: false,
