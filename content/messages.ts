@@ -1,5 +1,6 @@
+import { carousel } from './client/carousel';
 import { error } from './client/error';
-import { carousel, mapOnDemand } from './client/home';
+import { mapOnDemand } from './client/map';
 import { quotation } from './client/quotation';
 import { formMessages } from './form-messages';
 import { identity } from './product';

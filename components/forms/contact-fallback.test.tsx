@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { clientLimits, listLimits } from '@/content/client/limits';
+import { clientLimits } from '@/content/client/limits';
+import { listLimits } from '@/content/list-limits';
 import { fields, listFields } from '@/lib/forms/fields';
 import { linkLines } from '../quotation-list/describe-lines';
 import { ContactFallback } from './contact-fallback';

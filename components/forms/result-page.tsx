@@ -2,7 +2,7 @@ import { ContactList } from '@/components/layout/contact-list';
 import { MessagePage } from '@/components/layout/message-page';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
-import { afterSending } from '@/content/client/forms';
+import { afterSending } from '@/content/client/sent-form';
 import { chat } from '@/content/contact';
 import { resultPageLinks } from '@/content/form-messages';
 import { messages } from '@/content/messages';

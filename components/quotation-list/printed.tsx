@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { listLimits } from '@/content/client/limits';
 import { listPaper } from '@/content/client/quotation-list-page';
+import { listLimits } from '@/content/list-limits';
 import { type Line, toListCodePath, toListPath } from '@/lib/quotation-list/address';
 import { PrintedDate } from '../ui/print-button';
 import styles from './quotation-list.module.scss';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { carousel } from '@/content/client/home';
+import { carousel } from '@/content/client/carousel';
 import styles from './carousel-controls.module.scss';
 import { Icon } from './icon';
 import type { SliderState } from './use-slider';

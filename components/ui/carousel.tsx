@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { carousel } from '@/content/client/home';
+import { carousel } from '@/content/client/carousel';
 import styles from './carousel.module.scss';
 import { CarouselControls } from './carousel-controls';
 import type { PerView } from './slider';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { listLimits } from '@/content/client/limits';
+import { listLimits } from '@/content/list-limits';
 import {
   addLines,
   fitList,

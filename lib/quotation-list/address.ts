@@ -1,4 +1,5 @@
-import { clientLimits, listLimits } from '@/content/client/limits';
+import { clientLimits } from '@/content/client/limits';
+import { listLimits } from '@/content/list-limits';
 import { ID_PATTERN } from '@/lib/ids';
 import { routes } from '@/lib/routes';
 import { foldAccents, normalizeSearch } from '@/lib/text';

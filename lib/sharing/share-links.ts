@@ -1,5 +1,6 @@
-import { clientLimits, listLimits } from '@/content/client/limits';
+import { clientLimits } from '@/content/client/limits';
 import { share } from '@/content/client/share';
+import { listLimits } from '@/content/list-limits';
 import { encodeText, truncate } from '@/lib/text';
 
 export type ShareLink = {

@@ -1,4 +1,4 @@
-import { listLimits } from '@/content/client/limits';
+import { listLimits } from '@/content/list-limits';
 import { parseList, toListPath } from '@/lib/quotation-list/address';
 import { routes, toPublicAddress } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';

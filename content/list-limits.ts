@@ -1,0 +1,11 @@
+/** More limits of quotation lists, apart: every page loads those of client/limits.ts. */
+export const listLimits = {
+  /** Longest free line or note. */
+  text: 120,
+  /** Most characters of a list in an address: the framework's router sends it twice more, as headers; Node takes 16 KB of them in all. */
+  address: 6_000,
+  /** Longest address whose code phones read from paper: 117 modules on 4.5 cm. */
+  code: 900,
+  /** Most characters that its lines take in a link to a message, encoded. */
+  shared: 1_500,
+} as const;
