@@ -1,7 +1,16 @@
 import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/routes';
-import { previewers } from '@/lib/seo/previewers';
 import { getSettings } from '@/lib/settings';
+
+/** The programs that fetch a page when its link is shared. */
+const PREVIEWERS = [
+  'WhatsApp',
+  'facebookexternalhit',
+  'meta-externalagent',
+  'Twitterbot',
+  'LinkedInBot',
+  'TelegramBot',
+];
 
 /** Each previewer is named, so that no rule for all keeps it out. Pages have their own noindex, which a crawler must be able to read. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
@@ -10,7 +19,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   return {
     rules: [
       { userAgent: '*', ...rule },
-      { userAgent: previewers.map(({ name }) => name), ...rule },
+      { userAgent: PREVIEWERS, ...rule },
     ],
     sitemap: siteUrl + routes.sitemap,
   };

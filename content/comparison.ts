@@ -32,5 +32,4 @@ export const comparison = {
   choose: `Marque de 2 a ${clientLimits.comparison} productos y compárelos.`,
   chooseOthers: `Marque hasta ${clientLimits.comparison - 1} productos y compárelos con este.`,
   compare: 'Comparar',
-  clear: 'Quitar selección',
 } as const;

@@ -16,6 +16,9 @@ export const ways = {
   email: 'Correo',
 } as const;
 
+/** Of the button of every page that opens a chat. */
+export const chat = 'Escríbanos por WhatsApp';
+
 export const contact = {
   heading: 'Contacto Directo para tus Preguntas y Comentarios',
   intro:

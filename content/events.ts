@@ -5,7 +5,6 @@ export const events = {
   /** `date`: the year. `images`: pictures below public/, 800 × 533 px, with a copy of 400 px beside each. */
   items: [
     {
-      key: 'feria-salud',
       title: 'Feria de la salud',
       date: 2018,
       description:
@@ -16,7 +15,6 @@ export const events = {
       ],
     },
     {
-      key: 'donacion-ventiladores',
       title: 'Donación de ventiladores',
       date: 2020,
       description:
@@ -30,7 +28,6 @@ export const events = {
       ],
     },
     {
-      key: 'aniversario',
       title: 'Nuestros 25 años',
       date: 2023,
       description:
@@ -41,7 +38,6 @@ export const events = {
       ],
     },
     {
-      key: 'expo-emergencias',
       title: 'Exposición de defensa y medicina de emergencias',
       date: 2023,
       description:

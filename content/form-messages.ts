@@ -1,10 +1,9 @@
 import { formStates } from './client/forms';
-import { received } from './client/quotation';
 
 /** Texts of both forms, those of their answers included. Apart, because lib/forms needs these alone. */
 export const formMessages = {
   ...formStates,
-  received,
+  received: 'Recibimos su solicitud y le responderemos pronto.',
   refused: 'No pudimos aceptar el mensaje. Revise los datos e intente de nuevo.',
   invalid: 'Revise los campos marcados e intente de nuevo.',
   tooMany: 'Ha enviado muchos mensajes en poco tiempo. Espere un minuto e intente de nuevo.',
@@ -31,4 +30,38 @@ export const fieldLabels = {
   email: 'Correo Electrónico',
   phone_number: 'Teléfono',
   description: 'Comentarios',
+} as const;
+
+export const resultPageLinks = { form: 'Ir al formulario' } as const;
+
+/** Pages where a form lands without JavaScript. */
+export const resultPages = {
+  enviado: {
+    title: 'Solicitud recibida',
+    text: formMessages.received,
+  },
+  datos: {
+    title: 'Faltan datos',
+    text: 'El mensaje no se envió: algún campo está vacío o no tiene el formato correcto, o falta aceptar la política de datos. Regrese, revise y envíe de nuevo.',
+  },
+  rechazado: {
+    title: 'Mensaje no aceptado',
+    text: 'El mensaje no se envió: no pudimos aceptar los datos. Regrese, revise y envíe de nuevo.',
+  },
+  parcial: {
+    title: 'Solicitud recibida en parte',
+    text: 'Recibimos su solicitud, pero no pudimos aceptar alguno de los productos. Le responderemos por los demás; para el que falta, use uno de estos medios.',
+  },
+  limite: {
+    title: 'Demasiados mensajes',
+    text: 'El mensaje no se envió: hubo muchos mensajes en poco tiempo. Espere un minuto, regrese y envíe de nuevo.',
+  },
+  espera: {
+    title: 'Demasiadas solicitudes',
+    text: 'Recibimos muchas consultas desde su conexión en poco tiempo. Espere un minuto y recargue esta página: su lista no se pierde.',
+  },
+  'no-enviado': {
+    title: 'Mensaje no enviado',
+    text: 'El mensaje no se envió: tuvimos un problema técnico. Regrese e intente de nuevo, o use uno de estos medios.',
+  },
 } as const;

@@ -1,14 +1,9 @@
 import { carousel } from './client/carousel';
-import { error, failures } from './client/error';
-import { fieldErrors } from './client/field-errors';
-import { loading } from './client/loading';
+import { error } from './client/error';
 import { mapOnDemand } from './client/map';
 import { quotation } from './client/quotation';
-import { share } from './client/share';
-import { whatsApp } from './client/whatsapp';
-import { fieldLabels, formMessages } from './form-messages';
-import { identity } from './identity';
-import { resultPageLinks, resultPages } from './result-pages';
+import { formMessages } from './form-messages';
+import { identity } from './product';
 import { search } from './search';
 import { site } from './site';
 
@@ -19,7 +14,6 @@ export const messages = {
   home: 'Inicio',
   logo: (name: string) => `${name}, ir al inicio`,
   breadcrumbs: 'Ruta de navegación',
-  loading,
   opensElsewhere: '(se abre en otro sitio)',
   search,
   featured: { title: 'Productos destacados' },
@@ -82,7 +76,6 @@ export const messages = {
     whatsAppText: (name: string, id: string, address: string) =>
       `Hola, quiero información sobre ${name} (referencia ${id}): ${address}`,
   },
-  share,
   quotation: {
     ...quotation,
     intro: 'Cuéntenos qué necesita y le respondemos con precio, disponibilidad y tiempo de entrega.',
@@ -92,11 +85,6 @@ export const messages = {
   },
   contact: { title: 'Escríbanos', submit: 'Enviar', call: 'Llamar', seeMore: 'Seguir viendo productos' },
   forms: formMessages,
-  errors: fieldErrors,
-  resultPageLinks,
-  resultPages,
-  fields: fieldLabels,
-  whatsApp,
   footer: {
     sections: 'Secciones',
     mobile: 'Celular y WhatsApp',
@@ -136,5 +124,4 @@ export const messages = {
         : 'Hola, no encontré una página de su sitio. Busco: ',
   },
   error,
-  failures,
 } as const;

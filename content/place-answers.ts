@@ -1,7 +1,13 @@
 import { ARTICLE_3, DECREE, LAW, OURS, placeTexts, RESOLUTION, type Statement, type Verdict } from './place-texts';
 import type { Place, PlaceSlug } from './places';
 
-export type Question = { readonly id: string; readonly title: string; readonly statements: readonly Statement[] };
+export type Question = {
+  readonly id: string;
+  readonly title: string;
+  readonly statements: readonly Statement[];
+  /** Of a list to tick off: the name by which a device remembers it. */
+  readonly checklist?: PlaceSlug;
+};
 
 /** What the list of article 3 says of a place. */
 export type PlaceAnswer = {
@@ -14,6 +20,8 @@ export type PlaceAnswer = {
 };
 
 const OBLIGED = { id: 'obligado', title: '¿Mi lugar está obligado?' };
+
+const ARTICLE_4 = `Artículo 4, ${LAW}`;
 
 const AUTHORITY: Statement = {
   text: 'La autoridad de salud de cada territorio determina cuáles espacios son de alta afluencia de público. Confírmelo con la secretaría de salud de su municipio o departamento.',
@@ -45,7 +53,7 @@ export function getWordQuestion({ verdict, text }: PlaceAnswer): Question {
 }
 
 /** The questions of a place's page with their answers, in order. */
-export function getQuestions({ named, note, where }: Place): readonly Question[] {
+export function getQuestions({ slug, named, note, where }: Place & { readonly slug: PlaceSlug }): readonly Question[] {
   return [
     {
       ...OBLIGED,
@@ -63,35 +71,36 @@ export function getQuestions({ named, note, where }: Place): readonly Question[]
     {
       id: 'implica',
       title: '¿Qué implica tener un DEA?',
+      checklist: slug,
       statements: [
-        { title: 'Equipo', text: 'Lo pone quien responde por el lugar.', source: DECREE },
-        {
-          title: 'Punto y señal',
-          text: 'Un sitio visible, señalizado y sin llave, cerca de donde hay más gente.',
-          source: OURS,
-        },
-        {
-          title: 'Personas entrenadas',
-          text: 'Las secretarías de salud capacitan y certifican. También puede usarlo quien no es personal de salud.',
-          source: `Artículo 4, ${LAW}`,
-        },
-        { title: 'Simulacros', text: 'La norma incluye la capacitación y los simulacros.', source: RESOLUTION },
-        { title: 'Registro', text: 'El equipo se registra.', source: RESOLUTION },
-        {
-          title: 'Cuidado',
-          text: 'Una persona con nombre propio revisa el equipo, la batería y la fecha de los electrodos.',
-          source: OURS,
-        },
-        {
-          title: 'Llamada al 123',
-          text: 'Antes de cada uso, o enseguida, se llama al 123.',
-          source: `Artículo 4, ${LAW}`,
-        },
-        {
-          title: 'Reporte del uso',
-          text: 'Se envía al CRUE y a la secretaría de salud dentro de las 72 horas.',
-          source: RESOLUTION,
-        },
+        toTask('equipo', 'Equipo', 'Lo pone quien responde por el lugar.', DECREE),
+        toTask(
+          'puntos',
+          'Punto y señal',
+          'Un sitio visible, señalizado y sin llave, cerca de donde hay más gente.',
+          OURS,
+        ),
+        toTask(
+          'personal',
+          'Personas entrenadas',
+          'Las secretarías de salud capacitan y certifican. También puede usarlo quien no es personal de salud.',
+          ARTICLE_4,
+        ),
+        toTask('simulacro', 'Simulacros', 'La norma incluye la capacitación y los simulacros.', RESOLUTION),
+        toTask('registro', 'Registro', 'El equipo se registra.', RESOLUTION),
+        toTask(
+          'cuidado',
+          'Cuidado',
+          'Una persona con nombre propio revisa el equipo, la batería y la fecha de los electrodos.',
+          OURS,
+        ),
+        toTask('funciones', 'Llamada al 123', 'Antes de cada uso, o enseguida, se llama al 123.', ARTICLE_4),
+        toTask(
+          'reporte',
+          'Reporte del uso',
+          'Se envía al CRUE y a la secretaría de salud dentro de las 72 horas.',
+          RESOLUTION,
+        ),
         { title: 'Inspección', text: 'La hacen las secretarías de salud locales.', source: RESOLUTION },
       ],
     },
@@ -112,5 +121,13 @@ export function getQuestions({ named, note, where }: Place): readonly Question[]
     },
   ];
 }
+
+/** What there is to do; a device remembers by `task` that it is done. */
+const toTask = (task: string, title: string, text: string, source: string): Statement => ({
+  task,
+  title,
+  text,
+  source,
+});
 
 const toNamedText = (named: string) => `El artículo 3 nombra ${named}.`;

@@ -1,5 +1,11 @@
 /** What a page says of a place, and the source that it names beside it. */
-export type Statement = { readonly title?: string; readonly text: string; readonly source: string };
+export type Statement = {
+  readonly title?: string;
+  readonly text: string;
+  readonly source: string;
+  /** Of what there is to do: the name by which a device remembers that it is done. */
+  readonly task?: string;
+};
 
 export const LAW = 'Ley 1831 de 2017';
 export const ARTICLE_3 = `Artículo 3, ${LAW}`;
@@ -12,8 +18,7 @@ export type Verdict = keyof typeof placeTexts.verdicts;
 /** Texts that the pages of all places share. */
 export const placeTexts = {
   title: (name: string) => `Desfibrilador (DEA) en ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-  intro:
-    'Respuestas cortas para saber si su lugar debe tener un desfibrilador y qué sigue. Es orientación, no concepto jurídico.',
+  intro: 'Respuestas cortas para saber si su lugar debe tener un desfibrilador y qué sigue.',
   seoTitle: (name: string) => `${name}: DEA y Ley 1831`,
   description: (name: string) =>
     `${name}: si la Ley 1831 de 2017 pide un DEA, qué implica tenerlo, cuántos prever y una lista de verificación.`,
@@ -46,20 +51,8 @@ export const placeTexts = {
     again: 'Busque otro lugar',
   },
   checklist: {
-    title: 'Lista de verificación',
     intro: 'Marque lo que ya está. Este dispositivo recuerda sus marcas.',
     print: 'Imprimir lista',
-    items: [
-      { id: 'confirmado', text: 'Confirmamos con la secretaría de salud si el lugar está obligado y desde cuándo.' },
-      { id: 'puntos', text: 'Recorrimos el lugar y elegimos los puntos: visibles, señalizados y sin llave.' },
-      { id: 'equipo', text: 'Tenemos el DEA instalado y su señal puesta.' },
-      { id: 'registro', text: `Registramos el equipo (${RESOLUTION}).` },
-      { id: 'cuidado', text: 'Nombramos a quien revisa el equipo, la batería y la fecha de los electrodos.' },
-      { id: 'personal', text: 'Entrenamos al personal de todos los turnos.' },
-      { id: 'simulacro', text: 'Hicimos un simulacro con un equipo de entrenamiento.' },
-      { id: 'funciones', text: 'Escribimos quién llama al 123, quién trae el DEA y quién reporta el uso.' },
-      { id: 'reporte', text: 'Sabemos cómo reportar un uso dentro de las 72 horas.' },
-    ],
   },
   kit: {
     title: 'Kit para su espacio',

@@ -13,7 +13,7 @@ export const samples = [
   { file: 'content/clients.ts', fact: 'Clínica Ejemplo', what: 'clients and partners, and their marks' },
   { file: 'content/payment-methods.ts', fact: '// Sample', what: 'payment methods, and their marks' },
   { file: 'content/contact.ts', fact: '// Sample', what: 'opening hours and promises of an answer' },
-  { file: 'content/trust.ts', fact: 'Entrega en Bogotá', what: 'promises on the page of a product' },
+  { file: 'content/product.ts', fact: 'Entrega en Bogotá', what: 'promises on the page of a product' },
   {
     file: 'content/documents.ts',
     fact: "version: '2026-11-28'",

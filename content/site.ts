@@ -47,3 +47,6 @@ export const site = {
   copyrightYear: 2023,
   yearsInBusiness: 25,
 } as const;
+
+/** The company and how to reach it, for what is printed. */
+export const getCompanyLine = () => [site.name, site.landline.label, site.mobile.label, emails.sales].join(' · ');

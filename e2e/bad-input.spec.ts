@@ -43,7 +43,7 @@ test.describe('Addresses and searches', () => {
   }) => {
     const routes = [
       '/productos/[category]/[id]',
-      '/search/[q]/[...only]',
+      '/search/[q]/[[...only]]',
       '/comparar/[items]',
       '/mensaje/[...estado]',
       '/ley-1831/lugar/[word]',

@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(button).toBeHidden();
         await boxes.nth(0).check();
         await expect(button).toBeInViewport();
-        await page.getByRole('button', { name: 'Quitar selección' }).click();
+        await boxes.nth(0).uncheck();
         await expect(button).toBeHidden();
         for (const index of [0, 1]) await boxes.nth(index).check();
         await expect(button).toHaveText(javaScriptEnabled ? 'Comparar (2)' : 'Comparar');

@@ -109,7 +109,7 @@ test('What is ticked survives a reload, belongs to its place, is never trusted, 
   });
   await page.getByRole('button', { name: 'Imprimir lista' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Lista de verificación']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['¿Qué implica tener un DEA?']);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   // Afterwards the page is whole again.

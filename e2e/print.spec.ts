@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { companyLine } from '@/content/company-line';
-import { site } from '@/content/site';
+import { getCompanyLine, site } from '@/content/site';
 import {
   address,
   answeredWith,
@@ -148,7 +147,7 @@ test('A receipt is printed on one page: company, contacts, number and promise', 
   expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
   await expectOnPaper(
     page,
-    [companyLine, /^Número de radicado: /, /^Le respondemos a más/],
+    [getCompanyLine(), /^Número de radicado: /, /^Le respondemos a más/],
     ['Copiar radicado', 'Consultar por WhatsApp', 'Seguir viendo productos'],
   );
   await expectSheets(page, 1);

@@ -1,24 +1,21 @@
 import { PageHero } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { EmergencySteps } from '@/components/ley-1831/emergency-steps';
 import { Establishments } from '@/components/ley-1831/establishments';
-import { Law } from '@/components/ley-1831/law';
-import { PlaceQuestion } from '@/components/ley-1831/place-question';
+import { EmergencySteps, Law } from '@/components/ley-1831/law';
+import { PlaceQuestion } from '@/components/ley-1831/other-places';
 import { Promotion } from '@/components/ley-1831/promotion';
 import { ButtonAnchor } from '@/components/ui/button';
 import { ley1831 } from '@/content/ley-1831';
-import { routes, toProductPath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { getDescription } from '@/lib/seo/texts';
 import { findPromoted } from './products';
 
 const { title, intro, promotion, law } = ley1831;
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ title, description: getDescription(intro.text), path: routes.ley1831, ogImage: 'ley-1831' });
+  getFixedPageMetadata({ title, description: intro.text, path: routes.ley1831, ogImage: 'ley-1831' });
 
 export default async function Ley1831Page() {
-  const product = await findPromoted(promotion.model);
   return (
     <>
       <PageHero
@@ -31,7 +28,7 @@ export default async function Ley1831Page() {
           </ButtonAnchor>
         }
       />
-      <Promotion product={product && { ...product, href: toProductPath(product) }} />
+      <Promotion product={await findPromoted(promotion.model)} />
       <Establishments />
       <PlaceQuestion />
       <EmergencySteps />

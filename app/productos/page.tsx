@@ -1,5 +1,4 @@
-import { CardGrid } from '@/components/catalogue/card-grid';
-import { CategoryCard } from '@/components/catalogue/category-card';
+import { CategoryList } from '@/components/catalogue/category-list';
 import { BannerPage } from '@/components/layout/page-hero';
 import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -36,15 +35,7 @@ async function show({ categories }: { readonly categories: Awaited<ReturnType<ty
       >
         {!categories.ok && <ErrorNotice message={failureText(categories.failure)} />}
         {categories.ok && categories.data.length === 0 && <p>{empty}</p>}
-        {categories.ok && (
-          <CardGrid columns={4}>
-            {categories.data.map((category, index) => (
-              <li key={category.id}>
-                <CategoryCard category={category} first={index === 0} />
-              </li>
-            ))}
-          </CardGrid>
-        )}
+        {categories.ok && <CategoryList categories={categories.data} />}
       </BannerPage>
       {items.length > 0 && <JsonLd data={toItemListData(title, items, siteUrl)} />}
     </>

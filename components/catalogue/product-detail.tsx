@@ -2,21 +2,19 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
 import { ModelName } from '@/components/ui/model-name';
+import { PrintedDate } from '@/components/ui/print-button';
 import { ShareMenu } from '@/components/ui/share-menu';
-import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
+import { identity, productSheet } from '@/content/product';
+import { getCompanyLine } from '@/content/site';
 import { getAudience, type Product } from '@/lib/catalogue/product';
-import { listFacts } from '@/lib/catalogue/vocabulary';
-import { toComparisonPath, toProductCodePath } from '@/lib/routes';
+import { toProductCodePath, toProductPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
-import { AttributeTable } from './attribute-table';
-import { ProductBelongings, ReplacedNotice } from './product-belongings';
 import styles from './product-detail.module.scss';
 import { DataSheetLink, ProductDocuments } from './product-documents';
-import { ProductIdentity } from './product-identity';
+import { AttributeTable, ProductBelongings, ProductIdentity } from './product-facts';
 import { ProductMeta } from './product-meta';
 import { ProductPicture } from './product-picture';
-import { SheetFoot } from './sheet-foot';
 
 type Props = {
   readonly product: Product;
@@ -24,20 +22,27 @@ type Props = {
   readonly address: string;
   /** Size of the data sheet in words. */
   readonly sheetSize: string;
-  readonly policies: Parameters<typeof ProductDocuments>[0]['policies'];
   /** The quotation form. */
   readonly children: ReactNode;
 };
 
 /** A product with everything that is known of it, and the quotation beside it. */
-export function ProductDetail({ product, address, sheetSize, policies, children }: Props) {
-  const { name, lang, dataSheet, isService } = product;
+export function ProductDetail({ product, address, sheetSize, children }: Props) {
+  const { name, lang, dataSheet, replacedBy } = product;
   const ownLang = lang && { lang };
   const audience = getAudience(product);
   return (
     <div className={styles.layout}>
       <div className={styles.head}>
-        <ReplacedNotice by={product.replacedBy} />
+        {replacedBy && (
+          <p className={styles.replaced}>
+            {identity.replaced}{' '}
+            <AppLink href={toProductPath(replacedBy)} lang={replacedBy.lang}>
+              {replacedBy.name}
+            </AppLink>
+            .
+          </p>
+        )}
         <div className={styles.title}>
           <h1 className={styles.name} {...ownLang}>
             <ModelName>{name}</ModelName>
@@ -63,22 +68,24 @@ export function ProductDetail({ product, address, sheetSize, policies, children 
       </div>
       <div className={styles.quotation}>{children}</div>
       <div className={styles.details}>
-        <AttributeTable
-          facts={listFacts(product)}
-          lang={lang}
-          {...(isService && { title: messages.product.serviceAttributes })}
-        />
+        <AttributeTable product={product} />
         <ProductIdentity item={product} />
         <ProductBelongings belongings={product.belongings} />
-        <ProductDocuments item={product} address={address} policies={policies}>
-          {!isService && product.category && (
-            <AppLink href={toComparisonPath([product.id])} rel="nofollow" prefetch={false}>
-              {comparison.compareThis}
-            </AppLink>
-          )}
-        </ProductDocuments>
+        <ProductDocuments item={product} address={address} />
       </div>
-      <SheetFoot address={address} codePath={toProductCodePath(product)} />
+      {/* What the printed sheet adds: whom to ask, the day, and the way back to the page, to read and to scan. */}
+      <div className={styles.foot}>
+        {/* Lazy and not shown: browsers fetch it when the page is printed. */}
+        <img src={toProductCodePath(product)} alt="" width={120} height={120} loading="lazy" />
+        <div>
+          <p>{getCompanyLine()}</p>
+          <p>{`${productSheet.address}: ${address}`}</p>
+          <p>
+            {`${productSheet.date}: `}
+            <PrintedDate />
+          </p>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,41 +1,28 @@
-import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
-import { identity } from '@/content/identity';
+import { comparison } from '@/content/comparison';
 import { language } from '@/content/language';
 import { messages } from '@/content/messages';
-import { productSheet } from '@/content/product-sheet';
-import { trust } from '@/content/trust';
+import { identity, productSheet } from '@/content/product';
+import { emails } from '@/content/site';
 import { toSize } from '@/lib/catalogue/file-size';
-import { type ProductDocument, toLongDay } from '@/lib/catalogue/product';
-import { routes } from '@/lib/routes';
-import { listMissing, toRequest } from '@/lib/sharing/document-request';
+import { type Product, toLongDay } from '@/lib/catalogue/product';
+import { toComparisonPath } from '@/lib/routes';
+import { encodeText } from '@/lib/text';
 import styles from './product-documents.module.scss';
 
 type Props = {
-  /** Name and reference, for a request. */
-  readonly item: {
-    readonly id: string;
-    readonly name: string;
-    readonly isService: boolean;
-    readonly healthRegistration: string;
-    readonly dataSheet: string | null;
-    readonly documents: readonly ProductDocument[];
-  };
+  readonly item: Product;
   /** Public address of the page. */
   readonly address: string;
-  /** The policy documents. */
-  readonly policies: readonly { readonly label: string; readonly href: string }[];
-  /** Another way on, a link. */
-  readonly children?: ReactNode;
 };
 
-/** The documents of a product, the way to ask for those that are missing, what the policies promise, and the page on paper. */
-export function ProductDocuments({ item, address, policies, children }: Props) {
+/** The documents of a product, the way to ask for those that are missing, to others, the page on paper, and what is promised. */
+export function ProductDocuments({ item, address }: Props) {
   const documents = item.documents.filter(({ href }) => href !== item.dataSheet);
-  const missing = item.isService ? [] : listMissing(item);
-  const request = missing.length > 0 ? toRequest({ missing, item, address }) : null;
+  const request = item.isService ? null : toRequest(item, address);
   return (
     <div className={documents.length > 0 ? undefined : styles.screen}>
       <h2>{productSheet.documents}</h2>
@@ -57,26 +44,19 @@ export function ProductDocuments({ item, address, policies, children }: Props) {
             <a href={request.mail}>{request.label}</a>
           </li>
         )}
-        {(item.isService ? trust.service : trust.equipment).map(({ text, icon, file }) => (
-          <li key={text} className={styles.screen}>
-            <Icon name={icon} size={20} />
-            <a href={policies.find(({ href }) => href.endsWith(`/${file}`))?.href}>{`${text} ${trust.format}`}</a>
-          </li>
-        ))}
-        {!item.isService && (
+        {!item.isService && item.category && (
           <li className={styles.screen}>
             <Icon name="check" size={20} />
-            <a href={routes.services}>{trust.services}</a>
+            <AppLink href={toComparisonPath([item.id])} rel="nofollow" prefetch={false}>
+              {comparison.compareThis}
+            </AppLink>
           </li>
         )}
-        {children && (
-          <li className={styles.screen}>
-            <Icon name="check" size={20} />
-            {children}
-          </li>
-        )}
+        <li>
+          <PrintButton>{productSheet.print}</PrintButton>
+        </li>
       </ul>
-      <PrintButton>{productSheet.print}</PrintButton>
+      <p className={styles.promises}>{productSheet.promises[item.isService ? 'service' : 'equipment']}</p>
     </div>
   );
 }
@@ -98,9 +78,29 @@ const toTitle = (type: string, name: string) =>
   name.startsWith(type) ? name : [type, name].filter(Boolean).join(': ');
 
 const languages = new Intl.DisplayNames(language, { type: 'language' });
+const list = new Intl.ListFormat(language);
 
 /** 'PDF, 120 KB': what is known of the format and the size of a file. */
 function getKnown(address: string, size: string): string {
   const format = /\.pdf(?:[?#]|$)/i.test(address) ? 'PDF' : '';
   return [format, size].filter(Boolean).join(', ');
+}
+
+/** A mail that asks for what a buyer of equipment needs and its data do not have; null where nothing is missing. */
+function toRequest({ id, name, dataSheet, healthRegistration, documents }: Product, address: string) {
+  const has = (type: string) => documents.some((document) => document.type === type);
+  const { missing, ask, request, serial } = productSheet;
+  const wanted = [
+    ...(dataSheet || has('ficha') ? [] : [missing.ficha]),
+    ...(healthRegistration ? [] : [missing.registration]),
+    ...(has('manual') ? [] : [missing.manual]),
+  ];
+  if (wanted.length === 0) return null;
+  const whole = list.format(wanted.map(({ long }) => long));
+  const label = ask(wanted.length === 1 ? whole : list.format(wanted.map(({ short }) => short)));
+  const text = request(whole, name, id, address) + (has('manual') ? '' : `\n${serial}`);
+  return {
+    label,
+    mail: `mailto:${emails.sales}?subject=${encodeText(`${label}: ${name}`)}&body=${encodeText(text)}`,
+  };
 }

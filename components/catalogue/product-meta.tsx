@@ -1,5 +1,5 @@
-import { identity } from '@/content/identity';
 import { messages } from '@/content/messages';
+import { identity } from '@/content/product';
 import { type CardItem, toShownBrand } from '@/lib/catalogue/product';
 import styles from './product-meta.module.scss';
 

@@ -1,15 +1,15 @@
 import { AppLink } from '@/components/ui/app-link';
 import { toProps } from '@/components/ui/button';
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/catalogue/product';
+import type { CardItem, Category } from '@/lib/catalogue/product';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
 import { toListPath } from '@/lib/quotation-list/address';
 import { toSearchPath } from '@/lib/routes';
 import { ComparableList } from '../comparison/comparable-list';
 import { AddLines } from '../quotation-list/add-lines';
-import { EmptyState } from './empty-state';
+import { ResultChoices } from './choices';
+import { EmptyState } from './picture-links';
 import { ProductList } from './product-list';
-import { ResultChoices } from './result-choices';
 import styles from './search-results.module.scss';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   readonly group?: ResultGroup | null;
   /** What is near, where little was found. */
   readonly close: readonly CardItem[];
-  readonly categories: Parameters<typeof EmptyState>[0]['categories'];
+  readonly categories: readonly Category[];
 };
 
 /** Results of a search, and what to do when there are none or few. */

@@ -34,9 +34,6 @@ export function ComparableList({ first, ...list }: Props) {
           {comparison.compare}
           <CompareCount />
         </Button>
-        <Button type="reset" look="quiet">
-          {comparison.clear}
-        </Button>
       </form>
     </div>
   );

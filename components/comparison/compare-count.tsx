@@ -11,14 +11,8 @@ export function CompareCount() {
     // Also what the browser kept ticked for who comes back.
     const update = () => setCount(new FormData(form).getAll(COMPARISON_FORM.field).length);
     update();
-    // A reset is told before it is done.
-    const updateLater = () => setTimeout(update);
     document.addEventListener('change', update);
-    form.addEventListener('reset', updateLater);
-    return () => {
-      document.removeEventListener('change', update);
-      form.removeEventListener('reset', updateLater);
-    };
+    return () => document.removeEventListener('change', update);
   }, []);
   return count > 0 && ` (${count})`;
 }

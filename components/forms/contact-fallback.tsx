@@ -1,7 +1,7 @@
 import { ButtonAnchor } from '@/components/ui/button';
 import { formStates } from '@/content/client/forms';
 import { clientLimits } from '@/content/client/limits';
-import { whatsApp } from '@/content/client/whatsapp';
+import { ways } from '@/content/contact';
 import { emails } from '@/content/site';
 import { fitText } from '@/lib/sharing/fit-text';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
@@ -31,7 +31,7 @@ export function ContactFallback(props: Props) {
       <p>{formStates.wayOut}</p>
       <p className={styles.links}>
         <ButtonAnchor look="quiet" href={toWhatsAppAddress(message)} target="_blank" rel="noopener">
-          {whatsApp.short}
+          {ways.whatsapp}
         </ButtonAnchor>
         <ButtonAnchor look="quiet" href={mail + encodeText(message)}>
           {formStates.wayOutEmail}

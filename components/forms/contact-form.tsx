@@ -20,7 +20,7 @@ export function ContactForm({ policy, note }: Props) {
         <ButtonAnchor icon="phone" look="quiet" href={mobile.href}>
           {call}
         </ButtonAnchor>
-        <ChatLink>{messages.whatsApp.short}</ChatLink>
+        <ChatLink>{contact.ways.whatsapp}</ChatLink>
       </div>
       <FormPanel id="formulario" title={title} intro={contact.next}>
         <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit}>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { fieldLabels } from '@/content/form-messages';
 import { messages } from '@/content/messages';
 import { listForm } from '@/content/quotation-list';
 import {
@@ -56,7 +57,7 @@ type Props = {
 export function FormBody({ form, kind, policy, note, productId, hint }: Props) {
   const isOfList = kind === 'quotation' && !productId;
   const toField = (name: FieldName) => {
-    const place = { id: `${form}-${name}`, name, kind, label: messages.fields[name], row: fields[name] };
+    const place = { id: `${form}-${name}`, name, kind, label: fieldLabels[name], row: fields[name] };
     return <Field key={name} {...place} {...(name === 'description' && { hint })} required />;
   };
   const toListField = (name: (typeof listFieldNames)[number]) => {

@@ -2,10 +2,11 @@ import { ContactList } from '@/components/layout/contact-list';
 import { MessagePage } from '@/components/layout/message-page';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
-import { afterSending } from '@/content/client/after-sending';
-import { companyLine } from '@/content/company-line';
+import { afterSending } from '@/content/client/sent-form';
+import { chat } from '@/content/contact';
+import { resultPageLinks } from '@/content/form-messages';
 import { messages } from '@/content/messages';
-import { site } from '@/content/site';
+import { getCompanyLine, site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import styles from './result-page.module.scss';
 
@@ -20,10 +21,10 @@ type Props = {
 
 /** Where a form lands: what happened, its number, and what to do next. */
 export function ResultPage({ title, text, isGood, reference, promise }: Props) {
-  const { contact, whatsApp, resultPageLinks } = messages;
+  const { contact } = messages;
   return (
     <MessagePage title={title} isGood={isGood}>
-      <p className={styles.company}>{companyLine}</p>
+      <p className={styles.company}>{getCompanyLine()}</p>
       <p className={styles.text}>{text}</p>
       {reference && (
         <p className={styles.number}>
@@ -42,7 +43,7 @@ export function ResultPage({ title, text, isGood, reference, promise }: Props) {
           <>
             <ButtonLink href={routes.contact}>{resultPageLinks.form}</ButtonLink>
             <ButtonAnchor look="quiet" href={site.whatsapp}>
-              {whatsApp.float}
+              {chat}
             </ButtonAnchor>
           </>
         )}

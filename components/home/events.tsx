@@ -15,7 +15,7 @@ export function Events() {
     <Section id="eventos" title={events.title} tone="soft">
       <Carousel label={messages.carousel.label(events.title)} perView={[1, 1, 1, 2]} delay={limits.autoplay.events}>
         {events.items.map((event) => (
-          <li key={event.key}>
+          <li key={event.title}>
             <article className={styles.card}>
               <div className={styles.pictures}>
                 {event.images.map(({ src, alt }) => (

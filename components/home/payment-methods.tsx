@@ -7,8 +7,8 @@ export function PaymentMethods() {
   return (
     <Section id="medios-de-pago" title={paymentMethods.title} isRow>
       <ul className={styles.list}>
-        {paymentMethods.items.map(({ key, mark, logo }) => (
-          <li key={key}>
+        {paymentMethods.items.map(({ mark, logo }) => (
+          <li key={mark}>
             <img src={logo} alt={mark} width={120} height={64} loading="lazy" />
           </li>
         ))}

@@ -1,7 +1,6 @@
 import '@/styles/globals.scss';
 import { error } from '@/content/client/error';
-import { whatsApp } from '@/content/client/whatsapp';
-import { ways } from '@/content/contact';
+import { chat, ways } from '@/content/contact';
 import { mobile, whatsapp } from '@/content/site';
 import { ERROR_PAGE_ID, failureText } from '@/lib/failures/failure-text';
 // Not the component: this page is in the scripts of every page.
@@ -32,7 +31,7 @@ export function ErrorPage({ message, title = error.title }: Props) {
         <a href={mobile.href}>
           {ways.mobile}: {mobile.label}
         </a>
-        <a href={whatsapp}>{whatsApp.float}</a>
+        <a href={whatsapp}>{chat}</a>
       </p>
     </MessagePage>
   );

@@ -1,4 +1,4 @@
-import { messages } from '@/content/messages';
+import { chat, ways } from '@/content/contact';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { Icon } from '../ui/icon';
 import styles from './whatsapp-button.module.scss';
@@ -7,7 +7,7 @@ import styles from './whatsapp-button.module.scss';
 export function WhatsAppButton({ text }: { readonly text?: string }) {
   const link = (
     <a className={styles.button} href={toWhatsAppAddress(text)} target="_blank" rel="noopener" data-chat="">
-      <span className={styles.words}>{messages.whatsApp.float}</span>
+      <span className={styles.words}>{chat}</span>
       <span className={styles.disc}>
         <Icon name="whatsapp" size={28} />
       </span>
@@ -15,7 +15,7 @@ export function WhatsAppButton({ text }: { readonly text?: string }) {
   );
   if (text) return <div className={styles.own}>{link}</div>;
   return (
-    <aside className={styles.common} aria-label={messages.whatsApp.short}>
+    <aside className={styles.common} aria-label={ways.whatsapp}>
       {link}
     </aside>
   );

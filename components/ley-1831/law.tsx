@@ -3,6 +3,24 @@ import { placeTexts } from '@/content/place-texts';
 import { Section } from '../ui/section';
 import styles from './law.module.scss';
 
+/** What to do in an emergency, in order. */
+export function EmergencySteps() {
+  const { title, note, steps } = ley1831.emergency;
+  return (
+    <Section id="emergencia" title={title}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title} className={styles.step}>
+            <h3 className={styles.title}>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.remark}>{note}</p>
+    </Section>
+  );
+}
+
 /** The norm, where its text is, and that this page is no legal advice. */
 export function Law() {
   const { title, text, note, officialLabel, officialHref } = ley1831.law;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Question } from '@/content/place-answers';
-import { OURS } from '@/content/place-texts';
+import { OURS, placeTexts } from '@/content/place-texts';
+import { Button } from '../ui/button';
 import { Section } from '../ui/section';
+import { LiveChecklist } from './live-checklist';
 import styles from './place-answers.module.scss';
 
 type Props = {
@@ -10,17 +12,27 @@ type Props = {
   readonly verdict: ReactNode;
 };
 
-/** The questions about a kind of place, each answer with where it comes from. */
+/** The questions about a kind of place, each answer with where it comes from; what there is to do can be ticked off and printed. */
 export function PlaceAnswers({ questions, verdict }: Props) {
-  return questions.map(({ id, title, statements }, index) => (
+  return questions.map(({ id, title, statements, checklist }, index) => (
     <Section key={id} id={id} title={title} tone={index % 2 === 0 ? 'plain' : 'soft'}>
-      {index === 0 ? (
+      {index === 0 && (
         <div className={styles.first}>
           {verdict}
           <Statements statements={statements} look={styles.list} />
         </div>
-      ) : (
-        <Statements statements={statements} look={statements.some((one) => one.title) ? styles.grid : styles.alone} />
+      )}
+      {index > 0 && !checklist && <Statements statements={statements} look={styles.alone} />}
+      {checklist && (
+        <>
+          <p className={styles.intro}>{placeTexts.checklist.intro}</p>
+          <LiveChecklist name={checklist}>
+            <Statements statements={statements} look={styles.grid} />
+            <Button icon="printer" look="quiet" isScripted>
+              {placeTexts.checklist.print}
+            </Button>
+          </LiveChecklist>
+        </>
       )}
     </Section>
   ));
@@ -29,9 +41,16 @@ export function PlaceAnswers({ questions, verdict }: Props) {
 function Statements({ statements, look }: Pick<Question, 'statements'> & { readonly look: string | undefined }) {
   return (
     <ul className={look}>
-      {statements.map(({ title, text, source }) => (
+      {statements.map(({ task, title, text, source }) => (
         <li key={text} className={styles.statement}>
-          {title && <h3 className={styles.title}>{title}</h3>}
+          {task ? (
+            <label className={styles.task}>
+              <input type="checkbox" value={task} />
+              {title}
+            </label>
+          ) : (
+            title && <h3 className={styles.title}>{title}</h3>
+          )}
           <p>{text}</p>
           <p className={source.startsWith(OURS) ? styles.ours : styles.source}>{source}</p>
         </li>

@@ -1,6 +1,5 @@
 import { placeTexts, type Verdict } from '@/content/place-texts';
-import type { PictureSource } from '@/lib/catalogue/pictures';
-import type { NamedItem } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 import { toListPath } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
@@ -14,7 +13,7 @@ type Props = {
   /** What it is called, where it is not the usual words. */
   readonly words?: string | undefined;
   /** Empty where the catalogue has none. */
-  readonly kit: readonly (NamedItem & { readonly image: PictureSource | null })[];
+  readonly kit: readonly Product[];
   /** First words of a chat, for who has to ask. */
   readonly question?: string | undefined;
 };
@@ -57,7 +56,11 @@ export function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], ki
           </ButtonLink>
         )}
         {verdict !== 'unknown' && kit.length > 0 && (
-          <ButtonLink href={toListPath(kit.map(({ id }) => ({ id, quantity: 1 })))} prefetch={false}>
+          <ButtonLink
+            href={toListPath(kit.map(({ id }) => ({ id, quantity: 1 })))}
+            look={verdict === 'named' ? 'action' : 'quiet'}
+            prefetch={false}
+          >
             {placeTexts.kit.quote}
           </ButtonLink>
         )}

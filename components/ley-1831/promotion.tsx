@@ -1,7 +1,6 @@
 import { ley1831 } from '@/content/ley-1831';
-import type { PictureSource } from '@/lib/catalogue/pictures';
-import type { NamedItem } from '@/lib/catalogue/product';
-import { routes } from '@/lib/routes';
+import type { Product } from '@/lib/catalogue/product';
+import { routes, toProductPath } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
@@ -9,7 +8,7 @@ import styles from './promotion.module.scss';
 
 type Props = {
   /** The promoted model; null when the catalogue has none or could not be read. */
-  readonly product: (Omit<NamedItem, 'id'> & { readonly href: string; readonly image: PictureSource | null }) | null;
+  readonly product: Product | null;
 };
 
 /** The defibrillator that the page promotes, with its three facts; without a picture the words have all of the width. */
@@ -52,7 +51,7 @@ export function Promotion({ product }: Props) {
               </div>
             ))}
           </dl>
-          <ButtonLink href={product?.href ?? routes.contact}>{action}</ButtonLink>
+          <ButtonLink href={product ? toProductPath(product) : routes.contact}>{action}</ButtonLink>
         </div>
       </div>
     </section>

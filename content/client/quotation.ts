@@ -1,8 +1,6 @@
 /** Texts of a form that asks for a quotation. */
 export const quotation = { title: 'Cotización', submit: 'Enviar Cotización' } as const;
 
-export const received = 'Recibimos su solicitud y le responderemos pronto.';
-
 /** Below the form of one product. */
 export const listNotice = {
   /** With the lines of the list of this device; some may be in the visitor's own words. */

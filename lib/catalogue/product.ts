@@ -1,5 +1,5 @@
-import { audience, identity as texts } from '@/content/identity';
 import { language } from '@/content/language';
+import { audience, identity as texts } from '@/content/product';
 import { site } from '@/content/site';
 import type { PictureSource } from './pictures';
 

@@ -1,4 +1,4 @@
-import { embeddedAnswers } from '@/content/embedded-backend';
+import { embeddedAnswers } from '@/content/requests';
 import type { Database } from '@/lib/database/connect';
 import { getErrorCode } from '@/lib/database/error-code';
 import { log } from '@/lib/log';

@@ -1,5 +1,5 @@
-import { uncategorized } from '@/content/embedded-backend';
 import { limits } from '@/content/limits';
+import { uncategorized } from '@/content/requests';
 import { relationNames } from '@/lib/catalogue/product';
 import { ID } from '@/lib/ids';
 import { foldAccents } from '@/lib/text';

@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { embeddedAnswers } from '@/content/embedded-backend';
+import { embeddedAnswers } from '@/content/requests';
 import { type Database, hasTable } from '@/lib/database/connect';
 import { readEnvelope } from '@/lib/envelope';
 import { type FormKind, mapFields } from '@/lib/forms/fields';

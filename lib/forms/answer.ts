@@ -1,5 +1,5 @@
+import type { resultPages } from '@/content/form-messages';
 import { formMessages } from '@/content/form-messages';
-import type { resultPages } from '@/content/result-pages';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { toResultPagePath } from '@/lib/routes';
 import type { Part } from './message';

@@ -1,5 +1,5 @@
 import { language, timeZone } from '@/content/language';
-import { notifications as words } from '@/content/notifications';
+import { notifications as words } from '@/content/requests';
 import { log, toErrorName } from '@/lib/log';
 import { toPublicAddress, toShortPath } from '@/lib/routes';
 import { type FieldName, fields, getFieldNames } from './fields';

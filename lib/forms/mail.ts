@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { notifications as words } from '@/content/notifications';
+import { notifications as words } from '@/content/requests';
 import type { MailSettings } from '@/lib/env';
 import { withDeadline } from '@/lib/http/timeout';
 import { log, toErrorName } from '@/lib/log';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fieldLabels } from '@/content/form-messages';
 import { listForm } from '@/content/quotation-list';
-import { requestLines } from '@/content/request-lines';
+import { requestLines } from '@/content/requests';
 import { pick } from '@/lib/http/records';
 import type { Line } from '@/lib/quotation-list/address';
 import { type FormKind, fields, getFieldNames, listFieldNames } from './fields';

@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'yup';
-import { fieldErrors } from '@/content/client/field-errors';
+import { fieldErrors } from '@/content/client/sent-form';
 import { ID } from '@/lib/ids';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
 import { type FormKind, listFieldNames, listFields, mapFields, PHONE_GAPS } from './fields';

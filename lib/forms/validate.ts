@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import { fieldErrors } from '@/content/client/field-errors';
+import { fieldErrors } from '@/content/client/sent-form';
 import type { Fields } from '@/lib/http/read-body';
 import { pick } from '@/lib/http/records';
 import { parseList } from '@/lib/quotation-list/address';

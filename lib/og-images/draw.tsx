@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { headLimits } from '@/content/head-limits';
-import { seo } from '@/content/seo';
+import { headLimits, seo } from '@/content/seo';
 import { readTokens } from '@/lib/design-tokens/tokens';
 import type { OgImageSubject } from './subject';
 

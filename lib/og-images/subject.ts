@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ogImageNotes, pageOgImages } from '@/content/og-images';
+import { ogImageNotes, pageOgImages } from '@/content/seo';
 import { site } from '@/content/site';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/product';
@@ -32,7 +32,7 @@ export function getCategoryOgImage({ id, name, imageSm }: NamedPicture): OgImage
   return { kind: 'categoria', id, title: name, note: ogImageNotes.category, picture: getPictureAddress(imageSm) };
 }
 
-/** The Open Graph image of a page of content/og-images.ts. */
+/** The Open Graph image of a page of content/seo.ts. */
 export function getPageOgImage(id: PageWithOgImage): OgImageSubject {
   return { kind: 'pagina', id, ...pageOgImages[id] };
 }

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { toShownBrand } from '@/lib/catalogue/product';
-import { getCategoryOgImage, getPageOgImage, getProductOgImage } from '@/lib/og-images/subject';
+import { getCategoryOgImage, getProductOgImage } from '@/lib/og-images/subject';
 import { type CategoryView, toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { leaveOutContacts } from '@/lib/text';
-import { getPageMetadata } from './metadata';
-import { cutAtWord, getDescription, getTitle } from './texts';
+import { getFixedPageMetadata } from './metadata';
+import { cutAtWord } from './texts';
 
 type Product = Parameters<typeof getProductOgImage>[0] & { readonly description: string };
 type CategoryPage = {
@@ -20,17 +20,16 @@ type CategoryPage = {
 const MAX_MARK_LETTERS = 20;
 
 /** Metadata of a product's page; its reference tells it from products of the same name. */
-export async function getProductMetadata(product: Product): Promise<Metadata> {
+export function getProductMetadata(product: Product): Promise<Metadata> {
   const { id, name, brand } = product;
-  const text = product.description.trim() || seo.product(name, toShownBrand(brand));
-  const page = {
-    title: getTitle(name, seo.reference(id)),
-    description: getDescription(text, seo.referenceSentence(id)),
+  return getFixedPageMetadata({
+    title: name,
+    mark: seo.reference(id),
+    description: product.description.trim() || seo.product(name, toShownBrand(brand)),
+    end: seo.referenceSentence(id),
     path: toProductPath(product),
-    name,
     ogImage: getProductOgImage(product),
-  };
-  return getPageMetadata(page, await getSettings());
+  });
 }
 
 /** The words that distinguish a view of a category from its first page; '' for that one. */
@@ -42,40 +41,42 @@ export function getCategoryMark({ brand, isByName, page }: CategoryView): string
 
 /** Metadata of a page of a category; `shown` is what it has, unless that could not be read. Brands and orders stay out of the indexes. */
 export async function getCategoryMetadata({ category, view, shown }: CategoryPage): Promise<Metadata> {
-  const settings = await getSettings();
   const { name } = category;
   const mark = getCategoryMark(view);
   const text = shown.ok ? seo.category(name, messages.category.count(shown.total)) : `${name}.`;
   const isIndexed = !view.brand && !view.isByName;
-  const pageCount = shown.ok ? shown.pageCount : 1;
-  const getAddress = (page: number) => toPublicAddress(settings.siteUrl, toCategoryPath(category, { ...view, page }));
-  const page = {
-    title: getTitle(name, mark),
-    description: getDescription(`${text} ${seo.ask}`, mark && `${mark}.`),
+  const { siteUrl } = await getSettings();
+  const toAddress = (page: number) => toPublicAddress(siteUrl, toCategoryPath(category, { ...view, page }));
+  const page = await getFixedPageMetadata({
+    title: name,
+    mark,
+    description: `${text} ${seo.ask}`,
+    end: mark && `${mark}.`,
     path: toCategoryPath(category, isIndexed ? view : undefined),
     name: mark ? `${name} · ${mark}` : name,
     ogImage: getCategoryOgImage(category),
     isIndexed,
-  };
+  });
   const pagination = {
-    previous: view.page > 1 ? getAddress(view.page - 1) : null,
-    next: view.page < pageCount ? getAddress(view.page + 1) : null,
+    previous: view.page > 1 ? toAddress(view.page - 1) : null,
+    next: shown.ok && view.page < shown.pageCount ? toAddress(view.page + 1) : null,
   };
-  return { ...getPageMetadata(page, settings), pagination };
+  return { ...page, pagination };
 }
 
 /** Metadata of the results of a search, which stay out of the indexes; a `group` of them names the address of all. */
-export async function getSearchMetadata(q: string, group = ''): Promise<Metadata> {
+export function getSearchMetadata(q: string, group = ''): Promise<Metadata> {
   // A shared link says none of its words, which anybody may have written.
   const name = seo.searchTitle('');
   const mark = cutAtWord(group, MAX_MARK_LETTERS);
-  const page = {
-    title: getTitle(seo.searchTitle(leaveOutContacts(q)), mark),
-    description: getDescription(seo.search, mark && `${mark}.`),
+  return getFixedPageMetadata({
+    title: seo.searchTitle(leaveOutContacts(q)),
+    mark,
+    description: seo.search,
+    end: mark && `${mark}.`,
     path: toSearchPath(q),
     name: group ? `${name} · ${group}` : name,
-    ogImage: getPageOgImage('productos'),
+    ogImage: 'productos',
     isIndexed: false,
-  };
-  return getPageMetadata(page, await getSettings());
+  });
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import { headLimits } from '@/content/head-limits';
 import { limits } from '@/content/limits';
-import { seo } from '@/content/seo';
+import { headLimits, seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { getPageOgImage, type OgImageSubject, type PageWithOgImage, toOgImageAddress } from '@/lib/og-images/subject';
 import { toPublicAddress } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
-import { cutAtWord, getTitle } from './texts';
+import { cutAtWord, getDescription, getTitle } from './texts';
 
 /** What metadata needs of the host that serves the page. */
 type Host = { readonly siteUrl: string; readonly isIndexable: boolean };
@@ -78,17 +77,21 @@ function shared(page: Pick<Page, 'name' | 'description' | 'ogImage'>, siteUrl: s
   } satisfies Metadata;
 }
 
-type FixedPage = {
-  readonly title: string;
-  readonly description: string;
-  readonly path: string;
+type WrittenPage = Omit<Page, 'name' | 'ogImage'> & {
+  /** What tells it from others of that title. */
+  readonly mark?: string;
+  /** The end of its description, which always stays. */
+  readonly end?: string;
+  /** What a shared link is called, where it is not the title. */
+  readonly name?: string;
   /** That of the home page, unless it has its own. */
   readonly ogImage?: PageWithOgImage | OgImageSubject;
-  readonly isIndexed?: boolean;
 };
 
-/** Metadata of a page whose words are all in content/. */
-export async function getFixedPageMetadata({ title, ogImage = 'inicio', ...page }: FixedPage): Promise<Metadata> {
+/** Metadata of a page as its words are written: title and description are completed and cut here. */
+export async function getFixedPageMetadata(page: WrittenPage): Promise<Metadata> {
+  const { title, mark, description, end, name = title, ogImage = 'inicio', ...rest } = page;
   const subject = typeof ogImage === 'string' ? getPageOgImage(ogImage) : ogImage;
-  return getPageMetadata({ ...page, name: title, title: getTitle(title), ogImage: subject }, await getSettings());
+  const words = { title: getTitle(title, mark), description: getDescription(description, end) };
+  return getPageMetadata({ ...rest, ...words, name, ogImage: subject }, await getSettings());
 }

@@ -1,49 +1,58 @@
 /** @jest-environment node */
+import fc from 'fast-check';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import { getDescription, getTitle } from './texts';
+import { getPageOgImage } from '@/lib/og-images/subject';
+import { getPageMetadata } from './metadata';
+import { cutAtWord, getDescription, getTitle } from './texts';
 
 const LONG = 'Electroencefalografista'.repeat(8);
 
-describe('getTitle', () => {
-  it('puts the name first and the site after it', () => {
-    expect(getTitle('Contacto')).toBe(`Contacto | ${site.name}`);
-    expect(getTitle('Báscula', 'Ref. 12')).toBe(`Báscula · Ref. 12 | ${site.name}`);
-  });
-
-  it('leaves the site out when there is no room for it', () => {
-    const name = 'Desfibrilador externo automático DEA-50';
-    expect(getTitle(name, 'Ref. 201')).toBe(`${name} · Ref. 201`);
-  });
-
-  it('cuts a long name and keeps what tells it from others', () => {
-    expect(getTitle(LONG, 'Ref. 4567')).toMatch(/^Electro.+… · Ref\. 4567$/);
-    expect(getTitle(LONG, 'Ref. 4567')).toHaveLength(60);
-    expect(getTitle(LONG)).toHaveLength(60);
-  });
+test.each([
+  ['Contacto', '', `Contacto | ${site.name}`],
+  ['Báscula', 'Ref. 12', `Báscula · Ref. 12 | ${site.name}`],
+  ['Desfibrilador externo automático DEA-50', 'Ref. 201', 'Desfibrilador externo automático DEA-50 · Ref. 201'],
+])('the title of %s %s is %s', (name, mark, title) => {
+  expect(getTitle(name, mark)).toBe(title);
 });
 
-describe('getDescription', () => {
-  it('puts a text on one line', () => {
-    const text = 'Un equipo para medir la presión.\n\nSe usa  en consultorios y clínicas.';
-    expect(getDescription(text)).toBe('Un equipo para medir la presión. Se usa en consultorios y clínicas.');
-  });
+test('a long title is cut at 60, and keeps what tells it from others', () => {
+  expect(getTitle(LONG, 'Ref. 4567')).toMatch(/^Electro.+… · Ref\. 4567$/);
+  expect(getTitle(LONG, 'Ref. 4567')).toHaveLength(60);
+});
 
-  it('completes a short text', () => {
-    expect(getDescription('Sonda.', 'Referencia 7.')).toBe(`Sonda. ${seo.ask} Referencia 7.`);
-  });
+test.each(['', 'Sonda', LONG, `A ${LONG}`, 'palabra '.repeat(60), 'Fin. '.repeat(9)])(
+  'a description has 50 to 160 characters and its end for %#',
+  (text) => {
+    const description = getDescription(text, 'Referencia 123456.');
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/ Referencia 123456\.$/);
+  },
+);
 
-  it.each(['', 'Sonda', LONG, `A ${LONG}`, 'palabra '.repeat(60), 'Fin. '.repeat(9)])(
-    'has 50 to 160 characters and its end for %#',
-    (text) => {
-      const description = getDescription(text, 'Referencia 123456.');
-      expect(description.length).toBeGreaterThanOrEqual(50);
-      expect(description.length).toBeLessThanOrEqual(160);
-      expect(description).toMatch(/ Referencia 123456\.$/);
-    },
+test('a description is one line, completed when it is short', () => {
+  expect(getDescription('Sonda.\n\nPara  adultos.', 'Fin.')).toBe(`Sonda. Para adultos. ${seo.ask} Fin.`);
+});
+
+test('a text is cut after a word, or between two letters, and never longer than asked', () => {
+  expect(cutAtWord('Monitor de signos, portátil', 20)).toBe('Monitor de signos…');
+  expect(cutAtWord(`A ${'x'.repeat(100)}`, 60, 50)).toBe(`A ${'x'.repeat(57)}…`);
+  expect(cutAtWord('Familia👩‍👩‍👧‍👦Familia', 12)).toBe('Familia…');
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.integer({ min: 20, max: 200 }), (text, most) => {
+      expect(cutAtWord(text, most).length).toBeLessThanOrEqual(most);
+    }),
   );
+});
 
-  it('is cut at a word', () => {
-    expect(getDescription('palabra '.repeat(60))).toMatch(/palabra…$/);
-  });
+test('the head of a page cuts a name of 60,000 letters, and stays out of the indexes when asked or not in production', () => {
+  const ogImage = { ...getPageOgImage('contacto'), title: 'x'.repeat(60_000) };
+  const page = { title: 'x', description: 'y', path: '/contacto', name: 'x'.repeat(60_000), ogImage };
+  const production = { siteUrl: 'https://example.org', isIndexable: true };
+  expect(JSON.stringify(getPageMetadata(page, production)).length).toBeLessThan(3_000);
+  expect(getPageMetadata(page, production)).not.toHaveProperty('robots');
+  const noindex = { index: false, follow: true };
+  expect(getPageMetadata({ ...page, isIndexed: false }, production).robots).toEqual(noindex);
+  expect(getPageMetadata(page, { ...production, isIndexable: false }).robots).toEqual(noindex);
 });

@@ -1,5 +1,4 @@
-import { headLimits } from '@/content/head-limits';
-import { seo } from '@/content/seo';
+import { headLimits, seo } from '@/content/seo';
 import { site } from '@/content/site';
 
 const { title: MAX_TITLE, description: DESCRIPTION } = headLimits;

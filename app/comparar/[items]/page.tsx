@@ -8,7 +8,6 @@ import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { getDescription } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
 import { type FoundComparison, findComparison, listComparisonExample } from '../comparison';
 
@@ -30,10 +29,9 @@ function getHeadline(products: FoundComparison['products']): string {
 
 function describe({ products, path }: FoundComparison) {
   const names = joinNames(products);
-  const description = getDescription(names ? comparison.description(names) : seo.comparison.description);
   return getFixedPageMetadata({
     title: getHeadline(products),
-    description,
+    description: names ? comparison.description(names) : seo.comparison.description,
     path,
     ogImage: 'productos',
     isIndexed: false,

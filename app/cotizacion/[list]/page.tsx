@@ -13,10 +13,10 @@ import { QuotationList } from '@/components/quotation-list/quotation-list';
 import styles from '@/components/quotation-list/quotation-list.module.scss';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
-import { companyLine } from '@/content/company-line';
 import { listLimits } from '@/content/list-limits';
 import { messages } from '@/content/messages';
 import { listForm, listIntro } from '@/content/quotation-list';
+import { getCompanyLine } from '@/content/site';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { toListPath } from '@/lib/quotation-list/address';
 import { toProductPath } from '@/lib/routes';
@@ -66,7 +66,7 @@ async function show({ requested, products }: FoundList) {
         products={rows}
         requested={requested}
         siteUrl={siteUrl}
-        head={<PrintedHead company={companyLine} />}
+        head={<PrintedHead company={getCompanyLine()} />}
         signatures={
           <div className={`${styles.paper} ${styles.signatures}`}>
             {listForm.signatures.map((role) => (

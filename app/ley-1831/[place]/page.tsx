@@ -1,23 +1,13 @@
 import { createFoundPage } from '@/app/found-page';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { PageHero } from '@/components/layout/page-hero';
-import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { Checklist } from '@/components/ley-1831/checklist';
-import { Kit } from '@/components/ley-1831/kit';
-import { Law } from '@/components/ley-1831/law';
-import { PlaceAnswers } from '@/components/ley-1831/place-answers';
-import { PlaceVerdict } from '@/components/ley-1831/place-verdict';
+import { lawCrumbs, PlacePage } from '@/components/ley-1831/place-page';
 import { JsonLd } from '@/components/ui/json-ld';
-import { ley1831 } from '@/content/ley-1831';
 import { getQuestions } from '@/content/place-answers';
 import { placeTexts } from '@/content/place-texts';
 import { findPlace, places } from '@/content/places';
 import { toPlacePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { toBreadcrumbData, toFaqData } from '@/lib/seo/structured/lists';
-import { getDescription } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
-import { lawCrumbs } from '../crumbs';
 import { findKit } from '../products';
 
 export function generateStaticParams() {
@@ -32,7 +22,7 @@ const page = createFoundPage({
   describe: ({ slug, name }) =>
     getFixedPageMetadata({
       title: placeTexts.seoTitle(name),
-      description: getDescription(placeTexts.description(name)),
+      description: placeTexts.description(name),
       path: toPlacePath(slug),
       ogImage: slug,
     }),
@@ -43,29 +33,20 @@ export const { generateMetadata } = page;
 export default page.Page;
 
 async function show(place: NonNullable<ReturnType<typeof findPlace>>) {
-  const [{ siteUrl }, products] = await Promise.all([getSettings(), findKit()]);
+  const [{ siteUrl }, kit] = await Promise.all([getSettings(), findKit()]);
   const here = { label: place.name, href: toPlacePath(place.slug) };
   const title = placeTexts.title(place.name);
   const questions = getQuestions(place);
-  const chat = ley1831.whatsAppText(place.name);
   return (
     <>
-      <PageHero title={title} text={placeTexts.intro} trail={<Breadcrumbs links={lawCrumbs} current={here} />} />
-      <PlaceAnswers
-        questions={questions}
-        verdict={
-          <PlaceVerdict
-            verdict={place.depends ? 'depends' : 'named'}
-            words={place.depends}
-            kit={products}
-            question={products.length === 0 ? chat : undefined}
-          />
-        }
+      <PlacePage
+        {...{ title, questions, kit }}
+        label={place.name}
+        place={place.name}
+        verdict={place.depends ? 'depends' : 'named'}
+        words={place.depends}
+        isUnsure={kit.length === 0}
       />
-      <Checklist place={place.slug} />
-      <Kit products={products} />
-      <Law />
-      <WhatsAppButton text={chat} />
       <JsonLd data={toFaqData({ name: title, path: here.href, questions }, siteUrl)} />
       <JsonLd data={toBreadcrumbData(lawCrumbs, here, siteUrl)} />
     </>

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { createFoundPage } from '@/app/found-page';
 import { ResultPage } from '@/components/forms/result-page';
-import { messages } from '@/content/messages';
+import { resultPages } from '@/content/form-messages';
 import { cacheProfiles, tags } from '@/lib/backend';
 import { getSiteKey } from '@/lib/forms';
 import { isReceiptPath, parseReceipt, toPromise } from '@/lib/forms/receipt';
@@ -11,8 +11,6 @@ import { getDescription } from '@/lib/seo/texts';
 
 /** The state and, of a message that was received, its receipt and the signature of all (lib/forms/receipt.ts). */
 type Params = { readonly estado: readonly string[] };
-
-const { resultPages } = messages;
 
 export function generateStaticParams() {
   return Object.keys(resultPages).map((state) => ({ estado: [state] }));
@@ -31,9 +29,10 @@ async function isSigned(path: string): Promise<boolean> {
 async function findResult({ estado: parts }: Params) {
   const [state = '', digits, minutes, signature, ...rest] = parts;
   if (!Object.hasOwn(resultPages, state) || rest.length > 0) return null;
-  const result = { ok: true as const, state, ...resultPages[state as keyof typeof resultPages] };
+  const isGood = state === 'enviado';
+  const result = { ok: true as const, state, isGood, ...resultPages[state as keyof typeof resultPages] };
   if (digits === undefined) return result;
-  const receipt = result.isReceived ? parseReceipt(digits, minutes ?? '') : null;
+  const receipt = isGood || state === 'parcial' ? parseReceipt(digits, minutes ?? '') : null;
   if (!receipt || signature === undefined || !(await isSigned(parts.join('/')))) return receipt && result;
   return { ...result, reference: receipt.reference, promise: toPromise(receipt.answerTime) };
 }

@@ -1,5 +1,5 @@
 import type { Certification, Product, PropertyValue, Service, WithContext } from 'schema-dts';
-import { identity } from '@/content/identity';
+import { identity } from '@/content/product';
 import { site } from '@/content/site';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import type { RelationName } from '@/lib/catalogue/product';

@@ -1,23 +1,13 @@
 import { createFoundPage } from '@/app/found-page';
-import { lawCrumbs } from '@/app/ley-1831/crumbs';
 import { findKit } from '@/app/ley-1831/products';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { PageHero } from '@/components/layout/page-hero';
-import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { Kit } from '@/components/ley-1831/kit';
-import { Law } from '@/components/ley-1831/law';
-import { NearPlaces } from '@/components/ley-1831/near-places';
-import { PlaceAnswers } from '@/components/ley-1831/place-answers';
-import { PlaceQuestion } from '@/components/ley-1831/place-question';
-import { PlaceVerdict } from '@/components/ley-1831/place-verdict';
-import { ley1831 } from '@/content/ley-1831';
+import { NearPlaces, PlaceQuestion } from '@/components/ley-1831/other-places';
+import { PlacePage } from '@/components/ley-1831/place-page';
 import { limits } from '@/content/limits';
 import { getWordQuestion } from '@/content/place-answers';
 import { placeTexts } from '@/content/place-texts';
 import { findPlaceAnswer } from '@/lib/places/find-answer';
 import { routes, toPlaceWordPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { getDescription } from '@/lib/seo/texts';
 import { leaveOutContacts, normalizeSearch } from '@/lib/text';
 
 type Params = { readonly word: string };
@@ -37,32 +27,26 @@ const page = createFoundPage({
   describe: ({ word }) =>
     getFixedPageMetadata({
       title: texts.title(texts.neutral),
-      description: getDescription(texts.description),
+      description: texts.description,
       path: toPlaceWordPath(word),
       ogImage: 'ley-1831',
       isIndexed: false,
     }),
   show: async ({ word, answer }) => {
-    const products = await findKit();
-    const chat = ley1831.whatsAppText(word);
     const shown = leaveOutContacts(word);
     return (
-      <>
-        <PageHero
-          title={texts.title(shown ? texts.quoted(shown) : texts.neutral)}
-          text={placeTexts.intro}
-          trail={<Breadcrumbs links={lawCrumbs} current={{ label: shown || texts.neutral }} />}
-        />
-        <PlaceAnswers
-          questions={[getWordQuestion(answer)]}
-          verdict={<PlaceVerdict verdict={answer.verdict} kit={products} question={chat} />}
-        />
+      <PlacePage
+        title={texts.title(shown ? texts.quoted(shown) : texts.neutral)}
+        label={shown || texts.neutral}
+        place={word}
+        questions={[getWordQuestion(answer)]}
+        verdict={answer.verdict}
+        kit={await findKit()}
+        isUnsure
+      >
         <NearPlaces slugs={answer.near} />
         <PlaceQuestion title={texts.again} list={`${routes.ley1831}#establecimientos`} />
-        <Kit products={products} />
-        <Law />
-        <WhatsAppButton text={chat} />
-      </>
+      </PlacePage>
     );
   },
 });

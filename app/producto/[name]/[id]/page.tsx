@@ -1,6 +1,6 @@
 import { createFoundPage } from '@/app/found-page';
 import { ProductDetail } from '@/components/catalogue/product-detail';
-import { RelatedProducts } from '@/components/catalogue/related-products';
+import { RelatedProducts } from '@/components/catalogue/product-list';
 import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/layout/container';
@@ -11,16 +11,15 @@ import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
 import { getFileSize } from '@/lib/catalogue/file-size';
 import type { Product } from '@/lib/catalogue/product';
-import { decodeParam, routes, toCategoryPath, toPlainProductPath, toProductPath, toShortPath } from '@/lib/routes';
+import { routes, toCategoryPath, toProductPath, toShortPath } from '@/lib/routes';
 import { getProductMetadata } from '@/lib/seo/catalogue-pages';
 import { toBreadcrumbData } from '@/lib/seo/structured/lists';
 import { toProductData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
 import { toSharedAddress } from '@/lib/sharing/share-links';
 import { truncate } from '@/lib/text';
-import { MissingItem } from './missing-item';
+import { getSlot, MissingItem } from './missing-item';
 import { findProduct, listProductParams, type ProductParams } from './product';
-import { setRequested } from './requested';
 
 type Props = { readonly params: Promise<ProductParams> };
 
@@ -30,22 +29,19 @@ const page = createFoundPage({
   find: findProduct,
   describe: ({ data }) => getProductMetadata(data),
   show: ({ data }) => <ProductSections product={data} />,
-  showMissing: ({ id, name }) => {
-    const asked = { id, name: decodeParam(name) };
-    return <MissingItem {...asked} path={toPlainProductPath(asked)} />;
-  },
+  showMissing: (params) => <MissingItem {...params} />,
 });
 
 export const { generateMetadata } = page;
 
 export default async function ProductPage({ params }: Props) {
-  setRequested(await params);
+  getSlot().set(await params);
   return page.Page({ params });
 }
 
 async function ProductSections({ product }: { readonly product: Product }) {
   const { category } = product;
-  const { dataPolicy, documents, formNote, siteUrl } = await getSettings();
+  const { dataPolicy, formNote, siteUrl } = await getSettings();
   const crumbs = [
     { label: messages.home, href: routes.home },
     product.isService
@@ -67,7 +63,6 @@ async function ProductSections({ product }: { readonly product: Product }) {
         product={product}
         address={short}
         sheetSize={product.dataSheet ? getFileSize(product.dataSheet) : ''}
-        policies={documents}
       >
         <QuotationForm product={product} policy={dataPolicy} note={formNote} />
       </ProductDetail>

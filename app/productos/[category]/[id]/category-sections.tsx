@@ -1,6 +1,5 @@
-import { EmptyState } from '@/components/catalogue/empty-state';
-import { ListOptions } from '@/components/catalogue/list-options';
-import { Pagination } from '@/components/catalogue/pagination';
+import { ListOptions, Pagination } from '@/components/catalogue/choices';
+import { EmptyState } from '@/components/catalogue/picture-links';
 import { ComparableList } from '@/components/comparison/comparable-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { BannerPage } from '@/components/layout/page-hero';

@@ -1,5 +1,5 @@
 import { cacheLife } from 'next/cache';
-import { headLimits } from '@/content/head-limits';
+import { headLimits } from '@/content/seo';
 import { cacheProfiles, getCategories, getProduct, mustRead, tagMissing } from '@/lib/backend';
 import { getPictureOrigin } from '@/lib/catalogue/pictures';
 import { env } from '@/lib/env';

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { productsEntry } from '@/content/navigation';
+import type { NamedPicture } from '@/lib/catalogue/product';
+import { routes, toCategoryPath } from '@/lib/routes';
+import styles from './picture-links.module.scss';
+
+type Props<T> = { readonly items: readonly T[]; readonly toPath: (item: T) => string };
+
+/** Links with a small picture and a name. */
+export function PictureLinks<T extends NamedPicture>({ items, toPath }: Props<T>) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <AppLink href={toPath(item)} className={styles.link} lang={item.lang} prefetch={false}>
+            {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
+            <Picture src={item.imageSm} alt="" width={56} height={56} sizes="3.5rem" />
+            {item.name}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The categories as ways on from a page that has nothing; the list of them where they are not known. */
+export function CategoryLinks({ categories }: { readonly categories: readonly NamedPicture[] }) {
+  if (categories.length > 0) return <PictureLinks items={categories} toPath={toCategoryPath} />;
+  return (
+    <ButtonLink href={routes.categories} look="quiet">
+      {productsEntry.label}
+    </ButtonLink>
+  );
+}
+
+type EmptyProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly categories: readonly NamedPicture[];
+  /** The way to have them quoted all the same. */
+  readonly children?: ReactNode;
+};
+
+/** Where to go when there is nothing here: the list of what is asked for, the categories, or another category. */
+export function EmptyState({ title, text, categories, children }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      {children}
+      <CategoryLinks categories={categories} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { limits } from '@/content/limits';
+import { placeTexts } from '@/content/place-texts';
+import { findPlace, type PlaceSlug } from '@/content/places';
+import { routes, toPlacePath } from '@/lib/routes';
+import { AppLink } from '../ui/app-link';
+import { Button } from '../ui/button';
+import { Section } from '../ui/section';
+import styles from './other-places.module.scss';
+
+const { question: texts, word } = placeTexts;
+
+type Props = {
+  readonly title?: string;
+  /** Where the list of places is. */
+  readonly list?: string;
+};
+
+/** Which kind of place it is: a field for any word, which the server answers without scripts too, and the way to the list. */
+export function PlaceQuestion({ title = texts.title, list = '#establecimientos' }: Props) {
+  return (
+    <Section id="lugar" title={title} intro={texts.intro} isRow>
+      <div className={styles.panel}>
+        <form action={routes.placeWord} method="get" className={styles.form}>
+          <label className={styles.label} htmlFor="lugar-escrito">
+            {texts.label}
+          </label>
+          <input
+            id="lugar-escrito"
+            type="text"
+            name="lugar"
+            required
+            maxLength={limits.searchText}
+            autoComplete="off"
+            enterKeyHint="go"
+          />
+          <Button type="submit" look="quiet" className={styles.button}>
+            {texts.submit}
+          </Button>
+        </form>
+        <p className={styles.list}>
+          <a href={list}>{texts.list}</a>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** Places of the list that a place is like, or may be part of. */
+export function NearPlaces({ slugs }: { readonly slugs: readonly PlaceSlug[] }) {
+  const places = slugs.map(findPlace).filter((place) => place !== undefined);
+  if (places.length === 0) return null;
+  return (
+    <Section id="parecidos" title={word.near} tone="soft">
+      <ul className={styles.places}>
+        {places.map(({ slug, name, named }) => (
+          <li key={slug} className={styles.place}>
+            <AppLink href={toPlacePath(slug)} className={styles.link} prefetch={false}>
+              {name}
+            </AppLink>
+            <span className={styles.named}>{`${named.charAt(0).toUpperCase()}${named.slice(1)}.`}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

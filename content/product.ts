@@ -1,0 +1,78 @@
+/** Texts of what identifies a product before an authority, of its documents, and of what belongs to it. */
+export const identity = {
+  title: 'Registro e identificación',
+  labels: {
+    healthRegistration: 'Registro sanitario',
+    holder: 'Titular del registro',
+    validUntil: 'Vigente hasta',
+    riskClass: 'Clase de riesgo',
+    manufacturer: 'Fabricante',
+    country: 'País de origen',
+    udiDi: 'UDI-DI',
+    gmdn: 'GMDN',
+    umdns: 'UMDNS',
+    unspsc: 'UNSPSC',
+  },
+  /** Before the id of a product. */
+  reference: 'Referencia',
+  /** Before the company's own code. */
+  code: 'Código',
+  /** Who issues every registro sanitario of a medical device in Colombia (Decreto 4725 de 2005). */
+  issuer: 'INVIMA',
+  documents: {
+    ficha: 'Ficha técnica',
+    manual: 'Manual',
+    declaracion: 'Declaración de conformidad',
+    certificado: 'Certificado',
+  },
+  belongings: {
+    accessories: 'Accesorios',
+    spares: 'Repuestos',
+    consumables: 'Consumibles',
+    services: 'Servicios para este equipo',
+  },
+  replaced: 'Este producto fue reemplazado por',
+} as const;
+
+/** Whom a product is for, told on its page. */
+export const audience = {
+  professional: 'Dirigido a profesionales e instituciones de salud.',
+  public: 'Para lugares públicos, empresas e instituciones.',
+  /** Words of the names of what the public may use. */
+  publicWords: ['DEA', 'AED'],
+} as const;
+
+// The promises are samples: the company must replace them with its own.
+
+/** Texts of the documents of a product and of its printed page. */
+export const productSheet = {
+  documents: 'Documentos y respaldo',
+  /** What is asked for where it is missing: in a list, and alone or in a sentence. */
+  missing: {
+    ficha: { short: 'ficha', long: 'la ficha técnica' },
+    registration: { short: 'registro', long: 'el registro sanitario' },
+    manual: { short: 'manual', long: 'el manual' },
+  },
+  ask: (what: string) => `Pedir ${what}`,
+  request: (what: string, name: string, id: string, address: string) =>
+    `Hola, por favor envíenme ${what} de ${name} (referencia ${id}): ${address}`,
+  /** The last line of a request for a manual, which may differ between series. */
+  serial: 'Número de serie, si ya tiene el equipo: ',
+  print: 'Imprimir ficha',
+  /** Keep them as the policies say it. */
+  promises: {
+    equipment:
+      '12 meses de garantía en equipos nuevos. Entrega en Bogotá de 1 a 3 días hábiles, si está disponible. Soporte: primera respuesta en 1 día hábil.',
+    service: 'Si instalamos un repuesto: 6 meses de garantía. Soporte: primera respuesta en 1 día hábil.',
+  },
+  /** Before the address on paper. */
+  address: 'Esta ficha en línea',
+  date: 'Fecha',
+} as const;
+
+/** Texts of the large picture of a product. */
+export const viewerTexts = {
+  label: 'Imagen ampliada',
+  close: 'Cerrar',
+  zoomIn: 'Acercar',
+} as const;

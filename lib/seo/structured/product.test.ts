@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { site } from '@/content/site';
+import { toProductData } from './product';
+
+const SITE = 'https://example.org';
+const product = {
+  id: '201',
+  name: 'Desfibrilador 1/2',
+  isService: false,
+  brand: 'Quindavel',
+  description: 'Con guía de voz.',
+  image: '/images/products/aed-800.webp',
+  healthRegistration: '',
+  category: { name: 'Emergencias' },
+  attributes: [],
+  registration: null,
+  identity: {},
+  belongings: {},
+};
+
+test('the data of a product leave out what is not known, and the house brand, which the page does not show', () => {
+  const bare = { ...product, brand: site.houseBrand, description: '', image: null, category: null };
+  expect(Object.keys(toProductData(bare, SITE)).sort()).toEqual(['@context', '@type', 'name', 'sku', 'url']);
+});
+
+test('they have the registration as a certificate, the manufacturer, the country, the codes and the attributes', () => {
+  const whole = {
+    ...product,
+    code: 'BM-0001',
+    healthRegistration: 'INVIMA 1',
+    registration: { holder: 'Titular', expiresAt: '2031-05-31', href: 'https://a.example/' },
+    identity: { manufacturer: 'Fábrica', country: 'Alemania', riskClass: 'IIb', gmdn: '36872' },
+    attributes: [{ name: 'Peso', value: '3,2 kg' }],
+  };
+  expect(toProductData(whole, SITE)).toMatchObject({
+    sku: 'BM-0001',
+    manufacturer: { '@type': 'Organization', name: 'Fábrica' },
+    countryOfOrigin: { '@type': 'Country', name: 'Alemania' },
+    hasCertification: {
+      '@type': 'Certification',
+      certificationIdentification: 'INVIMA 1',
+      issuedBy: { '@type': 'Organization', name: 'INVIMA' },
+      expires: '2031-05-31',
+      url: 'https://a.example/',
+    },
+    additionalProperty: ['Registro sanitario', 'Titular del registro', 'Clase de riesgo', 'GMDN', 'Peso'].map((name) =>
+      expect.objectContaining({ name }),
+    ),
+  });
+});
+
+test('they say what its accessories, spare parts and consumables are for; services are no products', () => {
+  const other = (id: string, isService = false) => ({ id, name: `Parte ${id}`, isService });
+  const belongings = { accessories: [other('4')], consumables: [other('6')], services: [other('7', true)] };
+  const toPart = (id: string) => ({
+    '@type': 'Product',
+    name: `Parte ${id}`,
+    url: `${SITE}/producto/Parte%20${id}/${id}`,
+  });
+  expect(toProductData({ ...product, belongings }, SITE)).toMatchObject({
+    '@reverse': { isAccessoryOrSparePartFor: [toPart('4')], isConsumableFor: [toPart('6')] },
+  });
+});
