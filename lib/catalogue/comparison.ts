@@ -14,10 +14,10 @@ export type ParsedComparison = {
 
 /** The products of `101-102-103`, at most four, each once; quantities are ignored, and invalid parts are left out. */
 export function parseComparison(text: string): ParsedComparison {
-  const { lines, leftOut } = parseList(text);
+  const { lines, isWhole } = parseList(text);
   const ids = lines.flatMap(({ id }) => id ?? []);
   const shown = ids.slice(0, clientLimits.comparison);
-  return { ids: shown, hasDropped: leftOut !== null || shown.length < lines.length };
+  return { ids: shown, hasDropped: !isWhole || shown.length < lines.length };
 }
 
 type Compared = Described & {
