@@ -83,7 +83,7 @@ export const messages = {
     serviceHint: 'Marca, modelo y cantidad de equipos, y ciudad',
     listHint: 'Marcas, condiciones de entrega o lo que debamos saber',
   },
-  contact: { title: 'Escríbanos', submit: 'Enviar', call: 'Llamar', seeMore: 'Seguir viendo productos' },
+  contact: { title: 'Escríbanos', submit: 'Enviar', seeMore: 'Seguir viendo productos' },
   forms: formMessages,
   footer: {
     sections: 'Secciones',

@@ -3,17 +3,16 @@ const lines = (count: number) => (count === 1 ? 'una línea' : `${count} líneas
 
 /** Texts of the way from a pasted list to a quotation list. */
 export const paste = {
-  title: 'Pegue su lista',
-  help: 'Copie sus líneas de Excel, WhatsApp o un correo y péguelas aquí, hasta 100. Buscamos cada una en el catálogo y usted confirma.',
+  help: 'Agregue productos desde el catálogo, o pegue aquí sus líneas de Excel, WhatsApp o un correo, hasta 100: buscamos cada una y usted confirma.',
   label: 'Su lista, una línea por producto',
   example: '2 monitores de signos vitales\nDesfibrilador DEA-50 x 3\n10 cajas de guantes',
   file: 'O elija un archivo de Excel o CSV',
   /** Where the choice of a file is on another page. */
   fileElsewhere: '¿La tiene en un archivo de Excel o CSV?',
   fileHelp: 'Elíjalo o arrástrelo a este recuadro. Se lee en su navegador: no se envía a ninguna parte.',
-  fileNeedsScripts: 'Para esto su navegador necesita JavaScript. Sin él, copie las líneas y péguelas arriba.',
   fileFailed: 'No pudimos leer el archivo. Guárdelo como .xlsx o .csv, o copie sus líneas y péguelas aquí.',
   submit: 'Revisar mi lista',
+  browse: 'Ver productos',
   /** On other pages, leads here. */
   link: '¿Ya tiene una lista? Péguela aquí',
   tooLong: 'Su lista es demasiado larga para leerla de una vez. Péguela por partes, de hasta 100 líneas cada una.',
@@ -33,21 +32,21 @@ export const review = {
   unread: (count: number) => `${lines(count)} sin buscar en el catálogo`,
   cannotSearch: 'En este momento no podemos buscar en el catálogo. Agregue sus líneas como están y las cotizamos.',
   marks: {
-    doubtful: '¿Es este?',
+    found: '',
+    doubtful: '',
     free: 'No está en el catálogo: lo cotizamos igual',
     unread: 'Lo cotizamos con su texto',
   },
-  yes: 'Sí, es este:',
+  yes: 'Sí, es este',
   /** Behind a product that is found without a doubt. */
   change: 'Cambiar',
-  reasons: {
-    same: '',
-    other: (words: string) => `por «${words}»`,
-  },
+  /** By which other words it is found. */
+  reason: (words: string) => `por «${words}»`,
   asWritten: 'Dejar mi texto',
   skip: 'No agregar',
   quantity: 'Cantidad',
-  quantityOf: (text: string) => `Cantidad de ${text}`,
+  /** After it, for screen readers. */
+  of: (text: string) => `de ${text}`,
   reference: 'Ref.',
   /** What is noted to a product that stands for other words. */
   note: (text: string) => `Pedido: ${text}`,

@@ -23,5 +23,6 @@ export const listWords = {
   openings:
     'hola|buen[oa]s|d[ií]as|tardes|noches|cordial saludo|por favor|porfa|porfavor|favor|me|nos|necesit(?:o|amos)|requiero|requerimos|se requiere|solicit(?:o|amos)|quier(?:o|e)|queremos|cotizar|coti[cz]ar?me|cotic[eo]|cotizan?|cotizaci[oó]n|de|del|para|urge',
   /** A row that begins so and says no number greets or thanks. */
-  courtesies: 'hola|buen[oa]s|cordial(?:mente)?|atentamente|gracias|muchas gracias|saludos|qued(?:o|amos) atent[oa]s?',
+  courtesies:
+    'hola|buen(?:[oa]s)?|cordial(?:mente)?|atentamente|gracias|muchas gracias|saludos|qued(?:o|amos) atent[oa]s?',
 } as const;

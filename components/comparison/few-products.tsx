@@ -2,11 +2,11 @@ import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
 import { routes, toProductPath } from '@/lib/routes';
 import { SearchBox } from '../layout/search-box';
-import styles from '../quotation-list/empty-list.module.scss';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { ModelName } from '../ui/model-name';
 import { ComparableList } from './comparable-list';
+import styles from './few-products.module.scss';
 
 type Props = {
   readonly only?: (Parameters<typeof toProductPath>[0] & { readonly lang?: string | undefined }) | undefined;

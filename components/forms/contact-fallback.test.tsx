@@ -26,13 +26,6 @@ function listTexts(lines: readonly string[], written: Readonly<Record<string, st
   return hrefs.map((href, index) => new URL(href).searchParams.get(index === 0 ? 'text' : 'body') ?? '');
 }
 
-test('a short list is in both links whole', () => {
-  for (const text of listTexts(['2 × Monitor', '1 × Silla']))
-    expect(text).toBe(
-      `Hola, soy Ana.\nPara tres sedes\nCotización: lista (${address})\n- 2 × Monitor\n- 1 × Silla\n3001234567 · ana@example.com`,
-    );
-});
-
 test.each([
   ['a short message', 'Para tres sedes'],
   ['the longest message', 'ñ'.repeat(fields.description.maxLength)],
@@ -54,12 +47,4 @@ test('with every field as long as it may be, and an address that no link has roo
     for (const part of ['Hola, soy ñ', '…', 'Cotización: lista\n', ' líneas más\n']) expect(text).toContain(part);
   const most = `${address}/${'x'.repeat(1_000 - address.length - 20)}`;
   for (const text of listTexts(HUNDRED, longest, most)) expect(text).toContain(`(${most})`);
-});
-
-test('a message about one thing, however it is called, has the room of the lines', () => {
-  const description = 'x'.repeat(900);
-  render(<ContactFallback draft={{ ...draft, description }} address={address} name={'ñ'.repeat(60_000)} />);
-  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Correo' });
-  expect(href.length).toBeLessThanOrEqual(MOST);
-  expect(decodeURIComponent(href)).toContain(`${description}\nCotización: ñ`);
 });

@@ -1,32 +1,27 @@
 import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
-import { mobile } from '@/content/site';
 import { ContactList } from '../layout/contact-list';
-import { ButtonAnchor } from '../ui/button';
-import { ChatLink } from '../ui/chat-link';
 import styles from './contact-form.module.scss';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './fields';
-import { FormPanel } from './form-panel';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'note'>;
 
-/** The contact form, and beside it every other way to reach the company; on a phone the two quickest come first. */
+/** The contact form, and beside it every other way to reach the company. */
 export function ContactForm({ policy, note }: Props) {
-  const { title, submit, call } = messages.contact;
+  const { title, submit } = messages.contact;
   return (
     <div className={styles.layout}>
-      <div className={styles.quick}>
-        <ButtonAnchor icon="phone" look="quiet" href={mobile.href}>
-          {call}
-        </ButtonAnchor>
-        <ChatLink>{contact.ways.whatsapp}</ChatLink>
-      </div>
-      <FormPanel id="formulario" title={title} intro={contact.next}>
-        <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit}>
-          <FormBody form="contacto" kind="contact" policy={policy} note={note} />
-        </EnhancedForm>
-      </FormPanel>
+      <EnhancedForm
+        id="formulario"
+        title={title}
+        intro={contact.next}
+        kind="contact"
+        draftKey="contacto"
+        submitLabel={submit}
+      >
+        <FormBody kind="contact" policy={policy} note={note} />
+      </EnhancedForm>
       <div className={styles.ways}>
         <h2 className={styles.title}>{contact.ways.title}</h2>
         <ContactList />

@@ -32,6 +32,10 @@ export type Requested = {
 };
 
 type Props = {
+  /** Of the part of the page that it is. */
+  readonly id: string;
+  readonly title: string;
+  readonly intro: string;
   readonly kind: FormKind;
   /** Tells drafts apart. */
   readonly draftKey: string;
@@ -39,11 +43,9 @@ type Props = {
   readonly requested?: Requested;
   /** The fields, server-rendered. */
   readonly children: ReactNode;
+  /** Below the form. */
+  readonly after?: ReactNode;
 };
-
-type State =
-  | { readonly name: 'idle' | 'sending' }
-  | { readonly name: 'failed'; readonly failure: NonNullable<Outcome['failure']> };
 
 const ACTIONS = { contact: routes.contactApi, quotation: routes.quotationApi } as const;
 const NOTHING: Requested = { name: '', lines: [] };
@@ -51,15 +53,16 @@ const NOTHING: Requested = { name: '', lines: [] };
 const REACH_MS = 5_000;
 
 /** A form that works as it is; at the first touch form-client takes it over, and what is sent leads to its receipt. */
-export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING, children }: Props) {
+export function EnhancedForm({ id, kind, draftKey, submitLabel, requested = NOTHING, ...parts }: Props) {
   const router = useRouter();
   const [isLeaving, startTransition] = useTransition();
-  const [state, setState] = useState<State>({ name: 'idle' });
+  const [isWaiting, setWaiting] = useState(false);
+  const [failure, setFailure] = useState<Outcome['failure']>();
   const [isUnticked, setUnticked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const client = useRef<Promise<FormClient | null>>(undefined);
   const noticeId = useId();
-  const isSending = isLeaving || state.name === 'sending';
+  const isSending = isLeaving || isWaiting;
 
   const load = (element: HTMLFormElement) => {
     client.current ??= import('./form-client')
@@ -94,57 +97,64 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
     event.preventDefault();
     if (isSending) return;
     const element = event.currentTarget;
-    setState({ name: 'sending' });
+    setWaiting(true);
+    setFailure(undefined);
     const send = await load(element);
     const { receipt, failure } = send ? await send(requested) : await postPlainly(element, draftKey);
-    setState(failure ? { name: 'failed', failure } : { name: 'idle' });
+    setWaiting(false);
+    setFailure(failure);
     lookAtTick();
     if (receipt) startTransition(() => router.push(receipt));
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      action={ACTIONS[kind]}
-      method="post"
-      onFocus={({ currentTarget }) => load(currentTarget)}
-      onInput={lookAtTick}
-      onSubmit={submit}
-    >
-      {children}
-      {state.name === 'failed' && (
-        <>
-          {/* Until it is sent again: the toast goes after five seconds. */}
-          <p className={styles.failed} id={noticeId} role={state.failure.role}>
-            <Icon name="alert" />
-            <span>{state.failure.message}</span>
-          </p>
-          {state.failure.wayOut}
-        </>
-      )}
-      <Button
-        type="submit"
-        disabled={isUnticked}
-        aria-disabled={isSending}
-        aria-busy={isSending}
-        aria-describedby={state.name === 'failed' ? noticeId : undefined}
+    <section className={styles.panel} id={id} aria-labelledby={`${id}-titulo`}>
+      <h2 id={`${id}-titulo`} className={styles.title}>
+        {parts.title}
+      </h2>
+      <p className={styles.intro}>{parts.intro}</p>
+      <form
+        ref={form}
+        className={styles.form}
+        action={ACTIONS[kind]}
+        method="post"
+        onFocus={({ currentTarget }) => load(currentTarget)}
+        onInput={lookAtTick}
+        onSubmit={submit}
       >
-        {isSending ? formStates.sending : submitLabel}
-      </Button>
-    </form>
+        {parts.children}
+        {failure && (
+          <>
+            {/* Until it is sent again: the toast goes after five seconds. */}
+            <p className={styles.failed} id={noticeId} role={failure.role}>
+              <Icon name="alert" />
+              <span>{failure.message}</span>
+            </p>
+            {failure.wayOut}
+          </>
+        )}
+        <Button
+          type="submit"
+          disabled={isUnticked}
+          aria-disabled={isSending}
+          aria-busy={isSending}
+          aria-describedby={failure && noticeId}
+        >
+          {isSending ? formStates.sending : submitLabel}
+        </Button>
+      </form>
+      {parts.after}
+    </section>
   );
 }
 
 /** Leaves a form to the browser where its scripts are gone, as after a new deployment: it posts it as without them. */
 async function postPlainly(form: HTMLFormElement, draftKey: string): Promise<Outcome> {
   const signal = AbortSignal.timeout(REACH_MS);
-  try {
-    await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal });
-  } catch {
-    return {
-      failure: { message: navigator.onLine ? formStates.unreachable : formStates.offline, role: 'alert', wayOut: null },
-    };
+  const isReached = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
+  if (!isReached) {
+    const message = navigator.onLine ? formStates.unreachable : formStates.offline;
+    return { failure: { message, role: 'alert', wayOut: null } };
   }
   if (form.reportValidity()) {
     withStorage(() => sessionStorage.removeItem(draftKey));

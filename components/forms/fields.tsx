@@ -3,7 +3,6 @@ import { fieldLabels } from '@/content/form-messages';
 import { messages } from '@/content/messages';
 import { listForm } from '@/content/quotation-list';
 import {
-  type FieldName,
   type FormField,
   type FormKind,
   fields,
@@ -40,8 +39,6 @@ const NOT_FILLED = {
 };
 
 type Props = {
-  /** Names the form, so that ids stay unique. */
-  readonly form: string;
   readonly kind: FormKind;
   /** Label and address of the data-processing policy. */
   readonly policy: { readonly label: string; readonly href: string };
@@ -54,24 +51,25 @@ type Props = {
 };
 
 /** The fields of a form; their names are the payload's keys (docs/behaviour.md#forms), and the browser checks them where no script does. */
-export function FormBody({ form, kind, policy, note, productId, hint }: Props) {
-  const isOfList = kind === 'quotation' && !productId;
-  const toField = (name: FieldName) => {
-    const place = { id: `${form}-${name}`, name, kind, label: fieldLabels[name], row: fields[name] };
-    return <Field key={name} {...place} {...(name === 'description' && { hint })} required />;
-  };
-  const toListField = (name: (typeof listFieldNames)[number]) => {
-    const label = listForm.optional(listForm.fields[name]);
-    return <Field key={name} id={`${form}-${name}`} name={name} kind={kind} label={label} row={listFields[name]} />;
-  };
+export function FormBody({ kind, policy, note, productId, hint }: Props) {
+  const required = getFieldNames(kind).map((name) => ({
+    name,
+    label: fieldLabels[name],
+    row: fields[name],
+    required: true,
+  }));
+  const ofList = listFieldNames.map((name) => ({
+    name,
+    label: listForm.optional(listForm.fields[name]),
+    row: listFields[name],
+  }));
+  const optional = kind === 'quotation' && !productId ? ofList : [];
   return (
     <>
       {note && <p className={styles.note}>{note}</p>}
-      {getFieldNames(kind)
-        .filter((name) => name !== 'description')
-        .map(toField)}
-      {isOfList && listFieldNames.map(toListField)}
-      {toField('description')}
+      {[...required.slice(0, -1), ...optional, ...required.slice(-1)].map((field) => (
+        <Field key={field.name} kind={kind} {...field} {...(field.name === 'description' && { hint })} />
+      ))}
       {productId && <input type="hidden" name="id_product" value={productId} />}
       <p className={hidden.hidden} aria-hidden="true">
         <label>
@@ -79,13 +77,12 @@ export function FormBody({ form, kind, policy, note, productId, hint }: Props) {
           <input name={HONEYPOT_FIELD} tabIndex={-1} {...NOT_FILLED} />
         </label>
       </p>
-      <PolicyBox id={`${form}-policy`} {...policy} />
+      <PolicyBox id={`${kind}-policy`} {...policy} />
     </>
   );
 }
 
 type FieldProps = {
-  readonly id: string;
   readonly name: string;
   readonly kind: FormKind;
   readonly label: string;
@@ -97,7 +94,8 @@ type FieldProps = {
 };
 
 /** A field with its label and the place of its error, which form-client fills; what is asked of it is seen once it is filled otherwise. */
-function Field({ id, name, kind, label, row, hint, required }: FieldProps) {
+function Field({ name, kind, label, row, hint, required }: FieldProps) {
+  const id = `${kind}-${name}`;
   const { type = 'text', maxLength, autoComplete, lettersOnly } = row;
   const input = lettersOnly?.includes(kind) ? LETTERS_AND_SPACES : INPUTS[type];
   // The specification's words for a wrong address are those of an empty field.

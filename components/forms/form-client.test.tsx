@@ -27,7 +27,7 @@ function show(kind: 'contact' | 'quotation' = 'quotation'): HTMLFormElement {
   const { container } = render(
     <form action={`/api/${kind}`} noValidate>
       <input type="hidden" name="items" value="101x2-305" />
-      <FormBody form="f" kind={kind} policy={{ label: 'Acepto', href: '/p.pdf' }} note="" />
+      <FormBody kind={kind} policy={{ label: 'Acepto', href: '/p.pdf' }} note="" />
     </form>,
   );
   return container.querySelector('form') as HTMLFormElement;

@@ -2,7 +2,6 @@ import { messages } from '@/content/messages';
 import type { CardItem, NamedPicture } from '@/lib/catalogue/product';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './fields';
-import { FormPanel } from './form-panel';
 import { ListNotice } from './list-notice';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'note'> & {
@@ -14,18 +13,17 @@ export function QuotationForm({ product, policy, note }: Props) {
   const { title, intro, submit, hint, serviceHint } = messages.quotation;
   const { id, name, lang, isService } = product;
   return (
-    <FormPanel id="cotizacion" title={title} intro={intro}>
-      <EnhancedForm kind="quotation" draftKey={`cotizacion:${id}`} submitLabel={submit} requested={{ name, lines: [] }}>
-        <FormBody
-          form="cotizacion"
-          kind="quotation"
-          policy={policy}
-          note={note}
-          productId={id}
-          hint={isService ? serviceHint : hint}
-        />
-      </EnhancedForm>
-      <ListNotice item={{ id, name, lang }} />
-    </FormPanel>
+    <EnhancedForm
+      id="cotizacion"
+      title={title}
+      intro={intro}
+      kind="quotation"
+      draftKey={`cotizacion:${id}`}
+      submitLabel={submit}
+      requested={{ name, lines: [] }}
+      after={<ListNotice item={{ id, name, lang }} />}
+    >
+      <FormBody kind="quotation" policy={policy} note={note} productId={id} hint={isService ? serviceHint : hint} />
+    </EnhancedForm>
   );
 }

@@ -1,32 +1,19 @@
 import { paste } from '@/content/paste';
 import { PASTE_FIELD, PASTE_PLACES } from '@/lib/pasted-list/fields';
 import { routes } from '@/lib/routes';
-import { Button } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { WarningNotice } from '../ui/warning-notice';
 import { PasteFile } from './paste-file';
 import styles from './paste-form.module.scss';
 
-type Props = {
-  /** 'quiet' where the page has another thing to do first. */
-  readonly look?: 'action' | 'quiet';
-  /** True where a spreadsheet can be chosen too. */
-  readonly hasFile?: boolean;
-};
-
-const NOTICES = [
-  [PASTE_PLACES.tooLong, paste.tooLong],
-  [PASTE_PLACES.empty, paste.empty],
-] as const;
 const FILE = 'pegar-archivo';
 
 /** Takes the lines of a spreadsheet, a message or a mail; without JavaScript too. */
-export function PasteForm({ look = 'action', hasFile = false }: Props) {
+export function PasteForm() {
   return (
-    <section className={styles.block} id={PASTE_PLACES.form} aria-labelledby="pegar-titulo">
-      <h2 id="pegar-titulo">{paste.title}</h2>
-      {NOTICES.map(([id, text]) => (
-        <WarningNotice key={id} id={id} text={text} />
-      ))}
+    <div className={styles.block} id={PASTE_PLACES.form}>
+      <WarningNotice id={PASTE_PLACES.tooLong} text={paste.tooLong} />
+      <WarningNotice id={PASTE_PLACES.empty} text={paste.empty} />
       <p id="pegar-ayuda">{paste.help}</p>
       <form action={routes.paste} method="post" className={styles.form}>
         <label className={styles.label} htmlFor="pegar-texto">
@@ -42,20 +29,20 @@ export function PasteForm({ look = 'action', hasFile = false }: Props) {
           aria-describedby="pegar-ayuda"
           autoComplete="off"
         />
-        {hasFile && (
-          <div className={styles.file}>
-            <label className={styles.label} htmlFor={FILE}>
-              {paste.file}
-            </label>
-            <p id={`${FILE}-ayuda`}>{paste.fileHelp}</p>
-            <PasteFile id={FILE} className={styles.input} failed={paste.fileFailed} />
-            <p className={styles.plain}>{paste.fileNeedsScripts}</p>
-          </div>
-        )}
-        <Button type="submit" look={look} className={styles.submit}>
-          {paste.submit}
-        </Button>
+        <div className={styles.file}>
+          <label className={styles.label} htmlFor={FILE}>
+            {paste.file}
+          </label>
+          <p id={`${FILE}-ayuda`}>{paste.fileHelp}</p>
+          <PasteFile id={FILE} className={styles.input} failed={paste.fileFailed} />
+        </div>
+        <p className={styles.links}>
+          <Button type="submit">{paste.submit}</Button>
+          <ButtonLink look="quiet" href={routes.categories}>
+            {paste.browse}
+          </ButtonLink>
+        </p>
       </form>
-    </section>
+    </div>
   );
 }

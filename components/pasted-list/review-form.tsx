@@ -14,12 +14,12 @@ export function ReviewForm({ children }: { readonly children: ReactNode }) {
     if (isSent.current) return;
     isSent.current = true;
     try {
-      const [{ readChoices }, { addToDevice }] = await Promise.all([
-        import('@/lib/quotation-list/choices'),
+      const [{ readFields }, { addToDevice }] = await Promise.all([
+        import('@/lib/quotation-list/fields'),
         import('../quotation-list/add-to-device'),
       ]);
       // Not by the router, which would send both long addresses.
-      location.assign(addToDevice(readChoices(new FormData(form))).path);
+      location.assign(addToDevice(readFields(new FormData(form))).path);
     } catch {
       form.submit();
     } finally {
@@ -27,8 +27,15 @@ export function ReviewForm({ children }: { readonly children: ReactNode }) {
     }
   };
 
+  /** What a quantity is changed to is read where it stands. */
+  const onInput = ({ target }: { readonly target: EventTarget }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'number') return;
+    const output = target.closest('fieldset')?.querySelector('output');
+    if (output) output.textContent = target.value;
+  };
+
   return (
-    <form action={routes.quotationListChange} method="post" onSubmit={onSubmit}>
+    <form action={routes.quotationListChange} method="post" onSubmit={onSubmit} onInput={onInput}>
       {children}
     </form>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { review } from '@/content/paste';
 import type { PastedLine } from '@/lib/pasted-list/parse';
-import { MAX_QUANTITY } from '@/lib/quotation-list/address';
-import { CHOICE_FIELDS, FREE } from '@/lib/quotation-list/choices';
+import { formatList, MAX_QUANTITY, toLineText, withNote } from '@/lib/quotation-list/address';
+import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { Icon } from '../ui/icon';
 import styles from './review.module.scss';
 
@@ -10,90 +10,98 @@ type Product = {
   readonly id: string;
   readonly name: string;
   readonly lang?: string | undefined;
-  readonly brand: string;
+  /** Server-rendered. */
   readonly picture: ReactNode;
+  /** Brand, reference and by which words it is found. */
+  readonly meta: string;
 };
 
 export type ReviewedRow = PastedLine & {
   /** Its place in the list as it was pasted, from 0. */
   readonly index: number;
   readonly kind: 'found' | 'doubtful' | 'free' | 'unread';
-  /** Why the product was found, where the words are not the same. */
-  readonly reason: string;
+  /** True where the words of a line are those of its product. */
+  readonly isSame: boolean;
   readonly products: readonly Product[];
 };
 
-/** A line as it was pasted, how many, and what it may be: products to say yes to, its own words, or nothing. */
+/** A line as it was pasted, and what it may be: products to say yes to, its own words, or nothing. */
 export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
-  const { index, text, quantity, note, kind, products, reason } = row;
-  const [first] = products;
-  const isSame = kind === 'found' && reason === '';
-  const chosen = kind === 'found' ? first?.id : FREE;
-  const option = (value: string, content: ReactNode) => (
-    <label className={styles.option} key={value}>
-      <input type="radio" name={CHOICE_FIELDS.choice + index} value={value} defaultChecked={value === chosen} />
-      {content}
+  const { index, text, quantity, note = '', kind, isSame, products } = row;
+  const isFound = kind === 'found';
+  const own = formatList([withNote({ text, quantity: 1 }, note)]);
+  const toChoice = ({ id }: Product) => {
+    const words = [isSame ? '' : review.note(text), note].filter(Boolean).join('; ');
+    return formatList([withNote({ id, quantity: 1 }, toLineText(words))]);
+  };
+  const pick = (value: string, label: string, name = '') => (
+    <label className={styles.pick}>
+      <input
+        type="radio"
+        name={LIST_FIELDS.choice + index}
+        value={value}
+        defaultChecked={isFound === (value !== own)}
+      />
+      {label}
+      <span className={styles.hidden}>{name && ` ${name}`}</span>
     </label>
   );
-  const options = (
+  const leave = pick(own, review.asWritten);
+  const choices = (
     <>
-      {products.map((product) => option(product.id, <Choice product={product} reason={reason} />))}
-      {option(FREE, review.asWritten)}
+      {products.map((product) => (
+        <div key={product.id} className={styles.product}>
+          {product.picture}
+          <p>
+            <span lang={product.lang}>{product.name}</span> <span className={styles.meta}>{product.meta}</span>
+          </p>
+          {pick(toChoice(product), review.yes, product.name)}
+          {products.length === 1 && leave}
+        </div>
+      ))}
+      {products.length > 1 && leave}
     </>
   );
+  const [first] = products;
   return (
     <li className={kind === 'doubtful' ? `${styles.row} ${styles.question}` : styles.row}>
       <span className={styles.meta}>{index + 1}</span>
       <fieldset className={styles.line}>
         <legend className={styles.words}>{text}</legend>
-        {note && <p className={styles.meta}>{note}</p>}
-        {kind === 'found' && first ? (
+        <p className={styles.meta}>
+          {review.quantity}: <output>{quantity}</output>
+          {[note, review.marks[kind]].filter(Boolean).map((words) => ` · ${words}`)}
+        </p>
+        {!first && <input type="hidden" name={LIST_FIELDS.choice + index} value={own} />}
+        {isFound && first && (
           <details>
             <summary className={styles.found}>
               <Icon name="check" size={20} /> <span lang={first.lang}>{first.name}</span>
               <span className={styles.change}> · {review.change}</span>
             </summary>
-            {options}
+            {choices}
+            <label>
+              {review.quantity} <span className={styles.hidden}>{review.of(text)}</span>
+              <input
+                className={styles.quantity}
+                type="number"
+                inputMode="numeric"
+                name={LIST_FIELDS.quantity}
+                min={1}
+                max={MAX_QUANTITY}
+                defaultValue={quantity}
+              />
+            </label>
           </details>
-        ) : (
-          <p className={styles.mark}>{kind === 'found' ? '' : review.marks[kind]}</p>
         )}
-        {kind === 'doubtful' && options}
-        {products.length === 0 && <input type="hidden" name={CHOICE_FIELDS.choice + index} value={FREE} />}
-        <label className={styles.option}>
-          <input type="checkbox" name={CHOICE_FIELDS.skip + index} />
-          <Icon name="trash" size={20} /> {review.skip}
+        {!isFound && choices}
+        {!isFound && <input type="hidden" name={LIST_FIELDS.quantity} value={quantity} />}
+        <label className={styles.skip} title={review.skip}>
+          <input type="checkbox" name={LIST_FIELDS.remove} value={index} />
+          <Icon name="trash" size={20} />
+          <span className={styles.hidden}>{review.skip}</span>
         </label>
       </fieldset>
-      <label className={styles.quantity}>
-        <span aria-hidden="true">{review.quantity}</span>
-        <input
-          type="number"
-          inputMode="numeric"
-          name={CHOICE_FIELDS.quantity + index}
-          min={1}
-          max={MAX_QUANTITY}
-          defaultValue={quantity}
-          required
-          aria-label={review.quantityOf(text)}
-        />
-      </label>
-      <input type="hidden" name={CHOICE_FIELDS.words + index} value={text} />
-      {!isSame && <input type="hidden" name={CHOICE_FIELDS.asked + index} value={review.note(text)} />}
-      {note && <input type="hidden" name={CHOICE_FIELDS.note + index} value={note} />}
     </li>
-  );
-}
-
-function Choice({ product, reason }: { readonly product: Product; readonly reason: string }) {
-  const meta = [product.brand, `${review.reference} ${product.id}`, reason].filter(Boolean).join(' · ');
-  return (
-    <>
-      {product.picture}
-      <span>
-        <strong>{review.yes}</strong> <span lang={product.lang}>{product.name}</span>{' '}
-        <span className={styles.meta}>{meta}</span>
-      </span>
-    </>
   );
 }

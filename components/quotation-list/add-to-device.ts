@@ -1,9 +1,9 @@
-import { addLines, formatList, LEFT_OUT, type Line, parseList, toListPath } from '@/lib/quotation-list/address';
+import { addLines, formatList, INCOMPLETE, type Line, parseList, toListPath } from '@/lib/quotation-list/address';
 import { getDeviceList, saveDeviceList } from './device-list';
 
 /** Adds lines to the list of this device; returns the address of that, which says it where `left` lines found no place. */
 export function addToDevice(added: readonly Line[]): { readonly path: string; readonly left: number } {
   const { lines, left } = addLines(parseList(getDeviceList()).lines, added);
   saveDeviceList(formatList(lines));
-  return { path: toListPath(lines) + (left > 0 ? `#${LEFT_OUT.lines}` : ''), left };
+  return { path: toListPath(lines) + (left > 0 ? `#${INCOMPLETE}` : ''), left };
 }

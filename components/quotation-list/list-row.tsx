@@ -19,19 +19,19 @@ export type RowProduct = NamedItem & {
 
 type Props = {
   readonly line: Line;
+  readonly place: number;
   /** Absent for words of the visitor's own. */
   readonly product: RowProduct | undefined;
-  /** Its place among the lines in the visitor's own words. */
-  readonly own: number;
   /** True on the list of this device. */
   readonly isMine: boolean;
   readonly onRemove: (name: string) => void;
 };
 
-/** A line of the list: what it is, how many, its note, and the way to take it off. The form of the list reads what is typed. */
-export function ListRow({ line: { id, text = '', quantity, note = '' }, product, own, isMine, onRemove }: Props) {
+/** A line of the list: what it is, its note, how many, and the way to take it off. The form of the list reads what is typed. */
+export function ListRow({ line: { text = '', quantity, note = '' }, place, product, isMine, onRemove }: Props) {
   const { name, lang } = product ?? { name: text, lang: undefined };
   const from = isMine ? 'own' : 'link';
+  const edit = product ? lineTexts.note : lineTexts.edit;
   return (
     <li className={styles.row}>
       {product && <div className={styles.picture}>{product.picture}</div>}
@@ -52,19 +52,26 @@ export function ListRow({ line: { id, text = '', quantity, note = '' }, product,
           </p>
         )}
         <details className={styles.edit}>
-          <summary>
-            {product ? lineTexts.note : lineTexts.edit}
-            <span className={styles.hidden}>{lineTexts.ofLine(name)}</span>
+          <summary title={edit}>
+            <Icon name="pencil" size={20} />
+            <span className={styles.hidden}>
+              {edit}
+              {lineTexts.ofLine(name)}
+            </span>
           </summary>
-          {!product && <TextField name={LIST_FIELDS.text} label={lineTexts.text} of={name} value={text} />}
-          <TextField name={LIST_FIELDS.note + (id ?? '')} label={lineTexts.note} of={name} value={note} />
+          {product ? (
+            <input type="hidden" name={LIST_FIELDS.product} value={product.id} />
+          ) : (
+            <TextField name={LIST_FIELDS.text} label={lineTexts.text} of={name} value={text} />
+          )}
+          <TextField name={LIST_FIELDS.note} label={lineTexts.note} of={name} value={note} />
         </details>
       </div>
       <input
         className={styles.quantity}
         type="number"
         inputMode="numeric"
-        name={id ?? LIST_FIELDS.quantity}
+        name={LIST_FIELDS.quantity}
         min={1}
         max={MAX_QUANTITY}
         required
@@ -76,7 +83,7 @@ export function ListRow({ line: { id, text = '', quantity, note = '' }, product,
         type="submit"
         className={styles.remove}
         name={LIST_FIELDS.remove}
-        value={id ?? LIST_FIELDS.text + own}
+        value={place}
         formNoValidate
         onClick={(event) => {
           event.preventDefault();

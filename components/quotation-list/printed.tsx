@@ -34,8 +34,8 @@ export function PrintedHead({ company }: { readonly company: string }) {
   );
 }
 
-/** Below a printed list: its address, to read and to scan; that of its products alone where phones could not read the code of all of it. */
-export function PrintedCode({ lines, address }: { readonly lines: readonly Line[]; readonly address: string }) {
+/** Below a printed list: who signs it, and its address, to read and to scan; that of its products alone where no phone could read all of it. */
+export function PrintedFoot({ lines, address }: { readonly lines: readonly Line[]; readonly address: string }) {
   const { origin, pathname } = new URL(address);
   const products = lines.flatMap(({ id, quantity }) => (id === undefined ? [] : { id, quantity }));
   const isScanned = (one: string) => origin.length + one.length <= listLimits.code;
@@ -46,12 +46,21 @@ export function PrintedCode({ lines, address }: { readonly lines: readonly Line[
     return () => clearTimeout(timer);
   }, [path]);
   return (
-    <div className={styles.paper}>
-      {isScanned(settled) && <img src={toListCodePath(settled)} alt="" width={120} height={120} fetchPriority="low" />}
-      <p>
-        {path === pathname ? listPaper.address : listPaper.productsOnly}:<br />
-        {origin + path}
-      </p>
-    </div>
+    <>
+      <div className={`${styles.paper} ${styles.signatures}`}>
+        {listPaper.signatures.map((role) => (
+          <p key={role}>{role}</p>
+        ))}
+      </div>
+      <div className={styles.paper}>
+        {isScanned(settled) && (
+          <img src={toListCodePath(settled)} alt="" width={120} height={120} fetchPriority="low" />
+        )}
+        <p>
+          {path === pathname ? listPaper.address : listPaper.productsOnly}:<br />
+          {origin + path}
+        </p>
+      </div>
+    </>
   );
 }

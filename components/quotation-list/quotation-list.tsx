@@ -5,17 +5,16 @@ import { type FocusEvent, type ReactNode, type SubmitEvent, useRef, useState } f
 import { quotation } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
 import { lineTexts, listPageTexts } from '@/content/client/quotation-list-page';
-import { fitList, type Line, MAX_LINES, toListPath } from '@/lib/quotation-list/address';
+import { addLines, fitList, type Line, MAX_LINES, toListPath } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
 import { EnhancedForm } from '../forms/enhanced-form';
-import { FormPanel } from '../forms/form-panel';
 import { Button, ButtonAnchor } from '../ui/button';
 import { PrintButton } from '../ui/print-button';
 import { ShareMenu } from '../ui/share-menu';
 import { addToDevice } from './add-to-device';
 import { describeLines, linkLines } from './describe-lines';
 import { ListRow, type RowProduct } from './list-row';
-import { PrintedCode } from './printed';
+import { PrintedFoot, PrintedHead } from './printed';
 import styles from './quotation-list.module.scss';
 import { useList } from './use-list';
 
@@ -25,80 +24,69 @@ type Props = {
   /** The whole list of the address. */
   readonly requested: readonly Line[];
   readonly siteUrl: string;
-  /** Above and below the lines on paper, and the last field of their form: all server-rendered. */
-  readonly head: ReactNode;
-  readonly signatures: ReactNode;
+  /** On paper. */
+  readonly company: string;
+  /** The last field of the form of its lines, the chat button of the list as it came, and the fields of the quotation: server-rendered. */
   readonly adder: ReactNode;
-  /** The chat button of the list as it came, server-rendered. */
   readonly chat: ReactNode;
-  /** What a list says that is not the one of this device. */
-  readonly foreign: string;
-  /** Above the form that asks for all of it. */
-  readonly intro: string;
-  /** The fields of that form, server-rendered. */
   readonly children: ReactNode;
-  /** What there is to see without a line. */
-  readonly empty: ReactNode;
 };
 
+/** What was done, in words, and the lines that bring back what was taken off. */
+type Status = { readonly text: string; readonly before?: readonly Line[] };
+
 /** A list of products and other things with quantities, and the form that asks for them all at once. */
-export function QuotationList({ products, requested, siteUrl, foreign, ...parts }: Props) {
+export function QuotationList({ products, requested, siteUrl, company, adder, chat, children }: Props) {
   const router = useRouter();
   const list = useList(
     products.map(({ id }) => id),
     requested,
   );
-  const { rows, lines, text, change } = list;
+  const { rows, lines, text, device, change } = list;
   const [first] = useState(text);
-  const [status, setStatus] = useState<ReactNode>();
+  const [status, setStatus] = useState<Status>({ text: '' });
   const title = useRef<HTMLHeadingElement>(null);
   const address = siteUrl + toListPath(lines);
   const count = `${lines.length} ${listTexts.lines(lines.length)}`;
   const texts = describeLines(products, lines);
   const { left } = fitList(lines);
   const link = (most: number) => linkLines(texts, most);
+  const isMine = device === text;
 
   const remove = (line: Line, name: string) => {
-    const rest = lines.filter((one) => one !== line);
-    const undo = () => {
-      change({ type: 'show', lines });
-      setStatus('');
-      document.querySelector('main')?.focus();
-    };
-    change({ type: 'show', lines: rest });
-    setStatus(
-      <>
-        {listTexts.removed(name)}{' '}
-        <Button look="quiet" onClick={undo}>
-          {listTexts.undo}
-        </Button>
-      </>,
-    );
-    // Without a line there is no title.
-    title.current?.closest<HTMLElement>(rest.length > 0 ? 'h2' : 'main')?.focus();
+    change({ lines: lines.filter((one) => one !== line) });
+    setStatus({ text: listTexts.removed(name), before: lines });
+    title.current?.focus();
+  };
+
+  const undo = (before: readonly Line[]) => {
+    change({ lines: before });
+    setStatus({ text: '' });
+    title.current?.focus();
   };
 
   const save = () => {
     const { path, left: unsaved } = addToDevice(lines);
     // What did not fit is only here; the button goes with what it was for.
-    if (unsaved > 0) setStatus(lineTexts.noRoom(unsaved, MAX_LINES));
+    if (unsaved > 0) setStatus({ text: lineTexts.noRoom(unsaved, MAX_LINES) });
     else if (path === toListPath(lines)) title.current?.focus();
     else router.push(path);
   };
 
+  /** Adds the one line that is typed; several are reviewed first, which the server does, as without scripts. */
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const field = form.querySelector('textarea');
     if (!field?.value.trim()) return;
-    // Without a connection to the reader the server reads it, as without scripts.
-    const { addTyped } = await import('./add-typed').catch(() => ({ addTyped: () => null }));
-    const added = addTyped(lines, field.value);
-    if (!added) return form.submit();
-    setStatus(added.status);
-    if (added.lines === lines) return;
+    const reader = await import('@/lib/pasted-list/parse').catch(() => null);
+    const [line, ...others] = reader?.parsePasted(field.value).lines.map(reader.toOwnLine) ?? [];
+    if (!line || others.length > 0) return form.submit();
+    const sum = addLines(lines, [line]);
+    if (sum.left > 0) return setStatus({ text: listTexts.full(MAX_LINES) });
+    setStatus({ text: listTexts.added(`«${line.text}»`) });
     field.value = '';
-    change({ type: 'show', lines: added.lines });
+    change({ lines: sum.lines });
     // The new row has moved what was pressed.
     requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   };
@@ -107,92 +95,100 @@ export function QuotationList({ products, requested, siteUrl, foreign, ...parts 
   const onBlur = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement) || target.validity.valid) return;
     target.value = target.defaultValue;
-    list.readForm();
-    setStatus(target.type === 'number' ? listPageTexts.wrong(target.value) : '');
+    setStatus({ text: target.type === 'number' ? listPageTexts.wrong(target.value) : '' });
   };
 
-  let own = 0;
   return (
     <>
       <div className={styles.status} role="status">
-        {status}
+        {status.text}{' '}
+        {status.before && (
+          <Button look="quiet" onClick={() => undo(status.before ?? [])}>
+            {listTexts.undo}
+          </Button>
+        )}
       </div>
-      {lines.length === 0 && parts.empty}
-      {lines.length > 0 && (
-        <div className={styles.layout}>
-          <section className={styles.list} aria-labelledby="lista-titulo">
-            {parts.head}
-            <div className={styles.head}>
-              <h2 id="lista-titulo" ref={title} tabIndex={-1}>
-                {count}
-              </h2>
-              <ShareMenu
-                key={address}
-                label={lineTexts.share}
-                name={`${listTexts.title}: ${count}`}
-                address={address}
-                lines={link}
-              />
-              {list.device !== null && !list.isMine && (
-                <>
-                  <p className={styles.foreign}>{foreign}</p>
-                  <Button icon="save" look="quiet" onClick={save}>
-                    {listPageTexts[list.device === '' ? 'save' : 'merge']}
-                  </Button>
-                </>
-              )}
-            </div>
-            {left > 0 && <p className={styles.mark}>{lineTexts.tooLong(left)}</p>}
-            <form
-              ref={list.form}
-              action={routes.quotationListChange}
-              method="post"
-              onInput={list.readForm}
-              onBlur={onBlur}
-              onSubmit={add}
-            >
-              {/* What Enter presses: the first button, which else would take a line off. */}
-              <input type="submit" hidden />
-              <ol className={styles.rows}>
-                {rows.map(({ key, line }) => (
-                  <ListRow
-                    key={key}
-                    line={line}
-                    product={products.find(({ id }) => id === line.id)}
-                    own={line.id === undefined ? own++ : 0}
-                    isMine={list.isMine}
-                    onRemove={(name) => remove(line, name)}
-                  />
-                ))}
-              </ol>
-              {parts.adder}
-              <button type="submit" className={styles.update}>
-                {listPageTexts.update}
-              </button>
-            </form>
-            <PrintButton>{listPageTexts.print}</PrintButton>
-            {parts.signatures}
-            <PrintedCode lines={lines} address={address} />
-            <p className={styles.way}>
-              <ButtonAnchor href="#cotizacion" look="quiet">
-                {listPageTexts.toForm}
-              </ButtonAnchor>
-            </p>
-            {text === first && parts.chat}
-          </section>
-          <FormPanel id="cotizacion" title={quotation.title} intro={parts.intro}>
-            <EnhancedForm
-              kind="quotation"
-              draftKey="cotizacion:lista"
-              submitLabel={quotation.submit}
-              requested={{ name: listPageTexts.name(count), lines: texts, link }}
-            >
-              <input type="hidden" name="items" value={text} />
-              {parts.children}
-            </EnhancedForm>
-          </FormPanel>
-        </div>
-      )}
+      <div className={styles.layout}>
+        <section className={styles.list} aria-labelledby="lista-titulo">
+          <PrintedHead company={company} />
+          <div className={styles.head}>
+            <h2 id="lista-titulo" ref={title} tabIndex={-1}>
+              {lines.length > 0 ? count : listPageTexts.empty}
+            </h2>
+            {lines.length > 0 && device !== null && !isMine && (
+              <>
+                <p className={styles.foreign}>{listPageTexts.foreign}</p>
+                <Button look="quiet" onClick={save}>
+                  {listPageTexts[device === '' ? 'save' : 'merge']}
+                </Button>
+              </>
+            )}
+          </div>
+          {left > 0 && <p className={styles.mark}>{lineTexts.tooLong(left)}</p>}
+          <form
+            ref={list.form}
+            action={routes.quotationListChange}
+            method="post"
+            onInput={list.readForm}
+            onBlur={onBlur}
+            onSubmit={add}
+          >
+            {/* What Enter presses: the first button, which else would take a line off. */}
+            <input type="submit" hidden />
+            <ol className={styles.rows}>
+              {rows.map(({ key, line }, place) => (
+                <ListRow
+                  key={key}
+                  line={line}
+                  place={place}
+                  product={products.find(({ id }) => id === line.id)}
+                  isMine={isMine}
+                  onRemove={(name) => remove(line, name)}
+                />
+              ))}
+            </ol>
+            {adder}
+            <button type="submit" className={styles.update}>
+              {listPageTexts.update}
+            </button>
+          </form>
+          {lines.length > 0 && (
+            <>
+              <div className={styles.links}>
+                <PrintButton>{listPageTexts.print}</PrintButton>
+                <ShareMenu
+                  key={address}
+                  label={lineTexts.share}
+                  name={`${listTexts.title}: ${count}`}
+                  address={address}
+                  lines={link}
+                />
+              </div>
+              <PrintedFoot lines={lines} address={address} />
+              <p className={styles.way}>
+                <ButtonAnchor href="#cotizacion" look="quiet">
+                  {listPageTexts.toForm}
+                </ButtonAnchor>
+              </p>
+            </>
+          )}
+          {text === first && chat}
+        </section>
+        {lines.length > 0 && (
+          <EnhancedForm
+            id="cotizacion"
+            title={quotation.title}
+            intro={listPageTexts.formIntro}
+            kind="quotation"
+            draftKey="cotizacion:lista"
+            submitLabel={quotation.submit}
+            requested={{ name: listPageTexts.name(count), lines: texts, link }}
+          >
+            <input type="hidden" name="items" value={text} />
+            {children}
+          </EnhancedForm>
+        )}
+      </div>
     </>
   );
 }

@@ -1,29 +1,24 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { formatList, type Line, parseList, toListPath } from '@/lib/quotation-list/address';
-import { isQuantity, readFields } from '@/lib/quotation-list/fields';
+import { readFields } from '@/lib/quotation-list/fields';
 import { decodeParam } from '@/lib/routes';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 
 /** A line, and what tells it from equal ones while they are typed in, moved and taken off. */
-export type Row = { readonly key: number; readonly line: Line };
+type Row = { readonly key: number; readonly line: Line };
 
-type Action =
-  /** Other lines: those that are the same keep their rows. */
-  | { readonly type: 'show'; readonly lines: readonly Line[] }
-  /** What is typed in the rows there are. */
-  | { readonly type: 'type'; readonly lines: readonly Line[] };
+type Action = {
+  readonly lines: readonly Line[];
+  /** They are typed in the rows there are; else those that are the same keep their rows. */
+  readonly isTyped?: boolean;
+};
 
 const toRows = (lines: readonly Line[]): readonly Row[] => lines.map((line, key) => ({ key, line }));
 
-/** The rows after an action. What is typed and is no quantity or no words leaves those of before. */
-export function reduceRows(rows: readonly Row[], { type, lines }: Action): readonly Row[] {
-  if (type === 'type')
-    return rows.map(({ key, line }, index) => {
-      const typed = lines[index] ?? line;
-      const quantity = isQuantity(typed.quantity) ? typed.quantity : line.quantity;
-      return { key, line: { ...typed, quantity, ...(typed.text === '' && { text: line.text ?? '' }) } };
-    });
+/** The rows after an action. */
+export function reduceRows(rows: readonly Row[], { lines, isTyped = false }: Action): readonly Row[] {
+  if (isTyped) return rows.map(({ key, line }, index) => ({ key, line: lines[index] ?? line }));
   let next = Math.max(0, ...rows.map(({ key }) => key + 1));
   return lines.map((line) => rows.find((row) => row.line === line) ?? { key: next++, line });
 }
@@ -46,23 +41,17 @@ export function useList(ids: readonly string[], requested: readonly Line[]) {
   const device = stored === null ? null : spell(stored);
   const seen = useRef(device);
 
-  // What undoes a change is called when there are other rows.
-  const latest = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
-  });
-
   const change = (action: Action) => {
-    const before = formatList(latest.current.map(({ line }) => line));
-    const changed = reduceRows(latest.current, action).map(({ line }) => line);
-    if (formatList(changed) === before) return;
+    const changed = reduceRows(rows, action).map(({ line }) => line);
+    if (formatList(changed) === text) return;
     dispatch(action);
-    const isMine = spell(getDeviceList()) === before;
     replaceAddress(toListPath(changed));
-    if (isMine) saveDeviceList(formatList(changed));
+    if (spell(getDeviceList()) === text) saveDeviceList(formatList(changed));
   };
 
-  const readForm = () => form.current && change({ type: 'type', lines: readFields(new FormData(form.current)) });
+  /** A field that cannot be taken as it is leaves the list as it was. */
+  const readForm = () =>
+    form.current?.matches(':valid') && change({ lines: readFields(new FormData(form.current)), isTyped: true });
 
   const start = useEffectEvent(() => {
     const kept = parseList(getDeviceList()).lines;
@@ -71,7 +60,7 @@ export function useList(ids: readonly string[], requested: readonly Line[]) {
     const left = isKept ? kept : parseList(decodeParam(location.pathname.split('/')[2] ?? '')).lines;
     const shown = left.filter(isThere);
     if (isKept && getDeviceList() !== formatList(shown)) saveDeviceList(formatList(shown));
-    if (formatList(shown) !== text) dispatch({ type: 'show', lines: shown });
+    if (formatList(shown) !== text) dispatch({ lines: shown });
     // What was typed before the page was hydrated.
     else readForm();
   });
@@ -83,12 +72,12 @@ export function useList(ids: readonly string[], requested: readonly Line[]) {
     if (changed === null || changed === text || before !== text) return;
     const next = parseList(changed).lines;
     if (!next.every(isThere)) return router.replace(toListPath(next));
-    dispatch({ type: 'show', lines: next });
+    dispatch({ lines: next });
     replaceAddress(toListPath(next));
   });
   useEffect(() => follow(device), [device]);
 
-  return { form, rows, lines, text, device, isMine: device === text, change, readForm };
+  return { form, rows, lines, text, device, change, readForm };
 }
 
 /** With the framework's own state, so that its router sees no new page, and takes the focus to no beginning. */

@@ -34,7 +34,7 @@ export const iconNames = [
   'plus',
   'printer',
   'trash',
-  'save',
+  'pencil',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

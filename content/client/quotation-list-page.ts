@@ -15,14 +15,19 @@ export const listPageTexts = {
   update: 'Actualizar cantidades',
   remove: 'Quitar',
   print: 'Imprimir lista',
+  /** Of a list that is not that of the device. */
+  foreign: 'Esta lista no está guardada en este dispositivo.',
   save: 'Guardar como mi lista',
+  merge: 'Sumar a mi lista',
+  empty: 'No hay productos en esta lista',
+  /** Of the form that asks for the whole list. */
+  formIntro: 'Cuéntenos qué necesita y le respondemos con precios, disponibilidad y tiempos de entrega.',
   /** What a message calls the list of `lines` ('2 líneas'). */
   name: (lines: string) => `lista de ${lines}`,
   line: ({ id, name, quantity, note }: Line) =>
     `${quantity} × ${name}${id ? ` (referencia ${id})` : ''}${note ? ` · ${note}` : ''}`,
   /** After the lines of a message that has room for no more. */
   moreLines: (count: number) => (count === 1 ? 'y una línea más' : `y ${count} líneas más`),
-  merge: 'Sumar a mi lista',
 } as const;
 
 /** Texts of its lines. */
@@ -47,5 +52,7 @@ export const listPaper = {
   institution: 'Institución',
   date: 'Fecha',
   address: 'Dirección de esta lista',
+  /** A place for each who signs it. */
+  signatures: ['Solicita', 'Aprueba', 'Firma'],
   productsOnly: 'Dirección de los productos de esta lista, sin notas ni líneas libres',
 } as const;

@@ -8,10 +8,10 @@ import { type Described, getTerms, listFacts } from './vocabulary';
 
 /** The products of `101-102-103`, at most four, each once, and whether something was left out; quantities are ignored. */
 export function parseComparison(text: string) {
-  const { lines, leftOut } = parseList(text);
+  const { lines, isWhole } = parseList(text);
   const ids = lines.flatMap(({ id }) => id ?? []);
   const shown = ids.slice(0, clientLimits.comparison);
-  return { ids: shown, hasDropped: leftOut !== null || shown.length < lines.length };
+  return { ids: shown, hasDropped: !isWhole || shown.length < lines.length };
 }
 
 type Compared = Described & {

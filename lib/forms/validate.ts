@@ -32,7 +32,7 @@ function toContent(kind: FormKind, { items, extras, ...written }: Record<string,
   const isOfThis = (name: string) => items !== undefined || !Object.hasOwn(listFields, name);
   const payload = Object.fromEntries(Object.entries(written).filter(([name, value]) => value && isOfThis(name)));
   if (items === undefined) return { content: { kind, payload, lines: [] } };
-  const { lines, leftOut } = parseList(readOldList(items, extras));
-  if (leftOut || lines.length === 0) return { errors: { items: fieldErrors.required } };
+  const { lines, isWhole } = parseList(readOldList(items, extras));
+  if (!isWhole || lines.length === 0) return { errors: { items: fieldErrors.required } };
   return { content: { kind, payload, lines } };
 }

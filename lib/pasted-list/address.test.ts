@@ -63,16 +63,13 @@ it('leaves out lines that it would not have written, and takes out what does not
   expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
 });
 
-it('reads anything without an error', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }).map(encode)), (code) => {
-      expect(readPasted(code)?.lines.length ?? 0).toBeLessThanOrEqual(MAX_LINES);
-    }),
-  );
+it('gives back whatever was read of a text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+      expect(readPasted(encode(text))?.lines.length ?? 0).toBeLessThanOrEqual(MAX_LINES);
       const pasted = { ...parsePasted(text), base: '' };
       expect(readPasted(formatPasted(pasted))).toEqual(pasted);
     }),
+    { numRuns: 100 },
   );
 });

@@ -18,10 +18,8 @@ const MAX_ROW_CHARS = 1_000;
 const MAX_CELLS = 40;
 /** Rows that are read: those of a list, and the headings of its tables. */
 const MAX_ROWS = MAX_LINES + 20;
-/** A cell of several lines, as spreadsheets copy it: in quotation marks, those inside doubled. */
+/** A cell of several lines or parts, as spreadsheets write it: in quotation marks, those inside doubled. */
 const QUOTED = /(^|[\t\n,;])"((?:[^"]|""){0,2000})"(?=[\t\n,;]|$)/g;
-/** Stand for what separates nothing in such a cell, from this letter of private use on. */
-const HIDDEN = 0xe000;
 /** What a message begins with in a copied conversation: '[10:32, 23/11/2026] Ana: ', '23/11/26, 10:32 a. m. - Ana: '. */
 const SENDER = /^(?:\[[\d:/.,\sapm]{5,40}\]\s?|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s[\d:.\sapm]{4,20}-\s)[^:]{1,60}:\s/iu;
 /** Bold letters of a message: '*2 DEA* para el gimnasio'. */
@@ -81,12 +79,7 @@ function splitRows(pasted: string): string[][] {
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(
       QUOTED,
-      (_, before: string, cell: string) =>
-        before +
-        cell
-          .replaceAll('""', '"')
-          .replace(/[\n\t]+/g, ' ')
-          .replace(/[,;|]/g, (sign) => String.fromCharCode(HIDDEN + sign.charCodeAt(0))),
+      (_, before: string, cell: string) => before + cell.replaceAll('""', '"').replace(/[\n\t,;|]+/g, ' '),
     )
     .split('\n')
     .filter((row) => /[\p{L}\p{N}]/u.test(row));
@@ -96,13 +89,7 @@ function splitRows(pasted: string): string[][] {
 
 function toCells(row: string, separator: RegExp): string[] {
   const plain = row.slice(0, MAX_ROW_CHARS).normalize('NFC').replace(SENDER, '').replace(BOLD, '$1');
-  const show = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - HIDDEN);
-  const texts = plain.split(separator, MAX_CELLS).map((cell) =>
-    cell
-      .replace(/[\uE000-\uE0FF]/g, show)
-      .replace(/[\s\p{C}]+/gu, ' ')
-      .trim(),
-  );
+  const texts = plain.split(separator, MAX_CELLS).map((cell) => cell.replace(/[\s\p{C}]+/gu, ' ').trim());
   while (texts.length > 1 && texts.at(-1) === '') texts.pop();
   if (texts.length > 1 && texts[0] === '' && /^\s*\|/.test(row)) texts.shift();
   return texts.map((text, index) => (index === 0 ? text.replace(BULLET, '') : text));

@@ -22,63 +22,61 @@ const toOwn = (count: number): Line[] =>
   Array.from({ length: count }, (_, index) => ({ text: `Silla ${index}`, quantity: 1 }));
 
 test.each([
-  ['', '', null],
-  ['101x2-305', '101x2-305', null],
-  ['x3__silla-101x2__con_cable-x1__cama__alta', 'x3__silla-101x2__con_cable-x1__cama__alta', null],
-  ['101x1-305', '101-305', null],
-  ['101x999', '101x999', null],
-  ['x1__DEA~2d~50~2c~_100~25~', 'x1__DEA~2d~50~2c~_100~25~', null],
-  ['101x2-101x5-305', '101x2-305', 'products'],
-  ['101x0-101x5', '101x5', 'products'],
-  ['101x1000-101x02-101X2-305', '305', 'products'],
-  ['101--305-', '101-305', 'products'],
-  ['0-01-1234567890123456789-7', '7', 'products'],
-  ['a-1e3-1.5-٣-＋1- 7-7\n-9', '9', 'products'],
-  ['x3', '', 'products'],
-  ['x0__silla-x1000__mesa', '', 'words'],
-  ['x1__~200b~~20~', '', 'words'],
-  ['101__una__otra', '101__una', 'words'],
-  ['x1__~202e~~41~~a~~2028~b~110000~~d800~', 'x1__A_b', null],
-] as const)('%j is the list %j, and of it is left out: %s', (text, spelled, leftOut) => {
+  ['', '', true],
+  ['101x2-305', '101x2-305', true],
+  ['x3__silla-101x2__con_cable-x1__cama__alta', 'x3__silla-101x2__con_cable-x1__cama__alta', true],
+  ['101x1-305', '101-305', true],
+  ['101x999', '101x999', true],
+  ['x1__DEA~2d~50~2c~_100~25~', 'x1__DEA~2d~50~2c~_100~25~', true],
+  ['101x2-101x5-305', '101x2-305', false],
+  ['101x0-101x5', '101x5', false],
+  ['101x1000-101x02-101X2-305', '305', false],
+  ['101--305-', '101-305', false],
+  ['0-01-1234567890123456789-7', '7', false],
+  ['a-1e3-1.5-٣-＋1- 7-7\n-9', '9', false],
+  ['x3', '', false],
+  ['x0__silla-x1000__mesa', '', false],
+  ['x1__~200b~~20~', '', false],
+  ['101__una__otra', '101__una', false],
+  ['x1__~202e~~41~~a~~2028~b~110000~~d800~', 'x1__A_b', true],
+] as const)('%j is the list %j, and is whole: %s', (text, spelled, isWhole) => {
   const list = parseList(text);
-  expect([formatList(list.lines), list.leftOut]).toEqual([spelled, leftOut]);
+  expect([formatList(list.lines), list.isWhole]).toEqual([spelled, isWhole]);
 });
 
 test.each([
-  ['101x2-305', '', '101x2-305', null],
-  ['libre', 'x2__silla_de_ruedas', 'x2__silla_de_ruedas', null],
-  ['101x2-305', '305__DEA-50___x3__silla__plegable', '101x2-305__DEA~2d~50-x3__silla__plegable', null],
-  ['101', '305__azul', '101', 'words'],
-  ['101', '101__una___101__otra', '101__una', 'words'],
-  ['101', 'x1__a____x0__b', '101-x1__a', 'words'],
-  ['libre', '', '', 'products'],
-] as const)('the old address %s/%s is the list %j', (products, words, spelled, leftOut) => {
+  ['101x2-305', '', '101x2-305', true],
+  ['libre', 'x2__silla_de_ruedas', 'x2__silla_de_ruedas', true],
+  ['101x2-305', '305__DEA-50___x3__silla__plegable', '101x2-305__DEA~2d~50-x3__silla__plegable', true],
+  ['101', '305__azul', '101', false],
+  ['101', '101__una___101__otra', '101__una', false],
+  ['101', 'x1__a____x0__b', '101-x1__a', false],
+  ['libre', '', '', false],
+] as const)('the old address %s/%s is the list %j', (products, words, spelled, isWhole) => {
   const list = parseList(readOldList(products, words));
-  expect([formatList(list.lines), list.leftOut]).toEqual([spelled, leftOut]);
+  expect([formatList(list.lines), list.isWhole]).toEqual([spelled, isWhole]);
 });
 
 test.each([
-  ['101=2&305=1', '101x2-305', null],
-  ['101-305=1', '101-305', null],
-  ['libre=silla&cantidad=3&nota=azul&101=2&nota101=con+cable', 'x3__silla__azul-101x2__con_cable', null],
-  ['101=1&libre=a&cantidad=1&nota=&305=2&libre=b&cantidad=2&nota=c&quitar=libre0', '101-305x2-x2__b__c', null],
-  ['101=1&305=2&quitar=101', '305x2', null],
-  ['items=101x2-x1__silla&101=3&libre=Silla&cantidad=2&libre=', '101x5-x3__silla', null],
-  ['items=101x2&extras=x1__silla&101=3&libre=mesa', '101x5-x1__silla-x1__mesa', null],
+  ['101=2&305=1', '101x2-305', true],
+  ['101-305=1', '101-305', true],
+  ['libre=silla&nota=azul&cantidad=3&producto=101&nota=con+cable&cantidad=2', 'x3__silla__azul-101x2__con_cable', true],
+  ['producto=101&cantidad=1&libre=a&nota=&cantidad=1&producto=305&cantidad=2&quitar=1', '101-305x2', true],
+  ['items=101x2-x1__silla&producto=101&cantidad=3&libre=Silla&cantidad=2&libre=', '101x5-x3__silla', true],
   [
-    'items=305&linea0=101&cuantos0=2&apunte0=Pedido&linea1=libre&palabras1=cama&linea2=&linea3=1e3',
-    '305-101x2__Pedido-x1__cama',
-    null,
+    'items=305&linea2=101__Pedido&cantidad=2&linea0=x1__cama__alta&cantidad=4&linea1=x1__atril&cantidad=1&quitar=1&linea3=1e3&cantidad=9',
+    '305-x4__cama__alta-101x2__Pedido',
+    true,
   ],
-  ['libre=silla&cantidad=-5&libre=mesa&cantidad=x', 'x1__silla-x1__mesa', null],
-  ['101=0&305=1', '305', 'products'],
-  ['101=1&101=2', '101', 'products'],
-  ['extras=305__nota&101=1', '101', 'words'],
-  [`items=${listIds(100).join('-')}&libre=silla`, listIds(100).join('-'), 'lines'],
-  ['utm_source=x', '', null],
-] as const)('the form %s asks for the list %s', (query, spelled, leftOut) => {
+  ['libre=silla&cantidad=-5&libre=mesa&cantidad=x&producto=101&cantidad=1000', 'x1__silla-x1__mesa-101x999', true],
+  ['101=0&305=1', '305', false],
+  ['101=1&101=2', '101', false],
+  ['producto=x&cantidad=2&nota=y', '', false],
+  [`items=${listIds(100).join('-')}&libre=silla`, listIds(100).join('-'), false],
+  ['utm_source=x&cantidad=2&nota=x', '', true],
+] as const)('the form %s asks for the list %s', (query, spelled, isWhole) => {
   const list = readChange(new URLSearchParams(query));
-  expect([formatList(list.lines), list.leftOut]).toEqual([spelled, leftOut]);
+  expect([formatList(list.lines), list.isWhole]).toEqual([spelled, isWhole]);
 });
 
 test('lines are added in their order, equal ones up, and what finds no place is counted', () => {
@@ -103,7 +101,7 @@ test('lines are added in their order, equal ones up, and what finds no place is 
 
 test('a list has 100 lines, and an address as many of them as fit in it', () => {
   const all = parseList([...listIds(MAX_LINES), 'x1__silla'].join('-'));
-  expect([all.lines, all.leftOut]).toEqual([toProducts(MAX_LINES), 'lines']);
+  expect([all.lines, all.isWhole]).toEqual([toProducts(MAX_LINES), false]);
   const long = toOwn(MAX_LINES).map((line) => ({ ...line, note: 'x'.repeat(100) }));
   const { text, left } = fitList(long);
   expect(text.length).toBeLessThanOrEqual(listLimits.address);
@@ -114,13 +112,13 @@ test('a list has 100 lines, and an address as many of them as fit in it', () => 
 test('100 lines of Spanish that are as long as they may be, with notes, come back whole', () => {
   const text = 'camión de pediatría, niño: 1/2 año; '.repeat(4).slice(0, listLimits.text - 1);
   const lines = Array.from({ length: MAX_LINES }, (_, index) => ({ text, quantity: index + 1, note: text }));
-  expect(parseList(formatList(lines))).toEqual({ lines, leftOut: null });
+  expect(parseList(formatList(lines))).toEqual({ lines, isWhole: true });
 });
 
 test('of a text that is far too long the beginning is read, in its time, and no id is cut into another one', () => {
   const start = performance.now();
   for (const text of ['_', '~', 'x1__a-', '~41~', '__', '-', 'x1__a__b__'])
-    expect(parseList(text.repeat(200_000)).leftOut).not.toBeNull();
+    expect(parseList(text.repeat(200_000)).isWhole).toBe(false);
   expect(performance.now() - start).toBeLessThan(2_000);
   for (let lead = 49_980; lead < 50_010; lead++) {
     const ids = parseList(`${'x'.repeat(lead)}-7-123456-${'9'.repeat(1_000_000)}`).lines.map(({ id = '' }) => id);
@@ -144,7 +142,7 @@ test('every list comes back from its text, whose letters no browser or proxy spe
   fc.assert(
     fc.property(list, (lines) => {
       const text = formatList(lines);
-      expect(parseList(text)).toEqual({ lines, leftOut: null });
+      expect(parseList(text)).toEqual({ lines, isWhole: true });
       expect(text).toMatch(/^[\w~-]*$/);
       expect(new URL(`http://site.test/${text}`).pathname).toBe(`/${text}`);
     }),
@@ -157,10 +155,10 @@ test('whatever text there is, what is read of it is a list that its own text giv
   fc.assert(
     fc.property(anyText, anyText, (text, others) => {
       for (const one of [text, readOldList(text, others)]) {
-        const { lines, leftOut } = parseList(one);
-        expect(parseList(formatList(lines))).toEqual({ lines, leftOut: null });
+        const { lines, isWhole } = parseList(one);
+        expect(parseList(formatList(lines))).toEqual({ lines, isWhole: true });
         expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
-        if (leftOut) expect(formatList(lines)).not.toBe(one);
+        if (!isWhole) expect(formatList(lines)).not.toBe(one);
       }
     }),
   );

@@ -18,14 +18,11 @@ export type Line = {
 
 /** Fragment of the address to which a list leads when something of it was left out. */
 export const INCOMPLETE = 'incompleta';
-/** The same by what that is: products, words, or lines of more than there may be. */
-export const LEFT_OUT = { products: INCOMPLETE, words: 'notas-incompletas', lines: 'lista-llena' } as const;
-export type LeftOut = keyof typeof LEFT_OUT;
 
 export type ParsedList = {
   readonly lines: readonly Line[];
-  /** What of the text was left out. */
-  readonly leftOut: LeftOut | null;
+  /** False where something of the text was left out. */
+  readonly isWhole: boolean;
 };
 
 /** More than 100 lines of Spanish with a note each; no more is read of any text. A form that carries it stays below 64 KB. */
@@ -48,20 +45,20 @@ export function parseList(text: string): ParsedList {
   const known = text.length > MAX_CHARS ? text.slice(0, Math.max(0, text.lastIndexOf('-', MAX_CHARS))) : text;
   const lines: Line[] = [];
   const ids = new Set<string>();
-  let leftOut: LeftOut | null = known === text ? null : 'words';
+  let isWhole = known === text;
   for (const part of splitList(known)) {
     const [head = '', ...texts] = part.split(PART);
     const [, id = '', count = ''] = HEAD.exec(head) ?? [];
     const [first = '', second = ''] = texts.map(decode);
     const isLine = id === '' ? count !== '' && first !== '' : !ids.has(id);
-    if (!isLine || texts.length > (id === '' ? 2 : 1)) leftOut ??= texts.length > 0 ? 'words' : 'products';
+    if (!isLine || texts.length > (id === '' ? 2 : 1)) isWhole = false;
     if (!isLine) continue;
-    if (lines.length === MAX_LINES) return { lines, leftOut: 'lines' };
+    if (lines.length === MAX_LINES) return { lines, isWhole: false };
     const quantity = Number(count || 1);
     if (id) ids.add(id);
     lines.push(id ? withNote({ id, quantity }, first) : withNote({ text: first, quantity }, second));
   }
-  return { lines, leftOut };
+  return { lines, isWhole };
 }
 
 /** The one spelling of a list as text, of letters, digits, `-`, `_` and `~`, which no browser, proxy or router spells otherwise. */
@@ -95,10 +92,9 @@ export function toListPath(lines: readonly Line[]): string {
   return text === '' ? routes.quotationList : `${routes.quotationList}/${text}`;
 }
 
-/** Where a list is found, with what was left out of it, before or for want of room in its address. */
-export function toListPlace({ lines, leftOut }: ParsedList): string {
-  const fault = leftOut ?? (fitList(lines).left > 0 ? 'words' : null);
-  return toListPath(lines) + (fault ? `#${LEFT_OUT[fault]}` : '');
+/** Where a list is found, which says when something of it was left out, before or for want of room in its address. */
+export function toListPlace({ lines, isWhole }: ParsedList): string {
+  return toListPath(lines) + (isWhole && fitList(lines).left === 0 ? '' : `#${INCOMPLETE}`);
 }
 
 /** Address of the QR code, an SVG, of the address of a list that is not empty, by its path. */

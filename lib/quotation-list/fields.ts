@@ -9,59 +9,60 @@ import {
   toLineText,
   withNote,
 } from './address';
-import { readChoices } from './choices';
-import { readOldList } from './list-text';
 
-/** Names of the fields of the form of a list; the name of a product's quantity is its id, that of its note `nota101`. */
+/** Names of the fields of a list and of the review of a pasted one. Of a line they stand in this order: what it is, its note, how many. */
 export const LIST_FIELDS = {
   /** The list to which the others are added. */
   base: 'items',
+  product: 'producto',
   text: 'libre',
-  quantity: 'cantidad',
+  /** In a review, before the place of the line in the list: what is chosen, as a text of formatList. */
+  choice: 'linea',
   note: 'nota',
-  /** A button that takes a line off: its value is the id of a product, or `libre` and the place among other words. */
+  quantity: 'cantidad',
+  /** The place of a line that is not wanted. */
   remove: 'quitar',
 } as const;
 
 type Fields = FormData | URLSearchParams;
 
-/** The lines of the form of a list in their order, as they are typed: words may be '', and a quantity no number. */
+const CHOICE = new RegExp(`^${LIST_FIELDS.choice}(\\d{1,2})$`);
+
+/** The lines of the form of a list or of a review, each in its place. */
 export function readFields(fields: Fields): Line[] {
-  const values = new Map<string, unknown>(fields);
-  const [quantities, notes] = [fields.getAll(LIST_FIELDS.quantity), fields.getAll(LIST_FIELDS.note)];
-  const removed = values.get(LIST_FIELDS.remove);
   const lines: Line[] = [];
-  let own = 0;
-  for (const [name, value] of fields) {
-    if (name === LIST_FIELDS.text) {
-      const line = { text: toLineText(String(value)), quantity: Number(quantities[own] || 1) };
-      if (removed !== name + own) lines.push(withNote(line, toLineText(String(notes[own] ?? ''))));
-      own += 1;
-    } else
-      for (const id of name.split('-').filter((one) => ID.test(one) && one !== removed))
-        lines.push(
-          withNote({ id, quantity: Number(value) }, toLineText(String(values.get(LIST_FIELDS.note + id) ?? ''))),
-        );
+  let place = 0;
+  const put = (line: Line | undefined, at: number) => {
+    place = at;
+    if (line) lines[at] = line;
+  };
+  for (const [name, sent] of fields) {
+    const value = String(sent);
+    const line = lines[place];
+    const choice = CHOICE.exec(name)?.[1];
+    if (choice) put(parseList(value).lines[0], Number(choice));
+    else if (name === LIST_FIELDS.product) put({ id: value, quantity: 1 }, lines.length);
+    else if (name === LIST_FIELDS.text) put({ text: toLineText(value), quantity: 1 }, lines.length);
+    else if (name === LIST_FIELDS.note && line) put(withNote(line, toLineText(value)), place);
+    else if (name === LIST_FIELDS.quantity && line) put({ ...line, quantity: toQuantity(value) }, place);
   }
-  return lines;
+  const removed = fields.getAll(LIST_FIELDS.remove);
+  return lines.filter((line, index) => line && !removed.includes(String(index)));
 }
 
-/** True for a quantity that a list can have. */
-export function isQuantity(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
-}
-
-/** The list that a form asks for: `101=2` or `101-305=1`, its own lines, and what is chosen of a pasted list, added to the list of its base. */
+/** The list that a form asks for: what is in it, or `101=2` or `101-305=1` of the buttons of products, added to the list of its base. */
 export function readChange(fields: URLSearchParams): ParsedList {
-  const base = parseList(readOldList(fields.get(LIST_FIELDS.base) ?? '', fields.get('extras') ?? ''));
-  const typed = readFields(fields).map((line) => ({ ...line, quantity: toQuantity(line) }));
-  const { lines, leftOut } = parseList(formatList(typed));
-  const sum = addLines(base.lines, [...lines, ...readChoices(fields)]);
-  return { lines: sum.lines, leftOut: sum.left > 0 ? 'lines' : (base.leftOut ?? leftOut) };
+  const base = parseList(fields.get(LIST_FIELDS.base) ?? '');
+  // Nobody is sent a product in a quantity that was not asked for: 0 is no line.
+  const products = [...fields].flatMap(([name, value]) =>
+    name.split('-').flatMap((id) => (ID.test(id) ? { id, quantity: Number(value) } : [])),
+  );
+  const { lines, isWhole } = parseList(formatList([...products, ...readFields(fields)]));
+  const sum = addLines(base.lines, lines);
+  return { lines: sum.lines, isWhole: sum.left === 0 && base.isWhole && isWhole };
 }
 
-/** Nobody is sent a product in a quantity that was not asked for: 0 is no line. */
-function toQuantity({ id, quantity }: Line): number {
-  if (isQuantity(quantity)) return quantity;
-  return id === undefined ? 1 : 0;
+/** A whole number from 1 to the most. */
+function toQuantity(value: string): number {
+  return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(Number(value)) || 1));
 }

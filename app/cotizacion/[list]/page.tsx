@@ -4,21 +4,18 @@ import { ProductMeta } from '@/components/catalogue/product-meta';
 import { FormBody } from '@/components/forms/fields';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { PasteForm } from '@/components/pasted-list/paste-form';
 import { describeLines, linkLines } from '@/components/quotation-list/describe-lines';
-import { EmptyList, LeftOutNotices } from '@/components/quotation-list/empty-list';
 import { ListAdder } from '@/components/quotation-list/list-adder';
-import { PrintedHead } from '@/components/quotation-list/printed';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
-import styles from '@/components/quotation-list/quotation-list.module.scss';
 import { Picture } from '@/components/ui/picture';
+import { WarningNotice } from '@/components/ui/warning-notice';
 import { listTexts } from '@/content/client/quotation-list';
 import { listLimits } from '@/content/list-limits';
 import { messages } from '@/content/messages';
-import { listForm, listIntro } from '@/content/quotation-list';
+import { listIntro } from '@/content/quotation-list';
 import { getCompanyLine } from '@/content/site';
 import { getPageOgImage } from '@/lib/og-images/subject';
-import { toListPath } from '@/lib/quotation-list/address';
+import { INCOMPLETE, toListPath } from '@/lib/quotation-list/address';
 import { toProductPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
@@ -59,47 +56,25 @@ async function show({ requested, products }: FoundList) {
   }));
   const isThere = (id?: string) => id === undefined || products.some((product) => product.id === id);
   const lines = requested.filter(({ id }) => isThere(id));
+  const missing = requested.flatMap(({ id }) => (id === undefined || isThere(id) ? [] : id));
+  const chat = [
+    listIntro.chat,
+    ...linkLines(describeLines(rows, lines), listLimits.shared),
+    toSharedAddress(siteUrl + toListPath(lines), 'whatsapp'),
+  ];
   return (
     <BannerPage isTool title={listTexts.title} text={listIntro.intro}>
-      <LeftOutNotices missing={requested.flatMap(({ id }) => (id === undefined || isThere(id) ? [] : id))} />
+      {missing.length > 0 && <WarningNotice isShown text={listIntro.missing(missing)} />}
+      <WarningNotice id={INCOMPLETE} text={listIntro.incomplete} />
       <QuotationList
         products={rows}
         requested={requested}
         siteUrl={siteUrl}
-        head={<PrintedHead company={getCompanyLine()} />}
-        signatures={
-          <div className={`${styles.paper} ${styles.signatures}`}>
-            {listForm.signatures.map((role) => (
-              <p key={role}>{role}</p>
-            ))}
-          </div>
-        }
+        company={getCompanyLine()}
         adder={<ListAdder />}
-        chat={
-          <WhatsAppButton
-            text={[
-              listIntro.chat,
-              ...linkLines(describeLines(rows, lines), listLimits.shared),
-              toSharedAddress(siteUrl + toListPath(lines), 'whatsapp'),
-            ].join('\n')}
-          />
-        }
-        foreign={listIntro.foreign}
-        intro={listIntro.formIntro}
-        empty={
-          <>
-            <EmptyList />
-            <PasteForm />
-          </>
-        }
+        chat={<WhatsAppButton text={chat.join('\n')} />}
       >
-        <FormBody
-          form="cotizacion"
-          kind="quotation"
-          policy={dataPolicy}
-          note={formNote}
-          hint={messages.quotation.listHint}
-        />
+        <FormBody kind="quotation" policy={dataPolicy} note={formNote} hint={messages.quotation.listHint} />
       </QuotationList>
     </BannerPage>
   );

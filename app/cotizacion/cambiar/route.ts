@@ -16,13 +16,13 @@ export async function POST(request: Request): Promise<Response> {
   const body = await limitedText(request);
   if (typeof body !== 'string') return leadTo(`${routes.quotationList}#${PASTE_PLACES.tooLong}`);
   const fields = new URLSearchParams(body);
-  const { lines, leftOut } = readChange(fields);
+  const { lines, isWhole } = readChange(fields);
   const text = fields.get(PASTE_FIELD)?.trim() ?? '';
   const pasted = parsePasted(text);
   if (pasted.lines.length > 1) return leadTo(toReviewPath({ ...pasted, base: formatList(lines) }));
   if (text !== '' && pasted.lines.length === 0) return leadTo(`${toListPath(lines)}#${PASTE_PLACES.empty}`);
   const sum = addLines(lines, pasted.lines.map(toOwnLine));
-  return leadTo(toListPlace({ lines: sum.lines, leftOut: sum.left > 0 ? 'lines' : leftOut }));
+  return leadTo(toListPlace({ lines: sum.lines, isWhole: isWhole && sum.left === 0 }));
 }
 
 /** A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2). */

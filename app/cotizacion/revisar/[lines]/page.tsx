@@ -3,7 +3,7 @@ import { createFoundPage } from '@/app/found-page';
 import { BannerPage } from '@/components/layout/page-hero';
 import styles from '@/components/pasted-list/review.module.scss';
 import { ReviewForm } from '@/components/pasted-list/review-form';
-import { ReviewRow } from '@/components/pasted-list/review-row';
+import { type ReviewedRow, ReviewRow } from '@/components/pasted-list/review-row';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
@@ -13,10 +13,9 @@ import { getPageOgImage } from '@/lib/og-images/subject';
 import { toPasteFormPath } from '@/lib/pasted-list/fields';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
-import type { SearchDocument } from '@/lib/search-index/documents';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
-import { countVerdicts, type FoundReview, findReview, type ReviewedLine, reviewExample } from './review';
+import { type FoundReview, findReview, type ReviewedLine, reviewExample } from './review';
 
 export const generateStaticParams = reviewExample;
 
@@ -42,14 +41,7 @@ async function describe({ lines }: FoundReview): Promise<Metadata> {
 
 /** What is doubtful comes first; each line has its number in the list as it was pasted. */
 function show({ lines, left, base }: FoundReview) {
-  const rows = lines.map(({ verdict, ...line }, index) => ({
-    ...line,
-    index,
-    kind: verdict.kind,
-    reason: verdict.kind === 'found' && verdict.reason !== 'same' ? review.reasons[verdict.reason](verdict.words) : '',
-    products: listProducts(verdict).map(toChoice),
-  }));
-  const isFirst = ({ kind }: (typeof rows)[number]) => kind === 'doubtful';
+  const rows = lines.map(toRow);
   return (
     <BannerPage isTool title={review.title} text={review.intro}>
       <ReviewForm>
@@ -58,12 +50,16 @@ function show({ lines, left, base }: FoundReview) {
         {left > 0 && <WarningNotice isShown text={review.left(left)} />}
         <input type="hidden" name={LIST_FIELDS.base} value={base} />
         <ol className={styles.rows}>
-          {[...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))].map((row) => (
-            <ReviewRow key={row.index} row={row} />
-          ))}
+          {rows
+            .toSorted((one, other) => Number(other.kind === 'doubtful') - Number(one.kind === 'doubtful'))
+            .map((row) => (
+              <ReviewRow key={row.index} row={row} />
+            ))}
         </ol>
         <p className={styles.bar}>
-          <Button type="submit">{review.submit}</Button>
+          <Button type="submit" formNoValidate>
+            {review.submit}
+          </Button>
         </p>
         <AppLink href={toPasteFormPath()} prefetch={false}>
           {review.again}
@@ -74,21 +70,23 @@ function show({ lines, left, base }: FoundReview) {
 }
 
 function toSummary(lines: FoundReview['lines']): string {
-  const counts = countVerdicts(lines);
-  return counts.unread > 0
-    ? review.unread(counts.unread)
-    : [review.found(counts.found), review.doubtful(counts.doubtful), review.free(counts.free)].join(', ');
+  const count = (kind: ReviewedLine['verdict']['kind']) => lines.filter(({ verdict }) => verdict.kind === kind).length;
+  return count('unread') > 0
+    ? review.unread(count('unread'))
+    : [review.found(count('found')), review.doubtful(count('doubtful')), review.free(count('free'))].join(', ');
 }
 
-function listProducts(verdict: ReviewedLine['verdict']): readonly SearchDocument[] {
-  if (verdict.kind === 'doubtful') return verdict.candidates;
-  return verdict.kind === 'found' ? [verdict.document] : [];
+function toRow({ verdict, ...line }: ReviewedLine, index: number): ReviewedRow {
+  const { kind } = verdict;
+  const isSame = kind === 'found' && verdict.reason === 'same';
+  const reason = kind === 'found' && !isSame ? review.reason(verdict.words) : '';
+  const documents = kind === 'doubtful' ? verdict.candidates : kind === 'found' ? [verdict.document] : [];
+  const products = documents.map(({ id, name, lang, brand, imageSm }) => ({
+    id,
+    name,
+    lang,
+    meta: [brand, `${review.reference} ${id}`, reason].filter(Boolean).join(' · '),
+    picture: <Picture src={imageSm} alt="" width={64} height={64} sizes="4rem" />,
+  }));
+  return { ...line, index, kind, isSame, products };
 }
-
-const toChoice = (document: SearchDocument) => ({
-  id: document.id,
-  name: document.name,
-  lang: document.lang,
-  brand: document.brand,
-  picture: <Picture src={document.imageSm} alt="" width={64} height={64} sizes="4rem" />,
-});

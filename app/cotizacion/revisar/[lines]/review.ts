@@ -24,12 +24,6 @@ export async function findReview({ lines: code }: ReviewParams): Promise<FoundRe
 
 const toUnread = (line: PastedLine) => ({ ...line, verdict: { kind: 'unread' as const } });
 
-/** How many lines have each verdict. */
-export function countVerdicts(lines: readonly ReviewedLine[]) {
-  const count = (kind: LineVerdict['kind']) => lines.filter(({ verdict }) => verdict.kind === kind).length;
-  return { found: count('found'), doubtful: count('doubtful'), free: count('free'), unread: count('unread') };
-}
-
 /** Reviews are made at their first visit; the framework wants one at build. */
 export function reviewExample(): ReviewParams[] {
   return [{ lines: formatPasted({ lines: [{ text: 'monitor', quantity: 1 }], left: 0, base: '' }) }];
