@@ -7,7 +7,7 @@ import { PageFocus } from '@/components/layout/page-focus';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ListButtons } from '@/components/quotation-list/list-buttons';
 import { site } from '@/content/site';
-import { theme } from '@/lib/design-tokens/theme';
+import { theme } from '@/lib/design-tokens/tokens';
 import { getSiteMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 import { text } from '@/styles/font';

@@ -9,7 +9,7 @@ import styles from './clients.module.scss';
 export function Clients() {
   return (
     <Section id="clientes" title={clients.title}>
-      <Carousel label={messages.carousel.label(clients.title)} perView={[1, 1, 2, 4]} delay={limits.autoplay.clients}>
+      <Carousel label={messages.carousel.label(clients.title)} perView={[2, 4]} delay={limits.autoplay.clients}>
         {clients.items.map(({ name, logo }) => (
           <li key={name} className={styles.client}>
             <img src={logo} alt={name} width={200} height={80} loading="lazy" />

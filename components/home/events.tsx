@@ -13,7 +13,7 @@ const SIZES = '(width >= 92rem) 20rem, (width >= 64rem) 22vw, 46vw';
 export function Events() {
   return (
     <Section id="eventos" title={events.title} tone="soft">
-      <Carousel label={messages.carousel.label(events.title)} perView={[1, 1, 1, 2]} delay={limits.autoplay.events}>
+      <Carousel label={messages.carousel.label(events.title)} perView={[1, 2]} delay={limits.autoplay.events}>
         {events.items.map((event) => (
           <li key={event.title}>
             <article className={styles.card}>

@@ -12,7 +12,11 @@ export function Experience() {
     <Section id="experiencia" title={company.title} tone="soft">
       <div className={styles.grid}>
         {company.sections.map((part) => (
-          <article key={part.id} className={part.id === 'trayectoria' ? styles.history : styles.part} id={part.id}>
+          <article
+            key={part.id}
+            className={part.id === 'trayectoria' ? `${styles.part} ${styles.history}` : styles.part}
+            id={part.id}
+          >
             <h3 id={`${part.id}-title`} className={styles.title}>
               {part.title}
             </h3>

@@ -20,7 +20,7 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
   const { title } = messages.featured;
   return (
     <Section id="destacados" title={title}>
-      <Carousel label={messages.carousel.label(title)} perView={[1, 1, 2, 4]} delay={limits.autoplay.featured}>
+      <Carousel label={messages.carousel.label(title)} perView={[2, 4]} delay={limits.autoplay.featured}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
             <div className={styles.picture}>

@@ -16,7 +16,7 @@ export function Hero() {
       <h1 className={styles.heading}>
         {site.name}: {site.tagline}
       </h1>
-      <Carousel label={messages.carousel.hero} perView={[1, 1, 1, 1]} delay={limits.autoplay.hero} isBanner>
+      <Carousel label={messages.carousel.hero} delay={limits.autoplay.hero} isBanner>
         {hero.map((slide, index) => (
           <li key={slide.key} className={styles.slide}>
             <HeroPicture slide={slide} isFirst={index === 0} />

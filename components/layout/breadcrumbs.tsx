@@ -11,13 +11,13 @@ export function Breadcrumbs({ links, current }: Props) {
     <nav className={styles.nav} aria-label={messages.breadcrumbs}>
       <ol className={styles.list}>
         {links.map(({ label, lang, href }) => (
-          <li key={href} className={styles.item}>
+          <li key={href}>
             <AppLink href={href} lang={lang}>
               {label}
             </AppLink>
           </li>
         ))}
-        <li className={styles.item} aria-current="page" {...(current.lang && { lang: current.lang })}>
+        <li aria-current="page" {...(current.lang && { lang: current.lang })}>
           {current.label}
         </li>
       </ol>

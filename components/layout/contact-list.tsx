@@ -10,18 +10,18 @@ const { address, landline, mobile, whatsapp, emails } = site;
 export function ContactList({ hasChat = true }: { readonly hasChat?: boolean }) {
   return (
     <address className={styles.list}>
-      <p className={styles.item}>
+      <p>
         <Icon name="map-pin" size={20} />
         <span>{[address.street, address.city, address.country].join(', ')}</span>
       </p>
-      <p className={styles.item}>
+      <p>
         <Icon name="phone" size={20} />
         <span>
           {`${contact.ways.phone}: `}
           <a href={landline.href}>{landline.label}</a>
         </span>
       </p>
-      <p className={styles.item}>
+      <p>
         {hasChat ? (
           <a
             href={whatsapp}
@@ -41,7 +41,7 @@ export function ContactList({ hasChat = true }: { readonly hasChat?: boolean }) 
         </span>
       </p>
       {[emails.general, emails.sales].map((email) => (
-        <p key={email} className={styles.item}>
+        <p key={email}>
           <Icon name="mail" size={20} />
           <a href={`mailto:${email}`}>{email}</a>
         </p>

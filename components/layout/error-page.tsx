@@ -5,8 +5,8 @@ import { mobile, whatsapp } from '@/content/site';
 import { ERROR_PAGE_ID, failureText } from '@/lib/failures/failure-text';
 // Not the component: this page is in the scripts of every page.
 import button from '../ui/button.module.scss';
-import styles from './error-page.module.scss';
 import { MessagePage } from './message-page';
+import styles from './message-page.module.scss';
 
 type Props = {
   readonly message: string;

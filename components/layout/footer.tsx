@@ -5,9 +5,9 @@ import { serviceGroups } from '@/content/service-groups';
 import { site } from '@/content/site';
 import { routes, toServicesPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
+import { Icon } from '../ui/icon';
 import { ContactList } from './contact-list';
 import styles from './footer.module.scss';
-import { SocialLinks } from './social-links';
 
 type Props = { readonly documents: readonly { readonly label: string; readonly href: string }[] };
 
@@ -19,7 +19,15 @@ export function Footer({ documents }: Props) {
         <div>
           <img src="/images/logo-light.svg" alt={site.name} width={219} height={48} loading="lazy" />
           <p className={styles.tagline}>{site.tagline}</p>
-          <SocialLinks />
+          <ul className={styles.socials}>
+            {site.socials.map(({ name, icon, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener" aria-label={`${name} ${messages.opensElsewhere}`}>
+                  <Icon name={icon} size={20} />
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <div>
           <h2 className={styles.title}>{messages.footer.contact}</h2>

@@ -3,7 +3,7 @@ import { messages } from '@/content/messages';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { ChatLink } from '../ui/chat-link';
-import styles from './not-found.module.scss';
+import styles from './message-page.module.scss';
 import { SearchBox } from './search-box';
 
 const { code, title, text, back, search, browse, ask, getQuestion } = messages.notFound;
@@ -20,7 +20,7 @@ export function NotFound({ address, children }: Props) {
   return (
     <div className={styles.page}>
       <h1 className={styles.code}>{code}</h1>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.missing}>{title}</p>
       <p>{text}</p>
       <ButtonLink href={routes.home}>{back}</ButtonLink>
       <SearchBox label={search} />

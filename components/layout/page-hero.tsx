@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Container } from './container';
 import styles from './page-hero.module.scss';
 
 type Props = {
@@ -19,9 +18,9 @@ type Props = {
 
 /** The banner of a page, with its only h1. */
 export function PageHero({ title, lang, text, trail, aside, isTool = false, backdrop }: Props) {
-  const look = backdrop ? styles.withBackdrop : isTool && styles.tool;
+  const look = backdrop ? `${styles.banner} ${styles.pictured}` : styles.banner;
   return (
-    <div className={[styles.hero, look].filter(Boolean).join(' ')}>
+    <div className={isTool ? undefined : look}>
       {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
       {backdrop && <img className={styles.backdrop} src={backdrop} alt="" width={1600} height={640} loading="lazy" />}
       <div className={styles.inner}>
@@ -36,6 +35,11 @@ export function PageHero({ title, lang, text, trail, aside, isTool = false, back
       </div>
     </div>
   );
+}
+
+/** What lies below a page's banner, in the width of the page. */
+export function Container({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
 }
 
 /** A page with its banner, and what lies below that in the width of the page. */

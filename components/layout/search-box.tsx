@@ -16,7 +16,6 @@ export function SearchBox({ label }: { readonly label: string }) {
       field={{
         type: 'search',
         name: 'q',
-        className: styles.input,
         'aria-label': label,
         placeholder: messages.search.placeholder,
         maxLength: limits.searchText,

@@ -4,7 +4,7 @@ import { suggestionTexts as texts } from '@/content/client/search';
 import { toSearchPath } from '@/lib/routes';
 import { Icon } from '../ui/icon';
 import { ModelName } from '../ui/model-name';
-import styles from './suggestions.module.scss';
+import styles from './search-box.module.scss';
 import { type SuggestionAnswer, useSuggestions } from './use-suggestions';
 
 type Props = {

@@ -8,9 +8,7 @@ export function WhatsAppButton({ text }: { readonly text?: string }) {
   const link = (
     <a className={styles.button} href={toWhatsAppAddress(text)} target="_blank" rel="noopener" data-chat="">
       <span className={styles.words}>{chat}</span>
-      <span className={styles.disc}>
-        <Icon name="whatsapp" size={28} />
-      </span>
+      <Icon name="whatsapp" size={28} />
     </a>
   );
   if (text) return <div className={styles.own}>{link}</div>;

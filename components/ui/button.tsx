@@ -8,7 +8,7 @@ type Look = {
   readonly look?: 'action' | 'quiet' | 'plain';
   /** Before its words. */
   readonly icon?: IconName;
-  /** What only a script can do: not there without one, nor on paper. */
+  /** What only a script can do: not there without one. */
   readonly isScripted?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

@@ -1,18 +1,18 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { carousel } from '@/content/client/carousel';
 import styles from './carousel.module.scss';
-import { CarouselControls } from './carousel-controls';
+import { Icon } from './icon';
 import type { PerView } from './slider';
-import { useSlider } from './use-slider';
+import { type SliderState, useSlider } from './use-slider';
 
 type Props = {
   /** What a screen reader calls the row. */
   readonly label: string;
   /** List items, server-rendered. */
   readonly children: ReactNode;
-  readonly perView: PerView;
+  readonly perView?: PerView;
   /** Milliseconds that a slide stays (docs/behaviour.md#required). */
   readonly delay: number;
   /** Slides from edge to edge, with the controls over them. */
@@ -22,10 +22,9 @@ type Props = {
 const KEYS: Readonly<Record<string, 'next' | 'previous'>> = { ArrowRight: 'next', ArrowLeft: 'previous' };
 
 /** A row of slides that scrolls sideways and snaps; near the screen it begins to move by itself and gets its controls. */
-export function Carousel({ label, children, perView, delay, isBanner = false }: Props) {
+export function Carousel({ label, children, perView = [1, 1], delay, isBanner = false }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
-  const [base, sm, md, lg] = perView;
-  const slider = useSlider(viewport, { perView, delay, gaps: isBanner ? [0, 0] : [1, 1.5] });
+  const slider = useSlider(viewport, { perView, delay, gap: isBanner ? 0 : 1.5 });
 
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     const move = KEYS[key];
@@ -50,11 +49,74 @@ export function Carousel({ label, children, perView, delay, isBanner = false }: 
         onKeyDown={onKeyDown}
       >
         {/* Not a style attribute, which the Content-Security-Policy refuses. */}
-        <ul className={styles.row} data-base={base} data-sm={sm} data-md={md} data-lg={lg}>
+        <ul className={styles.row} data-md={perView[0]} data-lg={perView[1]}>
           {children}
         </ul>
       </div>
-      <CarouselControls slider={slider} isOver={isBanner} />
+      <Controls slider={slider} />
     </section>
+  );
+}
+
+/** Arrows move among the buttons, which are one stop of Tab (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/); a dot shows its slide at once. */
+function onToolbarKey(event: KeyboardEvent) {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const place = buttons.indexOf(event.target as HTMLButtonElement);
+  const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  const button = buttons.at(to) ?? buttons[0];
+  button?.focus();
+  if (button?.hasAttribute('aria-current')) button.click();
+}
+
+/** Of the button that pauses, in the order of the buttons: the first stop of the keyboard. */
+const PAUSE = 1;
+/** Before the dots. */
+const BUTTONS = 3;
+
+/** Back, pause or play, on, and where one is. Their place is kept before they come. */
+function Controls({ slider }: { readonly slider: SliderState }) {
+  const [focused, setFocused] = useState(PAUSE);
+  const { isReady, isPlaying, isTouched, position } = slider;
+  if (!isReady || position.count < 2) return <div className={styles.controls} />;
+  // A wider window has fewer dots.
+  const stop = Math.min(focused, BUTTONS + position.count - 1);
+  const at = (place: number, label: string) =>
+    ({
+      type: 'button',
+      'aria-label': label,
+      tabIndex: place === stop ? 0 : -1,
+      onFocus: () => setFocused(place),
+    }) as const;
+  const { previous, pause, play, next, goTo } = carousel;
+  return (
+    <>
+      <div className={styles.controls} role="toolbar" aria-label={carousel.controls} onKeyDown={onToolbarKey}>
+        <button {...at(0, previous)} className={styles.button} data-arrow="" onClick={slider.previous}>
+          <Icon name="chevron-left" size={20} />
+        </button>
+        <button {...at(PAUSE, isPlaying ? pause : play)} className={styles.button} onClick={slider.toggle}>
+          <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
+        </button>
+        <button {...at(2, next)} className={styles.button} data-arrow="" onClick={slider.next}>
+          <Icon name="chevron-right" size={20} />
+        </button>
+        <div className={styles.dots}>
+          {Array.from({ length: position.count }, (_, index) => (
+            <button
+              {...at(BUTTONS + index, goTo(index + 1, position.count))}
+              key={goTo(index + 1, position.count)}
+              className={styles.dot}
+              aria-current={index === position.index}
+              onClick={() => slider.goTo(index)}
+            />
+          ))}
+        </div>
+      </div>
+      <p className={styles.status} aria-live={isPlaying ? 'off' : 'polite'}>
+        {isPlaying || !isTouched ? '' : carousel.status(position.index + 1, position.count)}
+      </p>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { messages } from '@/content/messages';
-import styles from './error-notice.module.scss';
 import { Icon } from './icon';
+import styles from './notice.module.scss';
 
 /** 'Error: ' and why, where a list would be (docs/behaviour.md#required). */
 export function ErrorNotice({ message }: { readonly message: string }) {
   return (
-    <p className={styles.notice} role="status">
+    <p className={styles.error} role="status">
       <Icon name="alert" />
       <span>
         {messages.error.prefix}

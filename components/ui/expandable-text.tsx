@@ -27,7 +27,7 @@ export function ExpandableText({ start, rest, lang, more, less, about, href }: P
   // No ellipsis stands after a space.
   const shown = start.trimEnd();
   return (
-    <div className={isOpen || !isCut ? styles.open : styles.closed}>
+    <div className={isOpen || !isCut ? styles.text : `${styles.text} ${styles.closed}`}>
       <p id={id} lang={lang}>
         {isCut ? (
           // A label: a press on the text presses the button, and the text can be selected all the same.

@@ -19,12 +19,12 @@ export function ShareControls({ data, address, copied, styles, opener, children 
   const [said, setSaid] = useState('');
   const press = async (event: MouseEvent<HTMLDetailsElement>) => {
     const menu = event.currentTarget;
-    const { tagName } = event.target as Element;
+    const pressed = (event.target as Element).closest('summary, button')?.tagName;
     try {
-      if (tagName === 'SUMMARY' && 'share' in navigator && !menu.open) {
+      if (pressed === 'SUMMARY' && 'share' in navigator && !menu.open) {
         event.preventDefault();
         await navigator.share(data);
-      } else if (tagName === 'BUTTON') {
+      } else if (pressed === 'BUTTON') {
         await navigator.clipboard.writeText(address);
         setSaid(copied);
       }

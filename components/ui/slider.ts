@@ -1,15 +1,15 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 
-/** Slides per view from 0, 40, 48 and 64 rem: 640, 768 and 1024 px unless the visitor's browser has larger letters. */
-export type PerView = readonly [number, number, number, number];
+/** Slides per view from 48 and 64 rem, one below: 768 and 1024 px unless the visitor's browser has larger letters. */
+export type PerView = readonly [md: number, lg: number];
 
 export type Position = { readonly index: number; readonly count: number };
 
 type Options = {
   readonly perView: PerView;
-  /** Rem between slides below and from 48 rem: what the style sheet has, so that nothing moves. */
-  readonly gaps: readonly [number, number];
+  /** Rem between slides: what the style sheet has, so that nothing moves. */
+  readonly gap: number;
   /** Milliseconds that a slide stays. */
   readonly delay: number;
   readonly isPlaying: boolean;
@@ -20,24 +20,17 @@ type Options = {
 const SPEED_MS = 500;
 
 /** The one file that imports swiper, loaded on demand: takes over a row of slides that already scrolls, from where it is scrolled to. */
-export function mountSwiper(viewport: HTMLElement, { perView, gaps, delay, isPlaying, onMove }: Options) {
+export function mountSwiper(viewport: HTMLElement, { perView, gap, delay, isPlaying, onMove }: Options) {
   const row = viewport.firstElementChild as HTMLElement;
-  const [base, sm, md, lg] = perView;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const [narrow, wide] = [gaps[0] * rem, gaps[1] * rem];
   const speed = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SPEED_MS;
   const swiper = new Swiper(viewport, {
     modules: [Autoplay],
     init: false,
     initialSlide: scrolledTo(viewport, row),
     wrapperClass: 'swiper-wrapper',
-    slidesPerView: base,
-    spaceBetween: narrow,
-    breakpoints: {
-      [40 * rem]: { slidesPerView: sm, spaceBetween: narrow },
-      [48 * rem]: { slidesPerView: md, spaceBetween: wide },
-      [64 * rem]: { slidesPerView: lg, spaceBetween: wide },
-    },
+    spaceBetween: gap * rem,
+    breakpoints: { [48 * rem]: { slidesPerView: perView[0] }, [64 * rem]: { slidesPerView: perView[1] } },
     rewind: true,
     watchSlidesProgress: true,
     // A swipe or a click does not stop it (docs/behaviour.md#required).

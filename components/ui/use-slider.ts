@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PerView, Position, Slider } from './slider';
 
-type Options = { readonly perView: PerView; readonly delay: number; readonly gaps: readonly [number, number] };
+type Options = { readonly perView: PerView; readonly delay: number; readonly gap: number };
 
 /** How near the screen a row must be for swiper to be fetched. */
 const NEAR = '200px';

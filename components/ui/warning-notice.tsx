@@ -11,9 +11,8 @@ type Props = {
 
 /** Says that something is missing: where the page detects it, and where a redirect signals it. */
 export function WarningNotice({ id, isShown = false, text }: Props) {
-  const look = `${styles.notice} ${styles.warning}`;
   return (
-    <p id={id} className={isShown ? look : `${look} ${styles.awaited}`}>
+    <p id={id} className={isShown ? styles.warning : `${styles.warning} ${styles.awaited}`}>
       <Icon name="alert" />
       <span>{text}</span>
     </p>

@@ -3,7 +3,7 @@ import { ProductDetail } from '@/components/catalogue/product-detail';
 import { RelatedProducts } from '@/components/catalogue/product-list';
 import { QuotationForm } from '@/components/forms/quotation-form';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { Container } from '@/components/layout/container';
+import { Container } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { limits } from '@/content/limits';
