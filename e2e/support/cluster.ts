@@ -6,10 +6,11 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@/lib/embedded-backend/database';
-import { createServer } from '@/lib/embedded-backend/server';
-import { startFaultServer } from './backend';
+import { formatPasted } from '@/lib/pasted-list/address';
+import { parsePasted } from '@/lib/pasted-list/parse';
 import { address } from './fixtures';
+import { startBackend } from './forms-site';
+import { categoryAddress, itemThat, kinds, productAddress, sampleCategories } from './samples';
 import { freePort, serve } from './site';
 
 /** Debian's nginx; installed by ensure-tools.mjs where that is possible. */
@@ -199,46 +200,61 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
+const [category = { id: 0, name: '' }] = sampleCategories;
+const product = itemThat(({ id }) => id === 101);
+const list = '/cotizacion/101x2-201';
+const pasted = `/cotizacion/revisar/${formatPasted({ ...parsePasted('2 camas'), base: '' })}`;
+
+/** An address of each route of a site with the sample catalogue, and the status that it answers. */
+export const routeVisits: readonly (readonly [path: string, status: number])[] = [
+  ...kinds.map(({ path }) => [path, 200] as const),
+  ...['/no-disponible', '/mensaje/enviado', '/search/monitor/equipos', list, pasted].map(
+    (path) => [path, 200] as const,
+  ),
+  ...[`${productAddress(product)}/qr.svg`, `${list}/qr.svg`].map((path) => [path, 200] as const),
+  [`${categoryAddress(category)}/orden/nombre`, 200],
+  ...['/sitemap.xml', '/sitemap/1.xml', '/robots.txt', '/manifest.webmanifest'].map((path) => [path, 200] as const),
+  ...['/api/health?ready', '/api/suggest?q=moni'].map((path) => [path, 200] as const),
+  ...['/search?q=monitor', '/ley-1831/lugar?lugar=hotel'].map((path) => [path, 303] as const),
+  ...['/cotizacion/cambiar', '/cotizacion/pegar', '/comparar/elegir?id=101&id=102'].map((path) => [path, 303] as const),
+  ...['/p/101', '/cotizacion/101/x1__silla_de_ruedas'].map((path) => [path, 308] as const),
+  ...['/no/hay/nada', '/_not-found', '/_global-error', '/sitemap/2.xml'].map((path) => [path, 404] as const),
+  ...['/tarjeta/producto/101/x.jpg', '/images/catalogue/no-hay.01234567-400.webp'].map((path) => [path, 404] as const),
+  ...['/api/contact', '/api/quotation', '/api/revalidate'].map((path) => [path, 405] as const),
+  ['/api/deliver', 401],
+];
+
 export const canStartCluster = hasRedis && hasNginx;
 /** Why a test is skipped without it. */
 export const NO_CLUSTER =
   'there is no Redis or nginx here and it could not be installed (see the first lines of npm test)';
 
-export const REVALIDATE_SECRET = 'a-secret-of-some-length';
 export const FORMS_PER_MINUTE = 6;
 
-/** Starts three processes of the site behind nginx, which share a Redis, a database and a backend. */
+/** Starts two processes of the site behind nginx, which share a Redis, a database and a backend. */
 export async function startCluster() {
-  const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
-  const data = await openDatabase(`file:${folder}/backend.db`);
-  const backend = await startFaultServer(createServer(async () => data));
-  const redis = await startRedis(folder);
+  const own = await startBackend();
+  const redis = await startRedis(own.folder);
   const environment = {
-    NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
-    BACKEND_URL: backend.url,
-    DATABASE_URL: `file:${folder}/site.db`,
     REDIS_URL: redis.url,
     REVALIDATE_SECONDS: '3600',
-    REVALIDATE_SECRET,
     FORMS_PER_MINUTE: String(FORMS_PER_MINUTE),
     TRUSTED_PROXIES: '1',
   };
-  const sites = await Promise.all([serve(environment), serve(environment), serve(environment)]);
-  const urls = sites.map(({ url }) => url);
-  const nginx = await startNginx(folder, urls);
+  const sites = await Promise.all([own.serve(environment), own.serve(environment)]);
+  const nginx = await startNginx(
+    own.folder,
+    sites.map(({ url }) => url),
+  );
   return {
-    data,
-    backend,
+    ...own,
     redis,
     sites,
     nginx,
     stop: async () => {
       await nginx.stop();
-      for (const site of sites) await site.stop();
       await redis.kill();
-      await backend.close();
-      data.close();
-      await rm(folder, { recursive: true, force: true });
+      await own.stop();
     },
   };
 }
