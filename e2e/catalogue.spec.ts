@@ -273,14 +273,6 @@ test.describe('A backend whose catalogue changes', () => {
     const asked = encodeURIComponent(path);
     expect(html).toMatch(new RegExp(`https://wa\\.me/\\d+\\?text=[^"]*${asked}`));
   });
-
-  test('a search does so too, and finds what can be read', async () => {
-    own.backend.set('status-500', undefined, '/category/3');
-    await revalidate(site, { all: true });
-    const answer = await fetch(`${site.url}/search/monitor%20de%20signos`);
-    expect(await answer.text()).toContain('href="/producto/Monitor%20de%20signos%20vitales%20MV-12/101"');
-    own.backend.set('none');
-  });
 });
 
 test('A build with the sample catalogue that is started with a backend serves nothing of it', async () => {
