@@ -6,6 +6,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { formatPasted } from '@/lib/pasted-list/address';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { address } from './fixtures';
@@ -115,13 +116,12 @@ export async function startNginxSite(environment: Readonly<Record<string, string
     ...environment,
   });
   const nginx = await startNginx(folder, [site.url]);
-  const ask = (path: string, headers: Record<string, string> = {}) => askAt(nginx.url + path, headers);
+  const ask = (path: string, headers: Record<string, string> = {}) => askAt(nginx.url, path, headers);
   return {
     /** Where nginx keeps its cache and its logs. */
     folder,
     site,
     ask,
-    askRaw: (target: string) => askRawAt(nginx.url, target),
     getCache: async (path: string, headers = {}) => (await ask(path, headers)).headers['x-cache'],
     stop: async () => {
       await nginx.stop();
@@ -133,30 +133,20 @@ export async function startNginxSite(environment: Readonly<Record<string, string
 
 export type NginxSite = Awaited<ReturnType<typeof startNginxSite>>;
 
-/** As it comes over the line: fetch would decompress it. */
-function askAt(url: string, headers: Record<string, string>): Promise<Got> {
+/** The target is sent, and the answer read, as they are: fetch would tidy up the one and decompress the other. */
+function askAt(url: string, path: string, headers: Record<string, string>): Promise<Got> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    get(url, { headers }, async (response) => {
-      const pieces: Buffer[] = [];
-      for await (const piece of response) pieces.push(piece as Buffer);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) });
+    get({ hostname, port, path, headers }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });
     }).on('error', reject);
   });
-}
-
-/** The beginning of what comes back for a target that a URL would tidy up. */
-async function askRawAt(url: string, target: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  const pieces = await socket.setEncoding('latin1').toArray();
-  return pieces.join('');
 }
 
 /** Debian's redis-server; installed by ensure-tools.mjs where that is possible. */
 const REDIS = '/usr/bin/redis-server';
 /** In CI its tests are never skipped: without it they fail. */
-export const hasRedis = existsSync(REDIS) || Boolean(process.env.CI);
+const hasRedis = existsSync(REDIS) || Boolean(process.env.CI);
 
 export type RedisServer = {
   readonly url: string;
@@ -169,7 +159,7 @@ export type RedisServer = {
 const SETTINGS = ['--save', '', '--appendonly', 'no', '--maxmemory', '64mb', '--maxmemory-policy', 'allkeys-lru'];
 
 /** Starts a Redis of its own on a free port. */
-export async function startRedis(folder: string): Promise<RedisServer> {
+async function startRedis(folder: string): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   const kill = async () => {
@@ -183,21 +173,17 @@ export async function startRedis(folder: string): Promise<RedisServer> {
     });
     const own = child;
     process.once('exit', () => own.kill('SIGKILL'));
-    while (!(await accepts(port))) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let isThere = false; !isThere; await new Promise((resolve) => setTimeout(resolve, 50))) {
+      const socket = connect(port, '127.0.0.1');
+      isThere = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      );
+      socket.destroy();
+    }
   };
   await start();
   return { url: `redis://127.0.0.1:${port}`, kill, start };
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const answer = (is: boolean) => {
-      socket.destroy();
-      resolve(is);
-    };
-    socket.once('connect', () => answer(true)).once('error', () => answer(false));
-  });
 }
 
 const [category = { id: 0, name: '' }] = sampleCategories;
