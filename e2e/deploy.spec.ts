@@ -1,11 +1,10 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { site as company } from '@/content/site';
 import { connect } from '@/lib/database/connect';
 import { fillTemplate, routeVisits } from './support/cluster';
 import { countStates } from './support/database';
@@ -13,7 +12,7 @@ import { address, expect, test } from './support/fixtures';
 import { post, startBackend } from './support/forms-site';
 import { contact } from './support/samples';
 import { type MailServer, startMailServer, toMailSettings } from './support/servers';
-import { develop, freePort, gatherTree, type Site, serveTree } from './support/site';
+import { freePort, gatherTree, type Site, serveTree } from './support/site';
 
 const read = (file: string) => readFile(file, 'utf8');
 const readScripts = async (file = 'package.json'): Promise<Record<string, string>> =>
@@ -252,23 +251,6 @@ test.describe('The files of a host', () => {
     expect(made.match(/server site-[12]:3000 max_fails=0;/g)).toHaveLength(2);
     expect(made).toContain('  listen 80;\n');
   });
-
-  test('neither a build nor development sends telemetry, on any system', async ({ browserName: _ }, info) => {
-    const { build = '', dev = '' } = await readScripts();
-    for (const command of [build, dev]) {
-      expect(command).toContain('deploy/next.mjs');
-      expect(command).not.toMatch(/\bnext (?:build|dev)|bin\/next/);
-    }
-    // Where nobody has said anything about it, not even this machine's user.
-    const cwd = info.outputPath('home');
-    await mkdir(cwd);
-    const own = { NODE_ENV: 'production' as const, HOME: cwd, XDG_CONFIG_HOME: cwd };
-    const env = { PATH: process.env.PATH, ...own };
-    const ask = (command: string) =>
-      execFileSync(process.execPath, [resolve(command), 'telemetry', 'status'], { encoding: 'utf8', env, cwd });
-    expect(ask('node_modules/next/dist/bin/next')).toContain('Status: Enabled');
-    expect(ask('deploy/next.mjs')).toContain('Status: Disabled');
-  });
 });
 
 test('SIGTERM under load ends a site within ten seconds: no request is cut, a message under way is answered and written down', async () => {
@@ -367,13 +349,4 @@ test('A site that is frozen is killed, and what watches it ends, so that both ar
   const [code] = await ended;
   expect([code, isAlive()]).toEqual([137, false]);
   expect(output).toContain('the site does not answer');
-});
-
-test('The development server starts and answers', async ({ request }) => {
-  // It compiles with what the other workers leave of the processor.
-  test.setTimeout(120_000);
-  const own = await develop({ NEXT_DIST_DIR: '.next-http', DATABASE_URL: ':memory:' });
-  const answer = await request.get(`${own.url}/manifest.webmanifest`);
-  await own.stop();
-  expect(await answer.json()).toMatchObject({ short_name: company.name });
 });

@@ -155,22 +155,6 @@ test.describe('Whatever a visitor does', () => {
     await expect(page.getByText('Número de radicado')).toBeVisible();
     expect(await times(description)).toBe(1);
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('going back and sending again is one message', async ({ page }) => {
-      const description = `atrás`;
-      await fill(page, path, description);
-      for (const _ of [1, 2]) {
-        await sendButton(page).click();
-        await expect(page).toHaveURL(/\/mensaje\/enviado\//);
-        await page.goBack();
-        await expect(page.getByLabel('Comentarios')).toHaveValue(description);
-      }
-      expect(await times(description)).toBe(1);
-    });
-  });
 });
 
 test.describe('What waits', () => {
