@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { connect } from '@/lib/database/connect';
-import { openDatabase } from '@/lib/embedded-backend/database';
-import { createHandler } from '@/lib/embedded-backend/handler';
-import { type Fault, type FaultServer, startFaultServer } from './support/backend';
+import type { Fault } from './support/backend';
 import { countReceived, countStates, getReceived, letTenMinutesPass } from './support/database';
 import { pause, post, startBackend } from './support/forms-site';
 import { contact as person, sampleItems } from './support/samples';
-import { type MailFault, type MailServer, type ReceivedMail, startMailServer, toMailSettings } from './support/servers';
-import { type Site, serve } from './support/site';
+import { type MailFault, type ReceivedMail, startMailServer, toMailSettings } from './support/servers';
+import type { Site } from './support/site';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -31,8 +26,8 @@ const pick = <T>(values: readonly T[], otherwise: T): T =>
   values[Math.floor(Math.random() * values.length)] ?? otherwise;
 
 /** Sends requests, each again until it is answered 200, while the site is killed twice; says which are lists. */
-async function sendThroughKills(environment: Readonly<Record<string, string>>) {
-  let site: Site = await serve(environment);
+async function sendThroughKills(start: () => Promise<Site>) {
+  let site = await start();
   const answered = new Map<string, boolean>();
   let next = 0;
   const send = async (name: string, isList: boolean) => {
@@ -52,57 +47,33 @@ async function sendThroughKills(environment: Readonly<Record<string, string>>) {
     for (const number of KILLED_AT) {
       while (answered.size < number) await pause(20);
       await site.stop();
-      site = await serve(environment);
+      site = await start();
     }
   };
   await Promise.all([...Array.from({ length: CLIENTS }, visit), kill()]);
-  return { site, answered };
+  return answered;
 }
 
 test('whatever fails, each request that was answered 200 reaches the backend exactly once, and the company by a mail', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
-  const data = await openDatabase(`file:${folder}/backend.db`);
-  const mails: ReceivedMail[] = [];
-  const listen = (port?: number) =>
-    startFaultServer(
-      createHandler(async () => data),
-      port,
-    );
-  let backend: FaultServer | null = await listen();
-  let mailServer: MailServer | null = await startMailServer(0, mails);
-  const [port, mailPort] = [backend.url, mailServer.url].map((url) => Number(new URL(url).port));
-  const environment = {
-    ...toMailSettings(mailServer.url),
-    BACKEND_URL: backend.url,
-    BACKEND_POST_SECONDS: '3',
-    DATABASE_URL: `file:${folder}/site.db`,
-    FORMS_PER_MINUTE: '1000',
-  };
-  /** Both fail at random, and now and then one is gone altogether. */
-  const disturb = async () => {
-    const isGone = Math.random() < 0.15;
-    if (isGone && backend) {
-      await backend.close();
-      backend = null;
-    } else backend ??= await listen(port);
-    backend?.set(pick(FAULTS, 'none'));
-    if (isGone && mailServer) {
-      await mailServer.close();
-      mailServer = null;
-    } else mailServer ??= await startMailServer(mailPort, mails);
-    mailServer?.set(pick(MAIL_FAULTS, 'none'));
-    await pause(400);
-  };
+  const own = await startBackend();
+  const { data, backend } = own;
+  const mailServer = await startMailServer();
+  const { mails } = mailServer;
   let isOver = false;
-  const disturbing = (async () => {
-    while (!isOver) await disturb();
-  })();
-  const { site, answered } = await sendThroughKills(environment);
+  /** Both fail at random. */
+  const disturb = async () => {
+    while (!isOver) {
+      backend.set(pick(FAULTS, 'none'));
+      mailServer.set(pick(MAIL_FAULTS, 'none'));
+      await pause(400);
+    }
+  };
+  const disturbing = disturb();
+  const settings = { ...toMailSettings(mailServer.url), BACKEND_POST_SECONDS: '3' };
+  const answered = await sendThroughKills(() => own.serve(settings));
   isOver = true;
   await disturbing;
-  backend ??= await listen(port);
   backend.set('none');
-  mailServer ??= await startMailServer(mailPort, mails);
   mailServer.set('none');
 
   /** What the backend must have of them: a message, or each product of a list. */
@@ -111,7 +82,7 @@ test('whatever fails, each request that was answered 200 reaches the backend exa
   );
   const counts = () =>
     countReceived(data, ({ description = '', id_product = '' }) => description.split('\n', 1)[0] + id_product);
-  const outbox = await connect(environment.DATABASE_URL);
+  const outbox = await connect(own.databaseUrl);
   // Calls that still hang have their end.
   await pause(4_000);
   const countArrived = async () => {
@@ -127,11 +98,8 @@ test('whatever fails, each request that was answered 200 reaches the backend exa
   const doubled = [...arrived.values()].filter((times) => times > 1).length;
   const lists = [...answered.values()].filter(Boolean).length;
   const free = (await getReceived(data)).filter(({ description }) => description?.includes('2 × silla de ruedas'));
-  await site.stop();
-  await backend.close();
+  await own.stop();
   await mailServer.close();
-  data.close();
-  await rm(folder, { recursive: true });
   expect([answered.size, lost, doubled, free.length]).toEqual([REQUESTS, 0, 0, lists]);
 
   const toName = ({ mail }: ReceivedMail) => /> (solicitud-\d+-)/.exec(mail.text ?? '')?.[1] ?? '';
