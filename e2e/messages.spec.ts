@@ -158,7 +158,7 @@ test.describe('Whatever a visitor does', () => {
 });
 
 test.describe('What waits', () => {
-  test.describe.configure({ timeout: 90_000 });
+  test.describe.configure({ timeout: 120_000 });
 
   let own: OwnBackend;
   let mails: MailServer;
