@@ -184,15 +184,24 @@ for (const [at, [who, getAttacker]] of attackers.entries())
     proxy.destroy();
   });
 
+/** How often each status came when each of `visitors` sent a message, all at once. */
+async function countMessages(visitors: readonly string[], toText: (index: number) => string) {
+  const answers = visitors.map((visitor, index) =>
+    post(site, '/api/contact', { ...contact, description: toText(index) }, { 'x-forwarded-for': visitor }),
+  );
+  // 0: above the bound of requests under way those of the largest network are cut.
+  return count(await Promise.all(answers.map((answer) => answer.then(({ status }) => status).catch(() => 0))));
+}
+
+test('The same message again and again counts nothing towards those of everyone', async () => {
+  const again = repeat(70, (index) => `198.19.${index}.1`);
+  expect(await countMessages(again, () => 'siempre lo mismo')).toEqual({ 200: 70 });
+  // Of the sixty of everyone one is taken: twenty are a network's own.
+  const neighbours = repeat(20, (index) => `203.0.112.${index}`);
+  expect(await countMessages(neighbours, (index) => `vecino ${index}`)).toEqual({ 200: 20 });
+});
+
 test('While forty addresses send messages without a pause, twenty visitors send one each, and none is refused', async () => {
-  /** How often each status came when each of `visitors` sent a message of its own, all at once. */
-  const countMessages = async (visitors: readonly string[], text: string) => {
-    const answers = visitors.map((visitor, index) =>
-      post(site, '/api/contact', { ...contact, description: `${text} ${index}` }, { 'x-forwarded-for': visitor }),
-    );
-    // 0: above the bound of requests under way those of the largest network are cut.
-    return count(await Promise.all(answers.map((answer) => answer.then(({ status }) => status).catch(() => 0))));
-  };
   const many = repeat(200, (index) => `198.18.${index % 40}.1`);
   const visitors = repeat(20, (index) => (index % 2 ? `192.0.${index}.7` : `2001:db8:${1_000 + index}::7`));
   // Once more when everything that all may send in a minute is used up.
@@ -200,7 +209,10 @@ test('While forty addresses send messages without a pause, twenty visitors send 
     ['first', visitors],
     ['second', ['203.0.113.7']],
   ] as const) {
-    const [attack, honest] = await Promise.all([countMessages(many, `${wave} attack`), countMessages(newcomers, wave)]);
+    const [attack, honest] = await Promise.all([
+      countMessages(many, (index) => `${wave} attack ${index}`),
+      countMessages(newcomers, (index) => `${wave} ${index}`),
+    ]);
     expect(honest, wave).toEqual({ 200: newcomers.length });
     expect(attack[429], wave).toBeGreaterThan(0);
   }

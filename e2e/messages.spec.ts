@@ -1,19 +1,70 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { connect as openOutbox } from '@/lib/database/connect';
-import { countReceived, countStates, letTenMinutesPass } from './support/database';
-import { expect, fillForm, getConsent, test } from './support/fixtures';
-import { type OwnBackend, person, post, startBackend, startFairSite } from './support/forms-site';
+import { countReceived, countStates, letTenMinutesPass, lockDatabase } from './support/database';
+import { address, expect, fillForm, getConsent, test } from './support/fixtures';
+import {
+  type OwnBackend,
+  pause,
+  person,
+  post,
+  REVALIDATE_SECRET,
+  startBackend,
+  startFairSite,
+} from './support/forms-site';
 import { type MailServer, startMailServer, toMailSettings } from './support/servers';
 import { freePort, type Site } from './support/site';
+
+const JSON_TYPE = 'Content-Type: application/json';
+
+test('A body is waited for ten seconds and is bounded; an answer to who has not sent its body ends the connection', async () => {
+  const { hostname, port } = new URL(address('SAMPLE_SITE'));
+  /** What comes back until the connection is closed, when `chunk` follows every so many milliseconds until there is an answer. */
+  const send = (path: string, lines: readonly string[], chunk: string, everyMs: number) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname);
+      let text = '';
+      const following = setInterval(() => text === '' && socket.write(chunk), everyMs);
+      socket.setEncoding('utf8').on('error', () => undefined);
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.on('close', () => {
+        clearInterval(following);
+        resolve(text);
+      });
+      socket.write(`${[`POST ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n')}\r\n\r\n`);
+    });
+  const length = 'Content-Length: 3000';
+  const rows = [
+    [408, '/api/contact', [JSON_TYPE, length], 'x', 100],
+    [413, '/api/contact', [JSON_TYPE, 'Transfer-Encoding: chunked'], `400\r\n${'x'.repeat(1_024)}\r\n`, 10],
+    [405, '/contacto', [JSON_TYPE, length], '', 100],
+    [415, '/api/contact', ['Content-Type: text/plain', length], '', 100],
+  ] as const;
+  const answers = await Promise.all(rows.map(([, path, lines, chunk, everyMs]) => send(path, lines, chunk, everyMs)));
+  for (const [index, [status]] of rows.entries()) {
+    expect(answers[index]).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answers[index]).toMatch(/\r\nConnection: close\r\n/i);
+  }
+});
+
+test('Every method but POST is 405, and says which one is allowed', async () => {
+  for (const path of ['/api/contact', '/api/quotation'])
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
+      const { status, headers } = await fetch(address('SAMPLE_SITE') + path, { method });
+      expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST']);
+    }
+});
 
 test.describe('A site behind one proxy', () => {
   test.describe.configure({ mode: 'serial' });
   const PER_MINUTE = 4;
   let site: Site;
   test.beforeAll(async () => {
-    site = await startFairSite({ FORMS_PER_MINUTE: String(PER_MINUTE) });
+    site = await startFairSite({ FORMS_PER_MINUTE: String(PER_MINUTE), REVALIDATE_SECRET });
   });
   test.afterAll(() => site.stop());
 
@@ -54,6 +105,15 @@ test.describe('A site behind one proxy', () => {
     }
     // A third of 60.
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+
+  test('who asks for ?ready from elsewhere learns the status alone', async () => {
+    const ask = async (headers: Record<string, string>) =>
+      Object.keys(await (await fetch(`${site.url}/api/health?ready`, { headers })).json());
+    const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
+    expect(await ask(elsewhere)).toEqual(['status']);
+    expect(await ask({ ...elsewhere, authorization: `Bearer ${REVALIDATE_SECRET}` })).toContain('suspected');
+    expect(await ask({})).toContain('suspected');
   });
 });
 
@@ -155,6 +215,25 @@ test.describe('Whatever a visitor does', () => {
     await expect(page.getByText('Número de radicado')).toBeVisible();
     expect(await times(description)).toBe(1);
   });
+
+  test('the same text is one message, also twice as a plain form; another text with the same key is another', async () => {
+    for (const _ of [1, 2]) {
+      const body = new URLSearchParams({ ...person, description: 'dos veces' });
+      const headers = { accept: 'text/html' };
+      const answer = await fetch(`${site.url}/api/contact`, { method: 'POST', body, headers, redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        expect.stringMatching(/^\/mensaje\/enviado\//),
+      ]);
+    }
+    expect(await times('dos veces')).toBe(1);
+    const key = { 'idempotency-key': 'una-clave-de-la-pagina-1' };
+    const send = async (description: string) =>
+      (await (await post(site, '/api/contact', { ...person, description }, key)).json()).reference;
+    const [first, again, other] = [await send('uno'), await send('uno'), await send('otro')];
+    expect([again === first, other === first]).toEqual([true, false]);
+    expect([await times('uno'), await times('otro')]).toEqual([1, 1]);
+  });
 });
 
 test.describe('What waits', () => {
@@ -246,5 +325,24 @@ test.describe('What waits', () => {
     expect(mail?.subject).toBe(`Solicitud de cotización ${reference}`);
     const [, name = ''] = /^- (.+) \(Referencia 101, cantidad 2\)$/m.exec(mail?.text ?? '') ?? [];
     expect(await (await fetch(`${site.url}/p/101`)).text()).toContain(`>${name}<`);
+  });
+
+  test('while another process locks the database pages are served at once, and the visitor is told the truth in time', async () => {
+    const site = await own.serve();
+    expect((await post(site, '/api/contact')).status).toBe(200);
+    const unlock = await lockDatabase(own.databaseUrl);
+    const fields = { ...person, description: 'Otro texto' };
+    const answer = post(site, '/api/contact', fields);
+    let served = 0;
+    for (let isOver = false; !isOver; ) {
+      expect((await fetch(`${site.url}/contacto`)).status).toBe(200);
+      served++;
+      isOver = await Promise.race([answer.then(() => true), pause(100).then(() => false)]);
+    }
+    expect((await answer).status).toBe(503);
+    // The lock is still held; a process that stood still for it would have served one.
+    expect(served).toBeGreaterThan(3);
+    await unlock();
+    expect((await post(site, '/api/contact', fields)).status).toBe(200);
   });
 });
