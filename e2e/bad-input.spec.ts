@@ -308,7 +308,6 @@ test.describe('The server itself', () => {
         expect((await ask('/api/health')).status).toBe(200);
         most = Math.max(most, await getMemory(site.pid));
       }
-      console.log(`${before.toFixed(0)} MB before, at most ${most.toFixed(0)} MB`);
       expect(most - before).toBeLessThan(MAX_GROWTH_MB);
     });
 

@@ -195,6 +195,7 @@ async function countMessages(visitors: readonly string[], toText: (index: number
 
 test('The same message again and again counts nothing towards those of everyone', async () => {
   const again = repeat(70, (index) => `198.19.${index}.1`);
+  expect(await countMessages(again.slice(0, 1), () => 'siempre lo mismo')).toEqual({ 200: 1 });
   expect(await countMessages(again, () => 'siempre lo mismo')).toEqual({ 200: 70 });
   // Of the sixty of everyone one is taken: twenty are a network's own.
   const neighbours = repeat(20, (index) => `203.0.112.${index}`);
