@@ -328,7 +328,8 @@ test.describe('What waits', () => {
   });
 
   test('while another process locks the database pages are served at once, and the visitor is told the truth in time', async () => {
-    const site = await own.serve();
+    // With the embedded backend, which has no other way for a message.
+    const site = await own.serve({ NEXT_DIST_DIR: '', BACKEND_URL: '' });
     expect((await post(site, '/api/contact')).status).toBe(200);
     const unlock = await lockDatabase(own.databaseUrl);
     const fields = { ...person, description: 'Otro texto' };
