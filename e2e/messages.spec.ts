@@ -288,8 +288,11 @@ test.describe('What waits', () => {
       await post(first, '/api/quotation', { ...person, email: 'zoraida@' });
       await fetch(`${first.url}/api/contact`, { method: 'POST', body: new URLSearchParams(person) });
     }
+    // A mail waits ten seconds for the answer of the backend, which it tells.
     for (const destination of ['mail', 'backend'])
-      await expect.poll(first.output).toMatch(new RegExp(`"destination":"${destination}"[^\n]*"a delivery waits"`));
+      await expect
+        .poll(first.output, { timeout: 30_000 })
+        .toMatch(new RegExp(`"destination":"${destination}"[^\\n]*"a delivery waits"`));
     const health = await (await fetch(`${first.url}/api/health?ready`)).json();
     expect(health.mails).toMatchObject({ givenUp: 0, oldestAt: expect.anything() });
     const { client_name: name, email, phone_number: phone, description } = person;
