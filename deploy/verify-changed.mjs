@@ -15,7 +15,7 @@ const SUITES = [
   [/^lib\/search-index|^app\/search|^content\/search/, 'suggestions result-groups empty-search'],
   [/^components\/layout|^content\/navigation/, 'navigation looks'],
   [/^app\/.+\/page\.tsx|^lib\/(?:routes|seo)|^content\/(?:seo|site)/, 'pages navigation'],
-  [/^lib\/backend|^server/, 'outage bad-input security'],
+  [/^lib\/backend|^server/, 'outage limits bad-input'],
   [/\.scss$/, 'looks visual'],
   [/^content\/(?:messages|limits)/, 'home forms list looks'],
 ];

@@ -298,9 +298,9 @@ test('A site that is not in production keeps its pages and files out of the inde
 }) => {
   for (const path of ['/contacto', '/docs/medios-de-pago.pdf']) {
     const getRobots = async (site: string) => (await request.get(site + path)).headers()['x-robots-tag'];
-    expect([await getRobots(address('HEAL_SITE')), await getRobots('')], path).toEqual(['noindex', undefined]);
+    expect([await getRobots(address('OUTAGE_SITE')), await getRobots('')], path).toEqual(['noindex', undefined]);
   }
-  expect(only(await read(request, `${address('HEAL_SITE')}/contacto`), 'robots')).toBe('noindex, follow');
+  expect(only(await read(request, `${address('OUTAGE_SITE')}/contacto`), 'robots')).toBe('noindex, follow');
 });
 
 test('Pages that only a failure or a form leads to are valid HTML', async ({ request }) => {

@@ -33,6 +33,8 @@ it.each<[Record<string, string>, Partial<ReturnType<typeof readEnv>>]>([
       revalidateSeconds: 300,
       revalidateSecret: undefined,
       formsPerMinute: 10,
+      searchesPerMinute: 60,
+      inventedPagesPerMinute: 120,
       messagesKeptDays: 30,
       databaseMaxBytes: 1_073_741_824,
       trustedProxies: 0,

@@ -6,10 +6,12 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@/lib/embedded-backend/database';
-import { startFaultServer } from './backend';
-import { createServer } from './embedded-server';
+import { buffer } from 'node:stream/consumers';
+import { formatPasted } from '@/lib/pasted-list/address';
+import { parsePasted } from '@/lib/pasted-list/parse';
 import { address } from './fixtures';
+import { startBackend } from './forms-site';
+import { categoryAddress, itemThat, kinds, productAddress, sampleCategories } from './samples';
 import { freePort, serve } from './site';
 
 /** Debian's nginx; installed by ensure-tools.mjs where that is possible. */
@@ -114,13 +116,12 @@ export async function startNginxSite(environment: Readonly<Record<string, string
     ...environment,
   });
   const nginx = await startNginx(folder, [site.url]);
-  const ask = (path: string, headers: Record<string, string> = {}) => askAt(nginx.url + path, headers);
+  const ask = (path: string, headers: Record<string, string> = {}) => askAt(nginx.url, path, headers);
   return {
     /** Where nginx keeps its cache and its logs. */
     folder,
     site,
     ask,
-    askRaw: (target: string) => askRawAt(nginx.url, target),
     getCache: async (path: string, headers = {}) => (await ask(path, headers)).headers['x-cache'],
     stop: async () => {
       await nginx.stop();
@@ -132,30 +133,20 @@ export async function startNginxSite(environment: Readonly<Record<string, string
 
 export type NginxSite = Awaited<ReturnType<typeof startNginxSite>>;
 
-/** As it comes over the line: fetch would decompress it. */
-function askAt(url: string, headers: Record<string, string>): Promise<Got> {
+/** The target is sent, and the answer read, as they are: fetch would tidy up the one and decompress the other. */
+function askAt(url: string, path: string, headers: Record<string, string>): Promise<Got> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    get(url, { headers }, async (response) => {
-      const pieces: Buffer[] = [];
-      for await (const piece of response) pieces.push(piece as Buffer);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(pieces) });
+    get({ hostname, port, path, headers }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });
     }).on('error', reject);
   });
-}
-
-/** The beginning of what comes back for a target that a URL would tidy up. */
-async function askRawAt(url: string, target: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  const pieces = await socket.setEncoding('latin1').toArray();
-  return pieces.join('');
 }
 
 /** Debian's redis-server; installed by ensure-tools.mjs where that is possible. */
 const REDIS = '/usr/bin/redis-server';
 /** In CI its tests are never skipped: without it they fail. */
-export const hasRedis = existsSync(REDIS) || Boolean(process.env.CI);
+const hasRedis = existsSync(REDIS) || Boolean(process.env.CI);
 
 export type RedisServer = {
   readonly url: string;
@@ -168,7 +159,7 @@ export type RedisServer = {
 const SETTINGS = ['--save', '', '--appendonly', 'no', '--maxmemory', '64mb', '--maxmemory-policy', 'allkeys-lru'];
 
 /** Starts a Redis of its own on a free port. */
-export async function startRedis(folder: string): Promise<RedisServer> {
+async function startRedis(folder: string): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   const kill = async () => {
@@ -182,63 +173,74 @@ export async function startRedis(folder: string): Promise<RedisServer> {
     });
     const own = child;
     process.once('exit', () => own.kill('SIGKILL'));
-    while (!(await accepts(port))) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let isThere = false; !isThere; await new Promise((resolve) => setTimeout(resolve, 50))) {
+      const socket = connect(port, '127.0.0.1');
+      isThere = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      );
+      socket.destroy();
+    }
   };
   await start();
   return { url: `redis://127.0.0.1:${port}`, kill, start };
 }
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const answer = (is: boolean) => {
-      socket.destroy();
-      resolve(is);
-    };
-    socket.once('connect', () => answer(true)).once('error', () => answer(false));
-  });
-}
+const [category = { id: 0, name: '' }] = sampleCategories;
+const product = itemThat(({ id }) => id === 101);
+const list = '/cotizacion/101x2-201';
+const pasted = `/cotizacion/revisar/${formatPasted({ ...parsePasted('2 camas'), base: '' })}`;
+
+/** An address of each route of a site with the sample catalogue, and the status that it answers. */
+export const routeVisits: readonly (readonly [path: string, status: number])[] = [
+  ...kinds.map(({ path }) => [path, 200] as const),
+  ...['/no-disponible', '/mensaje/enviado', '/search/monitor/equipos', list, pasted].map(
+    (path) => [path, 200] as const,
+  ),
+  ...[`${productAddress(product)}/qr.svg`, `${list}/qr.svg`].map((path) => [path, 200] as const),
+  [`${categoryAddress(category)}/orden/nombre`, 200],
+  ...['/sitemap.xml', '/sitemap/1.xml', '/robots.txt', '/manifest.webmanifest'].map((path) => [path, 200] as const),
+  ...['/api/health?ready', '/api/suggest?q=moni'].map((path) => [path, 200] as const),
+  ...['/search?q=monitor', '/ley-1831/lugar?lugar=hotel'].map((path) => [path, 303] as const),
+  ...['/cotizacion/cambiar', '/cotizacion/pegar', '/comparar/elegir?id=101&id=102'].map((path) => [path, 303] as const),
+  ...['/p/101', '/cotizacion/101/x1__silla_de_ruedas'].map((path) => [path, 308] as const),
+  ...['/no/hay/nada', '/_not-found', '/_global-error', '/sitemap/2.xml'].map((path) => [path, 404] as const),
+  ...['/tarjeta/producto/101/x.jpg', '/images/catalogue/no-hay.01234567-400.webp'].map((path) => [path, 404] as const),
+  ...['/api/contact', '/api/quotation', '/api/revalidate'].map((path) => [path, 405] as const),
+  ['/api/deliver', 401],
+];
 
 export const canStartCluster = hasRedis && hasNginx;
 /** Why a test is skipped without it. */
 export const NO_CLUSTER =
   'there is no Redis or nginx here and it could not be installed (see the first lines of npm test)';
 
-export const REVALIDATE_SECRET = 'a-secret-of-some-length';
 export const FORMS_PER_MINUTE = 6;
 
-/** Starts three processes of the site behind nginx, which share a Redis, a database and a backend. */
+/** Starts two processes of the site behind nginx, which share a Redis, a database and a backend. */
 export async function startCluster() {
-  const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
-  const data = await openDatabase(`file:${folder}/backend.db`);
-  const backend = await startFaultServer(createServer(async () => data));
-  const redis = await startRedis(folder);
+  const own = await startBackend();
+  const redis = await startRedis(own.folder);
   const environment = {
-    NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
-    BACKEND_URL: backend.url,
-    DATABASE_URL: `file:${folder}/site.db`,
     REDIS_URL: redis.url,
     REVALIDATE_SECONDS: '3600',
-    REVALIDATE_SECRET,
     FORMS_PER_MINUTE: String(FORMS_PER_MINUTE),
     TRUSTED_PROXIES: '1',
   };
-  const sites = await Promise.all([serve(environment), serve(environment), serve(environment)]);
-  const urls = sites.map(({ url }) => url);
-  const nginx = await startNginx(folder, urls);
+  const sites = await Promise.all([own.serve(environment), own.serve(environment)]);
+  const nginx = await startNginx(
+    own.folder,
+    sites.map(({ url }) => url),
+  );
   return {
-    data,
-    backend,
+    ...own,
     redis,
     sites,
     nginx,
     stop: async () => {
       await nginx.stop();
-      for (const site of sites) await site.stop();
       await redis.kill();
-      await backend.close();
-      data.close();
-      await rm(folder, { recursive: true, force: true });
+      await own.stop();
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-type SiteName = 'SAMPLE_SITE' | 'HTTP_SITE' | 'OUTAGE_SITE' | 'HEAL_SITE';
+type SiteName = 'SAMPLE_SITE' | 'HTTP_SITE' | 'OUTAGE_SITE';
 
 type Options = {
   /** Which site of global-setup.ts the test visits. */
@@ -77,7 +77,7 @@ async function untilAlive(page: Page): Promise<void> {
 export { expect };
 
 /** Address of a site or backend that global-setup.ts started. */
-export function address(name: SiteName | 'BACKEND' | 'OUTAGE_BACKEND' | 'HEAL_BACKEND'): string {
+export function address(name: SiteName | 'BACKEND' | 'OUTAGE_BACKEND'): string {
   const url = process.env[name];
   if (!url) throw new Error(`${name} is not set: global-setup.ts did not run`);
   return url;

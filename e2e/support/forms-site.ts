@@ -2,40 +2,53 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { createHandler } from '@/lib/embedded-backend/handler';
-import { type FaultServer, startFaultServer } from './backend';
+import { startFaultServer } from './backend';
+import { createServer } from './embedded-server';
 import { address, test as base } from './fixtures';
 import { contact } from './samples';
 import { type Site, serve } from './site';
 
-type FormsServer = {
-  readonly folder: string;
-  /** The embedded backend over HTTP, for sites that are given its address. */
-  readonly backend: FaultServer;
-  /** Starts a site with a database of its own, unless `environment` names one. */
-  readonly serve: (environment: Record<string, string>) => Promise<Site & { readonly database: string }>;
-};
+type Handler = (request: Request) => Promise<Response>;
+type Environment = Readonly<Record<string, string>>;
 
-/** Each test has a backend and sites of its own, which end with it: a message that waits in one would come to the backend of the next. */
-export const test = base.extend<{ readonly server: FormsServer }>({
-  server: async ({ browserName: _ }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'forms-server-'));
-    const data = await openDatabase(`file:${folder}/backend.db`);
-    const backend = await startFaultServer(createHandler(async () => data));
-    const sites: Site[] = [];
-    const start = async (environment: Record<string, string>) => {
-      const database = `file:${folder}/site-${sites.length}.db`;
-      const site = await serve({ DATABASE_URL: database, FORMS_PER_MINUTE: '1000', ...environment });
+export const REVALIDATE_SECRET = 'a-secret-of-some-length';
+
+/** Starts a backend with the sample catalogue, which `change` may change, and says how to serve sites over it; `stop` ends all of them. */
+export async function startBackend(change: (handler: Handler) => Handler = (handler) => handler) {
+  const folder = await mkdtemp(join(tmpdir(), 'own-backend-'));
+  const data = await openDatabase(`file:${folder}/backend.db`);
+  const backend = await startFaultServer(change(createServer(async () => data)));
+  const databaseUrl = `file:${folder}/site.db`;
+  const sites: Site[] = [];
+  return {
+    folder,
+    /** What the backend has. */
+    data,
+    backend,
+    /** Of the sites, unless they have another one. */
+    databaseUrl,
+    serve: async (environment: Environment = {}, isPublished = false): Promise<Site> => {
+      const own = {
+        NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
+        BACKEND_URL: backend.url,
+        DATABASE_URL: databaseUrl,
+        REVALIDATE_SECRET,
+        FORMS_PER_MINUTE: '1000',
+      };
+      const site = await serve({ ...own, ...environment }, isPublished);
       sites.push(site);
-      return { ...site, database };
-    };
-    await use({ folder, backend, serve: start });
-    for (const site of sites) await site.stop();
-    await backend.close();
-    data.close();
-    await rm(folder, { recursive: true });
-  },
-});
+      return site;
+    },
+    stop: async () => {
+      for (const site of sites) await site.stop();
+      await backend.close();
+      data.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type OwnBackend = Awaited<ReturnType<typeof startBackend>>;
 
 export const person = {
   ...contact,
@@ -48,15 +61,28 @@ export const person = {
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sends a form as the page's script does. */
-export const post = (site: Site, path: string, fields: object = person, headers: Record<string, string> = {}) =>
-  fetch(site.url + path, {
+export const post = (
+  { url }: Pick<Site, 'url'>,
+  path: string,
+  fields: object = person,
+  headers: Record<string, string> = {},
+) =>
+  fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(fields),
   });
 
-/** Starts a site with a database of its own and the limits that it has in production, unless `environment` sets others. */
-export async function startFairSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+/** Tells a site what has changed: {tags} or {all: true}. */
+export const revalidate = ({ url }: Pick<Site, 'url'>, what: object, secret = REVALIDATE_SECRET) =>
+  fetch(`${url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body: JSON.stringify(what),
+  });
+
+/** Starts a site behind one proxy, with a database of its own and the limits that it has in production, unless `environment` sets others. */
+export async function startFairSite(environment: Environment = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'site-fair-'));
   const site = await serve({
     NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
@@ -78,39 +104,17 @@ type Quotation = Readonly<Record<string, string>>;
 
 /** A site of its own over a backend with the sample catalogue, which keeps the quotations that come and refuses some products. */
 async function startQuotationSite() {
-  const folder = await mkdtemp(join(tmpdir(), 'quotations-'));
-  const database = await openDatabase(`file:${folder}/backend.db`);
-  const handler = createHandler(async () => database);
   const quotations: Quotation[] = [];
   const refused = new Set<string>();
-  const backend = await startFaultServer(async (request) => {
+  const own = await startBackend((handler) => async (request) => {
     if (!request.url.endsWith('/quotation')) return withoutPictures(await handler(request));
     const quotation: Quotation = await request.clone().json();
     quotations.push(quotation);
     if (!refused.has(quotation.id_product ?? '')) return handler(request);
     return Response.json({ code: 422, message: 'No lo vendemos.' });
   });
-  const site = await serve(
-    {
-      NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
-      BACKEND_URL: backend.url,
-      DATABASE_URL: `file:${folder}/site.db`,
-      FORMS_PER_MINUTE: '1000',
-    },
-    true,
-  );
-  return {
-    url: site.url,
-    quotations,
-    refused,
-    received: backend.received,
-    close: async () => {
-      await site.stop();
-      await backend.close();
-      database.close();
-      await rm(folder, { recursive: true });
-    },
-  };
+  const { url } = await own.serve({}, true);
+  return { url, quotations, refused, received: own.backend.received, close: own.stop };
 }
 
 /** A build shows pictures of the backend that it was made for only. */

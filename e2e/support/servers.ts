@@ -50,8 +50,9 @@ export const toMailSettings = (url: string) => ({
 
 const CODE = /-(\d{3})$/;
 
-/** Starts a real SMTP server on a free port (or on `port`) of 127.0.0.1, which adds what it takes to `mails`. */
-export async function startMailServer(port = 0, mails: ReceivedMail[] = []): Promise<MailServer> {
+/** Starts a real SMTP server on a free port of 127.0.0.1. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
   let fault: MailFault = 'none';
   let refused = '';
   let connections = 0;
@@ -88,7 +89,7 @@ export async function startMailServer(port = 0, mails: ReceivedMail[] = []): Pro
   };
   // What a client that gives up leaves behind.
   server.on('error', () => undefined);
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

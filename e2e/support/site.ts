@@ -51,24 +51,14 @@ export async function serve(environment: Environment, isPublished = false): Prom
   const port = await freePort();
   const published = isPublished ? { SITE_URL: `http://127.0.0.1:${port}` } : {};
   const child = launch([...HEAP, SERVER], { ...clean, ...at(port), ...environment, ...published });
-  return answering(child, port, 'SIGKILL');
+  return answering(child, port);
 }
 
 /** Serves a finished build by the framework alone, without server/. */
 export async function serveBare(environment: Environment): Promise<Site> {
   const port = await freePort();
   const args = [...HEAP, NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)];
-  return answering(launch(args, { ...clean, ...environment }), port, 'SIGKILL');
-}
-
-/** Serves the site for development, which compiles each page when it is asked for. */
-export async function develop(environment: Environment): Promise<Site> {
-  const port = await freePort();
-  const args = [NEXT, 'dev', '-H', '127.0.0.1', '-p', String(port)];
-  // It has a process of its own below it, which it ends only when it is asked to.
-  const child = launch(args, { ...clean, ...environment, NODE_ENV: 'development' });
-  // A page takes three times as long to compile.
-  return answering(child, port, 'SIGTERM', '/manifest.webmanifest');
+  return answering(launch(args, { ...clean, ...environment }), port);
 }
 
 const at = (port: number) => ({ PORT: String(port), HOSTNAME: '127.0.0.1' });
@@ -88,11 +78,11 @@ export async function serveTree(
   const port = await freePort();
   const own = { ...at(port), NODE_ENV: 'production' as const, NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '' };
   const child = launch(args, { ...own, ...environment }, folder, uid);
-  return answering(child, port, 'SIGKILL');
+  return answering(child, port);
 }
 
 // A page and not a file: files are served also when the rest could not start.
-async function answering(child: ChildProcess, port: number, signal: NodeJS.Signals, path = '/contacto'): Promise<Site> {
+async function answering(child: ChildProcess, port: number): Promise<Site> {
   const url = `http://127.0.0.1:${port}`;
   const output = getOutput(child);
   const end = async () => {
@@ -102,11 +92,11 @@ async function answering(child: ChildProcess, port: number, signal: NodeJS.Signa
   };
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
+    child.kill('SIGKILL');
     await once(child, 'exit');
   };
   for (const deadline = Date.now() + START; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (await answers(url + path)) return { url, pid: child.pid ?? 0, stop, end, output };
+    if (await answers(`${url}/contacto`)) return { url, pid: child.pid ?? 0, stop, end, output };
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`The site does not start:\n${output()}`);
@@ -122,36 +112,21 @@ function launch(args: readonly string[], env: NodeJS.ProcessEnv, cwd = '.', uid?
   return child;
 }
 
+const SETTINGS = [
+  ...['BACKEND_URL', 'BACKEND_API_URL', 'BACKEND_STORAGE_URL', 'BACKEND_PICTURES', 'BACKEND_POST_SECONDS', 'SITE_URL'],
+  ...['VERCEL_ENV', 'DATABASE_URL', 'DATABASE_MAX_MB', 'REDIS_URL', 'REVALIDATE_SECONDS', 'REVALIDATE_SECRET'],
+  ...['RECEIPT_SECRET', 'CRON_SECRET', 'DEPLOYMENT_ID', 'BUILD_STANDALONE', 'FORMS_PER_MINUTE', 'MESSAGES_KEPT_DAYS'],
+  ...['TRUSTED_PROXIES', 'SMTP_URL', 'NOTIFY_FROM', 'NOTIFY_TO', 'NEXT_DIST_DIR'],
+];
+
 /** The developer's own settings must not change what is tested: blank means unset (lib/env.ts). */
 const clean: NodeJS.ProcessEnv = {
   ...process.env,
+  ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
-  BACKEND_URL: '',
-  BACKEND_API_URL: '',
-  BACKEND_STORAGE_URL: '',
-  BACKEND_PICTURES: '',
-  BACKEND_POST_SECONDS: '',
-  SITE_URL: '',
-  VERCEL_ENV: '',
-  DATABASE_URL: '',
-  REDIS_URL: '',
-  REVALIDATE_SECONDS: '',
-  REVALIDATE_SECRET: '',
-  RECEIPT_SECRET: '',
-  CRON_SECRET: '',
-  DEPLOYMENT_ID: '',
-  BUILD_STANDALONE: '',
-  FORMS_PER_MINUTE: '',
-  MESSAGES_KEPT_DAYS: '',
-  DATABASE_MAX_MB: '',
   SEARCHES_PER_MINUTE: '100000',
   INVENTED_PAGES_PER_MINUTE: '100000',
-  TRUSTED_PROXIES: '',
-  SMTP_URL: '',
-  NOTIFY_FROM: '',
-  NOTIFY_TO: '',
-  NEXT_DIST_DIR: '',
 };
 
 function getOutput(child: ChildProcess): () => string {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMessyProducts, toMessyXlsx } from '@/e2e/support/catalogue';
+import { makeMessyWorkbook } from '@/e2e/support/catalogue';
 import { runCommand } from '@/e2e/support/database';
 
 let folder: string;
@@ -58,7 +58,7 @@ describe('npm run catalogue:import', () => {
   });
 
   it('reads the sheet of a workbook that is named, and keeps the services that it has not', async () => {
-    const file = await write('messy.xlsx', await toMessyXlsx(createMessyProducts()));
+    const file = await write('messy.xlsx', await makeMessyWorkbook());
     const { code, out } = await run('import', file, '--fill-merged', '--sheet', 'catalogo');
     expect([code, out]).toEqual([
       0,
