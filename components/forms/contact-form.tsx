@@ -4,6 +4,7 @@ import { ContactList } from '../layout/contact-list';
 import styles from './contact-form.module.scss';
 import { EnhancedForm } from './enhanced-form';
 import { FormBody } from './fields';
+import { FormPanel } from './form-panel';
 
 type Props = Pick<Parameters<typeof FormBody>[0], 'policy' | 'note'>;
 
@@ -12,16 +13,11 @@ export function ContactForm({ policy, note }: Props) {
   const { title, submit } = messages.contact;
   return (
     <div className={styles.layout}>
-      <EnhancedForm
-        id="formulario"
-        title={title}
-        intro={contact.next}
-        kind="contact"
-        draftKey="contacto"
-        submitLabel={submit}
-      >
-        <FormBody kind="contact" policy={policy} note={note} />
-      </EnhancedForm>
+      <FormPanel id="formulario" title={title} intro={contact.next}>
+        <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit}>
+          <FormBody kind="contact" policy={policy} note={note} />
+        </EnhancedForm>
+      </FormPanel>
       <div className={styles.ways}>
         <h2 className={styles.title}>{contact.ways.title}</h2>
         <ContactList />

@@ -1,13 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ContactForm } from './contact-form';
-import { QuotationForm } from './quotation-form';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }), usePathname: () => '/' }));
 jest.mock('../ui/toaster', () => ({ notify: jest.fn() }));
 
 const policy = { label: 'Acepto la política de datos', href: '/docs/politica-de-datos.pdf' };
-const product = { id: '101', name: 'Monitor', imageSm: null, isService: false };
 
 test("the contact form's button waits for the box; while it is sent it says so; a failure stays, a receipt is shown", async () => {
   let answer: (value: object) => void = () => undefined;
@@ -41,20 +39,4 @@ test("the contact form's button waits for the box; while it is sent it says so; 
   await waitFor(() => answer({ code: 200, message: 'Gracias', receipt: '/mensaje/enviado/1' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/mensaje/enviado/1'));
   expect([screen.queryByRole('status'), screen.getByLabelText<HTMLInputElement>('Nombre').value]).toEqual([null, '']);
-});
-
-test.each([
-  ['', null],
-  ['305', 'Su lista tiene 1 producto. Ver lista. Este formulario pide solo este producto.'],
-  ['101-305x2', 'Su lista tiene 2 productos. Ver lista. Este formulario pide solo este producto.'],
-  ['101-x1__silla', 'Su lista tiene 2 líneas. Ver lista. Este formulario pide solo este producto.'],
-])('the form of a product knows the list %j', (list, notice) => {
-  localStorage.setItem('lista-de-cotizacion', list);
-  render(<QuotationForm product={product} policy={policy} note="" />);
-  const add = screen.getByRole('button', { name: /^Agregar a la lista Monitor/ });
-  expect(add).toHaveAccessibleName(
-    notice ? 'Agregar a la lista Monitor' : 'Agregar a la lista Monitor y seguir buscando',
-  );
-  if (notice) expect(screen.getByText(/^Su lista/)).toHaveTextContent(notice);
-  else expect(screen.queryByText(/^Su lista/)).toBeNull();
 });

@@ -32,10 +32,6 @@ export type Requested = {
 };
 
 type Props = {
-  /** Of the part of the page that it is. */
-  readonly id: string;
-  readonly title: string;
-  readonly intro: string;
   readonly kind: FormKind;
   /** Tells drafts apart. */
   readonly draftKey: string;
@@ -43,8 +39,6 @@ type Props = {
   readonly requested?: Requested;
   /** The fields, server-rendered. */
   readonly children: ReactNode;
-  /** Below the form. */
-  readonly after?: ReactNode;
 };
 
 const ACTIONS = { contact: routes.contactApi, quotation: routes.quotationApi } as const;
@@ -53,7 +47,7 @@ const NOTHING: Requested = { name: '', lines: [] };
 const REACH_MS = 5_000;
 
 /** A form that works as it is; at the first touch form-client takes it over, and what is sent leads to its receipt. */
-export function EnhancedForm({ id, kind, draftKey, submitLabel, requested = NOTHING, ...parts }: Props) {
+export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING, children }: Props) {
   const router = useRouter();
   const [isLeaving, startTransition] = useTransition();
   const [isWaiting, setWaiting] = useState(false);
@@ -108,43 +102,36 @@ export function EnhancedForm({ id, kind, draftKey, submitLabel, requested = NOTH
   };
 
   return (
-    <section className={styles.panel} id={id} aria-labelledby={`${id}-titulo`}>
-      <h2 id={`${id}-titulo`} className={styles.title}>
-        {parts.title}
-      </h2>
-      <p className={styles.intro}>{parts.intro}</p>
-      <form
-        ref={form}
-        className={styles.form}
-        action={ACTIONS[kind]}
-        method="post"
-        onFocus={({ currentTarget }) => load(currentTarget)}
-        onInput={lookAtTick}
-        onSubmit={submit}
+    <form
+      ref={form}
+      className={styles.form}
+      action={ACTIONS[kind]}
+      method="post"
+      onFocus={({ currentTarget }) => load(currentTarget)}
+      onInput={lookAtTick}
+      onSubmit={submit}
+    >
+      {children}
+      {failure && (
+        <>
+          {/* Until it is sent again: the toast goes after five seconds. */}
+          <p className={styles.failed} id={noticeId} role={failure.role}>
+            <Icon name="alert" />
+            <span>{failure.message}</span>
+          </p>
+          {failure.wayOut}
+        </>
+      )}
+      <Button
+        type="submit"
+        disabled={isUnticked}
+        aria-disabled={isSending}
+        aria-busy={isSending}
+        aria-describedby={failure && noticeId}
       >
-        {parts.children}
-        {failure && (
-          <>
-            {/* Until it is sent again: the toast goes after five seconds. */}
-            <p className={styles.failed} id={noticeId} role={failure.role}>
-              <Icon name="alert" />
-              <span>{failure.message}</span>
-            </p>
-            {failure.wayOut}
-          </>
-        )}
-        <Button
-          type="submit"
-          disabled={isUnticked}
-          aria-disabled={isSending}
-          aria-busy={isSending}
-          aria-describedby={failure && noticeId}
-        >
-          {isSending ? formStates.sending : submitLabel}
-        </Button>
-      </form>
-      {parts.after}
-    </section>
+        {isSending ? formStates.sending : submitLabel}
+      </Button>
+    </form>
   );
 }
 

@@ -1,17 +1,17 @@
 'use client';
 
-import type { ComponentProps } from 'react';
 import { listNotice } from '@/content/client/quotation';
 import { listTexts } from '@/content/client/quotation-list';
-import { readProductId, splitList } from '@/lib/quotation-list/list-text';
+import { LIST_FORM, readProductId, splitList } from '@/lib/quotation-list/list-text';
 import { toDeviceListPath } from '@/lib/routes';
-import { AddButton } from '../quotation-list/add-button';
 import { useDeviceList } from '../quotation-list/device-list';
 import { AppLink } from '../ui/app-link';
 import styles from './form.module.scss';
 
+type Props = { readonly item: { readonly id: string; readonly name: string; readonly lang?: string | undefined } };
+
 /** Below the form of a product: puts it on the list of this device, and says what the form has to do with that. */
-export function ListNotice({ item }: Pick<ComponentProps<typeof AddButton>, 'item'>) {
+export function ListNotice({ item: { id, name, lang } }: Props) {
   const list = useDeviceList() ?? '';
   const lines = splitList(list);
   return (
@@ -25,9 +25,13 @@ export function ListNotice({ item }: Pick<ComponentProps<typeof AddButton>, 'ite
           {`. ${listNotice.alone}`}
         </p>
       )}
-      <AddButton item={item} look="link">
+      {/* ListButtons does it, and says whether it is on the list; without JavaScript it opens a list with the product. */}
+      <button type="submit" form={LIST_FORM} name={id} value="1" className={styles.add} suppressHydrationWarning>
+        <span suppressHydrationWarning>{listTexts.add}</span>
+        {` ${listTexts.list}`}
+        <span {...(lang && { lang })}>{` ${name}`}</span>
         {lines.length === 0 && ` ${listNotice.goOn}`}
-      </AddButton>
+      </button>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
 import { LIST_FORM } from '@/lib/quotation-list/list-text';
 import styles from './add-button.module.scss';
@@ -6,14 +5,12 @@ import styles from './add-button.module.scss';
 type Props = {
   /** Several products together have one name, and their ids with hyphens between them. */
   readonly item: { readonly id: string; readonly name: string; readonly lang?: string | undefined };
-  /** With its words, as a mark alone, whose words screen readers hear, or as a link looks. */
-  readonly look?: 'whole' | 'icon' | 'link';
-  /** After its words. */
-  readonly children?: ReactNode;
+  /** With its words, or as a mark alone, whose words screen readers hear. */
+  readonly look?: 'whole' | 'icon';
 };
 
 /** Puts a product on the quotation list or takes it off (ListButtons does it); without JavaScript it opens a list with that product. */
-export function AddButton({ item, look = 'whole', children }: Props) {
+export function AddButton({ item, look = 'whole' }: Props) {
   return (
     <button
       type="submit"
@@ -28,7 +25,6 @@ export function AddButton({ item, look = 'whole', children }: Props) {
       <span suppressHydrationWarning>{listTexts.add}</span>
       {` ${listTexts.list}`}
       <span {...(item.lang && { lang: item.lang })}>{` ${item.name}`}</span>
-      {children}
     </button>
   );
 }

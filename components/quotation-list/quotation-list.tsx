@@ -8,6 +8,7 @@ import { lineTexts, listPageTexts } from '@/content/client/quotation-list-page';
 import { addLines, fitList, type Line, MAX_LINES, toListPath } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
 import { EnhancedForm } from '../forms/enhanced-form';
+import { FormPanel } from '../forms/form-panel';
 import { Button, ButtonAnchor } from '../ui/button';
 import { PrintButton } from '../ui/print-button';
 import { ShareMenu } from '../ui/share-menu';
@@ -175,18 +176,17 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
           {text === first && chat}
         </section>
         {lines.length > 0 && (
-          <EnhancedForm
-            id="cotizacion"
-            title={quotation.title}
-            intro={listPageTexts.formIntro}
-            kind="quotation"
-            draftKey="cotizacion:lista"
-            submitLabel={quotation.submit}
-            requested={{ name: listPageTexts.name(count), lines: texts, link }}
-          >
-            <input type="hidden" name="items" value={text} />
-            {children}
-          </EnhancedForm>
+          <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>
+            <EnhancedForm
+              kind="quotation"
+              draftKey="cotizacion:lista"
+              submitLabel={quotation.submit}
+              requested={{ name: listPageTexts.name(count), lines: texts, link }}
+            >
+              <input type="hidden" name="items" value={text} />
+              {children}
+            </EnhancedForm>
+          </FormPanel>
         )}
       </div>
     </>
