@@ -45,7 +45,7 @@ test('The newest version of CHANGELOG.md is that of the package and of the lock 
 test.each(commands)('npm run $name starts from the sources of a clone, and explains itself', async (command) => {
   const args = ['--import', 'tsx', command.source, '--help'];
   const { stdout } = await promisify(execFile)(process.execPath, args);
-  expect(stdout).toMatch(new RegExp(`^npm run (--silent )?${command.name} `));
+  expect(stdout).toMatch(new RegExp(`^npm run (--silent )?${command.name}\\s`));
 });
 
 describe('before the start', () => {
