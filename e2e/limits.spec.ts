@@ -10,7 +10,7 @@ import type { Site } from './support/site';
 
 // One site behind one proxy for all that visitors do to it, with lower limits than in production (lib/env.test.ts): pages take their time.
 const [INVENTED_PAGES, SEARCHES] = [40, 18];
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 type Item = { readonly id: number; readonly name: string; readonly type: string };
 type Visit = { readonly path: string; readonly visitor: string };
