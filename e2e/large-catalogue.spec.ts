@@ -68,7 +68,7 @@ test('Without JavaScript a category shows one brand and all again, in the order 
   await expect(page).toHaveURL(getPath(largest, 3));
   await expect(pages.getByRole('link', { name: 'Anterior' })).toBeVisible();
   // Axe needs scripts of its own, which the page does not run.
-  const scripted = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const scripted = await browser.newPage({ javaScriptEnabled: true, viewport: { width: 360, height: 740 } });
   await scripted.goto(page.url());
   expect(await axe(scripted, 'nav[aria-label="Páginas de la categoría"]')).toEqual([]);
   await scripted.close();

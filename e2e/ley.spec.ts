@@ -10,8 +10,6 @@ const MALL = '/ley-1831/centros-comerciales';
 const KIT_LIST = kit.ids.join('-');
 const kitButton = (page: Page) => page.getByRole('button', { name: /todo el kit$/ });
 
-type Question = { readonly name: string; readonly acceptedAnswer: { readonly text: string } };
-
 test('The page of the law has the promotion, the six groups with a link for every place, the question and the steps', async ({
   request,
 }) => {
@@ -111,22 +109,18 @@ test('Each place has its words, card and data for programs; a word is in no inde
     const html = await (await request.get(`/ley-1831/${place.slug}`)).text();
     const found = readDocument(html);
     expect(only(found, 'og:image')).toContain(`/tarjeta/pagina/${place.slug}/`);
-    const faq = found.data.find((one) => one['@type'] === 'FAQPage') as { mainEntity: readonly Question[] };
+    const faq = JSON.stringify(found.data.find((one) => one['@type'] === 'FAQPage'));
     for (const { id, title, statements } of getQuestions(place)) {
       expect(readPart(html, id, 'h2')).toBe(title);
-      const answer = faq.mainEntity.find(({ name }) => name === title)?.acceptedAnswer.text ?? '';
       for (const { text, source } of statements) {
-        expect(answer).toContain(`${text} (${source}.)`);
+        expect(faq).toContain(JSON.stringify(`${text} (${source}.)`).slice(1, -1));
         expect(readPart(html, id)).toContain(text);
       }
     }
     expect(readPart(html, 'contenido')).toContain(placeTexts.notice);
-    expect([...found.links].find(([name]) => name.includes('Texto oficial'))?.[1]).toMatch(/minsalud\.gov\.co/);
   }
   const answer = await request.get(`/ley-1831/lugar/${encodeURIComponent('a/b % «é»'.repeat(20))}`);
-  const { metas, canonical } = readDocument(await answer.text());
-  expect([answer.status(), metas.robots]).toEqual([200, ['noindex, follow']]);
-  expect(decodeURIComponent(canonical[0] ?? '')).toContain('/ley-1831/lugar/a/b % «é»a/b');
+  expect([answer.status(), readDocument(await answer.text()).metas.robots]).toEqual([200, ['noindex, follow']]);
   expect((await request.get('/ley-1831/lugar/%20')).status()).toBe(404);
 });
 

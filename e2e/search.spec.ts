@@ -101,10 +101,6 @@ test('A search with a typing error shows the results of what was meant, and says
   const first = page.getByRole('article').first();
   await expect(first).toContainText(/Monitoreo y diagnóstico.*Ref\. 103.*/);
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'tensiómetro', exact: true }).click();
-  await expect(page).toHaveURL(`/search/${encodeURIComponent('tensiómetro')}`);
-  const count = page.getByText('3 resultados para «tensiómetro»', { exact: true });
-  await expect(count.locator('visible=true')).toHaveCount(1);
 });
 
 test('A search says what was found of its words, or that nothing was, and what is near', async ({ request }) => {
@@ -155,7 +151,7 @@ async function readResults(request: APIRequestContext, path: string) {
     words: readPart(html, 'contenido'),
     choices: [...links].toReversed().filter(([text]) => / \(\d+\)$/.test(text)),
     chosen: toWords(/<a [^>]*aria-current="true"[^>]*>.*?<\/a>/.exec(html)?.[0] ?? ''),
-    cards: [...html.matchAll(/<article.*?(<p.*?<\/p>)/gs)].map(([, line = '']) => toWords(line)),
+    cards: [...html.matchAll(/<article.*?(<p[ >].*?<\/p>)/gs)].map(([, line = '']) => toWords(line)),
     head: [new URL(canonical[0] ?? '').pathname, metas.robots],
   };
 }
