@@ -19,7 +19,7 @@ for (const [path, javaScriptEnabled] of [
   test.describe(`A comparison ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
 
-    test('is chosen in a list or from a product, and the choice covers no button of a card', async ({ page }) => {
+    test('is chosen in a list or from a product, and covers no button of a card', async ({ page }) => {
       await page.goto(path);
       await expect(boxes(page)).toHaveCount(0);
       // Comparing is a mode of a list of cards.
@@ -51,9 +51,7 @@ for (const [path, javaScriptEnabled] of [
     });
   });
 
-test('A comparison has names, pictures, brands and attributes side by side, or what differs alone, in any width', async ({
-  page,
-}) => {
+test('Names, pictures, brands and attributes stand side by side in any width', async ({ page }) => {
   await page.goto('/comparar/101-102-106');
   const table = page.getByRole('table', { name: 'Comparación de productos' });
   const header = table.getByRole('columnheader');
@@ -82,7 +80,7 @@ test('A comparison has names, pictures, brands and attributes side by side, or w
   }
 });
 
-test('Of more than four products the first four are compared; what makes no sense is left out and said; too few lead to a choice', async ({
+test('Of too many the first four are compared, what is none is left out, too few lead to a choice', async ({
   page,
   request,
 }) => {

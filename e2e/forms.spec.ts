@@ -40,7 +40,7 @@ async function holdScripts(page: Page, isHeld: (text: string) => boolean): Promi
   return open;
 }
 
-test('the contact form waits for the policy box, says what is wrong field by field, and is sent with the keyboard, to a receipt that stays', async ({
+test('the contact form waits for the policy box, says what is wrong, and is sent with the keyboard', async ({
   page,
   browser,
 }) => {
@@ -104,9 +104,7 @@ test('the contact form waits for the policy box, says what is wrong field by fie
 test.describe('the quotation form', () => {
   test.use({ viewport: { width: 360, height: 800 }, tolerated: /the server responded with a status of 422/ });
 
-  test('says the same of every field, the consent included, takes any name, and ties what the server says to its field', async ({
-    page,
-  }) => {
+  test('says the same, takes any name, and ties what the server says to its field', async ({ page }) => {
     await page.goto(PRODUCT);
     // Before its scripts are there the browser says it.
     await expect(page.locator('#cotizacion form[novalidate]')).toBeVisible();
@@ -133,9 +131,7 @@ test.describe('the quotation form', () => {
   });
 });
 
-test('what is written before the code of the page has come, or before a reload, is not lost; what is sent is forgotten', async ({
-  page,
-}) => {
+test('what is written before the scripts or a reload is not lost; what is sent is forgotten', async ({ page }) => {
   const open = await holdScripts(page, () => true);
   await page.goto('/contacto', { waitUntil: 'commit' });
   await fillForm(page, 'Escrito antes de que cargue el código');
@@ -186,7 +182,7 @@ test.describe('the libraries of a form', () => {
     await expect(number(page)).toBeVisible();
   });
 
-  test('come also to a form that was left before they did, when it is shown again', async ({ page }) => {
+  test('come to a form that was left before they did, when it is shown again', async ({ page }) => {
     const open = await holdScripts(page, isAbout);
     await page.goto('/contacto');
     await page.getByRole('textbox', { name: 'Comentarios' }).focus();
@@ -209,9 +205,7 @@ test.describe('the libraries of a form', () => {
 test.describe('what the server refuses', () => {
   test.use({ tolerated: /the server responded with a status of 422/ });
 
-  test('is in a toast at the top right, which goes after five seconds, by a click or a drag, and waits under the pointer; its words stay', async ({
-    page,
-  }) => {
+  test('is in a toast that goes after five seconds, by a click or a drag; its words stay', async ({ page }) => {
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status: 422, json: { code: 422, message: 'El correo no existe.' } }),
     );
@@ -295,7 +289,7 @@ test.describe('when the libraries are gone, as after a new deployment', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both forms are checked by the browser, post, and land on a page that says what happened', async ({ page }) => {
+  test('both forms are checked by the browser and land on a page that says what happened', async ({ page }) => {
     for (const [path, button, wrong] of [
       ['/contacto', 'Enviar', { Nombre: 'Dr. Pérez', Teléfono: 'letras' }],
       [PRODUCT, 'Enviar Cotización', { 'Correo Electrónico': 'no es un correo' }],
@@ -320,7 +314,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a receipt shows a number only where this site has signed it; without the consent nothing is sent', async ({
+test('a receipt has a number only where this site has signed it; without consent nothing is sent', async ({
   request,
 }) => {
   const headers = { accept: 'text/html' };

@@ -41,9 +41,7 @@ const ADDRESSES = [
   ...[...site.socials.map(({ href }) => href), ...Object.values(emails).map((one) => `mailto:${one}`)],
 ];
 
-test('The home page has its eleven sections in order, each with what it promises, and links each address', async ({
-  request,
-}) => {
+test('The home page has its eleven sections in order, and links each address', async ({ request }) => {
   const html = await (await request.get('/')).text();
   let at = 0;
   for (const part of PARTS) {
@@ -73,7 +71,7 @@ test('The home page has its eleven sections in order, each with what it promises
   expect(html).not.toMatch(/<a [^>]*tabindex/);
 });
 
-test('On a phone home is at most nine screens long, a service shows 167 letters until it is opened, and what is folded opens', async ({
+test('Home has nine screens of a phone at most, 167 letters of a service, and what is folded opens', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -178,9 +176,7 @@ for (const { id, delay } of ROWS)
     await expectMove(row, delay);
   });
 
-test('Who prefers stillness gets rows that wait; their buttons are one stop of Tab, and arrows move inside', async ({
-  page,
-}) => {
+test('Who prefers stillness gets rows that wait; their buttons are one stop of Tab', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const row = await show(page, 'destacados');
@@ -198,9 +194,7 @@ test('Who prefers stillness gets rows that wait; their buttons are one stop of T
   await expect(controls.locator(':focus')).toHaveCount(0);
 });
 
-test('A quotation is sent from the home page of a phone with the keyboard alone, whose focus is always seen', async ({
-  page,
-}) => {
+test('A quotation is sent from the home page of a phone with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const category = sampleCategories.find(({ id }) => id === ofOtherBrand.category_id);

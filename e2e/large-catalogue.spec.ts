@@ -35,10 +35,7 @@ async function getLargest(): Promise<Category> {
   );
 }
 
-test('Without JavaScript a category shows one brand and all again, in the order of the backend and by name, and leads through its pages', async ({
-  page,
-  browser,
-}) => {
+test('Without JavaScript a category has brands, two orders and pages', async ({ page, browser }) => {
   const category = await getAwkward();
   const data = await getProducts(category);
   const branded = data.filter(({ brand }) => brand === awkwardBrand);
@@ -74,7 +71,7 @@ test('Without JavaScript a category shows one brand and all again, in the order 
   await scripted.close();
 });
 
-test('Every product of a category is in the HTML of one of its pages, which have titles and neighbours of their own; views are kept and in no index', async ({
+test('Every product is in the HTML of one page of its category; views are kept and in no index', async ({
   request,
 }) => {
   const largest = await getLargest();
@@ -105,9 +102,7 @@ test('Every product of a category is in the HTML of one of its pages, which have
   ]);
 });
 
-test('What a category does not have is 404, and another name or a first page by number leads to the right address', async ({
-  request,
-}) => {
+test('What a category does not have is 404, and another name leads to the right address', async ({ request }) => {
   const largest = await getLargest();
   const path = categoryAddress(largest);
   for (const view of ['pagina/99', 'pagina/02', 'pagina', 'marca/x', 'orden/precio', 'x', 'pagina/2/orden/nombre']) {
@@ -123,9 +118,7 @@ test('What a category does not have is 404, and another name or a first page by 
   }
 });
 
-test('Link, page, canonical address, sitemap and card agree byte for byte on every awkward name', async ({
-  request,
-}) => {
+test('Link, page, sitemap and card agree byte for byte on every awkward name', async ({ request }) => {
   const list = await read(request, categoryAddress(await getAwkward()));
   const sitemap = await (await request.get('/sitemap/1.xml')).text();
   // The site trims what a backend sends.
@@ -166,7 +159,7 @@ test('The sitemap has every product once, and leads to pages that are canonical'
   expect(titles.size).toBe(sample.length);
 });
 
-test('Home, a large category, a search and a device show what the backend has, English words marked as such', async ({
+test('Home, a category, a search and a device show what the backend has, English marked as such', async ({
   request,
 }) => {
   const { links } = await read(request, '/');
@@ -189,7 +182,7 @@ test('Home, a large category, a search and a device show what the backend has, E
   expect(other.match(/ lang="[^"]*"/g)).toEqual([' lang="es-CO"']);
 });
 
-test('The build made the pages of the suggested products and of no other, odd names included that can be folders', async () => {
+test('The build made the pages of the suggested products and of no other', async () => {
   const suggested = await backend().get<readonly Item[]>('/products/suggested');
   const manifest = await readFile(join(process.env.HTTP_BUILD ?? '', 'prerender-manifest.json'), 'utf8');
   const { routes } = JSON.parse(manifest) as { readonly routes: Readonly<Record<string, unknown>> };
@@ -197,9 +190,7 @@ test('The build made the pages of the suggested products and of no other, odd na
   expect(made).toHaveLength(suggested.length + ODD_PAGES);
 });
 
-test('When a product changes its page names another card, the old address has one too, a broken picture gives way to the mark', async ({
-  request,
-}) => {
+test('When a product changes its page names another card, and the old address has one too', async ({ request }) => {
   const database = createClient({ url: process.env.CATALOGUE ?? '' });
   const [{ id, name } = { id: 0, name: '' }] = (await backend().get<Found>('/products?page=30&limit=1')).data;
   const path = `/producto/${encodeURIComponent(name)}/${id}`;
@@ -220,9 +211,7 @@ test('When a product changes its page names another card, the old address has on
   database.close();
 });
 
-test('A picture of the backend is encoded once for each type, and none of another host, width, kind or without end is taken', async ({
-  request,
-}) => {
+test('A picture of the backend is encoded once for each type, and no other picture is taken', async ({ request }) => {
   const own = `${address('BACKEND')}/images/products/aed-800.webp`;
   for (const type of ['image/avif', 'image/webp']) {
     const headers = { accept: `${type},*/*` };

@@ -10,9 +10,7 @@ const MALL = '/ley-1831/centros-comerciales';
 const KIT_LIST = kit.ids.join('-');
 const kitButton = (page: Page) => page.getByRole('button', { name: /todo el kit$/ });
 
-test('The page of the law has the promotion, the six groups with a link for every place, the question and the steps', async ({
-  request,
-}) => {
+test('The page of the law has the promotion, the six groups, the question and the steps', async ({ request }) => {
   const html = await (await request.get('/ley-1831')).text();
   const { headings, links } = readDocument(html);
   expect(headings.filter(({ level }) => level === 2).map(({ text }) => text)).toEqual(
@@ -66,9 +64,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('What is ticked survives a reload, belongs to its place, is never trusted, and is printed alone on one page', async ({
-  page,
-}) => {
+test('What is ticked survives a reload, is never trusted, and is printed alone on one page', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('verificacion:policia', '<b> equipo "] constructor');
     window.print = () => undefined;
@@ -124,9 +120,7 @@ test('Each place has its words, card and data for programs; a word is in no inde
   expect((await request.get('/ley-1831/lugar/%20')).status()).toBe(404);
 });
 
-test('With another catalogue the promoted model is the first defibrillator that its search finds, and there is no kit', async ({
-  request,
-}) => {
+test('With another catalogue its first defibrillator is promoted, and there is no kit', async ({ request }) => {
   const device = 'Automated External Defibrillators (Non-Wearable)';
   const html = await (await request.get(`${address('HTTP_SITE')}/ley-1831`)).text();
   const promotion = html.split('Conozca nuestro desfibrilador</h2>')[1]?.split('</section>')[0] ?? '';

@@ -44,7 +44,7 @@ const remember = (page: Page, list: string) =>
 const toPairs = (quotations: readonly Readonly<Record<string, string>>[]) =>
   quotations.map(({ id_product, description = '' }) => [id_product, description] as const).sort();
 
-test('a search, a category, a product and what is written by hand become one list, and one quotation for each product', async ({
+test('from a search, a category, a product and own words to a quotation for each product', async ({
   page,
   company,
 }) => {
@@ -104,10 +104,7 @@ test('a search, a category, a product and what is written by hand become one lis
   expect(await axe(page)).toEqual([]);
 });
 
-test('a list is the same in all tabs, over a reload and a way back, with notes and texts, and what is taken off can be put back', async ({
-  page,
-  context,
-}) => {
+test('a list is the same in all tabs, over a reload and a way back, and can be put back', async ({ page, context }) => {
   // As devices had it until 2026-11.
   await remember(page, '101/x2__Silla');
   await page.goto('/cotizacion');
@@ -165,9 +162,7 @@ test("a shared list is kept by a press alone, with one's own or where there is n
   expect(await readKept(page)).toBe(sum);
 });
 
-test('a list has a hundred lines at most, is whole on the device when an address cannot hold it, and its form is in reach', async ({
-  page,
-}) => {
+test('a list has a hundred lines at most, is whole on the device, and its form is in reach', async ({ page }) => {
   const lines = Array.from({ length: 99 }, (_, index) => `x1__Elemento_${index}_${'x'.repeat(80)}`).join('-');
   await remember(page, `101-${lines}`);
   await page.goto('/cotizacion');
@@ -198,9 +193,7 @@ test('a list has a hundred lines at most, is whole on the device when an address
   await expect(notice(page, '2 líneas no cupieron')).toHaveCount(1);
 });
 
-test('with the keyboard alone a list is read and changed on a phone, and the focus stays where one is', async ({
-  page,
-}) => {
+test('with the keyboard alone a list is changed on a phone, and the focus stays', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/cotizacion/101x2-x1__Silla');
   await expect(button(page, 'Guardar como mi lista')).toBeVisible();
@@ -270,7 +263,7 @@ test.describe('Without JavaScript', () => {
 test.describe('When not all goes well', () => {
   test.use({ tolerated: /the server responded with a status of 422/ });
 
-  test('products that the company refuses are named, stay on the list, and the others are sent', async ({
+  test('products that are refused are named and stay on the list, and the others are sent', async ({
     page,
     company,
   }) => {
@@ -294,7 +287,7 @@ test.describe('When not all goes well', () => {
   });
 });
 
-test('a list has one address, to which any other spelling leads, and is told what is left out', async ({ request }) => {
+test('any other spelling of a list leads to its address, and says what is left out', async ({ request }) => {
   // What is read of a text: lib/quotation-list/address.test.ts.
   for (const [text, status, right] of [
     ['101x1-305', 308, '/101-305'],
@@ -311,10 +304,7 @@ test('a list has one address, to which any other spelling leads, and is told wha
   expect(await (await request.get('/cotizacion')).text()).toContain(listIntro.leftOut.products);
 });
 
-test('a list is stored like every page, is in no index, and asks the backend for four products at most', async ({
-  request,
-  company,
-}) => {
+test('a list is stored, in no index, and asks the backend for four products at most', async ({ request, company }) => {
   await expect.poll(async () => (await request.get('/api/health?ready')).status()).toBe(200);
   const ids = sampleItems.map(({ id }) => id);
   const answer = await request.get(`/cotizacion/${[...ids, 999_999].join('-')}`);

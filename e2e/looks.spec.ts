@@ -35,7 +35,7 @@ test.describe('Every kind of page', () => {
   test.use({ tolerated: answeredWith(404) });
 
   for (const { path, h1 } of [...kinds, { path: '/no/hay/nada', h1: '404' }, OUTAGE])
-    test(`${decodeURI(path)} has its headings and landmarks, fits, has no fault for axe, and says the same without scripts`, async ({
+    test(`${decodeURI(path)} is in order, fits, has no fault for axe and its words without scripts`, async ({
       page,
       browser,
     }) => {
@@ -105,9 +105,7 @@ async function remember(page: Page, list: string): Promise<void> {
   await page.reload();
 }
 
-test('With a list of somebody else that is invalid, with a missing product, notes and free lines, a page fits and has no fault for axe', async ({
-  page,
-}) => {
+test('An invalid list of somebody else with every kind of line fits and has no fault for axe', async ({ page }) => {
   await page.goto(NOTED);
   await remember(page, '102');
   await expect(page.getByRole('button', { name: 'Sumar a mi lista' })).toBeVisible();
@@ -118,9 +116,7 @@ test('With a list of somebody else that is invalid, with a missing product, note
   await expectFaultless(page, NOTED);
 });
 
-test('The picture of a product opens large, has no fault for axe, grows by keys, and Escape gives the focus back', async ({
-  page,
-}) => {
+test('The picture of a product opens large, grows by keys, and Escape gives the focus back', async ({ page }) => {
   await page.goto(PRODUCT);
   const link = page.getByRole('link', { name: /Ampliar$/ });
   const picture = page.getByRole('dialog', { name: 'Imagen ampliada' }).getByRole('img');
@@ -147,9 +143,7 @@ test.describe('With the catalogue of the FDA', () => {
     viewport: { width: 360, height: 1000 },
   });
 
-  test('a picture that is gone or broken looks like one that was never there, without scripts too', async ({
-    browser,
-  }) => {
+  test('a picture that is gone or broken looks like one that was never there', async ({ browser }) => {
     const categories = await backendAt(address('BACKEND')).get<readonly { id: number; name: string }[]>(
       '/categories/PRODUCT',
     );
@@ -216,9 +210,7 @@ test('The header goes downwards, and comes back upwards and for the keyboard', a
   await expect.poll(async () => (await getPlace()).top).toBe(0);
 });
 
-test('The chat button stands beside the page of a wide window, and leaves the room of a phone to what is written', async ({
-  page,
-}) => {
+test('The chat button stands beside a wide page, and leaves a phone to what is written', async ({ page }) => {
   for (const path of [PRODUCT, LIST]) {
     await page.setViewportSize(DESK);
     await page.goto(path);
@@ -239,9 +231,7 @@ test('The chat button stands beside the page of a wide window, and leaves the ro
   }
 });
 
-test('Nothing moves when the list of the device is shown, and what is said of it lets presses through', async ({
-  page,
-}) => {
+test('Nothing moves when the list of the device is shown, and its notice lets presses through', async ({ page }) => {
   const getPlaces = () =>
     page
       .locator('header a, header input, main h1, main button')

@@ -24,9 +24,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect.poll(() => isExpanded(page, 'Abrir menú')).toBe(false);
 }
 
-test('On a large screen the menu is always in sight, leads where it says and marks the part of the site', async ({
-  page,
-}) => {
+test('On a large screen the menu is in sight, leads where it says and marks the part of the site', async ({ page }) => {
   await page.goto('/accesibilidad');
   await expect(page.getByRole('button', { name: /menú/ })).toHaveCount(0);
   for (const [label, path] of Object.entries(ITEMS)) {
@@ -50,9 +48,7 @@ test('On a large screen the menu is always in sight, leads where it says and mar
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a tap opens the menu before the scripts have run, it moves nothing, and closes when it is left', async ({
-    page,
-  }) => {
+  test('a tap opens the menu before the scripts have run; it moves nothing and closes', async ({ page }) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -106,9 +102,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('Typing and Enter lead to the results, the only box there is prefilled until the next page, and a blank search does nothing', async ({
-  page,
-}) => {
+test('Typing and Enter lead to the results with the text in the box; a blank search does nothing', async ({ page }) => {
   await page.goto('/contacto');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -136,7 +130,7 @@ test('Typing and Enter lead to the results, the only box there is prefilled unti
   await expect(box).toHaveValue('100 %');
 });
 
-test('A slow page shows the loading screen, which covers the window, until it comes', async ({ page }) => {
+test('A slow page shows the loading screen until it comes', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -156,7 +150,7 @@ test('A slow page shows the loading screen, which covers the window, until it co
   await expect(loading).toHaveCount(0);
 });
 
-test('The first Tab offers to skip the menu; breadcrumbs lead back; a link opens a product at its top; Back and a reload restore the place', async ({
+test('The menu can be skipped, breadcrumbs lead back, a product opens at its top, Back to its place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -187,7 +181,7 @@ test('The first Tab offers to skip the menu; breadcrumbs lead back; a link opens
   await expect.poll(() => getTop(page)).toBeCloseTo(before, -1);
 });
 
-test('A product is shared under its short address: by WhatsApp, copied with the keyboard, or by the own way of the device', async ({
+test('A product is shared under its short address: by WhatsApp, copied, or as the device does', async ({
   page,
   context,
 }) => {

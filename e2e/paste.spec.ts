@@ -32,10 +32,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`A pasted list ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('is read, chosen, added to the list that there is, and sent, each line in one message', async ({
-      page,
-      company,
-    }) => {
+    test('is read, chosen, added to a list, and sent, each line in one message', async ({ page, company }) => {
       await page.goto('/');
       await page.getByRole('link', { name: '¿Ya tiene una lista? Péguela aquí' }).click();
       await expect(page).toHaveURL('/cotizacion#pegar');
@@ -81,9 +78,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('with the keyboard alone a list is pasted, chosen and added on a phone, and nothing is lost by a reload', async ({
-  page,
-}) => {
+test('with the keyboard alone a list is pasted, chosen and added, and survives a reload', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/cotizacion');
   await area(page).focus();
@@ -108,9 +103,7 @@ test('with the keyboard alone a list is pasted, chosen and added on a phone, and
   await expect(listLink(page)).toHaveAccessibleName(/6 líneas/);
 });
 
-test('a list keeps a hundred lines and says how many more there are; from the longest address every way leads on; words are words', async ({
-  page,
-}) => {
+test('of more than a hundred lines the others are counted, every way leads on, words are words', async ({ page }) => {
   const hostile = '<img src=x onerror=alert(1)>\n\u202Egnp.exe\u0000\u200F monitor';
   const lines = Array.from({ length: 99 }, (_, index) => `${`Camilla Z${index}A `.repeat(8)} x 2`);
   await page.goto('/cotizacion');
@@ -127,9 +120,7 @@ test('a list keeps a hundred lines and says how many more there are; from the lo
   await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
 });
 
-test('a review is stored nowhere; what has no lines, a megabyte and other types lead back and say so', async ({
-  request,
-}) => {
+test('a review is stored nowhere; no lines, a megabyte and other types lead back', async ({ request }) => {
   const { location = '' } = (await post(request, { texto: '2 monitores\n3 camillas' })).headers();
   for (let time = 0; time < 2; time++) {
     const answer = await request.get(location);
@@ -151,9 +142,7 @@ test('a review is stored nowhere; what has no lines, a megabyte and other types 
     expect((await request.get(`/cotizacion/revisar/${code}`)).status(), code).toBe(404);
 });
 
-test('a spreadsheet that is chosen or dropped is read in the browser, by a reader that comes with it, and sent nowhere', async ({
-  page,
-}, testInfo) => {
+test('a spreadsheet that is chosen or dropped is read in the browser and sent nowhere', async ({ page }, testInfo) => {
   const sent: string[] = [];
   const scripts: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
@@ -190,7 +179,7 @@ test('a spreadsheet that is chosen or dropped is read in the browser, by a reade
   expect(sent).toEqual([]);
 });
 
-test('while the catalogue cannot be read the lines are taken as they are, and that is said', async ({ request }) => {
+test('while the catalogue cannot be read the lines are taken as they are', async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'paste-'));
   const backend = await startFaultServer(async () => new Response(null, { status: 500 }));
   const environment = { BACKEND_URL: backend.url, DATABASE_URL: `file:${folder}/site.db` };

@@ -38,9 +38,7 @@ async function expectOnPaper(
     await expect(page.getByText(text, { exact: true }).locator('visible=true'), text).toHaveCount(0);
 }
 
-test('The pages of the law and a comparison take few sheets, and have nothing that only a screen can use', async ({
-  page,
-}) => {
+test('The law and a comparison take few sheets, and have nothing that only a screen can use', async ({ page }) => {
   for (const [path, most, shown, hidden] of [
     ['/ley-1831', 3, ['Lugares obligados a contar con un DEA'], ['¿Qué es su lugar?', 'Ver si la ley lo nombra']],
     ['/ley-1831/lugar/hotel', 3, ['hotel'], ['Cotizar el kit']],
@@ -52,7 +50,7 @@ test('The pages of the law and a comparison take few sheets, and have nothing th
   }
 });
 
-test('The sheet of a product has its facts, the company, the day and a code that leads back to it', async ({
+test('The sheet of a product has its facts, the company, the day and a code that leads back', async ({
   page,
   request,
 }) => {
@@ -78,10 +76,7 @@ test('The sheet of a product has its facts, the company, the day and a code that
     expect((await request.get(`${path}/qr.svg`, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
-test('A list on paper has what an approval needs, and the code of its address, or of its products alone where that is too long', async ({
-  page,
-  request,
-}) => {
+test('A list on paper has what an approval needs, and the code of its address', async ({ page, request }) => {
   await page.goto(NOTED);
   await page.locator('[name=institution]').fill('Hospital de Cali');
   await page.emulateMedia({ media: 'print' });

@@ -18,9 +18,7 @@ async function type(page: Page, text: string) {
   await expect(options(page).nth(1)).toBeVisible();
 }
 
-test('The suggestions cost little and nothing before the focus, name what they are, are moved through with arrows, and close', async ({
-  page,
-}) => {
+test('The suggestions cost little, name what they are, are moved through with arrows, and close', async ({ page }) => {
   // Where nothing else comes with the focus.
   await page.goto('/ley-1831');
   await page.waitForLoadState('networkidle');
@@ -78,9 +76,7 @@ test.describe('On a phone', () => {
   });
 });
 
-test('GET /api/suggest may be stored, says nothing of a blank text, cannot be harmed, and knows the devices of a backend', async ({
-  request,
-}) => {
+test('GET /api/suggest may be stored, cannot be harmed, and knows the devices of a backend', async ({ request }) => {
   const answer = await request.get('/api/suggest?q=monitor');
   expect(answer.headers()['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
   for (const q of ['', '%20', '%00', '%ff', '"*^', 'x'.repeat(2_000)]) {
@@ -160,9 +156,7 @@ for (const [site, q] of [
   ['SAMPLE_SITE', 'equipo'],
   ['HTTP_SITE', 'system'],
 ] as const)
-  test(`Each choice among the results of '${q}' shows its own alone, as many as it says, in their order`, async ({
-    request,
-  }) => {
+  test(`Each choice among the results of '${q}' shows its own, as many as it says`, async ({ request }) => {
     const { choices, cards: all } = await readResults(request, `${address(site)}/search/${q}`);
     expect(choices.length).toBeGreaterThan(2);
     expect(choices[0]).toEqual([`Todos (${all.length})`, `/search/${q}`]);
@@ -184,10 +178,7 @@ for (const [site, q] of [
 test.describe('The choices among results', () => {
   test.use({ viewport: { width: 360, height: 740 }, tolerated: answeredWith(404) });
 
-  test('leave the first result on the first screen of a phone, say how many there are, and are none for a few results', async ({
-    page,
-    request,
-  }) => {
+  test('leave room for the first result, say how many there are, and are none for a few', async ({ page, request }) => {
     await page.goto('/search/equipo');
     const choices = page.getByRole('navigation', { name: 'Filtrar los resultados' });
     await choices.getByRole('link', { name: /^Servicios/ }).click();

@@ -106,7 +106,7 @@ const sum = (bytes: readonly number[]) => bytes.reduce((all, one) => all + one, 
 test.describe('Without scripts, so that nothing comes later', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  test('sheets are few and small, and on a phone the font and the pictures of home are light', async ({ page }) => {
+  test('sheets are few and small, and the font and the pictures of home are light', async ({ page }) => {
     const home = await measure(page, '/');
     const [fonts, pictures] = [home('font'), home('image')];
     console.log(`home: ${pictures.length} pictures, ${sum(pictures)} bytes; font ${fonts[0]} bytes`);
@@ -147,9 +147,7 @@ for (const [width, deviceScaleFactor, name] of [
   test.describe(`At ${width} px`, () => {
     test.use({ viewport: { width, height: 740 }, deviceScaleFactor });
 
-    test('pages are painted and have their first picture, of the right width, before a script is fetched', async ({
-      page,
-    }) => {
+    test('pages are painted and have their first picture before a script is fetched', async ({ page }) => {
       const pictures: string[] = [];
       page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
       await page.addInitScript(noteFirstScript);
@@ -169,9 +167,7 @@ for (const [width, deviceScaleFactor, name] of [
     });
   });
 
-test('A page comes to life also when its picture never comes, or the browser says nothing of its paints', async ({
-  page,
-}) => {
+test('A page comes to life also when its picture never comes or nothing is said of paints', async ({ page }) => {
   await page.route('**/images/hero/**', () => new Promise(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
   const row = page.locator('#destacados');
