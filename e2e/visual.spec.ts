@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { categoryAddress, ofOtherBrand, productAddress, sampleCategories } from './support/samples';
+import { ofOtherBrand, productAddress } from './support/samples';
 
-const pages = {
-  home: '/',
-  category: categoryAddress(sampleCategories[0] ?? { id: 0, name: '' }),
-  product: productAddress(ofOtherBrand),
-};
+const PAGES = { home: '/', product: productAddress(ofOtherBrand), list: '/cotizacion/101x2-305' };
 
 // Whole pages at half their size: small files, and the smoothing of letters counts less. Reduced motion keeps the carousels still.
 test.use({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' });
@@ -29,13 +25,11 @@ async function loadAll(page: Page): Promise<void> {
   });
 }
 
-for (const width of [360, 1280]) {
-  for (const [name, path] of Object.entries(pages)) {
+for (const width of [360, 1280])
+  for (const [name, path] of Object.entries(PAGES))
     test(`${name} at ${width} px looks as it did`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await loadAll(page);
       await expect(page).toHaveScreenshot(`${name}-${width}.png`, { fullPage: true, scale: 'device' });
     });
-  }
-}

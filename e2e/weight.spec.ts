@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Response } from '@playwright/test';
-import { serviceGroups } from '@/content/service-groups';
-import { collectScripts, expect, openOutOfView, test, toSize } from './support/fixtures';
+import type { Page, Request } from '@playwright/test';
+import { collectScripts, expect, test, toSize } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories } from './support/samples';
 
 const KB = 1_000;
@@ -22,23 +21,34 @@ const PICTURE_BYTES = 20 * KB;
 /** All pictures of the longest page, seen to its end. */
 const PICTURES_BYTES = 260 * KB;
 const CATEGORY = sampleCategories.map(categoryAddress)[0] ?? '';
+const PRODUCT = productAddress(ofOtherBrand);
 
 /** Gzip of the page's own parts at start, and of what comes when its rows and forms come into view. */
 const BUDGETS: readonly (readonly [path: string, own: number, later: number])[] = [
   ['/', 2.5 * KB, 23 * KB],
   [CATEGORY, 0.5 * KB + COMPARISON_BYTES, 1 * KB],
-  [productAddress(ofOtherBrand), 5.1 * KB, 33 * KB],
+  [PRODUCT, 5.1 * KB, 33 * KB],
   ['/search/monitor', 0.55 * KB + COMPARISON_BYTES, 1 * KB],
   ['/contacto', 3.4 * KB, 33 * KB],
   // It draws and changes all of the list.
   ['/cotizacion/101x2-305', 9.6 * KB, 33 * KB],
-  ['/ley-1831/centros-comerciales', 0.55 * KB, 1 * KB],
 ];
 
-test('The figure of an empty app is of the installed framework', async () => {
-  const { version } = JSON.parse(await readFile('node_modules/next/package.json', 'utf8'));
-  expect(version).toBe(EMPTY_APP.next);
-});
+/** Nothing comes near the screen until `showAll` is called: no row, no form, no link. */
+function hideAll(): void {
+  const Observer = window.IntersectionObserver;
+  const waiting: (() => void)[] = [];
+  window.IntersectionObserver = class extends Observer {
+    override observe(target: Element) {
+      waiting.push(() => super.observe(target));
+    }
+  };
+  const showAll = () => {
+    window.IntersectionObserver = Observer;
+    for (const observe of waiting) observe();
+  };
+  Object.assign(window, { showAll });
+}
 
 /** Scrolls `part` into view, and gives the observers a frame to see it. */
 async function show(part: Element): Promise<void> {
@@ -47,92 +57,75 @@ async function show(part: Element): Promise<void> {
 }
 
 for (const [path, own, later] of BUDGETS)
-  test(`${path} runs few scripts at start, and few more when its rows and forms come into view`, async ({
-    page,
-    context,
-  }) => {
-    const before = await context.newPage();
-    const scripts = await openOutOfView(before, path);
+  test(`${path} runs few scripts at start, and few more when its rows and forms come into view`, async ({ page }) => {
+    // What the pages behind its links need is theirs; how much of it comes in time varies.
+    await page.route('**/*', (route) =>
+      route.request().headers()['next-router-prefetch'] ? route.fulfill({ status: 204 }) : route.continue(),
+    );
+    await page.addInitScript(hideAll);
+    const { version } = JSON.parse(await readFile('node_modules/next/package.json', 'utf8'));
+    expect(version, 'the figure of an empty app is of another framework').toBe(EMPTY_APP.next);
+    const getScripts = collectScripts(page);
+    await page.goto(path);
+    const scripts = await getScripts();
     const start = toSize(scripts);
     const sizes = await Promise.all(scripts.map(({ request }) => request.sizes()));
     const transfer = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
     console.log(`${path}: ${start - EMPTY_APP.bytes} bytes more than an empty app; ${transfer} received`);
     expect(start - EMPTY_APP.bytes).toBeLessThanOrEqual(BASE_BYTES + own);
     expect(transfer).toBeLessThanOrEqual(TRANSFER_BYTES);
-    // What lies behind another page is drawn once a second.
-    await before.close();
-    // What the pages behind its links need is theirs; how much of it comes in time varies.
-    await page.route('**/*', (route) =>
-      route.request().headers()['next-router-prefetch'] ? route.fulfill({ status: 204 }) : route.continue(),
-    );
-    const allScripts = collectScripts(page);
-    await page.goto(path);
+
+    await page.evaluate('showAll()');
     for (const part of await page.locator('main section, footer').all()) await part.evaluate(show);
-    const readMore = async () => toSize(await allScripts()) - start;
+    const readMore = async () => toSize(await getScripts()) - start;
     // The library of a form comes when the form is touched.
     const field = page.getByLabel('Nombre', { exact: true });
     if ((await field.count()) > 0) await field.focus();
     // What comes into view loads when the browser is idle.
     if (later > 20 * KB) await expect.poll(readMore).toBeGreaterThan(20 * KB);
-    await page.waitForLoadState('networkidle');
     const more = await readMore();
     console.log(`${path}: ${more} bytes more in view`);
     expect(more).toBeLessThanOrEqual(later);
   });
 
+/** Bytes of what `path` brings, as received, by kind; the browser keeps what came with the pages before. */
+async function measure(page: Page, path: string) {
+  const requests: Request[] = [];
+  const collect = (request: Request) => requests.push(request);
+  page.on('requestfinished', collect);
+  await page.goto(path);
+  page.off('requestfinished', collect);
+  const all = await Promise.all(
+    requests.map(async (one) => ({ type: one.resourceType(), bytes: (await one.sizes()).responseBodySize })),
+  );
+  return (type: string) => all.filter((one) => one.type === type).map(({ bytes }) => bytes);
+}
+
+const sum = (bytes: readonly number[]) => bytes.reduce((all, one) => all + one, 0);
+
 test.describe('Without scripts, so that nothing comes later', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  test('sheets are few and small, and on a phone the font and the pictures of home are light', async ({ page }) => {
-    for (const path of [
-      ...BUDGETS.map(([one]) => one),
-      '/productos',
-      '/ley-1831',
-      '/comparar/101-102',
-      '/mensaje/enviado',
-    ]) {
-      const responses: Response[] = [];
-      const collect = (response: Response) => responses.push(response);
-      page.on('response', collect);
-      await page.goto(path);
-      page.off('response', collect);
-      const files = await Promise.all(
-        responses.map(async (response) => ({
-          type: response.request().resourceType(),
-          bytes: (await response.request().sizes()).responseBodySize,
-        })),
-      );
-      const getBytes = (type: string) => files.filter((file) => file.type === type).map(({ bytes }) => bytes);
-      const sum = (bytes: readonly number[]) => bytes.reduce((all, one) => all + one, 0);
-      const sheets = getBytes('stylesheet');
+  test('sheets are few and small, and the font and the pictures of home are light', async ({ page }) => {
+    const home = await measure(page, '/');
+    const [fonts, pictures] = [home('font'), home('image')];
+    console.log(`home: ${pictures.length} pictures, ${sum(pictures)} bytes; font ${fonts[0]} bytes`);
+    expect(fonts).toHaveLength(1);
+    expect(fonts[0]).toBeLessThanOrEqual(FONT_BYTES);
+    expect(pictures.filter((bytes) => bytes > PICTURE_BYTES)).toEqual([]);
+    expect(sum(pictures)).toBeLessThanOrEqual(PICTURES_BYTES);
+    expect(sum(home('stylesheet'))).toBeGreaterThan(0);
+    for (const path of ['/', PRODUCT, '/cotizacion/101x2-305', '/ley-1831']) {
+      await page
+        .context()
+        .newCDPSession(page)
+        .then((session) => session.send('Network.clearBrowserCache'));
+      const sheets = (await measure(page, path))('stylesheet');
       console.log(`${path}: ${sum(sheets)} bytes in ${sheets.length} sheets`);
-      // The browser keeps those of the pages before.
       expect(sum(sheets), path).toBeLessThanOrEqual(SHEET_BYTES);
       expect(sheets.length, path).toBeLessThanOrEqual(MAX_SHEETS);
-      if (path !== '/') continue;
-      expect(sum(sheets)).toBeGreaterThan(0);
-      const [fonts, pictures] = [getBytes('font'), getBytes('image')];
-      expect(fonts).toHaveLength(1);
-      expect(fonts[0]).toBeLessThanOrEqual(FONT_BYTES);
-      expect(pictures.filter((bytes) => bytes > PICTURE_BYTES)).toEqual([]);
-      console.log(`home: ${pictures.length} pictures, ${sum(pictures)} bytes; font ${fonts[0]} bytes`);
-      expect(sum(pictures)).toBeLessThanOrEqual(PICTURES_BYTES);
     }
   });
-});
-
-test('Every letter of home is in the font of the page', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('DOM.enable');
-  await browser.send('CSS.enable');
-  const { root } = await browser.send('DOM.getDocument', { depth: 0 });
-  const { nodeIds } = await browser.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
-  const found: { familyName: string; isCustomFont: boolean }[] = [];
-  for (const nodeId of nodeIds) found.push(...(await browser.send('CSS.getPlatformFontsForNode', { nodeId })).fonts);
-  expect(found.length).toBeGreaterThan(100);
-  expect(found.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
 });
 
 /** Notes whether the page and its first picture were there when the first script of the site was put into the page. */
@@ -147,20 +140,34 @@ function noteFirstScript() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-for (const path of ['/', CATEGORY, productAddress(ofOtherBrand), '/contacto'])
-  test(`${path} is painted and has its first picture before a script of it is fetched`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript(noteFirstScript);
-    await page.goto(path);
-    const marks = await page.evaluate(() =>
-      performance.getEntriesByName('first script').map((entry) => (entry as PerformanceMark).detail),
-    );
-    expect(marks).toEqual([{ isPainted: true, hasPicture: true }]);
+for (const [width, deviceScaleFactor, name] of [
+  [360, 2, 'equipos-900.avif'],
+  [1280, 1, 'equipos-1600.avif'],
+] as const)
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 }, deviceScaleFactor });
+
+    test('pages are painted and have their first picture before a script is fetched', async ({ page }) => {
+      const pictures: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+      await page.addInitScript(noteFirstScript);
+      for (const path of ['/', PRODUCT, CATEGORY]) {
+        await page.goto(path);
+        const marks = await page.evaluate(() =>
+          performance.getEntriesByName('first script').map((entry) => (entry as PerformanceMark).detail),
+        );
+        expect(marks, path).toEqual([{ isPainted: true, hasPicture: true }]);
+      }
+      expect(pictures[0]).toContain(name);
+      expect(pictures.filter((address) => address.includes('/images/hero/equipos'))).toHaveLength(1);
+      const cards = page.getByRole('main').locator('li img');
+      await expect(cards.first()).toHaveAttribute('fetchpriority', 'high');
+      await expect(cards.and(page.locator('[fetchpriority]'))).toHaveCount(1);
+      await expect(cards.and(page.locator(':not([loading=lazy])'))).toHaveCount(0);
+    });
   });
 
-test('A page comes to life also when its picture never comes, or the browser says nothing of its paints', async ({
-  page,
-}) => {
+test('A page comes to life also when its picture never comes or nothing is said of paints', async ({ page }) => {
   await page.route('**/images/hero/**', () => new Promise(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
   const row = page.locator('#destacados');
@@ -169,48 +176,4 @@ test('A page comes to life also when its picture never comes, or the browser say
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
   await page.goto('/');
-});
-
-for (const [width, deviceScaleFactor, name] of [
-  [360, 2, 'equipos-900.avif'],
-  [1280, 1, 'equipos-1600.avif'],
-] as const)
-  test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 }, deviceScaleFactor });
-
-    test(`${name} comes first at home, and of a list the first card's picture`, async ({ page }) => {
-      const pictures: string[] = [];
-      page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-      await page.goto('/');
-      expect(pictures[0]).toContain(name);
-      expect(pictures.filter((address) => address.includes('/images/hero/equipos'))).toHaveLength(1);
-      await page.goto(CATEGORY);
-      const cards = page.getByRole('main').locator('li img');
-      await expect(cards.first()).toHaveAttribute('fetchpriority', 'high');
-      await expect(cards.and(page.locator('[fetchpriority]'))).toHaveCount(1);
-      await expect(cards.and(page.locator(':not([loading=lazy])'))).toHaveCount(0);
-    });
-  });
-
-/** The scenes of the services that the page has asked for. */
-async function openAndCollectScenes(page: Page) {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  await page.goto('/');
-  return () => [...asked].filter((path) => path.startsWith('/images/services/')).sort();
-}
-
-test('On a phone at most the first scene comes before the visitor scrolls, and all are of the small width', async ({
-  page,
-}) => {
-  const scenes = serviceGroups.map(({ scene }) => scene.replace('800.webp', '400.avif'));
-  await page.setViewportSize({ width: 360, height: 780 });
-  const getScenes = await openAndCollectScenes(page);
-  // Browsers decide what to fetch with the frames that they draw.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-  });
-  expect(getScenes().filter((path) => path !== scenes[0])).toEqual([]);
-  for (const { key } of serviceGroups) await page.locator(`#servicios-${key}`).scrollIntoViewIfNeeded();
-  await expect.poll(getScenes).toEqual(scenes.toSorted());
 });

@@ -38,7 +38,7 @@ export const awkwardCategory = 'Nombres raros / 100 % "reales" #1?';
 export const awkwardBrand = 'Marca / A & B';
 
 /** As long as a name can get, and without a single place to break it. */
-export const longName = 'Electroencefalografista'.repeat(8).slice(0, 180);
+const longName = 'Electroencefalografista'.repeat(8).slice(0, 180);
 
 /** Names that break careless addresses, markup or layouts. */
 export const awkwardNames: readonly string[] = [

@@ -1,15 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import {
-  type APIRequestContext,
-  type Browser,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 type SiteName = 'SAMPLE_SITE' | 'HTTP_SITE' | 'OUTAGE_SITE';
@@ -120,52 +112,6 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Every word that a visitor can read, as often as it is there. */
-export async function getWords(page: Page): Promise<string[]> {
-  return (await page.locator('body').innerText()).toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** Share of `wanted` that is in `given`, each word as often as it is there. */
-export function getShare(wanted: readonly string[], given: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const word of given) left.set(word, (left.get(word) ?? 0) + 1);
-  const found = wanted.filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count > 0;
-  });
-  return found.length / wanted.length;
-}
-
-/** Share (0 to 1) of the pixels of two PNGs that plainly differ; 1 when their sizes differ. */
-export async function difference(browser: Browser, one: Buffer, other: Buffer): Promise<number> {
-  const page = await browser.newPage();
-  try {
-    return await page.evaluate(
-      async (pictures) => {
-        const [first, second] = await Promise.all(
-          pictures.map(async (data) => {
-            const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-            const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
-            context?.drawImage(picture, 0, 0);
-            return context?.getImageData(0, 0, picture.width, picture.height);
-          }),
-        );
-        if (!first || !second || first.width !== second.width || first.height !== second.height) return 1;
-        let differing = 0;
-        for (let at = 0; at < first.data.length; at += 4) {
-          const channels = [0, 1, 2].map((c) => Math.abs((first.data[at + c] ?? 0) - (second.data[at + c] ?? 0)));
-          if (Math.max(...channels) > 16) differing += 1;
-        }
-        return differing / (first.width * first.height);
-      },
-      [one.toString('base64'), other.toString('base64')],
-    );
-  } finally {
-    await page.close();
-  }
-}
-
 /** Whether the accessibility tree, which is what a screen reader gets, says that the button of this name has opened something. */
 export async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
   const session = await page.context().newCDPSession(page);
@@ -223,20 +169,6 @@ export function collectScripts(page: Page): () => Promise<{ readonly request: Re
     }));
     return Promise.all(texts);
   };
-}
-
-/** Opens `path` where nothing ever comes near the screen: no row, no form, no link. */
-export async function openOutOfView(page: Page, path: string) {
-  await page.addInitScript(() => {
-    window.IntersectionObserver = class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    } as unknown as typeof IntersectionObserver;
-  });
-  const scripts = collectScripts(page);
-  await page.goto(path);
-  return scripts();
 }
 
 /** Bytes of the scripts together, gzip. */
@@ -325,8 +257,6 @@ export async function pasteList(page: Page, text: string): Promise<void> {
 
 /** More stops than the main part of any page here has. */
 const MOST_STOPS = 90;
-/** Width of the ring around what has the focus, in pixels. */
-const MIN_RING = 2;
 
 const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 
@@ -341,11 +271,11 @@ export async function pressTo(
   await expectFocusSeen(page, target);
 }
 
-/** `target` has the focus, in the window and with a ring. */
+/** `target` has the focus, in the window, with a ring and under nothing. */
 export async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
-  expect(await getRing(page), String(target)).toBeGreaterThanOrEqual(MIN_RING);
+  expect(await page.evaluate(readFocus), String(target)).toEqual(SEEN);
 }
 
 /** Goes to the beginning of the page, as who skips its header. */
@@ -363,20 +293,24 @@ export async function listStops(page: Page): Promise<string[]> {
     if (!(await focus.evaluate((element) => element.closest('main') !== null))) return stops;
     await expect(focus).toBeInViewport();
     const [stop = ''] = (await focus.ariaSnapshot()).split('\n');
-    expect(await getRing(page), stop).toBeGreaterThanOrEqual(MIN_RING);
+    expect(await page.evaluate(readFocus), stop).toEqual(SEEN);
     stops.push(stop.replace(/^- '?/, ''));
   }
   throw new Error('Tab does not leave the main part of the page');
 }
 
-/** A choice is a whole label, and shows the ring of its button around it. */
-async function getRing(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const active = document.activeElement ?? document.body;
-    const widths = [active, active.closest('label') ?? active].map((one) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one);
-      return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
-    });
-    return Math.max(...widths);
+/** The least ring of what has the focus, in pixels, and what lies on it. A choice is a whole label, and a search its field and button. */
+function readFocus() {
+  const active = document.activeElement ?? document.body;
+  const whole = active.closest('label, [role=search]') ?? active;
+  const widths = [active, whole].map((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   });
+  const { left, top, width, height } = active.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isCovered = shown !== null && !whole.contains(shown) && !shown.contains(active);
+  return { hasRing: Math.max(...widths) >= 2, cover: isCovered ? shown.outerHTML.slice(0, 120) : '' };
 }
+
+const SEEN = { hasRing: true, cover: '' };

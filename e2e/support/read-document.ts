@@ -9,6 +9,7 @@ export type ReadDocument = {
   readonly lang: string;
   readonly canonical: readonly string[];
   readonly h1: readonly string[];
+  readonly headings: readonly { readonly level: number; readonly text: string }[];
   /** Addresses of links by their names: the first of each. */
   readonly links: ReadonlyMap<string, string>;
   /** Contents of the meta elements in the head, by name or property. */
@@ -42,6 +43,10 @@ export function readDocument(html: string): ReadDocument {
     lang: findAll('html', parsed)[0]?.attribs.lang ?? '',
     canonical: inHead.filter(({ name, attribs }) => name === 'link' && attribs.rel === 'canonical').map(getHref),
     h1: findAll('h1', parsed).map(DomUtils.textContent),
+    headings: DomUtils.getElementsByTagName((name) => /^h[1-6]$/.test(name), parsed).map((one) => ({
+      level: Number(one.name[1]),
+      text: DomUtils.textContent(one),
+    })),
     links: new Map(
       findAll('a', parsed)
         .toReversed()

@@ -33,7 +33,8 @@ const isProduct = ({ type }: SampleItem) => type === 'PRODUCT';
 
 export const withSlash = itemThat((item) => isProduct(item) && item.name.includes('/'));
 const withPercent = itemThat((item) => isProduct(item) && item.name.includes('%'));
-export const ofHouseBrand = itemThat((item) => item.brand === site.houseBrand);
+/** None where the catalogue is another company's. */
+export const ofHouseBrand = sampleItems.find(({ brand }) => brand === site.houseBrand);
 export const ofOtherBrand = itemThat((item) => isProduct(item) && item.brand !== site.houseBrand && item.url !== '');
 export const service = itemThat((item) => item.type === 'SERVICE' && item.name.includes('/'));
 
@@ -69,7 +70,7 @@ export const pages: readonly Page[] = [
   ...['/home', '/Home'].map((path) => ({ path, h1: home, canonical: '/' })),
   { path: '/Contacto', h1: contactTitle, canonical: '/contacto' },
   ...sampleCategories.slice(1).map((one) => same(categoryAddress(one), one.name)),
-  ...[withSlash, withPercent, ofHouseBrand].map((item) => same(productAddress(item), item.name)),
+  ...[withSlash, withPercent].map((item) => same(productAddress(item), item.name)),
   ...places.slice(1).map(({ slug, name }) => same(`/ley-1831/${slug}`, placeTexts.title(name))),
   same('/search/zzzz', 'Busqueda'),
 ];

@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createClient } from '@libsql/client';
+import type { APIRequestContext } from '@playwright/test';
+import { backendAt } from './support/backend';
+import { awkwardBrand, awkwardCategory, awkwardNames, ODD_PAGES } from './support/catalogue';
+import { changeProduct } from './support/database';
+import { address, axe, expect, test } from './support/fixtures';
+import { dataFaults, only, readDocument, readPart } from './support/read-document';
+import { categoryAddress, productAddress } from './support/samples';
+
+type Item = { readonly id: number; readonly name: string; readonly brand: string; readonly description: string };
+type Found = { readonly data: readonly Item[]; readonly total: number };
+type Category = Item & { readonly products_count: number };
+
+const PAGE_ITEMS = 36;
+const MAX_GZIP_BYTES = 20_000;
+
+// With the catalogue of the FDA, which has large categories.
+test.use({ site: 'HTTP_SITE', javaScriptEnabled: false });
+
+const backend = () => backendAt(address('BACKEND'));
+const getPath = (category: Category, page: number) => categoryAddress(category) + (page > 1 ? `/pagina/${page}` : '');
+const getProducts = async ({ id }: Item) => (await backend().get<Found>(`/category/${id}`)).data;
+const find = (words: string) => backend().get<Found>(`/products?page=1&limit=50&q=${encodeURIComponent(words)}`);
+const getCategories = () => backend().get<readonly Category[]>('/categories/PRODUCT');
+const getAwkward = async () => (await getCategories()).find(({ name }) => name === awkwardCategory) as Category;
+const read = async (request: APIRequestContext, path: string) => readDocument(await (await request.get(path)).text());
+const optimised = (picture: string, width = 640) => `/_next/image?url=${encodeURIComponent(picture)}&w=${width}&q=75`;
+
+async function getLargest(): Promise<Category> {
+  return (await getCategories()).reduce((largest, one) =>
+    one.products_count > largest.products_count ? one : largest,
+  );
+}
+
+test('Without JavaScript a category has brands, two orders and pages', async ({ page, browser }) => {
+  const category = await getAwkward();
+  const data = await getProducts(category);
+  const branded = data.filter(({ brand }) => brand === awkwardBrand);
+  expect(data.length).toBeGreaterThan(branded.length);
+  await page.goto(categoryAddress(category));
+  const filter = page.getByRole('navigation', { name: 'Filtrar por marca' });
+  const order = page.getByRole('navigation', { name: 'Orden de los productos' });
+  const names = page.getByRole('article').getByRole('heading');
+  await filter.getByRole('link', { name: `${awkwardBrand} (${branded.length})`, exact: true }).click();
+  await expect(names).toHaveText(branded.map(({ name }) => name.trim()));
+  await filter.getByRole('link', { name: `Quitar el filtro ${awkwardBrand}` }).click();
+  await expect(names).toHaveText(data.map(({ name }) => name.trim()));
+  await order.getByRole('link', { name: 'Por nombre' }).click();
+  await expect(order.getByRole('link', { name: 'Por nombre' })).toHaveAttribute('aria-current', 'true');
+  await expect(names).toHaveText(data.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'es')));
+  await order.getByRole('link', { name: 'Del catálogo' }).click();
+  await expect(page).toHaveURL(categoryAddress(category));
+
+  const largest = await getLargest();
+  await page.goto(categoryAddress(largest));
+  const pages = page.getByRole('navigation', { name: 'Páginas de la categoría' });
+  await expect(pages.getByRole('link', { name: 'Página 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await pages.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL(getPath(largest, 2));
+  await expect(page.getByRole('article')).toHaveCount(PAGE_ITEMS);
+  await pages.getByRole('link', { name: 'Página 3', exact: true }).click();
+  await expect(page).toHaveURL(getPath(largest, 3));
+  await expect(pages.getByRole('link', { name: 'Anterior' })).toBeVisible();
+  // Axe needs scripts of its own, which the page does not run.
+  const scripted = await browser.newPage({ javaScriptEnabled: true, viewport: { width: 360, height: 740 } });
+  await scripted.goto(page.url());
+  expect(await axe(scripted, 'nav[aria-label="Páginas de la categoría"]')).toEqual([]);
+  await scripted.close();
+});
+
+test('Every product is in the HTML of one page of its category; views are kept and in no index', async ({
+  request,
+}) => {
+  const largest = await getLargest();
+  const data = await getProducts(largest);
+  const count = Math.ceil(data.length / PAGE_ITEMS);
+  const shown: string[] = [];
+  const titles = new Set<string>();
+  for (let number = 1; number <= count; number++) {
+    const path = getPath(largest, number);
+    const html = await (await request.get(path)).text();
+    expect(gzipSync(html).length, path).toBeLessThanOrEqual(MAX_GZIP_BYTES);
+    shown.push(...[...html.matchAll(/<a [^>]*href="\/producto\/[^"]*\/(\d+)"/g)].map(([, id = '']) => id));
+    const { canonical, metas, title } = readDocument(html);
+    expect([canonical.map((url) => new URL(url).pathname), metas.robots]).toEqual([[path], undefined]);
+    titles.add(title);
+    const getRel = (rel: string) => new RegExp(`<link rel="${rel}" href="[^"]*://[^"/]*([^"]*)"`).exec(html)?.[1];
+    expect(getRel('prev')).toBe(number > 1 ? getPath(largest, number - 1) : undefined);
+    expect(getRel('next')).toBe(number < count ? getPath(largest, number + 1) : undefined);
+  }
+  expect(titles.size).toBe(count);
+  expect(shown.sort()).toEqual(data.map(({ id }) => String(id)).sort());
+  const view = `${categoryAddress(largest)}/orden/nombre`;
+  await expect.poll(async () => (await request.get(view)).headers()['x-nextjs-cache']).toBe('HIT');
+  const { metas, canonical } = readDocument(await (await request.get(view)).text());
+  expect([metas.robots, canonical.map((url) => new URL(url).pathname)]).toEqual([
+    ['noindex, follow'],
+    [categoryAddress(largest)],
+  ]);
+});
+
+test('What a category does not have is 404, and another name leads to the right address', async ({ request }) => {
+  const largest = await getLargest();
+  const path = categoryAddress(largest);
+  for (const view of ['pagina/99', 'pagina/02', 'pagina', 'marca/x', 'orden/precio', 'x', 'pagina/2/orden/nombre']) {
+    const answer = await request.get(`${path}/${view}`);
+    expect([answer.status(), (await answer.text()).includes('Navegación perdida')], view).toEqual([404, true]);
+  }
+  for (const [from, to] of [
+    [`${path}/pagina/1`, path],
+    [`/productos/otra/${largest.id}/orden/nombre/pagina/1`, `${path}/orden/nombre`],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([308, to]);
+  }
+});
+
+test('Link, page, sitemap and card agree byte for byte on every awkward name', async ({ request }) => {
+  const list = await read(request, categoryAddress(await getAwkward()));
+  const sitemap = await (await request.get('/sitemap/1.xml')).text();
+  // The site trims what a backend sends.
+  for (const name of awkwardNames.map((one) => one.trim())) {
+    const whole = address('HTTP_SITE') + list.links.get(`Cotizar ${name}`);
+    const answer = await request.get(whole, { maxRedirects: 0 });
+    expect(answer.status(), name).toBe(200);
+    const found = readDocument(await answer.text());
+    expect([found.h1, found.canonical]).toEqual([[name], [whole]]);
+    expect(found.title.length).toBeLessThanOrEqual(60);
+    for (const [meta, content] of Object.entries({ 'og:url': whole, 'og:title': name, 'og:image:alt': name }))
+      expect(only(found, meta)).toBe(content);
+    expect(found.data.find((one) => one['@type'] === 'Product')).toMatchObject({ name, url: whole });
+    expect(sitemap).toContain(`<loc>${whole}</loc>`);
+  }
+});
+
+test('The sitemap has every product once, and leads to pages that are canonical', async ({ request }) => {
+  const site = address('HTTP_SITE');
+  const getLocations = async (url: string) =>
+    [...(await (await request.get(url)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one = '']) =>
+      one.replaceAll('&amp;', '&'),
+    );
+  const locations = (await Promise.all((await getLocations(`${site}/sitemap.xml`)).map(getLocations))).flat();
+  expect(new Set(locations).size).toBe(locations.length);
+  const products = (await Promise.all((await getCategories()).map(getProducts))).flat().map(({ id }) => id);
+  expect(new Set(products).size).toBeGreaterThanOrEqual(6_530 + awkwardNames.length);
+  const listed = locations.filter((url) => url.startsWith(`${site}/producto/`));
+  expect(new Set(listed.map((url) => Number(url.split('/').at(-1))))).toEqual(new Set(products));
+  const step = Math.floor(locations.length / 10);
+  const sample = locations.filter((_, index) => index % step === 0);
+  const titles = new Set<string>();
+  for (const url of sample) {
+    const { canonical, metas, data, title } = await read(request, url);
+    expect([canonical, metas.robots, data.flatMap((one) => dataFaults(one))], url).toEqual([[url], undefined, []]);
+    titles.add(title);
+  }
+  expect(titles.size).toBe(sample.length);
+});
+
+test('Home, a category, a search and a device show what the backend has, English marked as such', async ({
+  request,
+}) => {
+  const { links } = await read(request, '/');
+  const suggested = await backend().get<readonly Item[]>('/products/suggested');
+  for (const { name } of suggested) expect([...links.keys()]).toContain(`Cotizar ${name}`);
+  const largest = await getLargest();
+  const html = await (await request.get(categoryAddress(largest))).text();
+  expect(html.match(/<article/g)).toHaveLength(PAGE_ITEMS);
+  expect(readPart(html, 'contenido')).toContain(`${largest.products_count} productos · página 1 de `);
+  const { total } = await find('system');
+  const results = await (await request.get('/search/system')).text();
+  expect(results.match(/<article/g)).toHaveLength(50);
+  expect(results).toContain(`Mostramos los primeros 50 de ${total.toLocaleString('es-CO')} resultados`);
+  const device = (await find('defibrillator')).data.find(({ description }) => description !== '') as Item;
+  const page = await (await request.get(productAddress({ ...device, type: 'PRODUCT' }))).text();
+  expect(page).toMatch(/<h1[^>]* lang="en"/);
+  expect(readPart(page, 'contenido')).toContain(device.description.slice(0, 60));
+  const [spanish] = (await find('cigüeña')).data;
+  const other = await (await request.get(productAddress({ ...(spanish as Item), type: 'PRODUCT' }))).text();
+  expect(other.match(/ lang="[^"]*"/g)).toEqual([' lang="es-CO"']);
+});
+
+test('The build made the pages of the suggested products and of no other', async () => {
+  const suggested = await backend().get<readonly Item[]>('/products/suggested');
+  const manifest = await readFile(join(process.env.HTTP_BUILD ?? '', 'prerender-manifest.json'), 'utf8');
+  const { routes } = JSON.parse(manifest) as { readonly routes: Readonly<Record<string, unknown>> };
+  const made = Object.keys(routes).filter((path) => /^\/producto\/.*\/\d+$/.test(path));
+  expect(made).toHaveLength(suggested.length + ODD_PAGES);
+});
+
+test('When a product changes its page names another card, and the old address has one too', async ({ request }) => {
+  const database = createClient({ url: process.env.CATALOGUE ?? '' });
+  const [{ id, name } = { id: 0, name: '' }] = (await backend().get<Found>('/products?page=30&limit=1')).data;
+  const path = `/producto/${encodeURIComponent(name)}/${id}`;
+  const getCard = async () => only(await read(request, path), 'og:image') ?? '';
+  const old = await getCard();
+  const picture = await (await request.get(old)).body();
+  await changeProduct(database, id, { image: '/images/products/aed-800.webp' });
+  await expect.poll(getCard).not.toBe(old);
+  const changed = await getCard();
+  expect(await (await request.get(changed)).body()).not.toEqual(picture);
+  expect((await request.get(old)).status()).toBe(200);
+  await changeProduct(database, id, { image: '/images/products/no-hay.webp' });
+  await expect.poll(getCard).not.toBe(changed);
+  const broken = await request.get(await getCard());
+  expect([broken.status(), broken.headers()['cache-control']]).toEqual([200, 'public, max-age=60']);
+  expect(await broken.body()).toEqual(picture);
+  await changeProduct(database, id, { image: '' });
+  database.close();
+});
+
+test('A picture of the backend is encoded once for each type, and no other picture is taken', async ({ request }) => {
+  const own = `${address('BACKEND')}/images/products/aed-800.webp`;
+  for (const type of ['image/avif', 'image/webp']) {
+    const headers = { accept: `${type},*/*` };
+    const first = await request.get(optimised(own), { headers });
+    expect([first.status(), first.headers()['content-type']]).toEqual([200, type]);
+    const second = await request.get(optimised(own), { headers });
+    expect(second.headers()['x-nextjs-cache']).toBe('HIT');
+    expect(await second.body()).toEqual(await first.body());
+  }
+  // Which address of the backend is one: lib/catalogue/pictures.test.ts.
+  for (const url of [
+    optimised('http://127.0.0.1:9/x.webp'),
+    optimised(own, 641),
+    optimised(`${address('BACKEND')}/images/logo.svg`),
+  ])
+    expect((await request.get(url)).status(), url).toBe(400);
+  for (const [fault, status] of [
+    ['huge', 413],
+    ['redirect-away', 508],
+  ] as const) {
+    const path = `/images/products/${fault}.webp`;
+    await backend().fail(fault, undefined, path);
+    expect((await request.get(optimised(address('BACKEND') + path))).status(), fault).toBe(status);
+  }
+  await backend().fail('none');
+});

@@ -1,0 +1,200 @@
+import { type APIRequestContext, devices, type Page } from '@playwright/test';
+import { address, answeredWith, axe, collectScripts, expect, listLink, test, toSize } from './support/fixtures';
+import { readDocument, readPart } from './support/read-document';
+import { itemThat, productAddress } from './support/samples';
+
+/** Gzip of what the first focus of the search box brings. */
+const MAX_BYTES = 12_000;
+const monitor = itemThat(({ id }) => id === 101);
+
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Buscar equipos y servicios' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' });
+const options = (page: Page) => list(page).getByRole('option');
+const selected = (page: Page) => list(page).getByRole('option', { selected: true });
+
+async function type(page: Page, text: string) {
+  await box(page).pressSequentially(text);
+  await expect(options(page).last()).toHaveAccessibleName(`Buscar «${text}»`);
+  await expect(options(page).nth(1)).toBeVisible();
+}
+
+test('The suggestions cost little, name what they are, are moved through with arrows, and close', async ({ page }) => {
+  // Where nothing else comes with the focus.
+  await page.goto('/ley-1831');
+  await page.waitForLoadState('networkidle');
+  const getScripts = collectScripts(page);
+  await box(page).focus();
+  await expect(page.getByRole('listbox', { includeHidden: true })).toBeAttached();
+  const size = toSize(await getScripts());
+  console.log(`the suggestions: ${size} bytes of scripts`);
+  expect(size).toBeGreaterThan(500);
+  expect(size).toBeLessThanOrEqual(MAX_BYTES);
+
+  await type(page, 'monit');
+  await expect(options(page).first()).toHaveAccessibleName('Monitoreo y diagnóstico Categoría');
+  await expect(options(page).nth(1)).toHaveAccessibleName(`${monitor.name} ${monitor.brand} · Monitoreo y diagnóstico`);
+  await expect(options(page).nth(1).locator('mark')).toHaveText('Monit');
+  expect(await options(page).count()).toBeLessThanOrEqual(8);
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('search').getByText(/^\d sugerencias$/)).toBeAttached();
+  await box(page).press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(box(page)).toHaveValue('monit');
+  await box(page).press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list(page)).toBeHidden();
+
+  await box(page).clear();
+  await type(page, 'mv12');
+  await box(page).press('ArrowDown');
+  await expect(selected(page)).toHaveAccessibleName(new RegExp(monitor.name));
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await selected(page).getAttribute('id')) ?? '');
+  expect(await axe(page)).toEqual([]);
+  await box(page).press('ArrowDown');
+  await expect(selected(page)).toHaveAccessibleName('Buscar «mv12»');
+  await box(page).press('ArrowUp');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(productAddress(monitor));
+  await expect(list(page)).toBeHidden();
+});
+
+test.describe('On a phone', () => {
+  const { viewport: _, defaultBrowserType: __, ...phone } = devices['Pixel 7'];
+  test.use({ ...phone, viewport: { width: 320, height: 640 } });
+
+  test('the suggestions fit, and open by touch', async ({ page }) => {
+    await page.goto('/contacto');
+    await type(page, 'desfib');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await options(page).first().tap();
+    // The keyboard of the phone closes at once.
+    await expect(box(page)).not.toBeFocused();
+    await expect(page).toHaveURL(/\/producto\//);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(box(page)).toHaveValue('');
+  });
+});
+
+test('GET /api/suggest may be stored, cannot be harmed, and knows the devices of a backend', async ({ request }) => {
+  const answer = await request.get('/api/suggest?q=monitor');
+  expect(answer.headers()['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+  for (const q of ['', '%20', '%00', '%ff', '"*^', 'x'.repeat(2_000)]) {
+    const odd = await request.get(`/api/suggest?q=${q}`);
+    expect([q, odd.status(), await odd.json()]).toEqual([q, 200, { suggestions: [] }]);
+  }
+  const suggest = async () =>
+    (await (await request.get(`${address('HTTP_SITE')}/api/suggest?q=defibrilator`)).json()).suggestions;
+  // On a busy machine the first index takes longer than a visitor waits.
+  await expect.poll(async () => (await suggest())[0]?.name, { timeout: 20_000 }).toMatch(/defibrillator/i);
+  expect(JSON.stringify(await suggest())).toContain('"lang":"en"');
+});
+
+test('A search with a typing error shows the results of what was meant, and says so', async ({ page }) => {
+  await page.goto('/search/tensiometo');
+  await expect(page.getByText('Mostramos resultados para «tensiómetro»')).toBeVisible();
+  await expect(page.getByText('No se han encontrado resultados')).toHaveCount(0);
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText(/Monitoreo y diagnóstico.*Ref\. 103.*/);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('A search says what was found of its words, or that nothing was, and what is near', async ({ request }) => {
+  for (const [q, has, lacks] of [
+    [
+      'monitor fetal',
+      ['Mostramos resultados para «monitor»', monitor.name, 'Agregar «monitor fetal» a mi lista'],
+      ['No se han encontrado resultados'],
+    ],
+    ['flexometro', ['No se han encontrado resultados', 'Equipos y servicios parecidos', 'Flujómetro de oxígeno'], []],
+    ['glucometro', ['No se han encontrado resultados'], ['Equipos y servicios parecidos']],
+    ['tonometro', ['No se han encontrado resultados'], ['Equipos y servicios parecidos']],
+  ] as const) {
+    const words = readPart(await (await request.get(`/search/${q}`)).text(), 'contenido');
+    for (const text of has) expect(words, q).toContain(text);
+    for (const text of lacks) expect(words, q).not.toContain(text);
+  }
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`What a search does not find, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('is one press from the list, and its words are in the chat', async ({ page }) => {
+      const words = 'grúa hidráulica xyz';
+      await page.goto('/contacto');
+      const field = page.getByRole('banner').getByRole(javaScriptEnabled ? 'combobox' : 'searchbox');
+      await field.fill(words);
+      await field.press('Enter');
+      await expect(page).toHaveURL(`/search/${encodeURIComponent(words)}`);
+      if (javaScriptEnabled) await page.evaluate(() => localStorage.setItem('lista-de-cotizacion', '101'));
+      const chat = page.locator('main a[href*="wa.me"]').first();
+      expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toBe(`Busco: ${words}`);
+      await page.getByRole('link', { name: `Agregar «${words}» a mi lista` }).click();
+      await expect(page).toHaveURL(`/cotizacion/${javaScriptEnabled ? '101-' : ''}x1__gr~fa~a_hidr~e1~ulica_xyz`);
+      if (javaScriptEnabled) await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 2 líneas');
+      await expect(page.locator('main').getByRole('heading', { level: 3 }).last()).toHaveText(words);
+    });
+  });
+
+const toWords = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+/** The choices among the results of a page, and the lines of its cards that say category and reference. */
+async function readResults(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const { links, canonical, metas } = readDocument(html);
+  return {
+    words: readPart(html, 'contenido'),
+    choices: [...links].toReversed().filter(([text]) => / \(\d+\)$/.test(text)),
+    chosen: toWords(/<a [^>]*aria-current="true"[^>]*>.*?<\/a>/.exec(html)?.[0] ?? ''),
+    cards: [...html.matchAll(/<article.*?(<p[ >].*?<\/p>)/gs)].map(([, line = '']) => toWords(line)),
+    head: [new URL(canonical[0] ?? '').pathname, metas.robots],
+  };
+}
+
+for (const [site, q] of [
+  ['SAMPLE_SITE', 'equipo'],
+  ['HTTP_SITE', 'system'],
+] as const)
+  test(`Each choice among the results of '${q}' shows its own, as many as it says`, async ({ request }) => {
+    const { choices, cards: all } = await readResults(request, `${address(site)}/search/${q}`);
+    expect(choices.length).toBeGreaterThan(2);
+    expect(choices[0]).toEqual([`Todos (${all.length})`, `/search/${q}`]);
+    const isService = (card: string) => card.startsWith('Servicio');
+    for (const [text, href] of choices) {
+      const [, name = '', count] = /^(.+) \((\d+)\)$/.exec(text) ?? [];
+      const isIn: Readonly<Record<string, (card: string) => boolean>> = {
+        Todos: () => true,
+        Equipos: (card) => !isService(card),
+        Servicios: isService,
+      };
+      const { cards, chosen, choices: again, head } = await readResults(request, address(site) + href);
+      expect(cards, text).toEqual(all.filter(isIn[name] ?? ((card) => card.startsWith(name))));
+      expect([cards.length, chosen, again], text).toEqual([Number(count), text, choices]);
+      expect(head).toEqual([`/search/${q}`, ['noindex, follow']]);
+    }
+  });
+
+test.describe('The choices among results', () => {
+  test.use({ viewport: { width: 360, height: 740 }, tolerated: answeredWith(404) });
+
+  test('leave room for the first result, say how many there are, and are none for a few', async ({ page, request }) => {
+    await page.goto('/search/equipo');
+    const choices = page.getByRole('navigation', { name: 'Filtrar los resultados' });
+    await choices.getByRole('link', { name: /^Servicios/ }).click();
+    await expect(page).toHaveURL('/search/equipo/servicios');
+    await expect(page.getByRole('main').getByText(/^\d+ resultados para «equipo» en Servicios$/)).toBeVisible();
+    await choices.getByRole('link').last().click();
+    await expect(page).toHaveURL(/\/search\/equipo\/categoria\/\d+$/);
+    await expect(choices.locator('[aria-current=true]')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('article').first().getByRole('heading')).toBeInViewport();
+    expect(await axe(page)).toEqual([]);
+    const more = /\d+ resultados para «de» en Servicios, entre los primeros 50 de \d+\. Escriba más palabras/;
+    expect((await readResults(request, '/search/de/servicios')).words).toMatch(more);
+    expect((await readResults(request, '/search/monitor')).choices).toEqual([]);
+    for (const path of ['equipo/x', 'equipo/categoria/999', 'equipo/equipos/x', 'zzzz/equipos', '%20/servicios']) {
+      const answer = await request.get(`/search/${path}`);
+      expect([answer.status(), (await answer.text()).includes('Navegación perdida')], path).toEqual([404, true]);
+    }
+  });
+});
