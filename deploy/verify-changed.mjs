@@ -1,5 +1,5 @@
-// `npm run verify:changed`: lint, types, the unit tests that depend on changed files and those that read the whole tree;
-// then it names the browser suites that look at what changed (they need a build, so they are not run here).
+// `npm run verify:changed` names the browser suites that look at what changed (they need a build, so they are not run here);
+// then it runs lint, types, the unit tests that depend on changed files and those that read the whole tree.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -20,20 +20,11 @@ const SUITES = [
   [/^content\/(?:messages|limits)/, 'home forms list looks'],
 ];
 /** They read files and not modules, so that nothing depends on what they test. */
-const WHOLE_TREE = [
-  'app/pages.test.ts',
-  'lib/imports.test.ts',
-  'content/samples.test.ts',
-  'components/ui/content-pictures',
-];
+const WHOLE_TREE = ['app/pages', 'lib/imports', 'content/samples', 'components/ui/content-pictures'];
 
 const list = (...options) => execFileSync('git', options, { encoding: 'utf8' }).split('\n').filter(Boolean);
 const changed = [...list('diff', '--name-only', 'HEAD'), ...list('ls-files', '--others', '--exclude-standard')];
 
-for (const command of ['npm run lint', 'npm run types', 'npx jest --onlyChanged', `npx jest ${WHOLE_TREE.join(' ')}`]) {
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
 const suites = [
   ...new Set(SUITES.flatMap(([files, names]) => (changed.some((file) => files.test(file)) ? names.split(' ') : []))),
 ];
@@ -43,3 +34,8 @@ if (suites.length > 0)
   console.log(
     `Browser suites to run: npm run build && npx playwright test ${suites.map((name) => `/${name}.spec`).join(' ')}`,
   );
+
+for (const command of ['npm run lint', 'npm run types', 'npx jest --onlyChanged', `npx jest ${WHOLE_TREE.join(' ')}`]) {
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
