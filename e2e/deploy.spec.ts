@@ -112,7 +112,11 @@ test.describe('The standalone tree, started as the image starts it', () => {
 
   test('it answers every route of the build, with nothing but Node', async () => {
     const routes = Object.values<string>(JSON.parse(await read(join(tree, build(), 'app-path-routes-manifest.json'))));
-    const toPattern = (route: string) => route.replace(/\[\.{3}\w+\]/g, '.+').replace(/\[\w+\]/g, '[^/]+');
+    const toPattern = (route: string) =>
+      route
+        .replace(/\/\[\[\.{3}\w+\]\]/g, '(?:/.+)?')
+        .replace(/\[\.{3}\w+\]/g, '.+')
+        .replace(/\[\w+\]/g, '[^/]+');
     const paths = routeVisits.map(([path]) => path.replace(/\?.*/, ''));
     const isVisited = (route: string) => paths.some((path) => new RegExp(`^${toPattern(route)}$`).test(path));
     // A new route needs an address in support/cluster.ts.

@@ -27,7 +27,7 @@ export const requireValidUrl: Middleware = (request, response, next) => {
 };
 
 /** Addresses of the framework's own: its shells of the routes with parameters (200, and empty) and its pages for errors. */
-const INNER_PATH = /^(?!\/search\/[^/]*$).*\/\[(?:\.{3})?[a-z]+\]\/?$|^\/_(?:global-error|not-found)\/?$/i;
+const INNER_PATH = /^(?!\/search\/[^/]*$).*\/\[{1,2}(?:\.{3})?[a-z]+\]{1,2}\/?$|^\/_(?:global-error|not-found)\/?$/i;
 /** An id that cannot be: refused before it becomes a page of its own in the cache. */
 const IMPOSSIBLE_ID = new RegExp(`^/(?:p|productos?/[^/]+)/(?!${ID_PATTERN}(?:/|$))[^/]`, 'i');
 
