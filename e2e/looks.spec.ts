@@ -116,24 +116,31 @@ test('An invalid list of somebody else with every kind of line fits and has no f
   await expectFaultless(page, NOTED);
 });
 
-test('The picture of a product opens large, grows by keys, and Escape gives the focus back', async ({ page }) => {
-  await page.goto(PRODUCT);
-  const link = page.getByRole('link', { name: /Ampliar$/ });
-  const picture = page.getByRole('dialog', { name: 'Imagen ampliada' }).getByRole('img');
-  const getScale = () =>
-    picture.evaluate((one) => new DOMMatrix(getComputedStyle(one.parentElement ?? one).transform).a);
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(picture).toHaveAttribute('src', /-1200\.webp$/);
-  expect(await axe(page)).toEqual([]);
-  await page.keyboard.press('+');
-  await expect.poll(getScale).toBeCloseTo(1.4);
-  await page.keyboard.press('Escape');
-  await expect(picture).toHaveCount(0);
-  await expect(link).toBeFocused();
-  await page.goto(productAddress(service));
-  await expect(link).toHaveCount(0);
-});
+for (const javaScriptEnabled of [true, false])
+  test.describe(`The picture of a product ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('opens large, grows by the keyboard, and Escape gives the focus back', async ({ page }) => {
+      await page.goto(PRODUCT);
+      const button = page.getByRole('button', { name: /Ampliar$/ });
+      const viewer = page.getByRole('dialog', { name: 'Imagen ampliada' });
+      const picture = viewer.getByRole('img');
+      const getWidth = async () => (await picture.boundingBox())?.width ?? 0;
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(picture).toHaveAttribute('src', /-1200\.webp$/);
+      if (javaScriptEnabled) expect(await axe(page)).toEqual([]);
+      const width = await getWidth();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await expect.poll(getWidth).toBeCloseTo(2.5 * width, 0);
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+      await expect(button).toBeFocused();
+      await page.goto(productAddress(service));
+      await expect(button).toHaveCount(0);
+    });
+  });
 
 test.describe('With the catalogue of the FDA', () => {
   // Narrow, so that the pictures lie on whole pixels and can be compared.
