@@ -274,9 +274,12 @@ export async function pressTo(
 /** `target` has the focus, in the window, with a ring and under nothing. */
 export async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
-  await expect(target).toBeInViewport();
+  await expect(getFocused(page)).toBeInViewport();
   expect(await page.evaluate(readFocus), String(target)).toEqual(SEEN);
 }
+
+/** What has the focus as it is seen: a choice is a whole label. */
+const getFocused = (page: Page) => page.locator('label:has(:focus)').or(page.locator(':focus')).first();
 
 /** Goes to the beginning of the page, as who skips its header. */
 export async function skipHeader(page: Page): Promise<void> {
@@ -291,7 +294,7 @@ export async function listStops(page: Page): Promise<string[]> {
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press('Tab');
     if (!(await focus.evaluate((element) => element.closest('main') !== null))) return stops;
-    await expect(focus).toBeInViewport();
+    await expect(getFocused(page)).toBeInViewport();
     const [stop = ''] = (await focus.ariaSnapshot()).split('\n');
     expect(await page.evaluate(readFocus), stop).toEqual(SEEN);
     stops.push(stop.replace(/^- '?/, ''));
