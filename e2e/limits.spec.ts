@@ -223,6 +223,12 @@ test.describe('Visitors who go', () => {
   const AT_ONCE = 40;
   const MAX_STAY_MS = 5_000;
 
+  // With its own catalogue: no backend of a busy machine makes a rendering long.
+  test.beforeAll(async () => {
+    await site.stop();
+    site = await startFairSite({ BACKEND_URL: '' });
+  });
+
   /** Pages that are stored and that are not, handlers in one piece and in many, redirects and 404s. */
   const addresses: readonly ((index: number) => string)[] = [
     () => '/',
@@ -281,7 +287,7 @@ test.describe('Visitors who go', () => {
       while (index < VISITS) await visitAndGo(index++);
     };
     await Promise.all(repeat(AT_ONCE, visitInTurn));
-    for (const path of [...take(2), '/search/despues', '/sitemap/1.xml'])
+    for (const path of ['/comparar/103-204-305', '/search/despues', '/sitemap/1.xml'])
       expect((await fetch(site.url + path)).status, path).toBe(200);
     const health = async () => (await fetch(`${site.url}/api/health?ready`)).json();
     await expect.poll(health, { timeout: 30_000 }).toMatchObject({ status: 'ready' });
