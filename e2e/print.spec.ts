@@ -65,6 +65,7 @@ test('The sheet of a product has its facts, the company, the day and a code that
     const facts = [item.name, `Referencia: ${item.id}`, short, site.landline.label, site.emails.sales];
     const hidden = ['Compartir', 'Imprimir ficha', 'Enviar Cotización'];
     await expectOnPaper(page, [...facts, /Fecha: \d{1,2} de \w+ de \d{4}/], hidden);
+    await expect(page.locator('main img[width="800"]').filter({ visible: true })).toHaveCount(1);
     const code = page.locator('img[src$="/qr.svg"]').filter({ visible: true });
     await expect.poll(() => code.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth)).toBeTruthy();
     // What a telephone reads from the paper.
