@@ -152,7 +152,7 @@ test.describe('The standalone tree, started as the image starts it', () => {
       'backend:check': [[address('BACKEND')], 0, /\d+ rows, 0 with faults/],
       'catalogue:import': [[resolve('content/catalogue/sample.json')], 0, /productos en \d+ categorías: cargados en/],
       'catalogue:export': [[`${folder}/catalogue.xlsx`], 0, /productos en \d+ categorías: escritos en/],
-      'catalogue:undo': [['--list'], 0, /No hay un catálogo anterior a este/],
+      'catalogue:undo': [[], 1, /No hay un catálogo anterior a este/],
       pictures: [[`${folder}/none`], 1, /There is no file or folder/],
     };
     const { start, ...commands } = await readScripts(join(tree, 'package.json'));
