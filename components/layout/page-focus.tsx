@@ -4,18 +4,17 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
 /** Takes the focus to the beginning of a page when the link that led to it is gone: the next Tab would start behind all of it. */
-export function PageFocus({ main }: { readonly main: string }) {
+export function PageFocus() {
   const path = usePathname();
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    const place = document.getElementById(main);
     const active = document.activeElement;
     // What has the focus in the header stays there, unless it was a link of the menu that has closed.
     const isKept = active?.closest('header') && isVisible(active);
-    if (!isKept && location.hash === '') place?.focus({ preventScroll: true });
-  }, [path, main]);
+    if (!isKept && location.hash === '') document.getElementById('contenido')?.focus({ preventScroll: true });
+  }, [path]);
   return null;
 }
 
