@@ -40,10 +40,8 @@ export function Hero() {
   );
 }
 
-type Props = { readonly slide: Pick<HeroSlide, 'key' | 'alt'>; readonly isFirst: boolean };
-
 /** The picture of a slide: a crop of its own for phones, else two widths; AVIF where the browser takes it. */
-function HeroPicture({ slide: { key, alt }, isFirst }: Props) {
+function HeroPicture({ slide: { key, alt }, isFirst }: { readonly slide: HeroSlide; readonly isFirst: boolean }) {
   return (
     <picture>
       {(['avif', 'webp'] as const).map((type) => (

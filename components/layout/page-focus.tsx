@@ -11,14 +11,9 @@ export function PageFocus() {
     if (shown.current === path) return;
     shown.current = path;
     const active = document.activeElement;
-    // What has the focus in the header stays there, unless it was a link of the menu that has closed.
-    const isKept = active?.closest('header') && isVisible(active);
+    // What has the focus in the header stays, unless it was a link of the closed menu (unknown before 2024).
+    const isKept = active?.closest('header') && (active.checkVisibility?.() ?? true);
     if (!isKept && location.hash === '') document.getElementById('contenido')?.focus({ preventScroll: true });
   }, [path]);
   return null;
-}
-
-/** Browsers before 2024 do not say: there the link of the closed menu keeps the focus. */
-function isVisible(element: Element): boolean {
-  return element.checkVisibility?.() ?? true;
 }
