@@ -34,7 +34,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <Footer documents={documents} />
         <WhatsAppButton />
         <ListButtons />
-        <PageFocus main="contenido" />
+        <PageFocus />
       </body>
     </html>
   );

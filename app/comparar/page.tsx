@@ -1,6 +1,6 @@
 import { FewProducts } from '@/components/comparison/few-products';
 import { BannerPage } from '@/components/layout/page-hero';
-import { WarningNotice } from '@/components/ui/warning-notice';
+import { WarningNotice } from '@/components/ui/notice';
 import { comparison } from '@/content/comparison';
 import { seo } from '@/content/seo';
 import { INCOMPLETE } from '@/lib/quotation-list/address';

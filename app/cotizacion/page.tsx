@@ -1,7 +1,7 @@
 import { BannerPage } from '@/components/layout/page-hero';
 import { PasteForm } from '@/components/pasted-list/paste-form';
 import { OpenDeviceList } from '@/components/quotation-list/open-device-list';
-import { WarningNotice } from '@/components/ui/warning-notice';
+import { WarningNotice } from '@/components/ui/notice';
 import { listTexts } from '@/content/client/quotation-list';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import { listIntro } from '@/content/quotation-list';

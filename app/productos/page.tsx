@@ -1,7 +1,7 @@
 import { CategoryList } from '@/components/catalogue/category-list';
 import { BannerPage } from '@/components/layout/page-hero';
-import { ErrorNotice } from '@/components/ui/error-notice';
 import { JsonLd } from '@/components/ui/json-ld';
+import { ErrorNotice } from '@/components/ui/notice';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { getCategories, mustRead } from '@/lib/backend';

@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import hidden from '@/components/ui/hidden.module.scss';
 import { messages } from '@/content/messages';
 import { identity } from '@/content/product';
 import type { Product } from '@/lib/catalogue/product';
@@ -25,7 +26,7 @@ export function AttributeTable({ product }: { readonly product: Product }) {
     <div className={styles.facts} id="todas">
       <h2 id="caracteristicas">{product.isService ? texts.serviceAttributes : texts.attributes}</h2>
       <table className={styles.table} aria-labelledby="caracteristicas">
-        <thead className={styles.head}>
+        <thead className={hidden.hidden}>
           <tr>
             <th scope="col">{texts.attribute}</th>
             <th scope="col">{texts.value}</th>

@@ -10,13 +10,8 @@ import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import styles from './featured.module.scss';
 
-type Item = Omit<CardItem, 'description'>;
-
-/** The picture's text (docs/behaviour.md#required), or none where the link says the same. */
-const getAlternative = ({ alt, name }: Item) => (alt === name ? '' : alt);
-
 /** 'Productos destacados': a row of products, their names cut at 20 characters; the one link of each covers it (docs/behaviour.md#required). */
-export function Featured({ items }: { readonly items: readonly Item[] }) {
+export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'description'>[] }) {
   const { title } = messages.featured;
   return (
     <Section id="destacados" title={title}>
@@ -26,7 +21,8 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
             <div className={styles.picture}>
               <Picture
                 src={item.imageSm}
-                alt={getAlternative(item)}
+                // None where the link says the same.
+                alt={item.alt === item.name ? '' : item.alt}
                 lang={item.lang}
                 width={400}
                 height={400}
@@ -35,7 +31,6 @@ export function Featured({ items }: { readonly items: readonly Item[] }) {
               />
             </div>
             <div className={styles.words}>
-              {/* Who hears the page gets the whole name in the link. */}
               <p className={styles.name} lang={item.lang} title={item.name} aria-hidden="true">
                 {truncate(item.name, limits.featuredName)}
               </p>

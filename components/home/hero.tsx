@@ -7,13 +7,14 @@ import { toPasteFormPath } from '@/lib/pasted-list/fields';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
+import hidden from '../ui/hidden.module.scss';
 import styles from './hero.module.scss';
 
 /** The three slides that open the home page. The h1 stands before them: a slide that has moved out of view is inert. */
 export function Hero() {
   return (
     <div className={styles.hero}>
-      <h1 className={styles.heading}>
+      <h1 className={hidden.hidden}>
         {site.name}: {site.tagline}
       </h1>
       <Carousel label={messages.carousel.hero} delay={limits.autoplay.hero} isBanner>
@@ -39,10 +40,8 @@ export function Hero() {
   );
 }
 
-type Props = { readonly slide: Pick<HeroSlide, 'key' | 'alt'>; readonly isFirst: boolean };
-
 /** The picture of a slide: a crop of its own for phones, else two widths; AVIF where the browser takes it. */
-function HeroPicture({ slide: { key, alt }, isFirst }: Props) {
+function HeroPicture({ slide: { key, alt }, isFirst }: { readonly slide: HeroSlide; readonly isFirst: boolean }) {
   return (
     <picture>
       {(['avif', 'webp'] as const).map((type) => (

@@ -12,12 +12,8 @@ const place = `${site.address.street}, ${site.address.city}, ${site.address.coun
 
 /** Degrees around the marker that the interactive map shows. */
 const SPAN_DEGREES = 0.01;
-const box = [
-  longitude - SPAN_DEGREES,
-  latitude - SPAN_DEGREES / 2,
-  longitude + SPAN_DEGREES,
-  latitude + SPAN_DEGREES / 2,
-].join(',');
+const [width, height] = [SPAN_DEGREES, SPAN_DEGREES / 2];
+const box = [longitude - width, latitude - height, longitude + width, latitude + height].join(',');
 const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box}&marker=${latitude},${longitude}`;
 const directions = [
   { name: messages.map.google, href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` },

@@ -31,7 +31,7 @@ export function MapEmbed({ src, children }: Props) {
         >
           {mapOnDemand.show}
         </ButtonAnchor>
-        <span className={styles.note}>{mapOnDemand.showNote}</span>
+        <span>{mapOnDemand.showNote}</span>
       </p>
     </>
   );

@@ -1,11 +1,16 @@
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { noServices, otherServices, serviceGroups } from '@/content/service-groups';
-import { toServicesId } from '@/lib/routes';
-import { foldAccents } from '@/lib/text';
+import type { CardItem } from '@/lib/catalogue/product';
+import { toProductPath, toServicesId } from '@/lib/routes';
+import { foldAccents, splitAt } from '@/lib/text';
+import { AppLink } from '../ui/app-link';
+import { ExpandableText } from '../ui/expandable-text';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
-import { ServiceCard, type ServiceItem } from './service-card';
 import styles from './services.module.scss';
+
+type ServiceItem = Omit<CardItem, 'brand'>;
 
 const SIZES = '(width >= 92rem) 86rem, 92vw';
 
@@ -35,6 +40,33 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
         </div>
       ))}
     </Section>
+  );
+}
+
+type CardProps = { readonly service: ServiceItem; readonly heading: 'h3' | 'h4' };
+
+/** A service: its title leads to its page; its description is cut until it is opened (docs/behaviour.md#required). */
+function ServiceCard({ service, heading: Heading }: CardProps) {
+  const titleId = `servicio-${service.id}`;
+  const { name, lang } = service;
+  // What is undefined would stand as a word in the payload of the page, for each service.
+  const ofLang = lang ? { lang } : {};
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <Heading className={styles.name} id={titleId}>
+        <AppLink href={toProductPath(service)} prefetch={false} {...ofLang}>
+          {name}
+        </AppLink>
+      </Heading>
+      <ExpandableText
+        {...splitAt(service.description, limits.serviceDescription)}
+        more={messages.services.more}
+        less={messages.services.less}
+        {...ofLang}
+        about={titleId}
+        href={toProductPath(service)}
+      />
+    </article>
   );
 }
 

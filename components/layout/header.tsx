@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import { ListLink } from '../quotation-list/list-link';
 import { AppLink } from '../ui/app-link';
+import hidden from '../ui/hidden.module.scss';
 import { Icon } from '../ui/icon';
 import styles from './header.module.scss';
 import { MenuLink, MenuNav } from './menu-nav';
@@ -21,13 +21,26 @@ export function Header() {
             <img src="/images/logo.svg" alt={messages.logo(site.name)} width={219} height={48} />
           </picture>
         </AppLink>
-        <Menu>
-          {navigation.map(({ label, href }) => (
-            <li key={href}>
-              <MenuLink href={href}>{label}</MenuLink>
-            </li>
-          ))}
-        </Menu>
+        {/* In sight on large screens and without JavaScript; else a popover of the browser. */}
+        <MenuNav className={styles.nav} label={messages.menu.label}>
+          <button type="button" className={styles.burger} popoverTarget="menu">
+            <span className={styles.opens}>
+              <Icon name="menu" />
+              <span className={hidden.hidden}>{messages.menu.open}</span>
+            </span>
+            <span className={styles.closes}>
+              <Icon name="close" />
+              <span className={hidden.hidden}>{messages.menu.close}</span>
+            </span>
+          </button>
+          <ul id="menu" className={styles.menu} popover="auto">
+            {navigation.map(({ label, href }) => (
+              <li key={href}>
+                <MenuLink href={href}>{label}</MenuLink>
+              </li>
+            ))}
+          </ul>
+        </MenuNav>
         <div className={styles.search}>
           <SearchBox label={messages.search.label} />
         </div>
@@ -43,26 +56,5 @@ export function SkipLink() {
     <a className={styles.skip} href="#contenido">
       {messages.skipToContent}
     </a>
-  );
-}
-
-/** The menu: always in sight on large screens and without JavaScript; on small ones a popover, which the browser opens, closes and announces. */
-function Menu({ children }: { readonly children: ReactNode }) {
-  return (
-    <MenuNav className={styles.nav} label={messages.menu.label}>
-      <button type="button" className={styles.burger} popoverTarget="menu">
-        <span className={styles.opens}>
-          <Icon name="menu" />
-          <span className={styles.name}>{messages.menu.open}</span>
-        </span>
-        <span className={styles.closes}>
-          <Icon name="close" />
-          <span className={styles.name}>{messages.menu.close}</span>
-        </span>
-      </button>
-      <ul id="menu" className={styles.menu} popover="auto">
-        {children}
-      </ul>
-    </MenuNav>
   );
 }

@@ -4,22 +4,16 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
 /** Takes the focus to the beginning of a page when the link that led to it is gone: the next Tab would start behind all of it. */
-export function PageFocus({ main }: { readonly main: string }) {
+export function PageFocus() {
   const path = usePathname();
   const shown = useRef(path);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    const place = document.getElementById(main);
     const active = document.activeElement;
-    // What has the focus in the header stays there, unless it was a link of the menu that has closed.
-    const isKept = active?.closest('header') && isVisible(active);
-    if (!isKept && location.hash === '') place?.focus({ preventScroll: true });
-  }, [path, main]);
+    // What has the focus in the header stays, unless it was a link of the closed menu (unknown before 2024).
+    const isKept = active?.closest('header') && (active.checkVisibility?.() ?? true);
+    if (!isKept && location.hash === '') document.getElementById('contenido')?.focus({ preventScroll: true });
+  }, [path]);
   return null;
-}
-
-/** Browsers before 2024 do not say: there the link of the closed menu keeps the focus. */
-function isVisible(element: Element): boolean {
-  return element.checkVisibility?.() ?? true;
 }

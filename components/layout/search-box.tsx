@@ -1,6 +1,5 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import { routes } from '@/lib/routes';
 import { Icon } from '../ui/icon';
 import styles from './search-box.module.scss';
 import { SearchForm } from './search-form';
@@ -9,9 +8,6 @@ import { SearchForm } from './search-form';
 export function SearchBox({ label }: { readonly label: string }) {
   return (
     <SearchForm
-      label={label}
-      action={routes.search}
-      longest={limits.searchText}
       className={styles.form}
       field={{
         type: 'search',

@@ -11,25 +11,20 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { readSearchPath, toSearchPath } from '@/lib/routes';
+import { readSearchPath, routes, toSearchPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
 import { LoadingScreen } from '../ui/loading-screen';
 
 type Props = {
-  readonly label: string;
-  /** Where the form leads before this code runs. */
-  readonly action: string;
-  /** Longest search, in characters. */
-  readonly longest: number;
   readonly className: string | undefined;
-  /** What its field has on every page. */
+  /** What its field has on every page; its label is the form's too. */
   readonly field: ComponentProps<'input'>;
   /** Its button, server-rendered. */
   readonly children: ReactNode;
 };
 
 /** Goes straight to the results, and suggests while the visitor types. Blank text does nothing (docs/behaviour.md#search). */
-export function SearchForm({ label, action, longest, className, field, children }: Props) {
+export function SearchForm({ className, field, children }: Props) {
   const router = useRouter();
   const path = usePathname();
   const [isPending, startTransition] = useTransition();
@@ -39,7 +34,8 @@ export function SearchForm({ label, action, longest, className, field, children 
   const go = (href: string) => startTransition(() => router.push(href));
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const q = normalizeSearch(String(new FormData(event.currentTarget).get('q') ?? ''), longest);
+    const field = event.currentTarget.querySelector('input');
+    const q = field ? normalizeSearch(field.value, field.maxLength) : '';
     if (q !== '') go(toSearchPath(q));
   };
   const load = useCallback(() => {
@@ -63,8 +59,8 @@ export function SearchForm({ label, action, longest, className, field, children 
     <form
       ref={form}
       role="search"
-      aria-label={label}
-      action={action}
+      aria-label={field['aria-label']}
+      action={routes.search}
       method="get"
       className={className}
       onSubmit={search}
@@ -72,7 +68,7 @@ export function SearchForm({ label, action, longest, className, field, children 
     >
       <input {...field} defaultValue={readSearchPath(path)} />
       {children}
-      {parts && <parts.Suggestions form={form} longest={longest} go={go} />}
+      {parts && <parts.Suggestions form={form} go={go} />}
       {isPending && <LoadingScreen />}
     </form>
   );

@@ -9,15 +9,14 @@ import { type SuggestionAnswer, useSuggestions } from './use-suggestions';
 
 type Props = {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly longest: number;
   readonly go: (href: string) => void;
 };
 
 /** The list below the search box (combobox pattern of WAI-ARIA): categories, products, services, and the search itself as the last one. */
-export function Suggestions({ form, longest, go }: Props) {
+export function Suggestions({ form, go }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { q, suggestions, isOpen, close } = useSuggestions(form, list, longest);
+  const { q, suggestions, isOpen, close } = useSuggestions(form, list);
   const option = (href: string, number: number) => ({
     id: `${id}-${number}`,
     role: 'option',

@@ -23,11 +23,7 @@ export type SuggestionAnswer = NamedItem & {
 type Answer = { readonly suggestions: readonly SuggestionAnswer[] };
 
 /** What the field of `form` suggests: its normalized text, the latest answer, and whether the list is open. The library moves the selection. */
-export function useSuggestions(
-  form: RefObject<HTMLFormElement | null>,
-  list: RefObject<HTMLElement | null>,
-  longest: number,
-) {
+export function useSuggestions(form: RefObject<HTMLFormElement | null>, list: RefObject<HTMLElement | null>) {
   const [q, setQ] = useState('');
   const [suggestions, setSuggestions] = useState<Answer['suggestions']>([]);
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +33,7 @@ export function useSuggestions(
     const field = form.current?.querySelector('input');
     if (!field) return;
     const read = () => {
-      const text = normalizeSearch(field.value, longest);
+      const text = normalizeSearch(field.value, field.maxLength);
       setQ(text);
       setOpen(text !== '');
     };
@@ -60,7 +56,7 @@ export function useSuggestions(
     const onSubmit = () => {
       setOpen(false);
       // The keyboard of a phone closes, unless nothing is searched for.
-      if (normalizeSearch(field.value, longest) !== '') field.blur();
+      if (normalizeSearch(field.value, field.maxLength) !== '') field.blur();
     };
     form.current?.addEventListener('submit', onSubmit, { signal });
     // A fresh process makes its index while the visitor begins to type.
@@ -68,7 +64,7 @@ export function useSuggestions(
     // What was typed while this code was on its way.
     if (field.value !== field.defaultValue) read();
     return () => listening.abort();
-  }, [form, longest]);
+  }, [form]);
 
   useEffect(() => {
     if (q === '') return setSuggestions([]);

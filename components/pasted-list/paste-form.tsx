@@ -2,7 +2,7 @@ import { paste } from '@/content/paste';
 import { PASTE_FIELD, PASTE_PLACES } from '@/lib/pasted-list/fields';
 import { routes } from '@/lib/routes';
 import { Button, ButtonLink } from '../ui/button';
-import { WarningNotice } from '../ui/warning-notice';
+import { WarningNotice } from '../ui/notice';
 import { PasteFile } from './paste-file';
 import styles from './paste-form.module.scss';
 

@@ -3,7 +3,7 @@ import { listForm } from '@/content/quotation-list';
 import { PASTE_FIELD, PASTE_PLACES, toPasteFormPath } from '@/lib/pasted-list/fields';
 import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
-import { WarningNotice } from '../ui/warning-notice';
+import { WarningNotice } from '../ui/notice';
 import styles from './quotation-list.module.scss';
 
 /** The last field of the form of a list: one line is added as it stands, several are looked up in the catalogue. */

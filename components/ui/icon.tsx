@@ -1,43 +1,40 @@
 /** Names of the symbols in public/images/icons.svg. */
-export const iconNames = [
-  'search',
-  'menu',
-  'close',
-  'chevron-right',
-  'chevron-left',
-  'play',
-  'pause',
-  'phone',
-  'mail',
-  'map-pin',
-  'clock',
-  'whatsapp',
-  'instagram',
-  'x',
-  'tiktok',
-  'linkedin',
-  'file-text',
-  'check',
-  'alert',
-  'ambulance',
-  'trophy',
-  'landmark',
-  'graduation-cap',
-  'building',
-  'shield',
-  'battery',
-  'electrode',
-  'share',
-  'copy',
-  'list-check',
-  'minus',
-  'plus',
-  'printer',
-  'trash',
-  'pencil',
-] as const;
-
-export type IconName = (typeof iconNames)[number];
+export type IconName =
+  | 'search'
+  | 'menu'
+  | 'close'
+  | 'chevron-right'
+  | 'chevron-left'
+  | 'play'
+  | 'pause'
+  | 'phone'
+  | 'mail'
+  | 'map-pin'
+  | 'clock'
+  | 'whatsapp'
+  | 'instagram'
+  | 'x'
+  | 'tiktok'
+  | 'linkedin'
+  | 'file-text'
+  | 'check'
+  | 'alert'
+  | 'ambulance'
+  | 'trophy'
+  | 'landmark'
+  | 'graduation-cap'
+  | 'building'
+  | 'shield'
+  | 'battery'
+  | 'electrode'
+  | 'share'
+  | 'copy'
+  | 'list-check'
+  | 'minus'
+  | 'plus'
+  | 'printer'
+  | 'trash'
+  | 'pencil';
 
 const ROOT_PIXELS = 16;
 

@@ -54,17 +54,8 @@ export function mountSwiper(viewport: HTMLElement, { perView, gap, delay, isPlay
   viewport.scrollLeft = 0;
   swiper.init();
   if (!isPlaying) swiper.autoplay.stop();
-  return {
-    next: () => swiper.slideNext(),
-    previous: () => swiper.slidePrev(),
-    goTo: (snap: number) => swiper.slideTo(snap),
-    play: () => swiper.autoplay.start(),
-    pause: () => swiper.autoplay.stop(),
-    destroy: () => swiper.destroy(true, false),
-  };
+  return swiper;
 }
-
-export type Slider = ReturnType<typeof mountSwiper>;
 
 /** Slides out of view are out of reach of the keyboard and of screen readers too. */
 function hideOthers(swiper: Swiper): void {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { PerView, Position, Slider } from './slider';
+import type Swiper from 'swiper';
+import type { PerView, Position } from './slider';
 
 type Options = { readonly perView: PerView; readonly delay: number; readonly gap: number };
 
@@ -16,7 +17,7 @@ const idle = () =>
 
 /** Loads swiper when the row comes near the screen; it plays unless the visitor prefers stillness, pauses it, or has the focus inside. */
 export function useSlider(viewport: RefObject<HTMLElement | null>, options: Options) {
-  const slider = useRef<Slider>(undefined);
+  const slider = useRef<Swiper>(undefined);
   const given = useRef(options);
   const [isPlaying, setPlaying] = useState(true);
   /** The position is announced only after the visitor moves or stops a row. */
@@ -49,13 +50,13 @@ export function useSlider(viewport: RefObject<HTMLElement | null>, options: Opti
     return () => {
       isGone = true;
       observer.disconnect();
-      slider.current?.destroy();
+      slider.current?.destroy(true, false);
       // The framework keeps the page that was left: its row may lose the focus after this.
       slider.current = undefined;
     };
   }, [viewport]);
 
-  const touch = (move: (row: Slider) => void) => {
+  const touch = (move: (row: Swiper) => void) => {
     setTouched(true);
     if (slider.current) move(slider.current);
   };
@@ -65,18 +66,18 @@ export function useSlider(viewport: RefObject<HTMLElement | null>, options: Opti
     isPlaying,
     position: position ?? { index: 0, count: 0 },
     isTouched,
-    next: () => touch((row) => row.next()),
-    previous: () => touch((row) => row.previous()),
-    goTo: (index: number) => touch((row) => row.goTo(index)),
+    next: () => touch((row) => row.slideNext()),
+    previous: () => touch((row) => row.slidePrev()),
+    goTo: (index: number) => touch((row) => row.slideTo(index)),
     toggle: () => {
       setTouched(true);
-      if (isPlaying) slider.current?.pause();
-      else slider.current?.play();
+      if (isPlaying) slider.current?.autoplay.stop();
+      else slider.current?.autoplay.start();
       setPlaying(!isPlaying);
     },
-    hold: () => slider.current?.pause(),
+    hold: () => slider.current?.autoplay.stop(),
     release: () => {
-      if (isPlaying) slider.current?.play();
+      if (isPlaying) slider.current?.autoplay.start();
     },
   };
 }

@@ -1,7 +1,21 @@
+import { messages } from '@/content/messages';
 import { Icon } from './icon';
 import styles from './notice.module.scss';
 
-type Props = {
+/** 'Error: ' and why, where a list would be (docs/behaviour.md#required). */
+export function ErrorNotice({ message }: { readonly message: string }) {
+  return (
+    <p className={styles.error} role="status">
+      <Icon name="alert" />
+      <span>
+        {messages.error.prefix}
+        {message}
+      </span>
+    </p>
+  );
+}
+
+type WarningProps = {
   /** The fragment of the address by which a redirect shows it. */
   readonly id?: string;
   /** True where the page itself has found the reason. */
@@ -10,7 +24,7 @@ type Props = {
 };
 
 /** Says that something is missing: where the page detects it, and where a redirect signals it. */
-export function WarningNotice({ id, isShown = false, text }: Props) {
+export function WarningNotice({ id, isShown = false, text }: WarningProps) {
   return (
     <p id={id} className={isShown ? styles.warning : `${styles.warning} ${styles.awaited}`}>
       <Icon name="alert" />
