@@ -10,7 +10,7 @@ import { createHandler } from '@/lib/embedded-backend/handler';
 import { createBudgets } from '@/lib/forms/budgets';
 import type { FormKind } from '@/lib/forms/fields';
 import { createFormHandler } from '@/lib/forms/handler';
-import { createNumber } from '@/lib/forms/number';
+import { createNumber } from '@/lib/forms/receipt';
 import { type Delivery, openStore } from '@/lib/forms/store';
 import type { Outbox } from '@/lib/forms/submit';
 import { createBackendSender, createWorker, type PostToBackend } from '@/lib/forms/worker';

@@ -4,7 +4,7 @@ import { forwarded, toMessage } from '@/e2e/support/samples';
 import { type MailFault, type MailServer, startMailServer } from '@/e2e/support/servers';
 import { createMailSender } from './mail';
 import { type Content, toParts } from './message';
-import { createNumber } from './number';
+import { createNumber } from './receipt';
 import type { Delivery, Stored } from './store';
 import { check } from './validate';
 

@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import type { Schedule } from '@/content/contact';
-import { createNumber, getCheckDigit, parseNumber } from './number';
-import { getAnswerTime, isReceiptPath, parseReceipt, toReceiptPath } from './receipt';
+import {
+  createNumber,
+  getAnswerTime,
+  getCheckDigit,
+  isReceiptPath,
+  parseNumber,
+  parseReceipt,
+  toReceiptPath,
+} from './receipt';
 
 const SCHEDULE: Schedule = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
