@@ -2,11 +2,11 @@
 import { site } from '@/content/site';
 import { forwarded, toMessage } from '@/e2e/support/samples';
 import { type MailFault, type MailServer, startMailServer } from '@/e2e/support/servers';
+import { check } from './handler';
 import { createMailSender } from './mail';
 import { type Content, toParts } from './message';
 import { createNumber } from './receipt';
 import type { Delivery, Stored } from './store';
-import { check } from './validate';
 
 const SITE = 'https://www.example.com';
 const NAMES: Readonly<Record<string, string>> = { 101: 'Monitor de signos vitales', 305: 'Desfibrilador <DEA>' };

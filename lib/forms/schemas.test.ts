@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { contact, forwarded } from '@/e2e/support/samples';
 import { type FormKind, PHONE_PATTERN } from './fields';
-import { check } from './validate';
+import { check } from './handler';
 
 const quotation = { ...contact, id_product: '201' };
 const KINDS = ['contact', 'quotation'] as const;

@@ -50,8 +50,7 @@ await runCommandLine([USAGE, options, 0, 4], async (given, ...words) => {
   if (number === null) throw new Error(`There is no number '${subject}': a digit is wrong`);
   await requireDatabase(env.databaseUrl);
   const store = await openStore(env.databaseUrl, busyTimeoutsMs.command);
-  const find = (condition = who) =>
-    listRows(store, env.backendUrl !== undefined, { pending, since, search, who: condition });
+  const find = (condition = who) => listRows(store, env.backendUrl !== undefined, { ...given, since }, condition);
   const numbered = { where: 'number = ?', args: [number] };
   try {
     switch (command) {
