@@ -1,5 +1,4 @@
-import { toOpenFailure } from '@/lib/database/open-failure';
-import { getFile } from '@/lib/database/permissions';
+import { getFile, toOpenFailure } from '@/lib/database/permissions';
 import { createImportWatch } from '@/lib/embedded-backend/imports';
 import { type Env, env } from '@/lib/env';
 import { closeOutbox, openOutbox } from '@/lib/forms';

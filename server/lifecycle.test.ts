@@ -23,19 +23,11 @@ async function open(hostname = '127.0.0.1') {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-it.each([
-  [undefined, 3000],
-  [' ', 3000],
-  ['0', 0],
-  ['65535', 65_535],
-])('takes %j for the port %i', (text, port) => {
-  expect(readPort(text)).toBe(port);
-});
-
-it.each(['abc', '99999', '-1', '3000.5'])('ends with 1 and one line for the port %j', (text) => {
-  expect(() => readPort(text)).toThrow('ended');
-  expect(exit).toHaveBeenCalledWith(1);
-  expect(fatal.mock.calls).toEqual([[expect.stringContaining('such as PORT=3000')]]);
+it('takes a port from 0 to 65535, 3000 without one, and ends with 1 and one line for anything else', () => {
+  expect([undefined, ' ', '0', '65535'].map(readPort)).toEqual([3000, 3000, 0, 65_535]);
+  for (const text of ['abc', '99999', '-1', '3000.5']) expect(() => readPort(text)).toThrow('ended');
+  expect(exit.mock.calls).toEqual([[1], [1], [1], [1]]);
+  expect(fatal).toHaveBeenCalledWith(expect.stringContaining('such as PORT=3000'));
 });
 
 it('ends with 1 and one line with the cure when the port is taken', async () => {

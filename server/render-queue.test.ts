@@ -82,17 +82,3 @@ test('Of too many that wait the last of the network that has most is refused', a
   await leaveAll([honest]);
   await jest.advanceTimersByTimeAsync(1_000);
 });
-
-test('Over a budget a page is refused, later than at once; a search counts once', async () => {
-  const [first, refused, page] = [
-    await enter('search', 'searcher', '/search/a'),
-    await enter('again', 'searcher', '/search/b'),
-    await enter('page', 'searcher'),
-  ];
-  await jest.advanceTimersByTimeAsync(100);
-  expect(entered).toEqual(['search']);
-  await jest.advanceTimersByTimeAsync(100);
-  expect(await refused.entering).toEqual({ status: 429, retryAfter: 60 });
-  await leaveAll([first, refused, page]);
-  expect(entered).toEqual(['search', 'again 429', 'page']);
-});

@@ -13,32 +13,23 @@ const picture = encodeURIComponent(`https://backend.example${encodeURI(file)}`);
 it.each([
   // As a proxy is asked.
   ['http://evil.example/search/a', '/search/a'],
-  ['http://evil.example', '/'],
   ['HTTPS://[::1]:3000/a?b', '/a'],
   ['/search/a.b', '/search/a.b'],
   ['/producto/a%2F..%2Fb/1', '/producto/a%2F..%2Fb/1'],
   ['//a', '//a'],
   // A route gets the parameters that it reads.
   ['/contacto?utm_source=x', '/contacto'],
-  ['/?_rsc', '/?_rsc'],
   ['/productos?a=1&_rsc=x&q=b', '/productos?_rsc=x'],
   ['/search?x=1&q=a%26b&q=c', '/search?q=a%26b&q=c'],
-  ['/search/?q=a', '/search/?q=a'],
   ['/ley-1831/lugar?lugar=cl%C3%ADnica&q=b', '/ley-1831/lugar?lugar=cl%C3%ADnica'],
-  ['/api/health?ready&q=1', '/api/health?ready'],
   ['/_next/image?url=%2Fa&w=640&q=75&dpl=one', '/_next/image?url=%2Fa&w=640&q=75'],
   ['/cotizacion/cambiar?101=2&305-306=1', '/cotizacion/cambiar?101=2&305-306=1'],
-  ['/constructor?length=1', '/constructor'],
   // What cannot be a page is the one 404.
-  ['/%', '/404'],
   ['/search/%E0%A4', '/404'],
   ['/producto/[name]/[id]', '/404'],
-  ['/mensaje/%5B...estado%5d?_rsc=1', '/404'],
   ['/_not-found', '/404'],
   ['/producto/x/007', '/404'],
-  ['/p/007', '/404'],
   ['/productos/x/abc/orden/nombre', '/404'],
-  ['/p/101', '/p/101'],
   ['/productos/x/3/orden/nombre', '/productos/x/3/orden/nombre'],
   ['/search/[q]', '/search/[q]'],
   ['/producto/Cable%20%5B5m%5D/101', '/producto/Cable%20%5B5m%5D/101'],
@@ -54,16 +45,13 @@ it.each([
 
 it.each([
   ['*', 400],
-  ['http://a b/', 400],
   ['evil:example', 400],
   ['/x/../search/a?b=c', 400],
   ['/x/.%2e/_next/image', 400],
-  ['/search/..', 400],
   ['/search?q=a#b', 400],
   [`/search?q=${'a'.repeat(2_047)}`, 414],
   [`/cotizacion/cambiar?${'a&'.repeat(60)}`, 414],
   [`http://site.example/?${'a&'.repeat(7_000)}`, 414],
-  [`*?${'a&'.repeat(7_000)}`, 414],
 ])('%.60s is answered with %i before it is read', async (url, status) => {
   const { response, isPassed } = await runStep(requireValidUrl, url);
   expect([isPassed, response.statusCode, response.writableEnded]).toEqual([false, status, true]);

@@ -44,15 +44,6 @@ export async function getReceived(db: Database): Promise<Record<string, string>[
   return rows.map(({ payload }) => JSON.parse(String(payload)));
 }
 
-/** The payloads that the embedded backend has received under idempotency keys that begin so. */
-export async function getReceivedUnder(db: Database, key: string): Promise<Record<string, string>[]> {
-  const { rows } = await db.execute({
-    sql: "SELECT payload FROM messages WHERE idempotency_key LIKE ? || '%'",
-    args: [key],
-  });
-  return rows.map(({ payload }) => JSON.parse(String(payload)));
-}
-
 /** How often each text came to the embedded backend; `toText` makes it of a payload. */
 export async function countReceived(
   db: Database,

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { createClient } from '@/lib/backend/client';
 import { network } from '@/lib/backend/network';
 import { createSubmissionsClient } from '@/lib/backend/submissions-client';
-import { connect, type Database } from '@/lib/database/connect';
+import type { Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { createBudgets } from '@/lib/forms/budgets';
 import type { FormKind } from '@/lib/forms/fields';
 import { createFormHandler } from '@/lib/forms/handler';
-import { createNumber } from '@/lib/forms/number';
+import { createNumber } from '@/lib/forms/receipt';
 import { type Delivery, openStore } from '@/lib/forms/store';
 import type { Outbox } from '@/lib/forms/submit';
 import { createBackendSender, createWorker, type PostToBackend } from '@/lib/forms/worker';
 import { type FaultServer, startFaultServer } from './backend';
-import { getReceived, getReceivedUnder } from './database';
+import { getReceived } from './database';
 import { contact } from './samples';
 
 type Route = { readonly POST: (request: Request) => Promise<Response> };
@@ -25,16 +25,8 @@ type Site = {
   readonly quotation: Route;
   readonly backend: FaultServer;
   readonly backendData: Database;
-  readonly outboxData: Database;
   /** What came over the wire. */
   readonly bodies: unknown[];
-};
-
-export const RECEIVED = 'Recibimos su solicitud y le responderemos pronto.';
-export const RECEIPT: object = {
-  reference: expect.stringMatching(/^\d{4} \d{4}-\d$/),
-  promise: expect.stringMatching(/^Le respondemos a más tardar el /),
-  receipt: expect.stringMatching(/^\/mensaje\/enviado\/\d{9}\/\d{8}\/[\w-]{12}$/),
 };
 
 let number = 0;
@@ -75,8 +67,7 @@ export function setUpRoutes() {
     const contact = await import('@/app/api/contact/route');
     const quotation = await import('@/app/api/quotation/route');
     ({ openOutbox } = await import('@/lib/forms'));
-    const outboxData = await connect(`file:${folder}/site.db`);
-    Object.assign(site, { contact, quotation, backend, backendData, outboxData, bodies } satisfies Site);
+    Object.assign(site, { contact, quotation, backend, backendData, bodies } satisfies Site);
   });
 
   afterAll(async () => {
@@ -85,7 +76,6 @@ export function setUpRoutes() {
     outbox?.store.close();
     await site.backend.close();
     site.backendData.close();
-    site.outboxData.close();
     await rm(folder, { recursive: true });
   });
 
@@ -98,7 +88,7 @@ export function setUpRoutes() {
     return (messages ?? []).flatMap(({ parts }) => parts).filter((part) => part.key.startsWith(key));
   }
 
-  return { site, getOutbox, atBackend: (key: string) => getReceivedUnder(site.backendData, key) };
+  return { site, getOutbox };
 }
 
 type Call = { readonly body: Record<string, string>; readonly key: string | null; readonly version: string | null };

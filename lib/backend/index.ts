@@ -3,7 +3,7 @@ import { limits } from '@/content/limits';
 import { showView } from '@/lib/catalogue/category-view';
 import { sortByLikeness } from '@/lib/catalogue/comparison';
 import type { CardItem, Product } from '@/lib/catalogue/product';
-import { toOpenFailure } from '@/lib/database/open-failure';
+import { toOpenFailure } from '@/lib/database/permissions';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';

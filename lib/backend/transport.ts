@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isOptimised } from '@/lib/catalogue/pictures';
 import { type Database, isReadOnlyDisk } from '@/lib/database/connect';
-import { toOpenFailure } from '@/lib/database/open-failure';
-import { getFile } from '@/lib/database/permissions';
+import { getFile, toOpenFailure } from '@/lib/database/permissions';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import type { Env } from '@/lib/env';
 import { log } from '@/lib/log';

@@ -46,11 +46,7 @@ test('a process that ends leaves every message in the file, not in its write-ahe
   expect(await countMessages(join(place.folder, 'alone.db'))).toBe(all);
 });
 
-describe('npm run backup', () => {
-  it('says what it takes', async () => {
-    expect(await run('backup', ['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('FILE') });
-    expect(await run('restore', [])).toMatchObject({ code: 2, out: expect.stringContaining('FILE') });
-    const { code, err } = await run('backup', ['x.db'], ':memory:');
-    expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL is no file')]);
-  });
+test('a database in memory has no backup', async () => {
+  const { code, err } = await run('backup', ['x.db'], ':memory:');
+  expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL is no file')]);
 });

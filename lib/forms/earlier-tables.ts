@@ -1,5 +1,5 @@
 import { type Database, hasTable, type Reader } from '@/lib/database/connect';
-import { createNumber } from './number';
+import { createNumber } from './receipt';
 
 // Releases before 2026-12 kept a row for each product in `submissions`, and mails in `notifications`. They stay, unread, until 2027-06: a
 // release of before that opens the database again works with them. With them goes this file.

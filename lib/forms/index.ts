@@ -3,7 +3,7 @@ import { formMessages } from '@/content/form-messages';
 import { isBackendEmbedded, readProductName, sendContact, sendQuotation } from '@/lib/backend';
 import { isAuthorized } from '@/lib/backend/revalidate';
 import { busyTimeoutsMs, isReadOnlyDisk } from '@/lib/database/connect';
-import { toOpenFailure } from '@/lib/database/open-failure';
+import { toOpenFailure } from '@/lib/database/permissions';
 import { env } from '@/lib/env';
 import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { toMessage } from '@/e2e/support/samples';
 import { fields } from './fields';
+import { check } from './handler';
 import { toParts } from './message';
-import { check } from './validate';
 
 const PERSON = { client_name: 'Clínica 1 S.A.S.', email: 'ana@example.com', phone_number: '300' };
 const NUMBER = '4821 7703-4';

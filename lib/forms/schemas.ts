@@ -47,7 +47,7 @@ const rules = {
 const contactErrors = { ...fieldErrors, text: required, lines: required };
 
 const toRules = (kind: FormKind) =>
-  mapFields(kind, ({ type, maxLength, lettersOnly }) => {
+  mapFields(({ type, maxLength, lettersOnly }) => {
     // Every error of the quotation form reads the same.
     const message = kind === 'contact' ? contactErrors[type] : required;
     const rule = rules[type](maxLength, message);
@@ -69,7 +69,7 @@ export const schemas = {
   quotation: object({
     ...toRules('quotation'),
     ...Object.fromEntries(listFieldNames.map((name) => [name, optionalText(listFields[name].maxLength)])),
-    // Which lists are whole only the server knows (validate.ts): that code would weigh in every page with a form.
+    // Which lists are whole only the server knows (handler.ts): that code would weigh in every page with a form.
     extras: string(),
     items: string(),
     id_product: string().when('items', ([items], id) =>

@@ -4,7 +4,7 @@ import { connect, type Database, hasTable, type Reader } from '@/lib/database/co
 import { readRoom } from '@/lib/database/room';
 import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { type Content, hashContent, isMadeOfContent, type NewMessage, type Part, toParts } from './message';
-import { createNumber } from './number';
+import { createNumber } from './receipt';
 import { prepareTables } from './tables';
 
 export type Destination = 'backend' | 'mail';

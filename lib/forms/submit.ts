@@ -7,7 +7,7 @@ import { log } from '@/lib/log';
 import { type FormAnswer, toAnswer } from './answer';
 import { BusyError } from './budgets';
 import { type NewMessage, toParts } from './message';
-import { createNumber } from './number';
+import { createNumber } from './receipt';
 import type { Delivery, Store } from './store';
 import type { PostToBackend, Worker } from './worker';
 

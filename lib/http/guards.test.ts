@@ -19,7 +19,6 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }, false, false],
   [{ 'sec-fetch-site': 'cross-site', origin: SITE }, false, false],
   // Browsers without Sec-Fetch-Site; whatever Host a proxy writes.
-  [{ origin: SITE }, true, true],
   [{ origin: SITE, host: '127.0.0.1:3000' }, true, true],
   [{ origin: 'https://www.sitio.example.com', host: 'www.sitio.example.com' }, true, true],
   [{ origin: 'http://10.0.0.1:3000', host: '10.0.0.1:3000' }, true, false],
@@ -45,19 +44,13 @@ describe('getClientIp', () => {
     expect(getClientIp(sent, proxies)).toBe(address);
   });
 
-  test.each([
-    'invented',
-    '1.1.1',
-    '999.1.1.1',
-    '2001:db8::1::2',
-    '[::1',
-    '<script>',
-    '1.1.1.1 2.2.2.2',
-    'a'.repeat(9_000),
-  ])('is the connection’s when the entry is no address (%.20s)', (entry) => {
-    const written = headers({ 'x-forwarded-for': entry, [CONNECTION_HEADER]: '::ffff:3.3.3.3' });
-    expect(getClientIp(written, 1)).toBe('3.3.3.3');
-  });
+  test.each(['invented', '999.1.1.1', '2001:db8::1::2', '1.1.1.1 2.2.2.2'])(
+    'is the connection’s when the entry is no address (%.20s)',
+    (entry) => {
+      const written = headers({ 'x-forwarded-for': entry, [CONNECTION_HEADER]: '::ffff:3.3.3.3' });
+      expect(getClientIp(written, 1)).toBe('3.3.3.3');
+    },
+  );
 });
 
 test.each([
@@ -65,10 +58,8 @@ test.each([
   [true, false, '::1', '::1'],
   // As the framework fills it in for handlers.
   [true, false, '::ffff:127.0.0.1', '::ffff:127.0.0.1'],
-  [false, false, '203.0.113.7', ''],
   [false, false, '10.0.0.1', ''],
   // A proxy on this host, whatever the visitor says.
-  [false, true, '127.0.0.1', '203.0.113.7'],
   [false, true, '127.0.0.1', '127.0.0.1, 203.0.113.7'],
   [false, true, '3.3.3.3', '1.1.1.1'],
   // Elsewhere than behind server/.
@@ -92,17 +83,12 @@ test.each([
 
 describe('getNetwork', () => {
   test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:cb00:7107', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['[2001:db8:1:3::9]:443', '2001:db8:1:3::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-    ['', null],
-    ['localhost', null],
     ['01.2.3.4', null],
     ['2001:db8::1/64', null],
   ])('of %s is %s', (address, network) => {

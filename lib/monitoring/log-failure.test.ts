@@ -7,21 +7,11 @@ test('an error is logged with its digest, route and request id, and nothing that
   const lines: string[] = [];
   const said = jest.spyOn(log, 'error').mockImplementation((line: unknown) => void lines.push(JSON.stringify(line)));
   const error = toStatusError('/products?page=1&q=marcapasos', 500);
-  logFailure(
-    error,
-    {
-      path: '/search/marcapasos?a=ana%40example.com',
-      method: 'GET',
-      headers: { 'x-request-id': 'abcdef01', cookie: 'c=1' },
-    },
-    {
-      routerKind: 'App Router',
-      routePath: '/search/[q]',
-      routeType: 'render',
-      renderSource: 'react-server-components',
-      revalidateReason: 'stale',
-    },
-  );
+  const path = '/search/marcapasos?a=ana%40example.com';
+  const headers = { 'x-request-id': 'abcdef01', cookie: 'c=1' };
+  const route = { routerKind: 'App Router', routePath: '/search/[q]', routeType: 'render' } as const;
+  const context = { ...route, renderSource: 'react-server-components', revalidateReason: 'stale' } as const;
+  logFailure(error, { path, method: 'GET', headers }, context);
   expect(said).toHaveBeenCalledTimes(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     error: 'BackendError',

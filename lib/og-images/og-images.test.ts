@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { drawOgImage } from './draw';
 import { openPicture } from './picture';
@@ -35,14 +34,6 @@ describe('an Open Graph image', () => {
     expect(await drawOgImage(named('عربي שלום 日本 🫀'), null)).toEqual(await drawOgImage(named('Ref. 201'), null));
     expect(await drawOgImage(named('Monitor 🫀 fetal'), null)).toEqual(await drawOgImage(named('Monitor fetal'), null));
   });
-
-  it('can be drawn of any name and brand', async () => {
-    const words = fc.string({ unit: 'grapheme', maxLength: 200 });
-    const draw = async (name: string, brand: string) => {
-      expect((await drawOgImage(named(name, brand), null)).length).toBeGreaterThan(1_000);
-    };
-    await fc.assert(fc.asyncProperty(words, words, draw), { numRuns: 10 });
-  });
 });
 
 const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -64,8 +55,8 @@ describe('the picture of an Open Graph image', () => {
     return (_, response) => response.writeHead(status).end(body);
   };
 
-  it.each(['png', 'jpeg', 'webp'] as const)('may be a %s of the backend', async (format) => {
-    answer = sends(await solid('#ff0000').toFormat(format).toBuffer());
+  it('may be one of the backend', async () => {
+    answer = sends(await solid('#ff0000').toFormat('webp').toBuffer());
     expect(await openPicture(`${origin}/a`, origin)).toMatch(/^data:image\/png;base64,/);
     expect(await openPicture(`${origin}/a`, 'https://backend.test')).toBeNull();
   });

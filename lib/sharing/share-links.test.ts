@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import fc from 'fast-check';
+import { encodeText } from '@/lib/text';
 import { fitLines, listShareLinks } from './share-links';
+import { fitText } from './whatsapp';
 
 const getText = (name: string) =>
   new URL(listShareLinks({ name, address: 'https://example.org/producto/x/7' })[0]?.href ?? '').searchParams
@@ -27,4 +30,14 @@ test('of the lines of a list as many are in a mail as it takes beside the addres
   expect(shown).toBeGreaterThan(0);
   expect(inMail).toContain(`y ${40 - shown} más`);
   expect(inChat?.filter((line) => all.includes(line)).length).toBeGreaterThan(shown);
+});
+
+test('a text is cut to what a link has room for, whatever is said', () => {
+  expect(fitText('Monitor', 100)).toBe('Monitor');
+  expect(fitText('ñandú 🩺 ñandú', 40)).toBe('ñandú 🩺…');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 9, max: 200 }), (text, most) => {
+      expect(encodeText(fitText(text, most)).length).toBeLessThanOrEqual(most);
+    }),
+  );
 });

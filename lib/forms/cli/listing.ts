@@ -19,23 +19,17 @@ const STATUSES: Readonly<Record<Exclude<State, 'held'>, string>> = {
 const MAIL_STATUSES = { ...STATUSES, sent: 'sent', refused: 'not-needed' };
 const OPEN: readonly State[] = ['waiting', 'held', 'unknown'];
 
-export type Filter = {
-  /** Only what waits for the backend or for the staff. */
-  readonly pending?: boolean | undefined;
-  /** Milliseconds since 1970. */
-  readonly since: number;
-  /** Only messages that have all these words in a field. */
-  readonly search?: string | undefined;
-  readonly who?: Condition | undefined;
-};
-
-/** Everything that came in, newest first; `hasBackend`: the catalogue is not this site's own. */
+/**
+ * What came in since a moment, newest first: all of it, what is of `who`, what has all words of `search` in a field, or what waits for the
+ * backend or the staff (`pending`). `hasBackend`: the catalogue is not this site's own.
+ */
 export async function listRows(
   store: Store,
   hasBackend: boolean,
-  { pending, since, search, who }: Filter,
+  { pending = false, since = 0, search = '' },
+  who?: Condition,
 ): Promise<Row[]> {
-  const words = foldAccents(search ?? '').split(/\s+/);
+  const words = foldAccents(search).split(/\s+/);
   const getName = createNames(store.db, hasBackend);
   const rows: Row[] = [];
   for (const message of await store.list(pending, since, who))

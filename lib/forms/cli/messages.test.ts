@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { DAY, getTexts, setUpMessages } from '@/e2e/support/database';
 import { awkwardTexts, forwarded, toMessage } from '@/e2e/support/samples';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { createNumber } from '../number';
+import { createNumber } from '../receipt';
 
 const { getUrl, open, run, receive } = setUpMessages();
 

@@ -1,10 +1,11 @@
 import '@/lib/process/load-env';
+import { toTable } from '@/lib/database/backup';
 import { busyTimeoutsMs } from '@/lib/database/connect';
 import { requireDatabase } from '@/lib/database/permissions';
 import { env } from '@/lib/env';
 import { runCommandLine } from '@/lib/process/run-command';
 import { toOneLine } from '../mail-text';
-import { parseNumber } from '../number';
+import { parseNumber } from '../receipt';
 import { type Condition, openStore, type Store } from '../store';
 import { listRows, type Row, toCsv, toJson, toLine, toPerson } from './listing';
 
@@ -49,8 +50,7 @@ await runCommandLine([USAGE, options, 0, 4], async (given, ...words) => {
   if (number === null) throw new Error(`There is no number '${subject}': a digit is wrong`);
   await requireDatabase(env.databaseUrl);
   const store = await openStore(env.databaseUrl, busyTimeoutsMs.command);
-  const find = (condition = who) =>
-    listRows(store, env.backendUrl !== undefined, { pending, since, search, who: condition });
+  const find = (condition = who) => listRows(store, env.backendUrl !== undefined, { ...given, since }, condition);
   const numbered = { where: 'number = ?', args: [number] };
   try {
     switch (command) {
@@ -99,8 +99,7 @@ async function release(store: Store, number: string): Promise<number> {
 async function erase(store: Store, who: Condition, isPerson: boolean): Promise<number> {
   const { waiting, ...rows } = await store.erase(who, isPerson);
   if (!isPerson && rows.form_messages === 0) return say(false, '', 'There is no such message.');
-  console.log(`Erased at ${new Date().toISOString()}, rows of each table:`);
-  for (const [table, count] of Object.entries(rows)) console.log(`${String(count).padStart(8)}  ${table}`);
+  console.log(`Erased at ${new Date().toISOString()}, rows of each table:\n${toTable(rows)}`);
   if (waiting > 0) console.log(`${waiting} of them waited for the backend: they are not sent any more.`);
   return 0;
 }

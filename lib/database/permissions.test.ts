@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { toOpenFailure } from './open-failure';
+import { toOpenFailure } from './permissions';
 
 it('says no key of an address', async () => {
   const failure = await toOpenFailure('libsql://db.example?authToken=secret', new TypeError('fetch failed'));
