@@ -5,8 +5,8 @@ import { listForm } from '@/content/quotation-list';
 import {
   type FormField,
   type FormKind,
-  fieldNames,
   fields,
+  getFieldNames,
   HONEYPOT_FIELD,
   listFieldNames,
   listFields,
@@ -52,7 +52,7 @@ type Props = {
 
 /** The fields of a form; their names are the payload's keys (docs/behaviour.md#forms), and the browser checks them where no script does. */
 export function FormBody({ kind, policy, note, productId, hint }: Props) {
-  const required = fieldNames.map((name) => ({
+  const required = getFieldNames(kind).map((name) => ({
     name,
     label: fieldLabels[name],
     row: fields[name],

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { fieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
+import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { FormBody } from './fields';
 import { takeOver } from './form-client';
 
@@ -93,7 +93,7 @@ test('a failure keeps the values and the key; what is received empties form, dra
 test('a form has the fields of the table, and a trap that people and their tools leave alone', () => {
   const form = show('contact');
   const names = [...form.elements].map((element) => element.getAttribute('name'));
-  expect(names).toEqual(['items', ...fieldNames, HONEYPOT_FIELD, 'policy']);
+  expect(names).toEqual(['items', ...getFieldNames('contact'), HONEYPOT_FIELD, 'policy']);
   const trap = form.elements.namedItem(HONEYPOT_FIELD) as HTMLInputElement;
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap.closest('[aria-hidden=true]')).toBeInTheDocument();

@@ -2,7 +2,9 @@ import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { placeTexts } from '@/content/place-texts';
 import { places } from '@/content/places';
 import { site } from '@/content/site';
+import { type FormKind, getFieldNames } from '@/lib/forms/fields';
 import type { NewMessage } from '@/lib/forms/message';
+import { pick } from '@/lib/http/records';
 
 /** A product or a service of the sample catalogue, in the fields of an import (docs/content.md#the-catalogue-file). */
 export type SampleItem = (typeof sample.products)[number];
@@ -89,11 +91,15 @@ export const forwarded = {
   description: 'Hola',
 };
 
+/** Of `forwarded`, what a form of this kind has. */
+export const getForwarded = (kind: FormKind) => pick(forwarded, getFieldNames(kind));
+
 /** A message as the forms store it, but for `changes`. */
 export function toMessage(changes: Partial<NewMessage> = {}): NewMessage {
   const { kind = 'contact' } = changes;
+  const payload = getForwarded(kind) as Record<string, string>;
   const rest = { lines: [], policyVersion: '2026-11', createdAt: Date.now(), isSuspected: false };
-  return { kind, key: `${kind}:key-of-16-letters`, payload: forwarded, ...rest, ...changes };
+  return { kind, key: `${kind}:key-of-16-letters`, payload, ...rest, ...changes };
 }
 
 /** Texts that a spreadsheet takes for formulas, or a terminal for more than text. */

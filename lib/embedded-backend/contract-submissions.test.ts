@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { doors, type Embedded, openEmbedded } from '@/e2e/support/backend';
-import { forwarded as contact } from '@/e2e/support/samples';
+import { forwarded as contact, getForwarded } from '@/e2e/support/samples';
 
 describe.each(Object.entries(doors))('the embedded backend %s, when it receives', (_, open) => {
   let embedded: Embedded;
@@ -26,7 +26,7 @@ describe.each(Object.entries(doors))('the embedded backend %s, when it receives'
     const stored = (await read('*')).map((row) => [row.kind, JSON.parse(String(row.payload)), row.policy_accepted_at]);
     expect(stored).toEqual([
       ['contact', contact, time],
-      ['quotation', { ...contact, id_product: 101 }, null],
+      ['quotation', { ...getForwarded('quotation'), id_product: 101 }, null],
     ]);
   });
 

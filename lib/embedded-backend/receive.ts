@@ -7,10 +7,10 @@ import { ANSWERABLE_EMAIL } from '@/lib/text';
 
 const text = string().trim().required();
 const rules = { text, email: text.email().matches(ANSWERABLE_EMAIL), phone: text.matches(/^\d+$/), lines: text };
-const texts = mapFields(({ type }) => rules[type]);
+const toTexts = (kind: FormKind) => mapFields(kind, ({ type }) => rules[type]);
 const schemas = {
-  contact: object(texts),
-  quotation: object({ ...texts, id_product: number().integer().positive().required() }),
+  contact: object(toTexts('contact')),
+  quotation: object({ ...toTexts('quotation'), id_product: number().integer().positive().required() }),
 };
 
 const COLUMNS = 'kind, payload, idempotency_key, policy_version, policy_accepted_at';

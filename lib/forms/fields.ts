@@ -4,19 +4,22 @@ export type FormField = {
   /** Chooses the rule (schemas.ts) and the input (components/forms/fields.tsx). */
   readonly type: 'text' | 'email' | 'phone' | 'lines';
   readonly maxLength: number;
+  readonly forms: readonly FormKind[];
   /** Which of the forms take letters and spaces only. */
   readonly lettersOnly?: readonly FormKind[];
   /** What a browser may fill in: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
   readonly autoComplete?: string;
 };
 
-/** In the order of both forms, which require all of them. */
+const BOTH = ['contact', 'quotation'] as const;
+
+/** In the order of the forms. All are required, as the forms say. */
 const rows = {
-  client_name: { type: 'text', maxLength: 100, lettersOnly: ['contact'], autoComplete: 'name' },
-  email: { type: 'email', maxLength: 254, autoComplete: 'email' },
+  client_name: { type: 'text', maxLength: 100, forms: BOTH, lettersOnly: ['contact'], autoComplete: 'name' },
+  email: { type: 'email', maxLength: 254, forms: BOTH, autoComplete: 'email' },
   // As it is written, with what stands between the digits.
-  phone_number: { type: 'phone', maxLength: 60, autoComplete: 'tel' },
-  description: { type: 'lines', maxLength: 2000 },
+  phone_number: { type: 'phone', maxLength: 60, forms: BOTH, autoComplete: 'tel' },
+  description: { type: 'lines', maxLength: 2000, forms: BOTH },
 } satisfies Record<string, FormField>;
 
 /** The name of a field in the form, in the payload and in the lists of the staff; its label is in content/form-messages.ts. */
@@ -43,7 +46,13 @@ export const PHONE_PATTERN = `${PHONE_GAPS}(?:\\d${PHONE_GAPS}){1,30}`;
 /** The field that people do not see: who fills it may be a machine. No program that fills in forms for people knows the name. */
 export const HONEYPOT_FIELD = 'vacio';
 
-/** The fields of the forms by name, with what `toValue` makes of each. */
-export function mapFields<T>(toValue: (field: FormField) => T): Readonly<Record<FieldName, T>> {
-  return Object.fromEntries(fieldNames.map((name) => [name, toValue(fields[name])])) as Record<FieldName, T>;
+/** The names of the fields of a form. */
+export function getFieldNames(kind: FormKind): readonly FieldName[] {
+  return fieldNames.filter((name) => fields[name].forms.includes(kind));
+}
+
+/** The fields of a form by name, with what `toValue` makes of each. */
+export function mapFields<T>(kind: FormKind, toValue: (field: FormField) => T): Readonly<Record<FieldName, T>> {
+  const entries = getFieldNames(kind).map((name) => [name, toValue(fields[name])]);
+  return Object.fromEntries(entries) as Record<FieldName, T>;
 }

@@ -2,7 +2,7 @@ import { language, timeZone } from '@/content/language';
 import { notifications as words } from '@/content/requests';
 import { log, toErrorName } from '@/lib/log';
 import { toPublicAddress, toShortPath } from '@/lib/routes';
-import { type FieldName, fieldNames, fields } from './fields';
+import { type FieldName, fields, getFieldNames } from './fields';
 import { listWords } from './message';
 import { toPromise, toReceipt } from './receipt';
 import type { Delivery, Stored } from './store';
@@ -24,7 +24,7 @@ export const toOneLine = (text: string): string => text.replace(INVISIBLE, ' ');
 /** The mail of a message, with the products of its parts; each line of a longer text of the visitor begins with '>'. */
 export async function toText(message: Stored, catalogue: Catalogue): Promise<string> {
   const { kind, number, createdAt, payload, parts } = message;
-  const names = fieldNames.filter((name) => payload[name]);
+  const names = getFieldNames(kind).filter((name) => payload[name]);
   const isLong = (name: FieldName) => fields[name].type === 'lines';
   const facts = [
     [words.reference, number],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { fieldLabels } from '@/content/form-messages';
 import { listForm } from '@/content/quotation-list';
 import { requestLines } from '@/content/requests';
 import { pick } from '@/lib/http/records';
 import type { Line } from '@/lib/quotation-list/address';
-import { type FormKind, fieldNames, fields, listFieldNames } from './fields';
+import { type FormKind, fields, getFieldNames, listFieldNames } from './fields';
 
 /** What a visitor sent, checked. */
 export type Content = {
@@ -75,7 +76,7 @@ export function toParts(message: NewMessage, number: string): Part[] {
   const key = toWireKey(message);
   if (lines.length === 0) return [{ kind, payload, quantity: null, key }];
   const { client_name: name = '', description = '' } = payload;
-  const person = pick(payload, fieldNames) as Record<string, string>;
+  const person = pick(payload, getFieldNames('quotation')) as Record<string, string>;
   const items = lines.filter((line) => line.id !== undefined);
   const texts = toTexts(message, number);
   const quotations = items.map(({ id = '', quantity, note }, index) => {
@@ -88,7 +89,8 @@ export function toParts(message: NewMessage, number: string): Part[] {
   });
   const others = texts.slice(items.length > 0 ? 1 : 0).map((text) => {
     const sent = { ...person, client_name: toContactName(name), description: text };
-    return { kind: 'contact' as const, payload: sent, quantity: null };
+    const letters = pick(sent, getFieldNames('contact')) as typeof sent;
+    return { kind: 'contact' as const, payload: letters, quantity: null };
   });
   return [...quotations, ...others].map((part, index, all) => ({ ...part, key: `${key}.${index + 1}of${all.length}` }));
 }
@@ -112,8 +114,12 @@ export function listWords({ payload, lines }: Content): string[] {
   const name = payload.client_name ?? '';
   const hasProducts = lines.some(({ id }) => id !== undefined);
   const isNameCut = lines.length > 0 && !hasProducts && toContactName(name) !== name;
-  const written = listFieldNames.flatMap((field) =>
-    payload[field] ? [`- ${listForm.fields[field]}: ${payload[field]}`] : [],
+  // Contact messages have no keys for what the form of a quotation alone asks for.
+  const contactNames = getFieldNames('contact');
+  const own = hasProducts ? [] : getFieldNames('quotation').filter((field) => !contactNames.includes(field));
+  const labels = { ...listForm.fields, ...fieldLabels };
+  const written = [...own, ...listFieldNames].flatMap((field) =>
+    payload[field] ? [`- ${labels[field]}: ${payload[field]}`] : [],
   );
   const free = lines.flatMap(({ text, quantity, note = '' }) =>
     text === undefined ? [] : [requestLines.freeLine(quantity, text, note)],

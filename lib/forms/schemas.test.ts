@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contact, forwarded } from '@/e2e/support/samples';
+import { contact, forwarded, getForwarded } from '@/e2e/support/samples';
 import { type FormKind, PHONE_PATTERN } from './fields';
 import { check } from './handler';
 
@@ -73,7 +73,7 @@ test('signs without a shape are removed without a word, but for those that words
   for (const sign of signs) {
     const mixed = (text: string) => `${sign}${text.slice(0, 2)}${sign}${text.slice(2)}${sign}`;
     const sent = Object.fromEntries(Object.entries(forwarded).map(([name, text]) => [name, mixed(text)]));
-    for (const kind of KINDS) expect(getSaid(kind, sent)).toMatchObject(forwarded);
+    for (const kind of KINDS) expect(getSaid(kind, sent)).toMatchObject(getForwarded(kind));
   }
   expect(getSaid('contact', { description: '👨‍👩‍👧 ❤️‍🩹' }).description).toBe('👨‍👩‍👧 ❤️‍🩹');
 });
@@ -118,10 +118,10 @@ test('a list is one content however it is spelled, with its free lines behind, a
   ];
   for (const items of ['101x2-305', '101x2-305x1'])
     expect(check('quotation', { ...contact, id_product: '7', items, extras, city: '', role: 'admin' })).toEqual({
-      content: { kind: 'quotation', payload: forwarded, lines },
+      content: { kind: 'quotation', payload: getForwarded('quotation'), lines },
     });
   expect(getSaid('quotation', { items: null, city: 'Cali' })).toEqual({
-    ...forwarded,
+    ...getForwarded('quotation'),
     id_product: '201',
   });
 });

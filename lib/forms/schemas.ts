@@ -47,7 +47,7 @@ const rules = {
 const contactErrors = { ...fieldErrors, text: required, lines: required };
 
 const toRules = (kind: FormKind) =>
-  mapFields(({ type, maxLength, lettersOnly }) => {
+  mapFields(kind, ({ type, maxLength, lettersOnly }) => {
     // Every error of the quotation form reads the same.
     const message = kind === 'contact' ? contactErrors[type] : required;
     const rule = rules[type](maxLength, message);

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { dataPolicy } from '@/content/documents';
 import { KEY, NUMBER, startQuotationSite, startQuotations } from '@/e2e/support/routes';
-import { contact, forwarded } from '@/e2e/support/samples';
-import { type FormKind, fieldNames, HONEYPOT_FIELD } from './fields';
+import { contact, getForwarded } from '@/e2e/support/samples';
+import { type FormKind, getFieldNames, HONEYPOT_FIELD } from './fields';
 
 // The handlers of both forms over a database file and a backend with faults.
 
@@ -64,7 +64,7 @@ test('three products are three calls, each with the payload of a quotation, a ke
   const sent = [...backend.calls].sort((one, other) => String(one.key).localeCompare(String(other.key)));
   expect(sent).toEqual(
     [line(2, 1), line(1, 2), line(999, 3)].map((description, index) => ({
-      body: { ...forwarded, description, id_product: IDS[index] },
+      body: { ...getForwarded('quotation'), description, id_product: IDS[index] },
       key: expect.stringMatching(`^quotation:${KEY}-[0-9a-f]{8}\\.${index + 1}of3$`) as unknown,
       version: dataPolicy.version,
     })),
@@ -160,7 +160,7 @@ describe('whoever fills the hidden field', () => {
   });
 });
 
-const name = fc.constantFrom(...fieldNames, 'policy', 'id_product', 'items', HONEYPOT_FIELD, '__proto__');
+const name = fc.constantFrom(...getFieldNames('contact'), 'policy', 'id_product', 'items', HONEYPOT_FIELD, '__proto__');
 const value = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('Ana', 'ana@example.com', '300 123', 'on', '201', '101x2-305', true, null, 0, '<script>'),
@@ -188,7 +188,7 @@ test('no body makes a handler fail, and nothing that the contract has not is sen
   expect(backend.calls.length).toBeGreaterThan(0);
   for (const { body: sent } of backend.calls) {
     const { id_product: id = '1', ...rest } = sent;
-    expect(Object.keys(rest).toSorted()).toEqual(fieldNames.toSorted());
+    expect(Object.keys(rest).toSorted()).toEqual(getFieldNames('contact').toSorted());
     expect([rest.phone_number, id]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^[1-9]\d{0,17}$/)]);
   }
 }, 60_000);
