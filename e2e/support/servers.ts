@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
-import { type Client, createClient, type InValue, type ResultSet, type Transaction, type Value } from '@libsql/client';
+import { type Client, createClient, type InValue, type ResultSet, type Value } from '@libsql/client';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -29,18 +29,6 @@ export type ReceivedMail = {
   readonly isAnswered: boolean;
 };
 
-export type MailServer = {
-  readonly url: string;
-  /** Each mail that it took or may have taken, in its order. */
-  readonly mails: ReceivedMail[];
-  /** How often somebody connected. */
-  readonly connections: () => number;
-  set: (fault: MailFault) => void;
-  /** Takes no mail for this address. */
-  refuse: (address: string) => void;
-  close: () => Promise<void>;
-};
-
 /** The settings of a site that mails to the server at `url`. */
 export const toMailSettings = (url: string) => ({
   SMTP_URL: url,
@@ -51,24 +39,17 @@ export const toMailSettings = (url: string) => ({
 const CODE = /-(\d{3})$/;
 
 /** Starts a real SMTP server on a free port of 127.0.0.1. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer() {
   const mails: ReceivedMail[] = [];
   let fault: MailFault = 'none';
-  let refused = '';
-  let connections = 0;
   const fail = () => Object.assign(new Error('no'), { responseCode: Number(CODE.exec(fault)?.[1]) });
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     disableReverseLookup: true,
     closeTimeout: 10,
-    onConnect: (_, done) => {
-      connections += 1;
-      done();
-    },
-    onRcptTo: ({ address }, session, done) => {
+    onRcptTo: (_, session, done) => {
       if (fault === 'reset') destroy(session.id);
-      else if (address === refused) done(Object.assign(new Error('no'), { responseCode: 550 }));
       else done(fault.startsWith('address-') ? fail() : null);
     },
     onData: async (stream, session, done) => {
@@ -93,17 +74,16 @@ export async function startMailServer(): Promise<MailServer> {
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    /** Each mail that it took or may have taken, in its order. */
     mails,
-    connections: () => connections,
-    set: (next) => {
+    set: (next: MailFault): void => {
       fault = next;
     },
-    refuse: (address) => {
-      refused = address;
-    },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 // A hosted database: what a libsql:// address is, over plain HTTP (https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md).
 
@@ -133,7 +113,7 @@ type Request = {
 type Stream = {
   readonly client: Client;
   readonly texts: Map<number, string>;
-  transaction?: Transaction | undefined;
+  isInTransaction?: boolean;
 };
 
 /** Serves the database in `file` on a free port of 127.0.0.1. */
@@ -169,10 +149,7 @@ const create = (file: string): Stream => ({
   texts: new Map(),
 });
 
-function close({ client, transaction }: Stream): void {
-  transaction?.close();
-  client.close();
-}
+const close = ({ client }: Stream) => client.close();
 
 async function answer(stream: Stream, { type, stmt, sql = '', sql_id: id = 0, batch }: Request): Promise<object> {
   try {
@@ -190,20 +167,11 @@ const ok = (type: string, result?: object) => ({ type: 'ok', response: { type, .
 
 async function run(stream: Stream, statement: Statement): Promise<object> {
   const { args = [], named_args: named = [], sql_id: id = -1, sql = stream.texts.get(id) ?? '' } = statement;
-  const [word] = sql.trim().toUpperCase().split(/\W/);
-  if (word === 'BEGIN') {
-    stream.transaction = await stream.client.transaction(/IMMEDIATE/i.test(sql) ? 'write' : 'deferred');
-    return encode();
-  }
-  if (word === 'COMMIT' || word === 'ROLLBACK') {
-    await stream.transaction?.[word === 'COMMIT' ? 'commit' : 'rollback']();
-    stream.transaction = undefined;
-    return encode();
-  }
   const values = Object.fromEntries(named.map(({ name, value }) => [name.replace(/^\W/, ''), decode(value)]));
-  return encode(
-    await (stream.transaction ?? stream.client).execute({ sql, args: named.length > 0 ? values : args.map(decode) }),
-  );
+  const set = await stream.client.execute({ sql, args: named.length > 0 ? values : args.map(decode) });
+  if (/^\s*BEGIN\b/i.test(sql)) stream.isInTransaction = true;
+  if (/^\s*(?:COMMIT|ROLLBACK)\b/i.test(sql)) stream.isInTransaction = false;
+  return encode(set);
 }
 
 async function runAll(stream: Stream, steps: readonly Step[]): Promise<object> {
@@ -213,7 +181,7 @@ async function runAll(stream: Stream, steps: readonly Step[]): Promise<object> {
     if (type === 'ok') return Boolean(results[step]);
     if (type === 'error') return Boolean(errors[step]);
     if (type === 'not') return !(cond && holds(cond));
-    if (type === 'is_autocommit') return stream.transaction === undefined;
+    if (type === 'is_autocommit') return !stream.isInTransaction;
     return type === 'and' ? conds.every(holds) : conds.some(holds);
   };
   for (const { stmt, condition } of steps) {
@@ -231,12 +199,12 @@ const toError = (error: unknown) => ({
   code: String(Object(error).code ?? 'UNKNOWN'),
 });
 
-function encode(set?: ResultSet): object {
+function encode(set: ResultSet): object {
   return {
-    cols: (set?.columns ?? []).map((name) => ({ name, decltype: null })),
-    rows: (set?.rows ?? []).map((row) => Array.from(row, encodeValue)),
-    affected_row_count: set?.rowsAffected ?? 0,
-    last_insert_rowid: set?.lastInsertRowid === undefined ? null : String(set.lastInsertRowid),
+    cols: set.columns.map((name) => ({ name, decltype: null })),
+    rows: set.rows.map((row) => Array.from(row, encodeValue)),
+    affected_row_count: set.rowsAffected,
+    last_insert_rowid: set.lastInsertRowid === undefined ? null : String(set.lastInsertRowid),
   };
 }
 
