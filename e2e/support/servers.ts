@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
-import { type Client, createClient, type InValue, type ResultSet, type Value } from '@libsql/client';
+import { type Client, createClient, type InValue, type ResultSet, type Transaction, type Value } from '@libsql/client';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -113,7 +113,7 @@ type Request = {
 type Stream = {
   readonly client: Client;
   readonly texts: Map<number, string>;
-  isInTransaction?: boolean;
+  transaction?: Transaction | undefined;
 };
 
 /** Serves the database in `file` on a free port of 127.0.0.1. */
@@ -149,7 +149,10 @@ const create = (file: string): Stream => ({
   texts: new Map(),
 });
 
-const close = ({ client }: Stream) => client.close();
+function close({ client, transaction }: Stream): void {
+  transaction?.close();
+  client.close();
+}
 
 async function answer(stream: Stream, { type, stmt, sql = '', sql_id: id = 0, batch }: Request): Promise<object> {
   try {
@@ -167,11 +170,20 @@ const ok = (type: string, result?: object) => ({ type: 'ok', response: { type, .
 
 async function run(stream: Stream, statement: Statement): Promise<object> {
   const { args = [], named_args: named = [], sql_id: id = -1, sql = stream.texts.get(id) ?? '' } = statement;
+  const [word] = sql.trim().toUpperCase().split(/\W/);
+  if (word === 'BEGIN') {
+    stream.transaction = await stream.client.transaction(/IMMEDIATE/i.test(sql) ? 'write' : 'deferred');
+    return encode();
+  }
+  if (word === 'COMMIT' || word === 'ROLLBACK') {
+    await stream.transaction?.[word === 'COMMIT' ? 'commit' : 'rollback']();
+    stream.transaction = undefined;
+    return encode();
+  }
   const values = Object.fromEntries(named.map(({ name, value }) => [name.replace(/^\W/, ''), decode(value)]));
-  const set = await stream.client.execute({ sql, args: named.length > 0 ? values : args.map(decode) });
-  if (/^\s*BEGIN\b/i.test(sql)) stream.isInTransaction = true;
-  if (/^\s*(?:COMMIT|ROLLBACK)\b/i.test(sql)) stream.isInTransaction = false;
-  return encode(set);
+  return encode(
+    await (stream.transaction ?? stream.client).execute({ sql, args: named.length > 0 ? values : args.map(decode) }),
+  );
 }
 
 async function runAll(stream: Stream, steps: readonly Step[]): Promise<object> {
@@ -181,7 +193,7 @@ async function runAll(stream: Stream, steps: readonly Step[]): Promise<object> {
     if (type === 'ok') return Boolean(results[step]);
     if (type === 'error') return Boolean(errors[step]);
     if (type === 'not') return !(cond && holds(cond));
-    if (type === 'is_autocommit') return !stream.isInTransaction;
+    if (type === 'is_autocommit') return stream.transaction === undefined;
     return type === 'and' ? conds.every(holds) : conds.some(holds);
   };
   for (const { stmt, condition } of steps) {
@@ -199,12 +211,12 @@ const toError = (error: unknown) => ({
   code: String(Object(error).code ?? 'UNKNOWN'),
 });
 
-function encode(set: ResultSet): object {
+function encode(set?: ResultSet): object {
   return {
-    cols: set.columns.map((name) => ({ name, decltype: null })),
-    rows: set.rows.map((row) => Array.from(row, encodeValue)),
-    affected_row_count: set.rowsAffected,
-    last_insert_rowid: set.lastInsertRowid === undefined ? null : String(set.lastInsertRowid),
+    cols: (set?.columns ?? []).map((name) => ({ name, decltype: null })),
+    rows: (set?.rows ?? []).map((row) => Array.from(row, encodeValue)),
+    affected_row_count: set?.rowsAffected ?? 0,
+    last_insert_rowid: set?.lastInsertRowid === undefined ? null : String(set.lastInsertRowid),
   };
 }
 
