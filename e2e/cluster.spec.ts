@@ -245,12 +245,6 @@ test.describe('Two releases at one Redis', () => {
     }).toPass();
   });
 
-  test('a file that only the release before had is a plain 404 that nobody stores', async () => {
-    const answer = await fetch(`${two.url}/_next/static/chunks/de-antes.js?dpl=one`);
-    expect([answer.status, await answer.text()]).toEqual([404, 'Not Found']);
-    expect(answer.headers.get('cache-control')).toContain('no-store');
-  });
-
   test('they never give each other their pages', async () => {
     const releases = async ({ url }: Site) => getReleases(await (await fetch(`${url}/search/bisturi`)).text());
     for (const site of [one, two, one, two]) expect(await releases(site)).toEqual(site === one ? [] : ['two']);

@@ -23,19 +23,6 @@ test.afterAll(() => server.stop());
 
 const GZIP = { 'accept-encoding': 'gzip, deflate' };
 
-test('what works without JavaScript by a query is asked with it', async () => {
-  for (const [path, status, location] of [
-    ['/search?q=monitor&x=1', 303, '/search/monitor'],
-    ['/search?q=bomba', 303, '/search/bomba'],
-    ['/ley-1831/lugar?lugar=hotel&x=1', 303, '/ley-1831/lugar/hotel'],
-    ['/ley-1831/lugar?lugar=banco', 303, '/ley-1831/lugar/banco'],
-    ['/cotizacion/cambiar?101=2&305=1', 303, '/cotizacion/101x2-305'],
-  ] as const) {
-    const got = await server.ask(path);
-    expect([got.status, got.headers.location], path).toEqual([status, location]);
-  }
-});
-
 test('a page is asked without a query, and what a query decides with it', async () => {
   const seen: string[] = [];
   const upstream = createServer((request, response) => {

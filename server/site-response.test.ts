@@ -1,20 +1,46 @@
 /** @jest-environment node */
-import { getHeaders, type PageServer, startPageServer, UNAVAILABLE_PAGE } from '@/e2e/support/requests';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getHeaders, UNAVAILABLE_PAGE, writeErrorPages } from '@/e2e/support/requests';
 
 const WORDS = '<h1>Monitor de signos vitales</h1>'.repeat(50);
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-let server: PageServer;
+let distDir: string;
+let server: Server;
+let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
-  server = await startPageServer();
+  distDir = await writeErrorPages();
+  const { SiteResponse } = await import('@/server/site-response');
+  const { compress } = await import('@/server/compression');
+  server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
+    void compress(request, response, () => answer(response));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  server.closeAllConnections();
+  await once(server.close(), 'close');
+  await rm(distDir, { recursive: true });
+});
 
-const send = (status: number, headers: Record<string, string | string[]>, body: string | Buffer = WORDS) =>
-  server.send(status, headers, body);
-const ask = (headers: Record<string, string> = {}, path = '/productos') => server.ask(path, { headers });
+/** Answers from now on as the framework does: the headers first, then the whole body. */
+function send(status: number, headers: Record<string, string | string[]>, body: string | Buffer = WORDS): void {
+  answer = (response) => {
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.end(body);
+  };
+}
+
+const ask = (headers: Record<string, string> = {}, path = '/productos') => {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers });
+};
 
 /** As browsers ask again; fetch by itself would add `Cache-Control: no-cache`. */
 const askAgain = (tag: string, path?: string) =>

@@ -1,24 +1,51 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { createCatalogue } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 import { network, type Transport } from '@/lib/backend/network';
 import { createSubmissionsClient } from '@/lib/backend/submissions-client';
+import type { Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { toDocuments } from '@/lib/search-index/documents';
 import { createSearchIndex } from '@/lib/search-index/search-index';
-import things from '../data/foreign-things.json' with { type: 'json' };
-import lines from '../data/real-lines.json' with { type: 'json' };
-import searches from '../data/real-searches.json' with { type: 'json' };
-import typed from '../data/typed-searches.json' with { type: 'json' };
-import { toListener } from './embedded-server';
 
 type Handler = (request: Request) => Promise<Response>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ '.avif': 'image/avif', '.jpg': 'image/jpeg', '.pdf': 'application/pdf', '.png': 'image/png' },
+  ...{ '.svg': 'image/svg+xml', '.webp': 'image/webp' },
+};
+
+/** The embedded handler with the files that a real backend has beside it: pictures, and PDFs below /storage/docs. */
+export function createHandlerWithFiles(database: Database): Handler {
+  const handle = createHandler(async () => database);
+  return async (request) => {
+    const path = new URL(request.url).pathname.replace(/^\/storage(?=\/docs\/)/, '');
+    const type = TYPES[extname(path)];
+    if (!type || !/^\/(?:images|docs)\//.test(path)) return handle(request);
+    const file = await readFile(join('public', path)).catch(() => null);
+    return file ? new Response(file, { headers: { 'content-type': type } }) : handle(request);
+  };
+}
+
+/** Calls a handler as node:http does; who hangs up ends the request, and the answer too. */
+async function answerBy(handle: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url = '/', headers } = request;
+  const body = method === 'GET' || method === 'HEAD' ? null : await buffer(request);
+  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const given = await handle(new Request(new URL(url, 'http://127.0.0.1'), { method, headers: sent, body }));
+  response.writeHead(given.status, Object.fromEntries(given.headers));
+  if (given.body) await pipeline(Readable.fromWeb(given.body as ReadableStream), response);
+  else response.end();
+}
 
 /** What can go wrong with a backend; 'none' lets the handler answer. */
 export type Fault =
@@ -28,8 +55,6 @@ export type Fault =
   /** Such as a wrong deployment, which knows none of its addresses. */
   | 'status-404'
   | 'html'
-  | 'nonsense'
-  | 'nulls'
   | 'truncated'
   | 'empty'
   | 'reset'
@@ -45,31 +70,22 @@ export type Fault =
   | 'code-422'
   | 'laravel-422';
 
-export type Received = { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] };
+type Received = { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] };
 
-/** A real HTTP server with a switchable fault in front of a handler. */
-export type FaultServer = {
-  readonly url: string;
-  /** Every request since the last `reset`. */
-  readonly received: Received[];
-  /** The fault for the next `times` requests (all of them when absent), then none; only for `path` when there is one. */
-  set: (fault: Fault, times?: number, path?: string) => void;
-  /** What every request is answered with until the next `set`. */
-  answerWith: (status: number, body: object) => void;
-  close: () => Promise<void>;
-};
-
-/** Starts the server on a free port (or on `port`) of 127.0.0.1. */
-export async function startFaultServer(handler: Handler, port = 0): Promise<FaultServer> {
+/** Starts a real HTTP server with a switchable fault in front of a handler, on a free port (or on `port`) of 127.0.0.1. */
+export async function startFaultServer(handler: Handler, port = 0) {
   const state: { fault: Fault; left: number; path?: string | undefined } = {
     fault: 'none',
     left: Number.POSITIVE_INFINITY,
   };
   const received: Received[] = [];
-  const answer = toListener(handler);
+  const answer: Listener = (request, response) =>
+    answerBy(handler, request, response).catch(() => void response.destroy());
+  /** The fault for the next `times` requests (all of them when absent), then none; only for `path` when there is one. */
   const set = (fault: Fault, times = Number.POSITIVE_INFINITY, path?: string) =>
     void Object.assign(state, { fault, left: times, path });
   const given = { status: 200, body: {} as object };
+  /** What every request is answered with until the next `set`. */
   const answerWith = (status: number, body: object) => {
     Object.assign(given, { status, body });
     set('given');
@@ -86,12 +102,18 @@ export async function startFaultServer(handler: Handler, port = 0): Promise<Faul
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Every request since the start. */
     received,
     set,
     answerWith,
-    close: () => stop(server),
+    close: async (): Promise<void> => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }
+
+export type FaultServer = Awaited<ReturnType<typeof startFaultServer>>;
 
 /** The same for other processes (backend.ts): POST /__fault {fault,times,path} and GET /__received; neither is counted nor fails. */
 async function control(
@@ -118,8 +140,6 @@ const faults: Record<Exclude<Fault, 'none' | 'given'>, Misbehave> = {
   'status-429': (_, response) => response.writeHead(429, { 'retry-after': '1' }).end(),
   'status-404': (_, response) => response.writeHead(404, JSON_TYPE).end('{"code":404,"message":"Not found"}'),
   html: (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Mantenimiento</h1>'),
-  nonsense: (_, response) => response.writeHead(200, JSON_TYPE).end('{"weather":"sunny"}'),
-  nulls: (_, response) => response.writeHead(200, JSON_TYPE).end('{"data":[null,null,{"id":null,"name":null}]}'),
   truncated: (_, response) => response.writeHead(200, JSON_TYPE).end('{"data":[{"id":1,"name":"Mon'),
   empty: (_, response) => response.writeHead(204).end(),
   reset: (request) => request.socket.destroy(),
@@ -156,11 +176,6 @@ const faults: Record<Exclude<Fault, 'none' | 'given'>, Misbehave> = {
     response.writeHead(422, JSON_TYPE).end('{"message":"The given data was invalid.","errors":{"email":["invalid"]}}'),
 };
 
-function stop(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
-}
-
 /** A fault server of global-setup.ts, as another process sees it. */
 export function backendAt(url: string) {
   const received = async () => (await (await fetch(`${url}/__received`)).json()) as Received[];
@@ -181,11 +196,17 @@ export function backendAt(url: string) {
   };
 }
 
-export type Door = { readonly base: string; readonly fetch: Transport; readonly close: () => Promise<void> };
+type Door = { readonly base: string; readonly fetch: Transport; readonly close: () => Promise<void> };
+
+const openInProcess = async (handler: Transport): Promise<Door> => ({
+  base: 'http://embedded.invalid',
+  fetch: handler,
+  close: async () => undefined,
+});
 
 /** The two ways to the same backend: a function call, and HTTP. */
 export const doors: Record<string, (handler: Transport) => Promise<Door>> = {
-  'in process': async (handler) => ({ base: 'http://embedded.invalid', fetch: handler, close: async () => undefined }),
+  'in process': openInProcess,
   'over HTTP': async (handler) => {
     const { url, close } = await startFaultServer(handler);
     return { base: url, fetch: network, close };
@@ -193,7 +214,7 @@ export const doors: Record<string, (handler: Transport) => Promise<Door>> = {
 };
 
 /** The embedded backend over a database of its own, and the site's callers through one of its doors. */
-export async function openEmbedded(open: (handler: Transport) => Promise<Door>) {
+export async function openEmbedded(open: (handler: Transport) => Promise<Door> = openInProcess) {
   const folder = await mkdtemp(join(tmpdir(), 'biomedica-contract-'));
   const database = await openDatabase(`file:${folder}/site.db`);
   const door = await open(createHandler(async () => database));
@@ -217,25 +238,6 @@ export async function openEmbedded(open: (handler: Transport) => Promise<Door>) 
 
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
 
-/** Where the backend of `toCatalogue` would be. */
-export const BASE = 'http://backend.test';
-
-/** A catalogue over a transport that answers `body` with the status of each path; `asked` are the paths that were asked for. */
-export function toCatalogue(body: unknown, getStatus: (path: string) => number = () => 200) {
-  const asked: string[] = [];
-  const client = createClient({
-    baseUrl: BASE,
-    apiUrl: `${BASE}/index.php/api/v1`,
-    timeoutMs: 20_000,
-    fetch: async ({ url }) => {
-      const path = url.slice(BASE.length);
-      asked.push(path);
-      return Response.json(body, { status: getStatus(path) });
-    },
-  });
-  return { asked, ...createCatalogue(client, { origin: BASE }) };
-}
-
 /** The sample catalogue as the search index takes it. */
 export async function readSampleDocuments({ catalogue }: Pick<Embedded, 'catalogue'>) {
   const categories = await catalogue.categories();
@@ -248,16 +250,3 @@ export async function readSampleDocuments({ catalogue }: Pick<Embedded, 'catalog
 export async function createSampleIndex(embedded: Pick<Embedded, 'catalogue'>) {
   return createSearchIndex(await readSampleDocuments(embedded));
 }
-
-type Search = readonly [q: string, ...wanted: number[]];
-/** What a line of a list means in the sample catalogue: 'found' with its product, 'other' the same by other words, 'doubtful' with one of the candidates. */
-type Line = readonly [line: string, ...meaning: ['found' | 'other' | 'doubtful', number] | ['free']];
-
-/** Searches of visitors, and the ids of the sample catalogue of which one must be among the first three results. */
-export const realSearches = searches as unknown as readonly Search[];
-/** The same of staff of hospitals and managers of buildings. */
-export const typedSearches = typed as unknown as readonly Search[];
-/** Lines as buyers of hospitals write them: public tenders, spreadsheets, messages, mails. */
-export const realLines = lines as unknown as readonly Line[];
-/** Things of hospitals that the sample catalogue does not have, though some of its words are like them. */
-export const foreignThings: readonly string[] = things;

@@ -21,8 +21,6 @@ export const hasNginx = existsSync(NGINX) || Boolean(process.env.CI);
 /** Why a test is skipped without it. */
 export const NO_NGINX = 'there is no nginx here and it could not be installed (see the first lines of npm test)';
 
-export type Nginx = { readonly url: string; readonly stop: () => Promise<void> };
-
 /** deploy/nginx.conf.template with `values` filled in, as `envsubst` and the nginx image do it; throws for a value that is missing. */
 export async function fillTemplate(values: Readonly<Record<string, string>>): Promise<string> {
   const template = await readFile('deploy/nginx.conf.template', 'utf8');
@@ -71,11 +69,7 @@ async function configure(
 export const withoutLimits = (config: string) => config.replace(/^ *limit_(req|conn) .*$/gm, '');
 
 /** Starts nginx with the site's configuration on a free port, after `nginx -t` has found it correct; `edit` changes that file first. */
-export async function startNginx(
-  folder: string,
-  sites: readonly string[],
-  edit = (config: string) => config,
-): Promise<Nginx> {
+export async function startNginx(folder: string, sites: readonly string[], edit = (config: string) => config) {
   const port = await freePort();
   const config = await configure(folder, port, sites, edit);
   execFileSync(NGINX, ['-t', '-q', '-c', config]);
@@ -95,6 +89,8 @@ export async function startNginx(
   };
   return { url, stop };
 }
+
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 export type Got = {
   readonly status: number;
@@ -148,25 +144,19 @@ const REDIS = '/usr/bin/redis-server';
 /** In CI its tests are never skipped: without it they fail. */
 const hasRedis = existsSync(REDIS) || Boolean(process.env.CI);
 
-export type RedisServer = {
-  readonly url: string;
-  /** Kills it at once, as a host that is gone. */
-  readonly kill: () => Promise<void>;
-  /** Starts it again, empty, at the same address. */
-  readonly start: () => Promise<void>;
-};
-
 const SETTINGS = ['--save', '', '--appendonly', 'no', '--maxmemory', '64mb', '--maxmemory-policy', 'allkeys-lru'];
 
 /** Starts a Redis of its own on a free port. */
-async function startRedis(folder: string): Promise<RedisServer> {
+async function startRedis(folder: string) {
   const port = await freePort();
   let child: ChildProcess | undefined;
+  /** Kills it at once, as a host that is gone. */
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
+  /** Starts it again, empty, at the same address. */
   const start = async () => {
     child = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...SETTINGS], {
       stdio: 'ignore',

@@ -1,12 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InStatement, ResultSet } from '@libsql/client';
+import { createClient, type InStatement, type ResultSet } from '@libsql/client';
 import { checkDatabase } from '@/lib/database/backup';
-import { openStore } from '@/lib/forms/store';
-import { toMessage } from './samples';
 
 // What tests look up or change in the site's and the embedded backend's tables: all of their SQL is here, and names no page.
 
@@ -38,9 +36,10 @@ export async function removeProduct(db: Database, id: number): Promise<void> {
   await db.execute({ sql: 'DELETE FROM products WHERE id = ?', args: [id] });
 }
 
-/** The payloads that the embedded backend has received, in their order. */
-export async function getReceived(db: Database): Promise<Record<string, string>[]> {
-  const { rows } = await db.execute('SELECT payload FROM messages ORDER BY id');
+/** The payloads that the embedded backend has received in their order, or those under idempotency keys that begin so. */
+export async function getReceived(db: Database, key = ''): Promise<Record<string, string>[]> {
+  const sql = "SELECT payload FROM messages WHERE coalesce(idempotency_key, '') LIKE ? || '%' ORDER BY id";
+  const { rows } = await db.execute({ sql, args: [key] });
   return rows.map(({ payload }) => JSON.parse(String(payload)));
 }
 
@@ -81,29 +80,18 @@ export async function getProducts(db: Database): Promise<{ readonly id: number; 
   return rows.map(({ id, name }) => ({ id: Number(id), name: String(name) }));
 }
 
-/** Takes the write lock, says so, and keeps it until its input ends. */
-const SCRIPT = `
-  import { createClient } from '@libsql/client';
-  const transaction = await createClient({ url: process.env.URL_TO_LOCK, timeout: 10000 }).transaction('write');
-  console.log('locked');
-  process.stdin.resume().once('end', () => void transaction.rollback());
-`;
-
-/** Another process that holds the write lock (BEGIN IMMEDIATE) of the database at `url`; call the result to let go. */
+/** Holds the write lock (BEGIN IMMEDIATE) of the database of another process at `url`; call the result to let go. */
 export async function lockDatabase(url: string): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
-    env: { ...process.env, URL_TO_LOCK: url },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
+  const client = createClient({ url, timeout: 10_000 });
+  const transaction = await client.transaction('write');
   return async () => {
-    child.stdin.end();
-    await once(child, 'exit');
+    await transaction.rollback();
+    client.close();
   };
 }
 
 /** What a command ended with, and what it printed. */
-export type CommandResult = { readonly code: unknown; readonly out: string; readonly err: string };
+type CommandResult = { readonly code: unknown; readonly out: string; readonly err: string };
 
 /**
  * Runs a command of the operator as a host does, compiled: `.server/{name}.mjs`.
@@ -125,39 +113,6 @@ export function runCommand(
     ),
   );
 }
-
-export const DAY = Date.UTC(2026, 10, 21, 12);
-
-type SentMessage = { readonly description?: string; readonly createdAt?: number };
-
-/** For the tests of a file: a database for each test, its outbox, and the command that lists it. */
-export function setUpMessages() {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'messages-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  const getUrl = () => `file:${folder}/site.db`;
-  return {
-    getUrl,
-    open: () => openStore(getUrl()),
-    /** Runs `npm run messages`. */
-    run: (...options: string[]) => runCommand('messages', options, { DATABASE_URL: getUrl() }),
-    /** Puts messages into the outbox, one hour apart from DAY, as they come. */
-    receive: async (messages: readonly SentMessage[]): Promise<void> => {
-      const store = await openStore(getUrl());
-      for (const [index, { description = 'Hola', createdAt = DAY + index * 3_600_000 }] of messages.entries()) {
-        const payload = { client_name: `Ana ${index}`, email: 'ana@example.com', phone_number: '300', description };
-        const key = `contact:${String(index).padStart(8, '0')}abcdef`;
-        await store.add(toMessage({ key, payload, createdAt }), createdAt, 'a key');
-      }
-      store.close();
-    },
-  };
-}
-
-export const getTexts = (rows: readonly Record<string, unknown>[]) => rows.map(({ description }) => description);
 
 /** A process of the site that stores one message after the other, and says how many are stored; at the end of its input it ends as the site does. */
 const WRITER = `
@@ -224,4 +179,3 @@ export function setUpBackups() {
 }
 
 export const countMessages = async (file: string) => (await checkDatabase(file)).form_messages;
-export const getMode = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);

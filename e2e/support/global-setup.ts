@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer } from './backend';
+import { createHandlerWithFiles, startFaultServer } from './backend';
 import { openCatalogue, withOddNames } from './catalogue';
-import { createServer } from './embedded-server';
 import { REVALIDATE_SECRET } from './forms-site';
 import { build, buildServer, serve } from './site';
 
@@ -33,8 +32,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   undo.push(() => database.close());
   // While it lasts five names that no folder may have are among the featured products: they must not end the build.
   let isBuilding = true;
-  const open = async () => database;
-  const handler = withOddNames(createServer(open), () => isBuilding);
+  const handler = withOddNames(createHandlerWithFiles(database), () => isBuilding);
   // One that is healthy, and one for the outages, so that they disturb nobody.
   const [steady, faulty] = await Promise.all([startFaultServer(handler), startFaultServer(handler)]);
   undo.push(steady.close, faulty.close);

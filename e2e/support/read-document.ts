@@ -3,25 +3,6 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
-/** What the HTML of a page says before any script runs. */
-export type ReadDocument = {
-  readonly title: string;
-  readonly lang: string;
-  readonly canonical: readonly string[];
-  readonly h1: readonly string[];
-  readonly headings: readonly { readonly level: number; readonly text: string }[];
-  /** Addresses of links by their names: the first of each. */
-  readonly links: ReadonlyMap<string, string>;
-  /** Contents of the meta elements in the head, by name or property. */
-  readonly metas: Readonly<Record<string, readonly string[]>>;
-  /** Names of meta elements outside the head, also where a browser would end it. */
-  readonly strays: readonly string[];
-  /** Parsed JSON-LD. */
-  readonly data: readonly Record<string, unknown>[];
-  /** Bytes up to the end of the head. */
-  readonly headBytes: number;
-};
-
 type Parent = Parameters<typeof DomUtils.getElementsByTagName>[1];
 
 /** At any other element a browser begins the body, whatever is written behind it. */
@@ -30,7 +11,7 @@ const OF_THE_HEAD = ['base', 'link', 'meta', 'noscript', 'script', 'style', 'tem
 const findAll = (name: string, parent: Parent) => DomUtils.getElementsByTagName(name, parent);
 
 /** Reads the HTML of a page as programs do that run no scripts. */
-export function readDocument(html: string): ReadDocument {
+export function readDocument(html: string) {
   const parsed = parseDocument(html);
   const head = findAll('head', parsed).flatMap(({ children }) => DomUtils.getElementsByTagName('*', children, false));
   const firstOfBody = head.findIndex(({ name }) => !OF_THE_HEAD.includes(name));
@@ -47,21 +28,29 @@ export function readDocument(html: string): ReadDocument {
       level: Number(one.name[1]),
       text: DomUtils.textContent(one),
     })),
+    /** Addresses of links by their names: the first of each. */
     links: new Map(
       findAll('a', parsed)
         .toReversed()
         .map((link) => [getName(link), getHref(link)]),
     ),
-    metas,
+    /** Contents of the meta elements in the head, by name or property. */
+    metas: metas as Readonly<Record<string, readonly string[] | undefined>>,
+    /** Names of meta elements outside the head, also where a browser would end it. */
     strays: findAll('meta', parsed)
       .filter((meta) => !inHead.includes(meta))
       .map(({ attribs }) => toName(attribs)),
+    /** Parsed JSON-LD. */
     data: findAll('script', parsed)
       .filter(({ attribs }) => attribs.type === 'application/ld+json')
-      .map((script) => JSON.parse(DomUtils.textContent(script))),
+      .map((script): Record<string, unknown> => JSON.parse(DomUtils.textContent(script))),
+    /** Bytes up to the end of the head. */
     headBytes: Buffer.byteLength(html.slice(0, html.indexOf('</head>'))),
   };
 }
+
+/** What the HTML of a page says before any script runs. */
+export type ReadDocument = ReturnType<typeof readDocument>;
 
 type Element = ReturnType<typeof findAll>[number];
 
@@ -104,15 +93,8 @@ const vocabulary = JSON.parse(readFileSync('e2e/data/schemaorg.json', 'utf8')) a
 /** What Google asks of our types: https://developers.google.com/search/docs/appearance/structured-data/search-gallery */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   MedicalBusiness: [
-    'name',
-    'address',
-    'url',
-    'telephone',
-    'geo',
-    'openingHoursSpecification',
-    'logo',
-    'contactPoint',
-    'sameAs',
+    ...['name', 'address', 'url', 'telephone', 'geo', 'openingHoursSpecification'],
+    ...['logo', 'contactPoint', 'sameAs'],
   ],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
   ContactPoint: ['contactType', 'telephone'],

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, Socket } from 'node:net';
+import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
-import { processState } from '@/lib/process/process-state';
 import type { RequestContext } from '@/lib/request-context';
 import { isSharedPage, isSharedRead, type SharedCache } from '@/lib/shared-cache/store';
 import type { TagsByName } from '@/lib/shared-cache/tags';
@@ -36,8 +34,6 @@ export async function runStep(
   return { request, response, context, isPassed };
 }
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
-
 export const UNAVAILABLE_PAGE = '<h1>No disponible</h1>';
 export const WAIT_PAGE = '<h1>Un momento, por favor</h1>';
 
@@ -50,43 +46,6 @@ export async function writeErrorPages(): Promise<string> {
   process.env.NEXT_DIST_DIR = distDir;
   return distDir;
 }
-
-/** A server whose answers go through SiteResponse and are compressed, with the two error pages; call it before anything loads lib/env.ts. */
-export async function startPageServer() {
-  const distDir = await writeErrorPages();
-  const { SiteResponse } = await import('@/server/site-response');
-  const { compress } = await import('@/server/compression');
-  let answer: Answer = (response) => response.end();
-  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
-    void compress(request, response, () => answer(response, request));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    /** Sets how requests are answered from now on. */
-    answerBy: (next: Answer) => {
-      answer = next;
-    },
-    /** Answers from now on as the framework does: the headers first, then the whole body. */
-    send: (status: number, headers: Readonly<Record<string, string | string[]>>, body: string | Buffer) => {
-      answer = (response) => {
-        response.statusCode = status;
-        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-        response.end(body);
-      };
-    },
-    ask: (path: string, options: RequestInit = {}) =>
-      fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options }),
-    port,
-    close: async () => {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-      await rm(distDir, { recursive: true });
-    },
-  };
-}
-
-export type PageServer = Awaited<ReturnType<typeof startPageServer>>;
 
 /** The values of the named headers of `response`. */
 export function getHeaders(response: Response, ...names: string[]): (string | null)[] {
@@ -163,29 +122,10 @@ export async function startPageCache(serverDir: string) {
 
 export type PageCache = Awaited<ReturnType<typeof startPageCache>>;
 
-/** For the tests of a file: an empty build of SITE for each test, and its cache. */
-export function setUpPageCache() {
-  const cache = {} as PageCache;
-  let serverDir: string;
-  beforeEach(async () => {
-    processState.publication = { name: SITE, isHttps: true };
-    processState.build = { publication: SITE, deploymentId: '' };
-    serverDir = await createBuild('a-release');
-    Object.assign(cache, await startPageCache(serverDir));
-  });
-  afterEach(() => rm(dirname(serverDir), { recursive: true }));
-  return { cache, getServerDir: () => serverDir };
-}
-
-/** The headers of what is stored. */
-export const getEntryHeaders = (entry: Awaited<ReturnType<PageCache['get']>>) =>
-  entry?.value && 'headers' in entry.value ? entry.value.headers : undefined;
-
 /** A shared cache in memory, as Redis keeps it: each reader gets a copy. `entries` may be filled with anything. */
 export function createMemorySharedCache() {
   const entries = new Map<string, Buffer>();
   const asked: string[] = [];
-  const published: TagsByName[] = [];
   const listeners = new Set<(tags: TagsByName) => void>();
   const read = (key: string): unknown => {
     asked.push(key);
@@ -203,7 +143,7 @@ export function createMemorySharedCache() {
     },
     set: async (key, entry) => void entries.set(key, serialize(entry)),
     tags: {
-      publish: async (tags) => void published.push(tags),
+      publish: async () => undefined,
       follow: (listener) => void listeners.add(listener),
     },
   };
@@ -211,8 +151,6 @@ export function createMemorySharedCache() {
     cache,
     entries,
     asked,
-    published,
-    listeners,
     /** Another process has revalidated `tags`. */
     tell: (tags: TagsByName) => {
       for (const listener of listeners) listener(tags);

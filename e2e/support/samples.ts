@@ -101,23 +101,3 @@ export function toMessage(changes: Partial<NewMessage> = {}): NewMessage {
   const rest = { lines: [], policyVersion: '2026-11', createdAt: Date.now(), isSuspected: false };
   return { kind, key: `${kind}:key-of-16-letters`, payload, ...rest, ...changes };
 }
-
-/** Texts that a spreadsheet takes for formulas, or a terminal for more than text. */
-export const awkwardTexts = [
-  '=1+1',
-  '+1+1',
-  '-1+1',
-  '@SUM(A1)',
-  '\t=1+1',
-  '\r=1+1',
-  ' \n=1+1',
-  '＝1+1',
-  'uno,"dos";tres',
-  'uno;=1+1; "-1+1"',
-  'uno,=1+1, "-1+1"',
-  'uno\n=1+1',
-  'primera línea\nsegunda línea',
-  'primera\rsegunda\u2028tercera\u0085cuarta',
-  'al revés \u202Egnp.exe \u001b[2J',
-  'Ñandú ☎',
-];

@@ -29,18 +29,6 @@ export type ReceivedMail = {
   readonly isAnswered: boolean;
 };
 
-export type MailServer = {
-  readonly url: string;
-  /** Each mail that it took or may have taken, in its order. */
-  readonly mails: ReceivedMail[];
-  /** How often somebody connected. */
-  readonly connections: () => number;
-  set: (fault: MailFault) => void;
-  /** Takes no mail for this address. */
-  refuse: (address: string) => void;
-  close: () => Promise<void>;
-};
-
 /** The settings of a site that mails to the server at `url`. */
 export const toMailSettings = (url: string) => ({
   SMTP_URL: url,
@@ -51,24 +39,17 @@ export const toMailSettings = (url: string) => ({
 const CODE = /-(\d{3})$/;
 
 /** Starts a real SMTP server on a free port of 127.0.0.1. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer() {
   const mails: ReceivedMail[] = [];
   let fault: MailFault = 'none';
-  let refused = '';
-  let connections = 0;
   const fail = () => Object.assign(new Error('no'), { responseCode: Number(CODE.exec(fault)?.[1]) });
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     disableReverseLookup: true,
     closeTimeout: 10,
-    onConnect: (_, done) => {
-      connections += 1;
-      done();
-    },
-    onRcptTo: ({ address }, session, done) => {
+    onRcptTo: (_, session, done) => {
       if (fault === 'reset') destroy(session.id);
-      else if (address === refused) done(Object.assign(new Error('no'), { responseCode: 550 }));
       else done(fault.startsWith('address-') ? fail() : null);
     },
     onData: async (stream, session, done) => {
@@ -93,17 +74,16 @@ export async function startMailServer(): Promise<MailServer> {
   await once(server.server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    /** Each mail that it took or may have taken, in its order. */
     mails,
-    connections: () => connections,
-    set: (next) => {
+    set: (next: MailFault): void => {
       fault = next;
     },
-    refuse: (address) => {
-      refused = address;
-    },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 // A hosted database: what a libsql:// address is, over plain HTTP (https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md).
 

@@ -1,10 +1,29 @@
 /** @jest-environment node */
-import { BASE, toCatalogue } from '@/e2e/support/backend';
 import { log } from '@/lib/log';
-import { MAX_ITEMS } from './catalogue';
+import { createCatalogue, MAX_ITEMS } from './catalogue';
+import { createClient } from './client';
 import { linkAddress } from './fields';
 import { completeProduct, listRelated, toPicture } from './mapping';
 import { getCardTags } from './tags';
+
+/** Where the backend of `toCatalogue` would be. */
+const BASE = 'http://backend.test';
+
+/** A catalogue over a transport that answers `body` with the status of each path; `asked` are the paths that were asked for. */
+function toCatalogue(body: unknown, getStatus: (path: string) => number = () => 200) {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: BASE,
+    apiUrl: `${BASE}/index.php/api/v1`,
+    timeoutMs: 20_000,
+    fetch: async ({ url }) => {
+      const path = url.slice(BASE.length);
+      asked.push(path);
+      return Response.json(body, { status: getStatus(path) });
+    },
+  });
+  return { asked, ...createCatalogue(client, { origin: BASE }) };
+}
 
 const monitor = { id: 1, name: 'Monitor', type: 'PRODUCT', brand: 'Quindavel', description: 'De cabecera' };
 const repair = { id: 2, name: 'Reparación', type: 'service', brand: 'Quindavel', description: 'Con repuestos' };

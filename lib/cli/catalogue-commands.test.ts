@@ -3,8 +3,41 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeMessyWorkbook } from '@/e2e/support/catalogue';
+import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { runCommand } from '@/e2e/support/database';
+
+/** Of the blocks of the workbook, as they are spelled there. */
+const BLOCKS = [
+  ...['Monitoreo y diagnóstico', 'Infusión y succión', 'Laboratorio clínico', 'Metrología y patrones'],
+  ...['Mobiliario clínico', 'Esterilización y limpieza', 'MONITOREO  Y DIAGNOSTICO', 'infusión y succión'],
+  ...['Monitoreo y diagnóstico', 'Infusión y succión', 'Laboratorio clínico', 'Mobiliario clínico'],
+];
+const ROWS_IN_BLOCK = 25;
+
+/** A workbook as the company has it: its second sheet has titles, a blank row, two rows of headings, merged cells, and 300 products in six categories. */
+async function makeMessyWorkbook(): Promise<Uint8Array> {
+  const toRow = (cells: readonly (string | number | object)[]) =>
+    cells.map((cell) => (cell === '' ? null : typeof cell === 'object' ? cell : { value: cell }));
+  const title = (value: string) => [{ value, columnSpan: 9 }];
+  const heading = [
+    ...['CÓDIGO', 'NOMBRE DEL EQUIPO', 'Línea', 'MARCA', 'Descripción', 'Foto', 'Registro Sanitario'],
+    ...['Precio', 'Peso (kg)'],
+  ];
+  const above = [title('CATÁLOGO DE EQUIPOS'), title('Actualizado en noviembre'), [], [...Array(8).fill(''), 'Otros']];
+  const blocks = BLOCKS.map((category, block) =>
+    Array.from({ length: ROWS_IN_BLOCK }, (_, at) => {
+      const number = block * ROWS_IN_BLOCK + at + 1;
+      const shelf = at === 0 ? { value: category, rowSpan: ROWS_IN_BLOCK } : '';
+      const picture = number === 8 ? '/images/products/no-existe.webp' : '';
+      const words = [number % 3 ? 'Médica Ñ' : '', number % 2 ? 'Para niños.\nIncluye batería.' : '', picture];
+      const name = `Bomba "S" de jeringa; O'Connor ${number}`;
+      return [`BM-${number}`, name, shelf, ...words, `INVIMA 2026DM-${10_000 + number}`, 990_000, number / 10];
+    }),
+  );
+  const rows = [...above, heading, ...blocks.flatMap((block) => [[], ...block]).slice(1)].map(toRow) as SheetData;
+  const notes = { data: [['Lista de precios de 2026'], ['Válida hasta diciembre']], sheet: 'Notas' };
+  return writeExcelFile([notes, { data: rows, sheet: 'Catálogo' }]).toBuffer();
+}
 
 let folder: string;
 

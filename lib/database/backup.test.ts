@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { copyFile, readdir } from 'node:fs/promises';
+import { copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countMessages, getMode, setUpBackups } from '@/e2e/support/database';
+import { countMessages, setUpBackups } from '@/e2e/support/database';
 import { openStore } from '@/lib/forms/store';
 
 const { place, startWriter, run } = setUpBackups();
+const getMode = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
 test('a backup under load has every message that was stored when it began, and restored in an empty folder every one', async () => {
   const [first, second] = [startWriter(), startWriter()];

@@ -1,8 +1,21 @@
 /** @jest-environment node */
-import { importRows, manyRows, shuffle } from '@/e2e/support/catalogue';
 import type { Database } from '@/lib/database/connect';
 import { readStored } from './catalogue';
 import { openDatabase, restoreKept, storeCatalogue } from './database';
+import { planImport } from './plan';
+
+/** The same rows in an order that `seed` decides. */
+function shuffle<T>(rows: readonly T[], seed: number): T[] {
+  const keyed = rows.map((row, index) => ({ row, key: Math.sin(seed * 1_000 + index) }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ row }) => row);
+}
+
+/** 60 products in seven categories, with codes. */
+const manyRows = Array.from({ length: 60 }, (_, index) => ({
+  code: `BM-${index}`,
+  name: `Equipo ${index}`,
+  category: `Línea ${index % 7}`,
+}));
 
 let db: Database;
 
@@ -12,7 +25,15 @@ beforeEach(async () => {
 
 afterEach(() => db.close());
 
-const load = (rows: readonly object[], choices = {}) => importRows(db, rows, choices);
+/** Loads rows as the command does, whatever its doubts; throws when one has a fault. */
+async function load(rows: readonly object[], choices: Parameters<typeof planImport>[2] = {}) {
+  const stored = await readStored(db);
+  const records = rows.map((fields, index) => ({ line: index + 2, fields: { ...fields } }));
+  const plan = planImport({ records, suggested: [], faults: [], notes: [] }, stored, choices);
+  if (plan.faults.length > 0) throw new Error(JSON.stringify(plan.faults));
+  await storeCatalogue(db, plan.catalogue, stored.storedAt);
+  return plan;
+}
 
 /** What the addresses of products and categories lead to. */
 async function readAddresses() {

@@ -2,13 +2,68 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { detailedCatalogue } from '@/e2e/support/catalogue';
 import { type Catalogue, readStored, type Stored } from './catalogue';
 import { readMaps } from './columns';
 import { openDatabase, sampleCatalogue, storeCatalogue } from './database';
 import { toBytes } from './export';
 import { planImport } from './plan';
 import { type ReadOptions, readCatalogue, readCatalogueFile } from './read-file';
+
+/** A catalogue in the shape of an import (docs/content.md): product 1 has every optional field, product 2 has none, product 3 was withdrawn. */
+const detailedCatalogue = {
+  categories: [{ id: 1, name: 'Monitoreo y diagnóstico' }],
+  products: [
+    {
+      id: 1,
+      name: 'Monitor de signos vitales Alfa',
+      category: 'Monitoreo y diagnóstico',
+      brand: 'Marca Alfa',
+      description: 'Vigila a un paciente adulto.',
+      code: 'BM-0001',
+      registro_sanitario: {
+        number: 'INVIMA 2018DM-0001234-R1',
+        holder: 'Titular Alfa S. A. S.',
+        expires_at: '2031-05-31',
+        url: 'https://registros.example/2018DM-0001234-R1',
+      },
+      risk_class: 'IIb',
+      udi_di: '07701234567897',
+      gmdn: '36872',
+      umdns: '12-636',
+      unspsc: '42181904',
+      manufacturer: 'Fábrica Alfa GmbH',
+      country: 'Alemania',
+      documents: [
+        {
+          type: 'manual',
+          name: 'Manual de uso',
+          url: '/docs/manual-alfa.pdf',
+          lang: 'es',
+          date: '2026-03-01',
+          size: 2_400_000,
+        },
+        { type: 'manual', url: '/docs/manual-alfa-en.pdf', lang: 'en' },
+        { type: 'declaracion', url: 'https://docs.example/declaracion.pdf', date: '2025-11-30' },
+        { type: 'certificado', name: 'ISO 13485', url: '/docs/iso-13485.pdf', size: 120_000 },
+      ],
+      accessories: [4],
+      spares: [5],
+      consumables: [6],
+      services: [7],
+    },
+    { id: 2, name: 'Báscula Beta', category: 'Monitoreo y diagnóstico' },
+    { id: 3, name: 'Monitor Antiguo', category: 'Monitoreo y diagnóstico', replaced_by: 1 },
+    { id: 4, name: 'Sensor de dedo', category: 'Accesorios de monitores', code: 'BM 0104' },
+    {
+      id: 5,
+      name: 'Batería de repuesto',
+      category: 'Accesorios de monitores',
+      registro_sanitario: 'INVIMA 2020DM-0009876',
+    },
+    { id: 6, name: 'Papel térmico', category: 'Accesorios de monitores' },
+    { id: 7, name: 'Calibración de monitores', type: 'SERVICE', description: 'Calibra monitores.' },
+  ],
+} as const;
 
 let folder: string;
 

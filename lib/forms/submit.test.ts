@@ -1,9 +1,114 @@
 /** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { dataPolicy } from '@/content/documents';
-import { KEY, NUMBER, startQuotationSite, startQuotations } from '@/e2e/support/routes';
+import { startFaultServer } from '@/e2e/support/backend';
+import { getReceived } from '@/e2e/support/database';
 import { contact, getForwarded } from '@/e2e/support/samples';
+import { createClient } from '@/lib/backend/client';
+import { network } from '@/lib/backend/network';
+import { createSubmissionsClient } from '@/lib/backend/submissions-client';
+import { openDatabase } from '@/lib/embedded-backend/database';
+import { createHandler } from '@/lib/embedded-backend/handler';
+import { createBudgets } from './budgets';
 import { type FormKind, getFieldNames, HONEYPOT_FIELD } from './fields';
+import { createFormHandler } from './handler';
+import { createNumber } from './receipt';
+import { openStore } from './store';
+import { createBackendSender, createWorker, type PostToBackend } from './worker';
+
+type Call = { readonly body: Record<string, string>; readonly key: string | null; readonly version: string | null };
+
+const SITE_KEY = 'a key that signs receipts';
+/** The key of a request, and its number. */
+const KEY = 'abcdef01-of-sixteen';
+const NUMBER = createNumber(`quotation:${KEY}`, SITE_KEY);
+
+/** The embedded backend over HTTP, with what came to it, and what it answers for a product instead of storing it. */
+async function startQuotations() {
+  const folder = await mkdtemp(join(tmpdir(), 'lists-'));
+  const data = await openDatabase(`file:${folder}/backend.db`);
+  const handler = createHandler(async () => data);
+  const calls: Call[] = [];
+  const failing = new Map<string, () => Response | Promise<Response>>();
+  const backend = await startFaultServer(async (request) => {
+    const body = await request.clone().json();
+    calls.push({ body, key: request.headers.get('idempotency-key'), version: request.headers.get('x-policy-version') });
+    return (failing.get(body.id_product) ?? failing.get(body.description))?.() ?? handler(request);
+  });
+  return {
+    url: backend.url,
+    database: `file:${folder}/site.db`,
+    calls,
+    failing,
+    /** The ids of the products in the backend's own table, in the order of numbers. */
+    stored: async () =>
+      (await getReceived(data)).map((body) => String(body.id_product)).sort((a, b) => Number(a) - Number(b)),
+    close: async () => {
+      await backend.close();
+      data.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A process of the site as far as messages go. */
+async function startQuotationSite(url: string, database: string, isMailed = false) {
+  const apiUrl = `${url}/index.php/api/v1`;
+  const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeoutMs: 3_500, postTimeoutMs: 3_500 });
+  const { sendContact, sendQuotation } = createSubmissionsClient(client, apiUrl);
+  const post: PostToBackend = ({ kind, payload, key, policyVersion, createdAt }) =>
+    (kind === 'contact' ? sendContact : sendQuotation)(payload, {
+      key,
+      policy: { version: policyVersion, acceptedAt: createdAt },
+    });
+  const store = await openStore(database, undefined, undefined, isMailed);
+  const worker = createWorker(store, { backend: createBackendSender(post) });
+  const background: Promise<unknown>[] = [];
+  const dependencies = {
+    outbox: async () => ({ store, worker }),
+    post,
+    later: (work: () => Promise<unknown>) => void background.push(work()),
+    budgets: createBudgets(1_000_000, 1_000_000),
+    siteUrl: 'http://site.test',
+    trustedProxies: 0,
+    getSiteKey: async () => SITE_KEY,
+  };
+  const handlers = {
+    contact: createFormHandler('contact', dependencies),
+    quotation: createFormHandler('quotation', dependencies),
+  };
+  const request = (init: RequestInit, kind: FormKind = 'quotation') =>
+    handlers[kind](new Request('http://site.test', { method: 'POST', ...init }));
+  const send = (fields: object, key: string | null = KEY, kind?: FormKind) => {
+    const headers = { 'content-type': 'application/json', ...(key !== null && { 'idempotency-key': key }) };
+    return request({ headers, body: JSON.stringify(fields) }, kind);
+  };
+  return {
+    store,
+    request,
+    post: send,
+    /** The answer to a request for `items`. */
+    ask: async (items: string, key = KEY) => (await send({ ...contact, items }, key)).json(),
+    /** Where a browser without JavaScript lands. */
+    land: async (items: string) => {
+      const body = new URLSearchParams({ ...contact, items });
+      return (await request({ headers: { accept: 'text/html' }, body })).headers.get('location');
+    },
+    wake: worker.wake,
+    /** What was stored, in the order in which it came. */
+    messages: async () => (await store.list()).reverse(),
+    /** What is sent of it. */
+    parts: async () => (await store.list()).reverse().flatMap(({ parts }) => parts),
+    stop: async () => {
+      await Promise.all(background);
+      await worker.stop();
+      store.close();
+    },
+  };
+}
 
 // The handlers of both forms over a database file and a backend with faults.
 
@@ -22,8 +127,8 @@ let backend: Awaited<ReturnType<typeof startQuotations>>;
 type Site = Awaited<ReturnType<typeof startQuotationSite>>;
 let sites: Site[];
 
-async function start(options?: Parameters<typeof startQuotationSite>[2]): Promise<Site> {
-  const site = await startQuotationSite(backend.url, backend.database, options);
+async function start(isMailed = false): Promise<Site> {
+  const site = await startQuotationSite(backend.url, backend.database, isMailed);
   sites.push(site);
   return site;
 }
@@ -138,7 +243,7 @@ describe('whoever fills the hidden field', () => {
   const FILLED = { ...contact, items: '101-305x2', [HONEYPOT_FIELD]: 'https://h.example.com' };
 
   test('is answered as others are; the message is stored, neither sent nor mailed, and is once it is released', async () => {
-    const site = await start({ isMailed: true });
+    const site = await start(true);
     const { code, reference } = await (await site.post(FILLED)).json();
     await site.wake();
     const { store } = site;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { realLines } from '@/e2e/support/backend';
+import realLines from '@/e2e/data/real-lines.json' with { type: 'json' };
 import { MAX_LINES } from '@/lib/quotation-list/address';
 import { formatPasted, readPasted } from './address';
 import { parsePasted } from './parse';

@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import { createSampleIndex, doors, foreignThings, openEmbedded } from '@/e2e/support/backend';
+import foreignThings from '@/e2e/data/foreign-things.json' with { type: 'json' };
+import { createSampleIndex, openEmbedded } from '@/e2e/support/backend';
 import { findNear, findRewrittenQuery } from './rewritten-query';
 import type { SearchIndex } from './search-index';
 
 let index: SearchIndex;
 
 beforeAll(async () => {
-  const embedded = await openEmbedded(doors['in process'] ?? Promise.reject);
+  const embedded = await openEmbedded();
   index = await createSampleIndex(embedded);
   await embedded.close();
 });

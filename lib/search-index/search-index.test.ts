@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { createSampleIndex, doors, openEmbedded } from '@/e2e/support/backend';
+import { createSampleIndex, openEmbedded } from '@/e2e/support/backend';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
@@ -22,7 +22,7 @@ let sample: SearchIndex;
 
 beforeAll(async () => {
   index = await createSearchIndex(documents);
-  const embedded = await openEmbedded(doors['in process'] ?? Promise.reject);
+  const embedded = await openEmbedded();
   sample = await createSampleIndex(embedded);
   await embedded.close();
 });

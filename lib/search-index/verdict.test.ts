@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createSampleIndex, doors, openEmbedded, realLines } from '@/e2e/support/backend';
+import lines from '@/e2e/data/real-lines.json' with { type: 'json' };
+import { createSampleIndex, openEmbedded } from '@/e2e/support/backend';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
@@ -11,7 +12,7 @@ const MIN_RIGHT = 0.9;
 let index: SearchIndex;
 
 beforeAll(async () => {
-  const embedded = await openEmbedded(doors['in process'] ?? Promise.reject);
+  const embedded = await openEmbedded();
   index = await createSampleIndex(embedded);
   await embedded.close();
 });
@@ -24,6 +25,10 @@ function show(verdict: ReturnType<typeof judgeLine>): Shown {
   if (verdict.kind === 'doubtful') return ['doubtful', ...verdict.candidates.map(({ id }) => Number(id))];
   return [verdict.reason === 'same' ? 'found' : 'other', Number(verdict.document.id)];
 }
+
+type Line = readonly [line: string, ...meaning: ['found' | 'other' | 'doubtful', number] | ['free']];
+/** What a line means: 'other' is the product by other words, 'doubtful' one of the candidates. */
+const realLines = lines as unknown as readonly Line[];
 
 const judge = (pasted: string) => judgeLine(index, parsePasted(pasted).lines[0] ?? { text: '' });
 const isFound = ([kind]: Shown) => kind === 'found' || kind === 'other';

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { rm } from 'node:fs/promises';
-import { createPage, getEntryHeaders, nextMillisecond, setUpPageCache, writeErrorPages } from '@/e2e/support/requests';
+import { dirname } from 'node:path';
+import {
+  createBuild,
+  createPage,
+  nextMillisecond,
+  SITE,
+  startPageCache,
+  writeErrorPages,
+} from '@/e2e/support/requests';
+import { processState } from '@/lib/process/process-state';
 import { type Refusal, type RequestContext, runInRequest } from '@/lib/request-context';
 
 const HTML = '<script>one()</script><script>two()</script>';
@@ -11,7 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(distDir, { recursive: true }));
 
-const { cache } = setUpPageCache();
+let cache: Awaited<ReturnType<typeof startPageCache>>;
+let serverDir: string;
+beforeEach(async () => {
+  processState.publication = { name: SITE, isHttps: true };
+  processState.build = { publication: SITE, deploymentId: '' };
+  serverDir = await createBuild('a-release');
+  cache = await startPageCache(serverDir);
+});
+afterEach(() => rm(dirname(serverDir), { recursive: true }));
+
+/** The headers of what is stored. */
+const getEntryHeaders = (entry: Awaited<ReturnType<typeof cache.get>>) =>
+  entry?.value && 'headers' in entry.value ? entry.value.headers : undefined;
 
 const createRequest = (enter: () => Promise<Refusal | null> = async () => null): RequestContext => ({
   id: 'a-request',

@@ -1,12 +1,62 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { DAY, getTexts, setUpMessages } from '@/e2e/support/database';
-import { awkwardTexts, forwarded, toMessage } from '@/e2e/support/samples';
+import { runCommand } from '@/e2e/support/database';
+import { forwarded, toMessage } from '@/e2e/support/samples';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createNumber } from '../receipt';
+import { openStore } from '../store';
 
-const { getUrl, open, run, receive } = setUpMessages();
+const DAY = Date.UTC(2026, 10, 21, 12);
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'messages-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const getUrl = () => `file:${folder}/site.db`;
+const open = () => openStore(getUrl());
+/** Runs `npm run messages`. */
+const run = (...options: string[]) => runCommand('messages', options, { DATABASE_URL: getUrl() });
+
+/** Puts messages into the outbox, one hour apart from DAY, as they come. */
+async function receive(messages: readonly { readonly description?: string; readonly createdAt?: number }[]) {
+  const store = await open();
+  for (const [index, { description = 'Hola', createdAt = DAY + index * 3_600_000 }] of messages.entries()) {
+    const payload = { client_name: `Ana ${index}`, email: 'ana@example.com', phone_number: '300', description };
+    const key = `contact:${String(index).padStart(8, '0')}abcdef`;
+    await store.add(toMessage({ key, payload, createdAt }), createdAt, 'a key');
+  }
+  store.close();
+}
+
+const getTexts = (rows: readonly Record<string, unknown>[]) => rows.map(({ description }) => description);
+
+/** Texts that a spreadsheet takes for formulas, or a terminal for more than text. */
+const awkwardTexts = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  ' \n=1+1',
+  '＝1+1',
+  'uno,"dos";tres',
+  'uno;=1+1; "-1+1"',
+  'uno,=1+1, "-1+1"',
+  'uno\n=1+1',
+  'primera línea\nsegunda línea',
+  'primera\rsegunda\u2028tercera\u0085cuarta',
+  'al revés \u202Egnp.exe \u001b[2J',
+  'Ñandú ☎',
+];
 
 /** Messages that a list shows in the order of these texts. */
 const newestFirst = (texts: readonly string[]) => texts.toReversed().map((description) => ({ description }));
