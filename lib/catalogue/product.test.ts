@@ -1,19 +1,5 @@
 import { getAudience } from './product';
 
-const _whole = {
-  healthRegistration: 'INVIMA 1',
-  registration: { holder: 'Titular', expiresAt: '2031-05-31', href: 'https://a.example/' },
-  identity: {
-    country: 'Alemania',
-    gmdn: '36872',
-    manufacturer: 'Fábrica',
-    riskClass: 'IIb',
-    udiDi: '0770',
-    umdns: '12-636',
-    unspsc: '42',
-  },
-};
-
 test.each([
   ['Desfibrilador externo automático DEA-50', false, 'Para lugares públicos, empresas e instituciones.'],
   ['Gabinete de pared para DEA con alarma GD-1', false, 'Para lugares públicos, empresas e instituciones.'],
