@@ -1,9 +1,10 @@
 import { permanentRedirect } from 'next/navigation';
-import { type Failure, getLikeProducts, getProduct, getSuggestedProducts, readIfPossible } from '@/lib/backend';
+import { type Failure, getLikeProducts, getSuggestedProducts, readIfPossible } from '@/lib/backend';
 import { parseComparison } from '@/lib/catalogue/comparison';
 import type { CardItem, Product } from '@/lib/catalogue/product';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { decodeParam, toComparisonPath } from '@/lib/routes';
+import { readProducts } from '../cotizacion/list';
 
 export type ComparisonParams = { readonly items: string };
 
@@ -22,11 +23,9 @@ export async function findComparison(params: ComparisonParams): Promise<FoundCom
   const { ids, hasDropped } = parseComparison(decodeParam(params.items));
   const path = toComparisonPath(ids);
   if (path !== toComparisonPath([params.items])) permanentRedirect(path + (hasDropped ? `#${INCOMPLETE}` : ''));
-  const products: Product[] = [];
-  for (const outcome of await Promise.all(ids.map((id) => getProduct(id)))) {
-    if (!outcome.ok) return outcome;
-    if (outcome.data) products.push(outcome.data);
-  }
+  const read = await readProducts(ids);
+  if (!read.ok) return read;
+  const products = read.data;
   const [first] = products;
   const others = first && products.length === 1 ? await findOthers(first) : [];
   return { ok: true, products, hasDropped: products.length < ids.length, others, path };

@@ -35,7 +35,7 @@ export async function findList({ list }: ListParams): Promise<FoundList | Failur
 }
 
 /** Those products that there are, in their order, or why one could not be read. */
-async function readProducts(ids: readonly string[]) {
+export async function readProducts(ids: readonly string[]) {
   const outcomes = await pLimit(MAX_READS).map(ids, (id) => getProduct(id));
   const data: Product[] = [];
   for (const outcome of outcomes) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { review } from '@/content/paste';
-import type { PastedLine } from '@/lib/pasted-list/parse';
+import type { ReadLine } from '@/lib/pasted-list/line';
 import { formatList, MAX_QUANTITY, toLineText, withNote } from '@/lib/quotation-list/address';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { Icon } from '../ui/icon';
@@ -16,7 +16,7 @@ type Product = {
   readonly meta: string;
 };
 
-export type ReviewedRow = PastedLine & {
+export type ReviewedRow = ReadLine & {
   /** Its place in the list as it was pasted, from 0. */
   readonly index: number;
   readonly kind: 'found' | 'doubtful' | 'free' | 'unread';

@@ -1,7 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { MAX_LINES, MAX_QUANTITY, toLineText } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
-import type { PastedLine, PastedList } from './parse';
+import type { ReadLine } from './line';
+import type { PastedList } from './parse';
 
 export type PastedAddress = PastedList & {
   /** The list to which the lines are to be added where there are no scripts, as a text of formatList. */
@@ -50,7 +51,7 @@ export function readPasted(code: string): PastedAddress | null {
   }
 }
 
-function toLine(row: string): PastedLine[] {
+function toLine(row: string): ReadLine[] {
   const [count = '', written = '', words = '', more = ''] = row.split('\t');
   const [quantity, code, text, note] = [Number(count), toLineText(written).slice(0, MAX_CODE), words, more];
   const line = { text: toLineText(text), quantity, note: toLineText(note) };

@@ -4,10 +4,8 @@ import { foldAccents } from '@/lib/text';
 import { type ReadLine, readLines } from './line';
 import { findColumns, readByHeadings, readByLook } from './table';
 
-/** What a line of a pasted list asks for. */
-export type PastedLine = ReadLine;
 export type PastedList = {
-  readonly lines: readonly PastedLine[];
+  readonly lines: readonly ReadLine[];
   /** How many lines more there are than a list takes. */
   readonly left: number;
 };
@@ -37,7 +35,7 @@ const COURTESY = new RegExp(`^(?:${listWords.courtesies})(?!\\p{L})\\P{N}{0,40}$
 export function parsePasted(pasted: string): PastedList {
   const all = splitRows(pasted);
   const rows = dropNumbers(all.slice(0, MAX_ROWS));
-  const lines = new Map<string, PastedLine>();
+  const lines = new Map<string, ReadLine>();
   let columns: ReturnType<typeof findColumns> = null;
   let left = all.length - rows.length;
   for (const cells of rows) {
@@ -47,7 +45,8 @@ export function parsePasted(pasted: string): PastedList {
     if (headings || TOTAL.test(first) || (cells.length === 1 && COURTESY.test(first))) continue;
     const found = cells.length === 1 ? readLines(first) : columns ? readByHeadings(cells, columns) : readByLook(cells);
     for (const { note = '', ...read } of found) {
-      const line = withText({ ...read, text: toLineText(read.text) }, toLineText(note));
+      const words = toLineText(note);
+      const line = { ...read, text: toLineText(read.text), ...(words && { note: words }) };
       if (line.text !== '' && !addLine(lines, line)) left += 1;
     }
   }
@@ -55,14 +54,12 @@ export function parsePasted(pasted: string): PastedList {
 }
 
 /** A line as it stands in a quotation list, in the visitor's own words. */
-export function toOwnLine({ text, quantity, note = '' }: PastedLine): Line {
+export function toOwnLine({ text, quantity, note = '' }: ReadLine): Line {
   return withNote({ text, quantity }, note);
 }
 
-const withText = (line: PastedLine, note: string): PastedLine => (note === '' ? line : { ...line, note });
-
 /** Adds `line` to an equal one, else as a new one; false where there is no room for it. */
-function addLine(lines: Map<string, PastedLine>, line: PastedLine): boolean {
+function addLine(lines: Map<string, ReadLine>, line: ReadLine): boolean {
   const key = foldAccents([line.text, line.note, line.code].join('\n'));
   const before = lines.get(key);
   const quantity = line.quantity + (before?.quantity ?? 0);

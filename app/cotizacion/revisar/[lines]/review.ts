@@ -1,13 +1,13 @@
 import { tagMissing } from '@/lib/backend';
 import { getVerdicts } from '@/lib/backend/search';
 import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
-import type { PastedLine } from '@/lib/pasted-list/parse';
+import type { ReadLine } from '@/lib/pasted-list/line';
 import type { Verdict } from '@/lib/search-index/verdict';
 
 export type ReviewParams = { readonly lines: string };
 /** Unread while the catalogue cannot be searched. */
 type LineVerdict = Verdict | { readonly kind: 'unread' };
-export type ReviewedLine = PastedLine & { readonly verdict: LineVerdict };
+export type ReviewedLine = ReadLine & { readonly verdict: LineVerdict };
 export type FoundReview = Omit<PastedAddress, 'lines'> & {
   readonly ok: true;
   readonly lines: readonly ReviewedLine[];
@@ -22,7 +22,7 @@ export async function findReview({ lines: code }: ReviewParams): Promise<FoundRe
   return { ...pasted, ok: true, lines };
 }
 
-const toUnread = (line: PastedLine) => ({ ...line, verdict: { kind: 'unread' as const } });
+const toUnread = (line: ReadLine) => ({ ...line, verdict: { kind: 'unread' as const } });
 
 /** Reviews are made at their first visit; the framework wants one at build. */
 export function reviewExample(): ReviewParams[] {
@@ -30,7 +30,7 @@ export function reviewExample(): ReviewParams[] {
 }
 
 /** A number is no quantity where it is the reference of what is found. */
-function withVerdict(line: PastedLine, verdict: LineVerdict): ReviewedLine {
+function withVerdict(line: ReadLine, verdict: LineVerdict): ReviewedLine {
   const isReference =
     verdict.kind === 'found' && line.code === verdict.document.id && line.code === String(line.quantity);
   return { ...line, quantity: isReference ? 1 : line.quantity, verdict };

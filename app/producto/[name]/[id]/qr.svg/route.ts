@@ -1,12 +1,10 @@
 import { getProduct, mustRead, tagMissing } from '@/lib/backend';
 import { isAddressOf, parseId, toShortPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
-import { toQrSvg } from '@/lib/sharing/qr';
+import { answerQrCode } from '@/lib/sharing/qr';
 import { listProductParams, type ProductParams } from '../product';
 
 type Context = { readonly params: Promise<ProductParams> };
-
-const HEADERS = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' };
 
 /** Made at its first visit and stored, as the page is. */
 export const generateStaticParams = listProductParams;
@@ -21,5 +19,5 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     return new Response(null, { status: 404 });
   }
   const { siteUrl } = await getSettings();
-  return new Response(toQrSvg(siteUrl + toShortPath(product.id)), { headers: HEADERS });
+  return answerQrCode(siteUrl + toShortPath(product.id));
 }
