@@ -73,6 +73,19 @@ describe('npm run restore', () => {
     ['is cut', async () => truncate(copy, 16_384), /damaged|malformed/],
     ['is no database', async () => writeFile(copy, 'notes '.repeat(1_000)), /not a database/],
     [
+      'has an index without its rows',
+      async () => {
+        const db = await connect(`file:${copy}`);
+        await db.execute('CREATE INDEX later ON form_messages (kind)');
+        await db.execute('PRAGMA writable_schema = ON');
+        await db.execute(
+          "UPDATE sqlite_schema SET sql = 'CREATE INDEX later ON form_messages (number)' WHERE name = 'later'",
+        );
+        db.close();
+      },
+      /is damaged: /,
+    ],
+    [
       'is the database of something else',
       async () => {
         await rm(copy);
