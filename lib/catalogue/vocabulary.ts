@@ -87,7 +87,7 @@ const MAX_IN_ROW = 2;
 /** Longest name and value that are read at a glance. */
 const MAX_LETTERS = 44;
 
-/** Two facts for the row of a result, as 'Capacidad: 18 L': those that the vocabulary chooses, up to their first semicolon, else the first short ones. */
+/** Two facts for the row of a result ('Capacidad: 18 L'): those that the vocabulary chooses, else the first short ones. */
 export function toRowFacts(facts: readonly Fact[]): readonly string[] {
   const chosen = facts.filter(({ isChip }) => isChip);
   const texts = chosen.map(({ name, value }) => `${name}: ${value.split(';')[0]}`);

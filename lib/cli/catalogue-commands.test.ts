@@ -14,7 +14,7 @@ const BLOCKS = [
 ];
 const ROWS_IN_BLOCK = 25;
 
-/** A workbook as the company has it: its second sheet has titles, a blank row, two rows of headings, merged cells, and 300 products in six categories. */
+/** A workbook as companies have it: titles, a blank row, two rows of headings, merged cells, 300 products in six categories. */
 async function makeMessyWorkbook(): Promise<Uint8Array> {
   const toRow = (cells: readonly (string | number | object)[]) =>
     cells.map((cell) => (cell === '' ? null : typeof cell === 'object' ? cell : { value: cell }));
