@@ -1,6 +1,6 @@
-/** Letters of Mac Roman between others, read as Windows-1252: á, é, ó, ñ, í and so on are dashes and rare signs there. */
-const MAC = /(?<=[A-Za-z])[„‡Ž’–—œ](?=[a-z])/g;
-const WINDOWS = /[ÁÉÍÑÓÚáéíñóúü]/g;
+/** Letters of Mac Roman between others, read as Windows-1252: Ñ, á, é, ñ, ó, ú are dashes and rare signs there; í is an apostrophe, as in English. */
+const MAC = /(?<=[A-Za-z])[„‡Ž–—œ](?=[a-z])/g;
+const WINDOWS = /[ÁÉÍÑÓÚáéíñóúü“”]/g;
 /** What Windows-1252 makes of the second and third byte of a letter in UTF-8. */
 const REST = '[\u0080-\u00BFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]';
 /** UTF-8 that was read as Windows-1252 and written again: 'Ã¡' was 'á', 'Â°' was '°', 'â€œ' a quotation mark. */
