@@ -1,6 +1,6 @@
 import { toKey } from '@/lib/backend/tags';
 import { hasTable, type Reader } from '@/lib/database/connect';
-import { foldAccents, truncate } from '@/lib/text';
+import { truncate } from '@/lib/text';
 import { type FieldName, fieldNames } from '../fields';
 import { toOneLine } from '../mail-text';
 import type { Condition, Delivery, State, Store, Stored } from '../store';
@@ -20,27 +20,23 @@ const MAIL_STATUSES = { ...STATUSES, sent: 'sent', refused: 'not-needed' };
 const OPEN: readonly State[] = ['waiting', 'held', 'unknown'];
 
 /**
- * What came in since a moment, newest first: all of it, what is of `who`, what has all words of `search` in a field, or what waits for the
- * backend or the staff (`pending`). `hasBackend`: the catalogue is not this site's own.
+ * What came in since a moment, newest first: all of it, what is of `who`, or what waits for the backend or the staff (`pending`).
+ * `hasBackend`: the catalogue is not this site's own.
  */
 export async function listRows(
   store: Store,
   hasBackend: boolean,
-  { pending = false, since = 0, search = '' },
+  { pending = false, since = 0 },
   who?: Condition,
 ): Promise<Row[]> {
-  const words = foldAccents(search).split(/\s+/);
   const getName = createNames(store.db, hasBackend);
   const rows: Row[] = [];
   for (const message of await store.list(pending, since, who))
     for (const part of message.parts)
       if (!pending || OPEN.includes(part.state))
         rows.push(toRow(message, part, await getName(part.payload.id_product)));
-  const toText = (row: Row) => foldAccents(SEARCHED.map((name) => row[name]).join('\n'));
-  return rows.filter((row) => words.every((word) => toText(row).includes(word)));
+  return rows;
 }
-
-const SEARCHED = [...fieldNames, 'reference', 'id_product', 'product'] as const;
 
 /** Times are ISO 8601 in UTC. */
 function toRow({ number, createdAt, isSuspected, mail, policyVersion }: Stored, part: Delivery, product: string) {

@@ -24,23 +24,22 @@ which messages list and export show
   --pending         only what waits for the backend or for you: suspected, dead-letter, unknown-outcome
   --since DATE      from this day on (2026-11-21, in Colombia) or moment (2026-11-21T08:00:00-05:00)
   --person TEXT     only those of the person with this e-mail address or phone number (with or without +57)
-  --search TEXT     only those with all these words in a field; accents and case do not matter
 
 --json and --csv without a command are export, --erase is erase`;
 
 const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-const options = { pending: flag, since: text, person: text, search: text, json: flag, csv: flag, erase: flag };
+const options = { pending: flag, since: text, person: text, json: flag, csv: flag, erase: flag };
 const COMMANDS = ['list', 'show', 'export', 'retry', 'release', 'erase'];
 const DAY_BEGINS = 'T00:00:00-05:00';
 
 await runCommandLine([USAGE, options, 0, 4], async (given, ...words) => {
-  const { pending, search, person, json, csv } = given;
+  const { pending, person, json, csv } = given;
   const command = words.shift() ?? (given.erase ? 'erase' : json || csv ? 'export' : 'list');
   const subject = words.join(' ');
   const isErasing = given.erase || command === 'erase';
   const needsSubject = ['show', 'retry', 'release'].includes(command) || (command === 'erase' && person === undefined);
   // Who erases what a filter finds expects what would not happen.
-  const isMixed = (json && csv) || (isErasing && [pending, search, given.since, json, csv].some(Boolean));
+  const isMixed = (json && csv) || (isErasing && [pending, given.since, json, csv].some(Boolean));
   if (!COMMANDS.includes(command) || needsSubject !== (subject !== '') || isMixed) return null;
   const since = Date.parse(given.since?.replace(/^\d{4}-\d\d-\d\d$/, `$&${DAY_BEGINS}`) ?? '1970-01-01');
   const who = person === undefined ? undefined : toPerson(person);
