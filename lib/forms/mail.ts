@@ -9,7 +9,8 @@ import type { Delivery, Store, Stored } from './store';
 import type { Result, Send } from './worker';
 
 /** A server may take minutes until it has looked at a mail (RFC 5321, 4.5.3.2); all of it takes less than the delay after which it is sent again. */
-const TIMEOUTS_MS = { connect: 15_000, greet: 30_000, answer: 5 * 60_000, whole: 8 * 60_000 };
+const TIMEOUT_MS = 8 * 60_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 /** What a mail server takes for one address, and nothing that would be two. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u;
 /** No absence message to the visitor from Exchange. 'Auto-Submitted' (RFC 3834) would say more, and help desks put such mails aside. */
@@ -20,7 +21,7 @@ export function createMailSender(
   settings: MailSettings,
   store: Pick<Store, 'getMessage'>,
   catalogue: Catalogue,
-  timeouts = TIMEOUTS_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Send {
   return async ({ messageId, key }: Delivery) => {
     try {
@@ -28,7 +29,7 @@ export function createMailSender(
       const parts = message.parts.filter(({ state }) => state !== 'refused');
       if (parts.length === 0) return { state: 'refused' };
       const text = await toText({ ...message, parts }, catalogue);
-      return await sendMail(settings, { ...toHeaders(settings, key, message), text }, timeouts);
+      return await sendMail(settings, { ...toHeaders(settings, key, message), text }, timeoutMs);
     } catch (error) {
       // A fault of our own: it must not keep back the others.
       log.error({ error, messageId }, 'a mail could not be made');
@@ -44,8 +45,6 @@ function toHeaders({ from, to }: MailSettings, key: string, { kind, number, payl
     messageId: `<${id}@${from.split('@')[1]}>`,
     from: { name: '', address: from },
     to: to.map((address) => ({ name: '', address })),
-    // Whatever the headers say.
-    envelope: { from, to: [...to] },
     ...(ONE_ADDRESS.test(email) && { replyTo: { name: '', address: email } }),
     headers: HEADERS,
     // Nothing that a visitor wrote.
@@ -56,9 +55,8 @@ function toHeaders({ from, to }: MailSettings, key: string, { kind, number, payl
 type Mail = ReturnType<typeof toHeaders> & { readonly text: string };
 
 /** Over a connection of its own: there are few mails, and a kept one is closed by the server in between. */
-async function sendMail({ url }: MailSettings, mail: Mail, timeouts: typeof TIMEOUTS_MS): Promise<Result> {
-  const { connect: connectionTimeout, greet: greetingTimeout, answer: socketTimeout } = timeouts;
-  const transport = createTransport({ url, connectionTimeout, greetingTimeout, socketTimeout });
+async function sendMail({ url }: MailSettings, mail: Mail, timeoutMs: number): Promise<Result> {
+  const transport = createTransport({ url, connectionTimeout: CONNECT_TIMEOUT_MS });
   let isWritten = false;
   transport.use('stream', ({ message }, done) => {
     message.processFunc((text) =>
@@ -70,7 +68,7 @@ async function sendMail({ url }: MailSettings, mail: Mail, timeouts: typeof TIME
     done();
   });
   try {
-    const { rejected } = await withDeadline(timeouts.whole, (signal) => transport.sendMail({ ...mail, signal }));
+    const { rejected } = await withDeadline(timeoutMs, (signal) => transport.sendMail({ ...mail, signal }));
     if (rejected.length > 0) log.error({ count: rejected.length }, 'the mail server refused addresses of NOTIFY_TO');
     return { state: 'sent' };
   } catch (error) {
@@ -79,8 +77,11 @@ async function sendMail({ url }: MailSettings, mail: Mail, timeouts: typeof TIME
 }
 
 function toFailure(error: unknown, isWritten: boolean): Result {
-  const { code = 'none', responseCode } = Object(error) as { readonly code?: unknown; readonly responseCode?: unknown };
-  if (typeof responseCode !== 'number') return { state: isWritten ? 'unknown' : 'not taken', reason: String(code) };
+  const { code, responseCode } = Object(error) as { readonly code?: unknown; readonly responseCode?: unknown };
+  if (typeof responseCode !== 'number') {
+    const reason = typeof code === 'string' ? code : toErrorName(error);
+    return { state: isWritten ? 'unknown' : 'not taken', reason };
+  }
   const reason = `status ${responseCode}`;
   // A refused login may be corrected; a mail that is refused for good will be again (RFC 5321, 4.2.1).
   const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
