@@ -65,8 +65,6 @@ export type Fault =
   | 'redirect-away'
   /** The handler does its work, but the answer never arrives. */
   | 'answer-lost'
-  /** See answerWith. */
-  | 'given'
   | 'code-422'
   | 'laravel-422';
 
@@ -84,19 +82,12 @@ export async function startFaultServer(handler: Handler, port = 0) {
   /** The fault for the next `times` requests (all of them when absent), then none; only for `path` when there is one. */
   const set = (fault: Fault, times = Number.POSITIVE_INFINITY, path?: string) =>
     void Object.assign(state, { fault, left: times, path });
-  const given = { status: 200, body: {} as object };
-  /** What every request is answered with until the next `set`. */
-  const answerWith = (status: number, body: object) => {
-    Object.assign(given, { status, body });
-    set('given');
-  };
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/__')) return void control(request, response, received, set);
     received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
     const isMeant = state.path === undefined || state.path === request.url;
     const fault = isMeant && state.left-- > 0 ? state.fault : 'none';
     if (fault === 'none') void answer(request, response);
-    else if (fault === 'given') response.writeHead(given.status, JSON_TYPE).end(JSON.stringify(given.body));
     else void faults[fault](request, response, answer);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -105,7 +96,6 @@ export async function startFaultServer(handler: Handler, port = 0) {
     /** Every request since the start. */
     received,
     set,
-    answerWith,
     close: async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -135,7 +125,7 @@ type Misbehave = (request: IncomingMessage, response: ServerResponse, answer: Li
 const JSON_TYPE = { 'content-type': 'application/json' };
 const SLOW = 2_500;
 
-const faults: Record<Exclude<Fault, 'none' | 'given'>, Misbehave> = {
+const faults: Record<Exclude<Fault, 'none'>, Misbehave> = {
   'status-500': (_, response) => response.writeHead(500).end('SQLSTATE[HY000] at /var/www/html/index.php:42'),
   'status-429': (_, response) => response.writeHead(429, { 'retry-after': '1' }).end(),
   'status-404': (_, response) => response.writeHead(404, JSON_TYPE).end('{"code":404,"message":"Not found"}'),

@@ -36,10 +36,9 @@ export async function removeProduct(db: Database, id: number): Promise<void> {
   await db.execute({ sql: 'DELETE FROM products WHERE id = ?', args: [id] });
 }
 
-/** The payloads that the embedded backend has received in their order, or those under idempotency keys that begin so. */
-export async function getReceived(db: Database, key = ''): Promise<Record<string, string>[]> {
-  const sql = "SELECT payload FROM messages WHERE coalesce(idempotency_key, '') LIKE ? || '%' ORDER BY id";
-  const { rows } = await db.execute({ sql, args: [key] });
+/** The payloads that the embedded backend has received, in their order. */
+export async function getReceived(db: Database): Promise<Record<string, string>[]> {
+  const { rows } = await db.execute('SELECT payload FROM messages ORDER BY id');
   return rows.map(({ payload }) => JSON.parse(String(payload)));
 }
 

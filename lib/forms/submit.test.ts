@@ -19,7 +19,12 @@ import { createNumber } from './receipt';
 import { openStore } from './store';
 import { createBackendSender, createWorker, type PostToBackend } from './worker';
 
-type Call = { readonly body: Record<string, string>; readonly key: string | null; readonly version: string | null };
+type Call = {
+  readonly body: Record<string, string>;
+  readonly key: string | null;
+  readonly version: string | null;
+  readonly acceptedAt: string | null;
+};
 
 const SITE_KEY = 'a key that signs receipts';
 /** The key of a request, and its number. */
@@ -35,7 +40,10 @@ async function startQuotations() {
   const failing = new Map<string, () => Response | Promise<Response>>();
   const backend = await startFaultServer(async (request) => {
     const body = await request.clone().json();
-    calls.push({ body, key: request.headers.get('idempotency-key'), version: request.headers.get('x-policy-version') });
+    const [key, version, acceptedAt] = ['idempotency-key', 'x-policy-version', 'x-policy-accepted-at'].map((name) =>
+      request.headers.get(name),
+    ) as [string | null, string | null, string | null];
+    calls.push({ body, key, version, acceptedAt });
     return (failing.get(body.id_product) ?? failing.get(body.description))?.() ?? handler(request);
   });
   return {
@@ -55,7 +63,7 @@ async function startQuotations() {
 }
 
 /** A process of the site as far as messages go. */
-async function startQuotationSite(url: string, database: string, isMailed = false) {
+async function startQuotationSite(url: string, database: string, isMailed = false, isEmbedded = false) {
   const apiUrl = `${url}/index.php/api/v1`;
   const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeoutMs: 3_500, postTimeoutMs: 3_500 });
   const { sendContact, sendQuotation } = createSubmissionsClient(client, apiUrl);
@@ -65,7 +73,7 @@ async function startQuotationSite(url: string, database: string, isMailed = fals
       policy: { version: policyVersion, acceptedAt: createdAt },
     });
   const store = await openStore(database, undefined, undefined, isMailed);
-  const worker = createWorker(store, { backend: createBackendSender(post) });
+  const worker = createWorker(store, { backend: createBackendSender(post, isEmbedded) });
   const background: Promise<unknown>[] = [];
   const dependencies = {
     outbox: async () => ({ store, worker }),
@@ -127,8 +135,8 @@ let backend: Awaited<ReturnType<typeof startQuotations>>;
 type Site = Awaited<ReturnType<typeof startQuotationSite>>;
 let sites: Site[];
 
-async function start(isMailed = false): Promise<Site> {
-  const site = await startQuotationSite(backend.url, backend.database, isMailed);
+async function start(isMailed = false, isEmbedded = false): Promise<Site> {
+  const site = await startQuotationSite(backend.url, backend.database, isMailed, isEmbedded);
   sites.push(site);
   return site;
 }
@@ -167,15 +175,50 @@ test('three products are three calls, each with the payload of a quotation, a ke
   const line = (quantity: number, number: number) =>
     `Hola\nCantidad: ${quantity}. Producto ${number} de 3 de la solicitud ${NUMBER}.`;
   const sent = [...backend.calls].sort((one, other) => String(one.key).localeCompare(String(other.key)));
+  const [message] = await site.messages();
+  const acceptedAt = new Date(message?.createdAt ?? 0).toISOString();
   expect(sent).toEqual(
     [line(2, 1), line(1, 2), line(999, 3)].map((description, index) => ({
       body: { ...getForwarded('quotation'), description, id_product: IDS[index] },
       key: expect.stringMatching(`^quotation:${KEY}-[0-9a-f]{8}\\.${index + 1}of3$`) as unknown,
       version: dataPolicy.version,
+      acceptedAt,
     })),
   );
   // Once, with its lines in order.
   expect(await site.messages()).toMatchObject([{ number: NUMBER, lines: IDS.map((id) => ({ id })) }]);
+});
+
+test.each([
+  [422, 200],
+  [500, 200],
+  [408, 408],
+  [429, 429],
+])('the refusal with code %i and HTTP status %i is final and shown', async (code, status) => {
+  const refusal = { code, message: 'Hoy no recibimos mensajes.' };
+  backend.failing.set('Hola', () => Response.json(refusal, { status }));
+  const site = await start();
+  const response = await site.post(contact, KEY, 'contact');
+  expect([response.status, await response.json()]).toEqual([422, refusal]);
+  const body = new URLSearchParams(contact);
+  const landing = await site.request({ headers: { accept: 'text/html', 'idempotency-key': KEY }, body }, 'contact');
+  const page = code === 422 ? '/mensaje/datos' : '/mensaje/rechazado';
+  expect([landing.status, landing.headers.get('location')]).toEqual([303, page]);
+  expect([await site.parts(), backend.calls.length]).toMatchObject([[{ state: 'refused', code, tries: 1 }], 1]);
+});
+
+test("Laravel's 422 without a code becomes a Spanish sentence", async () => {
+  const said = { message: 'The given data was invalid.', errors: { email: ['invalid'] } };
+  backend.failing.set('Hola', () => Response.json(said, { status: 422 }));
+  const answer = await (await start()).post(contact, KEY, 'contact');
+  const message = 'No pudimos aceptar el mensaje. Revise los datos e intente de nuevo.';
+  expect(await answer.json()).toEqual({ code: 422, message });
+});
+
+test('without a backend a message is received, not delivered: nobody has read it', async () => {
+  const site = await start(false, true);
+  expect((await site.post(contact, KEY, 'contact')).status).toBe(200);
+  expect(await site.parts()).toMatchObject([{ state: 'received', code: 200, tries: 1 }]);
 });
 
 const hash = async (site: Site, kind: FormKind, description: string) => {
@@ -239,30 +282,27 @@ test('a refusal in the middle is told with the product, and the others are done'
   expect(await getStates(site)).toEqual(['sent', 'refused', 'sent', 'refused']);
 });
 
-describe('whoever fills the hidden field', () => {
+test('whoever fills the hidden field is answered; the message is stored, and sent and mailed once it is released', async () => {
   const FILLED = { ...contact, items: '101-305x2', [HONEYPOT_FIELD]: 'https://h.example.com' };
-
-  test('is answered as others are; the message is stored, neither sent nor mailed, and is once it is released', async () => {
-    const site = await start(true);
-    const { code, reference } = await (await site.post(FILLED)).json();
-    await site.wake();
-    const { store } = site;
-    expect([code, await getStates(site), backend.calls]).toEqual([200, ['held', 'held'], []]);
-    expect([await store.countSuspected(), (await store.count('backend', 0)).pending]).toEqual([1, 0]);
-    expect(await store.nextDue('mail', Date.now() + 30 * DAY_MS)).toBeNull();
-    // The same again is the same message, and to try it is not to release it.
-    expect((await (await site.post(FILLED)).json()).reference).toBe(reference);
-    expect(await store.retry((await site.parts())[0]?.id ?? 0, 0)).toBe(false);
-    expect(await store.release('1234 5678-9', Date.now())).toBe(0);
-    expect(await store.release(reference, Date.now())).toBe(2);
-    await site.wake();
-    expect([await getStates(site), await backend.stored()]).toEqual([
-      ['sent', 'sent'],
-      ['101', '305'],
-    ]);
-    expect(await store.nextDue('mail', Date.now())).toMatchObject({ tries: 0 });
-    expect([await store.countSuspected(), await store.release(reference, 0)]).toEqual([0, 0]);
-  });
+  const site = await start(true);
+  const { code, reference } = await (await site.post(FILLED)).json();
+  await site.wake();
+  const { store } = site;
+  expect([code, await getStates(site), backend.calls]).toEqual([200, ['held', 'held'], []]);
+  expect([await store.countSuspected(), (await store.count('backend', 0)).pending]).toEqual([1, 0]);
+  expect(await store.nextDue('mail', Date.now() + 30 * DAY_MS)).toBeNull();
+  // The same again is the same message, and to try it is not to release it.
+  expect((await (await site.post(FILLED)).json()).reference).toBe(reference);
+  expect(await store.retry((await site.parts())[0]?.id ?? 0, 0)).toBe(false);
+  expect(await store.release('1234 5678-9', Date.now())).toBe(0);
+  expect(await store.release(reference, Date.now())).toBe(2);
+  await site.wake();
+  expect([await getStates(site), await backend.stored()]).toEqual([
+    ['sent', 'sent'],
+    ['101', '305'],
+  ]);
+  expect(await store.nextDue('mail', Date.now())).toMatchObject({ tries: 0 });
+  expect([await store.countSuspected(), await store.release(reference, 0)]).toEqual([0, 0]);
 });
 
 const name = fc.constantFrom(...getFieldNames('contact'), 'policy', 'id_product', 'items', HONEYPOT_FIELD, '__proto__');
