@@ -19,6 +19,6 @@ export async function register(): Promise<void> {
 /** Runs for each error that ends a page or handler. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { logFailure } = await import('./lib/monitoring/log-failure');
+  const { logFailure } = await import('./lib/log');
   logFailure(error, request, context);
 };
