@@ -3,8 +3,8 @@ import { isAuthorized } from '@/lib/backend/revalidate';
 import { prepareIndex } from '@/lib/backend/search';
 import { env } from '@/lib/env';
 import { openOutbox } from '@/lib/forms';
+import { createHealthHandler } from '@/lib/health';
 import { isFromThisHost } from '@/lib/http/client-ip';
-import { createHealthHandler } from '@/lib/monitoring/health';
 import { processState } from '@/lib/process/process-state';
 
 export const GET = createHealthHandler({

@@ -1,0 +1,97 @@
+import type { Outbox } from '@/lib/forms/submit';
+import { waitUntil } from '@/lib/http/timeout';
+import { log } from '@/lib/log';
+import { version } from '@/package.json';
+
+export type HealthDependencies = {
+  /** Rejects when the backend does not answer. */
+  readonly probe: () => Promise<unknown>;
+  /** Begins the search index; resolves to whether that is over. */
+  readonly prepareIndex: () => Promise<boolean>;
+  readonly isEmbedded: boolean;
+  readonly isDraining: () => boolean;
+  readonly outbox: () => Promise<Outbox>;
+  /** Days for which a message is kept: what was given up before is not counted for ever. */
+  readonly keptDays: number;
+  readonly deployment: string | undefined;
+  /** Others get the status alone. */
+  readonly canSeeDetails: (headers: Headers) => boolean;
+};
+
+/** However often someone asks, the backend is asked and the database is written no more often. */
+const BACKEND_TTL_MS = 5_000;
+const DATABASE_TTL_MS = 1_000;
+/** A write of the site itself is over long before. */
+const LOCKED_AFTER_MS = 2_000;
+/** For so long after it was first asked a process may say that it starts: slow lists must not keep it away from visitors. */
+const MAX_START_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. Either begins the search index. */
+export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
+  const { probe, prepareIndex, isEmbedded, isDraining, canSeeDetails, deployment = null } = dependencies;
+  const askBackend = remembered(async () => {
+    await probe();
+    return true;
+  }, BACKEND_TTL_MS);
+  const askDatabase = remembered(() => readDatabase(dependencies), DATABASE_TTL_MS);
+  const startedAt = Date.now();
+  const answer = (body: object, status = 200) =>
+    Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+  return async ({ url, headers }) => {
+    // Docker and watch.mjs ask only whether it lives: nobody waits for the index there.
+    const preparing = prepareIndex();
+    if (!new URL(url).searchParams.has('ready')) return answer({ status: 'alive' });
+    const [isReachable, isPrepared, database] = await Promise.all([
+      askBackend().catch(() => false),
+      preparing,
+      askDatabase(),
+    ]);
+    // A backend that is away is no reason: the pages made before are served, and messages are kept.
+    const canServe = !isDraining() && (isReachable || !isEmbedded);
+    // Without a backend there is nothing to wait for.
+    const isStarting = canServe && isReachable && !isPrepared && Date.now() - startedAt < MAX_START_MS;
+    const isSound = database.database === 'on' || (database.database === 'off' && !isEmbedded);
+    // Not 503: a balancer would take away the pages too, of every process that shares the database.
+    const serving = isStarting ? 'starting' : isSound ? 'ready' : 'degraded';
+    const status = isDraining() ? 'ending' : canServe ? serving : 'not ready';
+    const backend = isEmbedded ? 'embedded' : isReachable ? 'reachable' : 'unreachable';
+    const details = canSeeDetails(headers) && { backend, ...database, version, deployment };
+    return answer({ status, ...details }, canServe && !isStarting ? 200 : 503);
+  };
+}
+
+/** Asks once for all who ask meanwhile, and again when the answer is old. */
+function remembered<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  const forget = () => {
+    answer = undefined;
+  };
+  return () => {
+    answer ??= ask().finally(() => setTimeout(forget, milliseconds).unref());
+    return answer;
+  };
+}
+
+/**
+ * Whether messages can be stored (off: nowhere; locked: not now, by another process; unavailable: the database is broken), and what waits,
+ * since when, and what was given up: messages for the backend, mails for the company; and how many requests are suspected.
+ */
+async function readDatabase({ outbox, keptDays }: HealthDependencies) {
+  try {
+    const opened = await outbox();
+    if (!opened) return { database: 'off' };
+    const { store } = opened;
+    const since = Date.now() - keptDays * DAY_MS;
+    const isLocked = (await waitUntil(Date.now() + LOCKED_AFTER_MS, store.checkWritable())) === null;
+    return {
+      database: isLocked ? 'locked' : (await store.room()).state,
+      messages: await store.count('backend', since),
+      mails: await store.count('mail', since),
+      suspected: await store.countSuspected(),
+    };
+  } catch (error) {
+    log.error({ error }, 'the outbox could not be counted');
+    return { database: 'unavailable' };
+  }
+}
