@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import { embeddedAnswers } from '@/content/requests';
-import { type Database, hasTable } from '@/lib/database/connect';
+import type { Database } from '@/lib/database/connect';
 import { readEnvelope } from '@/lib/envelope';
 import { type FormKind, mapFields } from '@/lib/forms/fields';
 import { ANSWERABLE_EMAIL } from '@/lib/text';
@@ -15,18 +15,6 @@ const schemas = {
 
 const COLUMNS = 'kind, payload, idempotency_key, policy_version, policy_accepted_at';
 const INSERT = `INSERT INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`;
-
-/** Rows that are deleted at once: nobody waits long for that. */
-const MAX_ROWS_AT_ONCE = 500;
-const OLDEST = `SELECT id FROM messages WHERE created_at < ? LIMIT ${MAX_ROWS_AT_ONCE}`;
-const FORGET = `DELETE FROM messages WHERE id IN (${OLDEST}) RETURNING id`;
-
-/** Deletes some of the messages that came before `before` (milliseconds since 1970); gives their number, 0 when none is left. */
-export async function forgetReceived(db: Database, before: number): Promise<number> {
-  if (!(await hasTable(db, 'messages'))) return 0;
-  const [deleted] = await db.write([{ sql: FORGET, args: [new Date(before).toISOString()] }]);
-  return deleted?.rows.length ?? 0;
-}
 
 /**
  * Gives a function that stores a submission with its acceptance of the policy; the same Idempotency-Key again is the same message. How much may

@@ -201,7 +201,7 @@ test('whatever deletes a message deletes the row of before, its mails too', asyn
   await addEarlierMail('pending', 1);
   await addEarlier('un-mensaje-1-largo', 'delivered', 2);
   const store = await open();
-  expect(await store.erase({ where: 'number = ?', args: ['1234 0001-0'] }, false)).toMatchObject({ form_messages: 1 });
+  expect(await store.erase({ where: 'number = ?', args: ['1234 0001-0'] })).toMatchObject({ form_messages: 1 });
   expect(await count(SUBMISSIONS)).toEqual([['delivered', 1]]);
   expect(await count('SELECT kind AS name, count(*) AS n FROM notifications')).toEqual([]);
   expect(await store.forget(3)).toBe(1);
@@ -220,6 +220,6 @@ test('what only the embedded backend has is listed once, and erased with it', as
   expect((await list(store)).flatMap(({ parts }) => parts.map(({ state }) => state))).toEqual(['received', 'received']);
   const [, first] = await list(store);
   const one = { where: 'number = ?', args: [first?.number ?? ''] };
-  expect(await store.erase(one, false)).toEqual({ form_messages: 1, deliveries: 1, messages: 1, waiting: 0 });
+  expect(await store.erase(one)).toEqual({ form_messages: 1, deliveries: 1, messages: 1, waiting: 0 });
   expect(await list(await open())).toHaveLength(1);
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { InValue, Row } from '@libsql/client';
 import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
-import { forgetReceived } from '@/lib/embedded-backend/receive';
 import { type Content, hashContent, isMadeOfContent, type NewMessage, type Part, toParts } from './message';
 import { createNumber } from './receipt';
 import { prepareTables } from './tables';
@@ -54,8 +53,6 @@ const MAILS_RETRIED_MS = 7 * DAY_MS;
 const LATEST_MAIL_MS = 10_000;
 /** Longer than the worker waits with anything: a later time was set before the clock stepped back, and has come. */
 const LONGEST_WAIT_MS = 7 * 60 * 60 * 1_000;
-/** Messages that are deleted at once: nobody waits long for that. */
-const MAX_AT_ONCE = 500;
 
 const MESSAGE = `SELECT id, number, kind, payload, lines, policy_version AS policyVersion, created_at AS createdAt,
   is_suspected AS isSuspected FROM form_messages AS m`;
@@ -83,8 +80,7 @@ const COUNT = `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
   FROM deliveries JOIN form_messages AS m ON m.id = message_id
   WHERE destination = ? AND state IN ('waiting', 'held', 'unknown') AND is_suspected = 0`;
 /** Of those that came before a moment, on which nobody needs to act any more. */
-const FORGET = `DELETE FROM form_messages WHERE id IN (SELECT id FROM form_messages AS m
-  WHERE created_at < ? AND (is_suspected = 1 OR NOT ${IS_OPEN}) LIMIT ${MAX_AT_ONCE}) RETURNING id`;
+const FORGET = `DELETE FROM form_messages AS m WHERE created_at < ? AND (is_suspected = 1 OR NOT ${IS_OPEN})`;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -191,14 +187,21 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
         where: `created_at >= ? AND ${where} ${isPending ? `AND ${IS_OPEN}` : ''}`,
         args: [since, ...args],
       }),
-    /** Erases messages, all that hangs on them and, of a person, what the embedded backend has; gives rows of each table, and what waited. */
-    erase: async (who: Condition, isPerson: boolean) => {
-      const erased = await db.transact((transaction) => erase(transaction, who, isPerson));
+    /** Erases messages with all that hangs on them, the embedded backend's copies too; gives rows of each table, and what waited. */
+    erase: async (who: Condition) => {
+      const erased = await db.transact((transaction) => erase(transaction, who));
       await db.checkpoint();
       return erased;
     },
-    /** Deletes some of what is done with and came before `before`, the embedded backend's copies too; gives their number, 0 for none. */
-    forget: async (before: number) => (await write(FORGET, [before])).length + (await forgetReceived(db, before)),
+    /** Deletes what is done with and came before `before`, the embedded backend's copies too; gives the number of messages. */
+    forget: (before: number) =>
+      db.transact(async (transaction) => {
+        const { rowsAffected } = await transaction.execute({ sql: FORGET, args: [before] });
+        const sql = 'DELETE FROM messages WHERE created_at < ?';
+        if (await hasTable(transaction, 'messages'))
+          await transaction.execute({ sql, args: [new Date(before).toISOString()] });
+        return rowsAffected;
+      }),
     /** Rejects, after `busyTimeoutMs` at the latest, while nothing can be written. */
     checkWritable: () => db.transact(async () => true),
     /** Takes what was deleted out of the files. */
@@ -241,20 +244,19 @@ async function findNumber(db: Reader, key: string, siteKey: string): Promise<str
   }
 }
 
-async function erase(db: Reader, who: Condition, isPerson: boolean) {
-  const run = async (sql: string, args: readonly InValue[]) => (await db.execute({ sql, args: [...args] })).rows;
+async function erase(db: Reader, who: Condition) {
+  const run = (sql: string) => db.execute({ sql, args: [...who.args] });
   const ofThese = `message_id IN (SELECT id FROM form_messages WHERE ${who.where})`;
-  const deliveries = await run(`SELECT key, destination, state FROM deliveries WHERE ${ofThese}`, who.args);
-  const keys = JSON.stringify(deliveries.map(({ key }) => key));
-  const ofPerson = isPerson ? who : { where: 'FALSE', args: [] };
-  const copies = `DELETE FROM messages WHERE ${ofPerson.where} OR coalesce(idempotency_key, 'embedded:' || id)
-    IN (SELECT value FROM json_each(?)) RETURNING 1`;
-  const isWaiting = ({ destination, state }: Row) => destination === 'backend' && state === 'waiting';
+  const counted = await run(`SELECT count(*) AS all_parts,
+    count(*) FILTER (WHERE destination = 'backend' AND state = 'waiting') AS waiting FROM deliveries WHERE ${ofThese}`);
+  const copies = `DELETE FROM messages
+    WHERE coalesce(idempotency_key, 'embedded:' || id) IN (SELECT key FROM deliveries WHERE ${ofThese})`;
+  const messages = (await hasTable(db, 'messages')) ? (await run(copies)).rowsAffected : 0;
   return {
-    form_messages: (await run(`DELETE FROM form_messages WHERE ${who.where} RETURNING 1`, who.args)).length,
-    deliveries: deliveries.length,
-    messages: (await hasTable(db, 'messages')) ? (await run(copies, [...ofPerson.args, keys])).length : 0,
-    waiting: deliveries.filter(isWaiting).length,
+    form_messages: (await run(`DELETE FROM form_messages WHERE ${who.where}`)).rowsAffected,
+    deliveries: Number(counted.rows[0]?.all_parts),
+    messages,
+    waiting: Number(counted.rows[0]?.waiting),
   };
 }
 

@@ -164,13 +164,7 @@ export function createTidying(
     // By a clock that nobody sets.
     if (performance.now() < next) return;
     next = performance.now() + HOUR_MS;
-    const before = Date.now() - keptDays * DAY_MS;
-    let count = 0;
-    for (let some = await store.forget(before); some > 0; some = await store.forget(before)) {
-      count += some;
-      // The driver is synchronous: visitors have their turn between two portions.
-      await setImmediate();
-    }
+    const count = await store.forget(Date.now() - keptDays * DAY_MS);
     if (count > 0) log.info({ count, keptDays }, 'messages kept long enough were deleted');
     await store.checkpoint();
     const room = await store.room();

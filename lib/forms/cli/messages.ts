@@ -96,7 +96,7 @@ async function release(store: Store, number: string): Promise<number> {
 
 /** Prints what was erased, without anything of the person. */
 async function erase(store: Store, who: Condition, isPerson: boolean): Promise<number> {
-  const { waiting, ...rows } = await store.erase(who, isPerson);
+  const { waiting, ...rows } = await store.erase(who);
   if (!isPerson && rows.form_messages === 0) return say(false, '', 'There is no such message.');
   console.log(`Erased at ${new Date().toISOString()}, rows of each table:\n${toTable(rows)}`);
   if (waiting > 0) console.log(`${waiting} of them waited for the backend: they are not sent any more.`);
