@@ -1,4 +1,4 @@
-import { type Database, hasTable, type Reader } from '@/lib/database/connect';
+import { type Database, hasTable } from '@/lib/database/connect';
 import { createNumber } from './receipt';
 
 // Releases before 2026-12 kept a row for each product in `submissions`, and mails in `notifications`. They stay, unread, until 2027-06: a
@@ -55,19 +55,12 @@ const TRIGGERS = [
 
 /** Copies what an earlier release stored, once, all of it or nothing; also what it stored after it was started again. */
 export async function copyEarlierTables(db: Database): Promise<void> {
-  if (!(await hasEarlier(db))) return;
-  await db.transact(async (transaction) => {
-    // Another process may have been first.
-    if (!(await hasEarlier(transaction))) return;
-    const hasMails = await hasTable(transaction, 'notifications');
-    const mails = hasMails ? [COPY_MAILS, MARK_MAILS] : [];
-    await transaction.batch([...TRIGGERS, COPY_MESSAGES, COPY_DELIVERIES, ...mails, { sql: MARK, args: [Date.now()] }]);
-  });
-}
-
-async function hasEarlier(db: Reader): Promise<boolean> {
-  if (!(await hasTable(db, 'submissions'))) return false;
-  return (await db.execute(`SELECT 1 FROM submissions WHERE ${IS_NEW} LIMIT 1`)).rows.length > 0;
+  if (!(await hasTable(db, 'submissions'))) return;
+  const { rows } = await db.execute(`SELECT 1 FROM submissions WHERE ${IS_NEW} LIMIT 1`);
+  if (rows.length === 0) return;
+  const mails = (await hasTable(db, 'notifications')) ? [COPY_MAILS, MARK_MAILS] : [];
+  // Each copies and marks only what is new, so another process may have been first.
+  await db.write([...TRIGGERS, COPY_MESSAGES, COPY_DELIVERIES, ...mails, { sql: MARK, args: [Date.now()] }]);
 }
 
 /** Messages that only the embedded backend has: they came past the forms, or before there was an outbox. */

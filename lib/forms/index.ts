@@ -76,7 +76,8 @@ const dependencies: FormDependencies = {
   outbox: openOutbox,
   post,
   isEmbedded: isBackendEmbedded,
-  later: runLater,
+  // On a serverless host too: https://nextjs.org/docs/app/api-reference/functions/after
+  later: after,
   /** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
   get budgets() {
     return remember('budgets of forms', () => createBudgets(env.formsPerMinute, MESSAGES_PER_MINUTE));
@@ -87,16 +88,6 @@ const dependencies: FormDependencies = {
   // A visitor whose message was accepted must not see a failure because a number is missing.
   getSiteKey: () => getSiteKey().catch(() => null),
 };
-
-/** Once the visitor has the answer, on a serverless host too: https://nextjs.org/docs/app/api-reference/functions/after */
-function runLater(work: () => Promise<unknown>): void {
-  try {
-    after(work);
-  } catch {
-    // Where the framework cannot: a stored message must not be answered with a failure for that.
-    void work();
-  }
-}
 
 /** POST /api/contact. */
 export const postContact = createFormHandler('contact', dependencies);
