@@ -58,61 +58,53 @@ const open = async () => {
   stores.push(store);
   return store;
 };
-const list = (store: Store) => store.list();
-const count = async (sql: string) =>
-  (await db.execute(`${sql} GROUP BY 1 ORDER BY 1`)).rows.map(({ name, n }) => [name, n]);
+const run = (sql: string, args: (string | number | null)[] = []) => db.write([{ sql, args }]);
+/** Rows of each value of `name`. */
+const count = async (name: string, from: string) => {
+  const { rows } = await db.execute(`SELECT ${name} AS name, count(*) AS count FROM ${from} GROUP BY 1`);
+  return Object.fromEntries(rows.map((row) => [row.name, row.count]));
+};
+const countEarlier = () => count('status', 'submissions');
+const countParts = () => count('state', "deliveries WHERE destination = 'backend'");
+const toReference = (createdAt: number) => `1234 ${String(createdAt).padStart(4, '0')}-0`;
 
 /** A contact message, or a list of `products`, as that release stored it. */
 async function addEarlier(name: string, status: string, createdAt: number, products = 0): Promise<void> {
   const kind = products > 0 ? 'quotation' : 'contact';
-  const reference = `1234 ${String(createdAt).padStart(4, '0')}-0`;
-  for (let place = 0; place < Math.max(products, 1); place++) {
-    const key = products > 0 ? `${kind}:${name}.${place + 1}of${products}:2026-11-20` : `${kind}:${name}`;
-    const payload = { ...forwarded, description: name, ...(products > 0 && { id_product: `${place + 101}` }) };
-    const quantity = products > 0 ? place + 2 : null;
-    const args = [key, kind, JSON.stringify(payload), createdAt, status, 3, 70, reference, quantity, createdAt];
-    await db.write([
-      {
-        sql: `INSERT INTO submissions (key, kind, payload, policy_version, created_at, status, attempts, next_attempt_at, reference,
-          quantity, opened_at) VALUES (?, ?, ?, '2026-10', ?, ?, ?, ?, ?, ?, ?)`,
-        args,
-      },
-    ]);
+  for (let place = 1; place <= Math.max(products, 1); place++) {
+    const key = products > 0 ? `${kind}:${name}.${place}of${products}:2026-11-20` : `${kind}:${name}`;
+    const payload = { ...forwarded, description: name, ...(products > 0 && { id_product: `${place + 100}` }) };
+    const quantity = products > 0 ? place + 1 : null;
+    const sql = `INSERT INTO submissions (key, kind, payload, policy_version, created_at, status, attempts, next_attempt_at, reference,
+      quantity, opened_at) VALUES (?, ?, ?, '2026-10', ?, ?, 3, 70, ?, ?, 5)`;
+    await run(sql, [key, kind, JSON.stringify(payload), createdAt, status, toReference(createdAt), quantity]);
   }
 }
 
 async function addEarlierMail(status: string, createdAt: number, channel = 'mail', kind = 'request'): Promise<void> {
-  const reference = `1234 ${String(createdAt).padStart(4, '0')}-0`;
-  const sql =
-    'INSERT INTO notifications (key, channel, kind, reference, due_at, status, next_attempt_at) VALUES (?, ?, ?, ?, 0, ?, 0)';
-  await db.write([{ sql, args: [`${kind}:${reference}:${createdAt}`, channel, kind, reference, status] }]);
+  const reference = toReference(createdAt);
+  const sql = `INSERT INTO notifications (key, channel, kind, reference, due_at, status, next_attempt_at)
+    VALUES (?, ?, ?, ?, 0, ?, 0)`;
+  await run(sql, [`${kind}:${reference}:${createdAt}`, channel, kind, reference, status]);
 }
 
-const SUBMISSIONS = 'SELECT status AS name, count(*) AS n FROM submissions';
-const PARTS = "SELECT state AS name, count(*) AS n FROM deliveries WHERE destination = 'backend'";
-const MAILS = "SELECT state AS name, count(*) AS n FROM deliveries WHERE destination = 'mail'";
-
-test('each row of every state is copied once, counted both ways, in whatever number of openings', async () => {
+test('each row of every state is copied once, in whatever number of openings', async () => {
   for (const [index, status] of STATUSES.entries()) {
     await addEarlier(`un-mensaje-${index}-largo`, status, index + 1);
     await addEarlier(`lista-${index}-de-tres-`, status, index + 101, 3);
   }
   for (const [index, status] of MAIL_STATUSES.entries()) await addEarlierMail(status, index + 1);
-  for (const [channel, kind] of [
-    ['copy', 'copy'],
-    ['webhook', 'request'],
-    ['mail', 'reminder'],
-  ] as const)
-    await addEarlierMail('pending', 1, channel, kind);
+  await addEarlierMail('pending', 1, 'copy', 'copy');
+  await addEarlierMail('pending', 1, 'webhook');
+  await addEarlierMail('pending', 1, 'mail', 'reminder');
   const [store] = await Promise.all([open(), open(), open()]);
-  const messages = (await list(store)).reverse();
-  expect(messages).toHaveLength(STATUSES.length * 2);
+  const messages = (await store.list()).reverse();
   expect(
     messages.map(({ number, parts, isSuspected }) => [number, parts.length, parts[0]?.state, isSuspected]),
   ).toEqual(
     STATUSES.flatMap((status, index) => [
-      [`1234 000${index + 1}-0`, 1, STATES[status], status === 'suspected'],
-      [`1234 0${index + 101}-0`, 3, STATES[status], status === 'suspected'],
+      [toReference(index + 1), 1, STATES[status], status === 'suspected'],
+      [toReference(index + 101), 3, STATES[status], status === 'suspected'],
     ]),
   );
   expect(messages[1]).toMatchObject({ kind: 'quotation', createdAt: 101, policyVersion: '2026-10', mail: null });
@@ -125,36 +117,24 @@ test('each row of every state is copied once, counted both ways, in whatever num
     })),
   );
   // Four rows of each state; 'dead-letter' and 'suspected' are both held.
-  expect(await count(PARTS)).toEqual([
-    ['held', 8],
-    ...['received', 'refused', 'sent', 'unknown', 'waiting'].map((state) => [state, 4]),
-  ]);
-  expect(await count(MAILS)).toEqual([
-    ['held', 2],
-    ...['refused', 'sent', 'unknown', 'waiting'].map((state) => [state, 1]),
-  ]);
+  expect(await countParts()).toEqual({ held: 8, received: 4, refused: 4, sent: 4, unknown: 4, waiting: 4 });
+  const mails = await count('state', "deliveries WHERE destination = 'mail'");
+  expect(mails).toEqual({ held: 2, refused: 1, sent: 1, unknown: 1, waiting: 1 });
   // Nothing of before is gone; what waited is not sent by that release any more.
-  expect(await count(SUBMISSIONS)).toEqual([
-    ['dead-letter', 8],
-    ...['delivered', 'received', 'refused', 'suspected', 'unknown-outcome'].map((status) => [status, 4]),
-  ]);
-  expect(
-    await count("SELECT channel || kind AS name, count(*) AS n FROM notifications WHERE status = 'pending'"),
-  ).toEqual([
-    ['copycopy', 1],
-    ['mailreminder', 1],
-    ['webhookrequest', 1],
-  ]);
+  const others = { delivered: 4, received: 4, refused: 4, suspected: 4, 'unknown-outcome': 4 };
+  expect(await countEarlier()).toEqual({ 'dead-letter': 8, ...others });
+  const waiting = await count('channel || kind', "notifications WHERE status = 'pending'");
+  expect(waiting).toEqual({ copycopy: 1, mailreminder: 1, webhookrequest: 1 });
 });
 
 test('a copy that fails in the middle leaves all as it was, and the next opening does all of it', async () => {
   for (const [index, status] of STATUSES.entries()) await addEarlier(`un-mensaje-${index}-largo`, status, index + 1);
-  await db.write(["CREATE TRIGGER stop BEFORE UPDATE ON submissions BEGIN SELECT RAISE(ABORT, 'stop'); END"]);
-  const before = await count(SUBMISSIONS);
+  await run("CREATE TRIGGER stop BEFORE UPDATE ON submissions BEGIN SELECT RAISE(ABORT, 'stop'); END");
+  const before = await countEarlier();
   await expect(openStore(url)).rejects.toThrow();
-  expect([await count(SUBMISSIONS), (await db.execute('SELECT * FROM form_messages')).rows]).toEqual([before, []]);
-  await db.write(['DROP TRIGGER stop']);
-  expect(await list(await open())).toHaveLength(STATUSES.length);
+  expect([await countEarlier(), await count('kind', 'form_messages')]).toEqual([before, {}]);
+  await run('DROP TRIGGER stop');
+  expect(await (await open()).list()).toHaveLength(STATUSES.length);
 });
 
 test('what waits is sent as it was stored; the same key is the message of before, another text is not', async () => {
@@ -168,32 +148,21 @@ test('what waits is sent as it was stored; the same key is the message of before
 });
 
 test('a release of before that is started again sends nothing twice, and what it stores comes too', async () => {
-  const now = Date.now();
   await addEarlier('espera-un-rato-mas', 'pending', 1);
   await addEarlier('esta-en-una-llamada', 'pending', 2);
-  await db.write([
-    {
-      sql: "UPDATE submissions SET unanswered = 1, next_attempt_at = ? WHERE key LIKE '%llamada'",
-      args: [now + 600_000],
-    },
-  ]);
+  const later = Date.now() + 600_000;
+  await run("UPDATE submissions SET unanswered = 1, next_attempt_at = ? WHERE key LIKE '%llamada'", [later]);
   const store = await open();
-  expect(await count(SUBMISSIONS)).toEqual([
-    ['dead-letter', 1],
-    ['refused', 1],
-  ]);
+  expect(await countEarlier()).toEqual({ 'dead-letter': 1, refused: 1 });
   // Its call comes back, its staff tries one again, and it stores another.
-  await db.write(["UPDATE submissions SET status = 'delivered', code = 200 WHERE status IN ('pending', 'refused')"]);
-  await db.write(["UPDATE submissions SET status = 'pending' WHERE status = 'dead-letter'"]);
-  await db.write(["UPDATE submissions SET status = 'delivered', code = 200 WHERE status = 'pending'"]);
+  await run("UPDATE submissions SET status = 'delivered', code = 200 WHERE status = 'refused'");
+  await run("UPDATE submissions SET status = 'pending' WHERE status = 'dead-letter'");
+  await run("UPDATE submissions SET status = 'delivered', code = 200 WHERE status = 'pending'");
   await addEarlier('mientras-tanto-llega', 'pending', 3);
-  expect(await count(PARTS)).toEqual([['sent', 2]]);
+  expect(await countParts()).toEqual({ sent: 2 });
   await open();
-  expect(await count(PARTS)).toEqual([
-    ['sent', 2],
-    ['waiting', 1],
-  ]);
-  expect(await list(store)).toHaveLength(3);
+  expect(await countParts()).toEqual({ sent: 2, waiting: 1 });
+  expect(await store.list()).toHaveLength(3);
 });
 
 test('whatever deletes a message deletes the row of before, its mails too', async () => {
@@ -201,11 +170,10 @@ test('whatever deletes a message deletes the row of before, its mails too', asyn
   await addEarlierMail('pending', 1);
   await addEarlier('un-mensaje-1-largo', 'delivered', 2);
   const store = await open();
-  expect(await store.erase({ where: 'number = ?', args: ['1234 0001-0'] })).toMatchObject({ form_messages: 1 });
-  expect(await count(SUBMISSIONS)).toEqual([['delivered', 1]]);
-  expect(await count('SELECT kind AS name, count(*) AS n FROM notifications')).toEqual([]);
+  expect(await store.erase({ where: 'number = ?', args: [toReference(1)] })).toMatchObject({ form_messages: 1 });
+  expect([await countEarlier(), await count('kind', 'notifications')]).toEqual([{ delivered: 1 }, {}]);
   expect(await store.forget(3)).toBe(1);
-  expect(await count(SUBMISSIONS)).toEqual([]);
+  expect(await countEarlier()).toEqual({});
 });
 
 test('what only the embedded backend has is listed once, and erased with it', async () => {
@@ -217,9 +185,9 @@ test('what only the embedded backend has is listed once, and erased with it', as
   backend.close();
   await open();
   const store = await open();
-  expect((await list(store)).flatMap(({ parts }) => parts.map(({ state }) => state))).toEqual(['received', 'received']);
-  const [, first] = await list(store);
+  expect(await countParts()).toEqual({ received: 2 });
+  const [, first] = await store.list();
   const one = { where: 'number = ?', args: [first?.number ?? ''] };
   expect(await store.erase(one)).toEqual({ form_messages: 1, deliveries: 1, messages: 1, waiting: 0 });
-  expect(await list(await open())).toHaveLength(1);
+  expect(await (await open()).list()).toHaveLength(1);
 });
