@@ -17,8 +17,8 @@ const SCHEDULE: Schedule = {
 };
 
 /** When a message of `time` is answered at nine hours of opening, both as a clock in Bogotá shows them. */
-function answerTo(time: string, hours = 9, schedule = SCHEDULE): string {
-  const answer = getAnswerTime(Date.parse(`${time}-05:00`), schedule, hours);
+function answerTo(time: string): string {
+  const answer = getAnswerTime(Date.parse(`${time}-05:00`), SCHEDULE, 9);
   return new Date(answer - 5 * 3_600_000).toISOString().slice(0, 16);
 }
 
@@ -35,25 +35,13 @@ test.each([
   expect(answerTo(time)).toBe(answer);
 });
 
-const AFTERNOON = Date.parse('2026-11-24T17:00:00-05:00');
-
-test('an address has the whole receipt, and any other is none', () => {
-  const receipt = { reference: createNumber('contact:fb3aecdd355b0c52', 'a key'), answerTime: AFTERNOON };
-  const [, digits = '', minutes = ''] = toReceiptPath('enviado', receipt, 'a key').split('/');
-  expect(parseReceipt(digits, minutes)).toEqual(receipt);
-  const wrong = [
-    [digits.slice(1), minutes],
-    [receipt.reference, minutes],
-    [digits, '0'],
-    [digits, `${minutes}0`],
-    [digits, '1e7'],
-    ['', ''],
-  ];
-  for (const [number = '', time = ''] of wrong) expect(parseReceipt(number, time)).toBeNull();
-});
-
-test('only who has the key can sign an address, of which every part counts', () => {
-  const path = toReceiptPath('enviado', { reference: '4821 7703-4', answerTime: AFTERNOON }, 'a key');
+test('an address has the whole receipt; only who has the key can sign it, and every part of it counts', () => {
+  const receipt = { reference: '4821 7703-4', answerTime: Date.parse('2026-11-24T17:00:00-05:00') };
+  expect(parseReceipt('482177034', '29925960')).toEqual(receipt);
+  for (const digits of ['82177034', '4821 7703-4', '482177035', ''])
+    expect(parseReceipt(digits, '29925960')).toBeNull();
+  for (const minutes of ['0', '299259600', '1e7', '']) expect(parseReceipt('482177034', minutes)).toBeNull();
+  const path = toReceiptPath('enviado', receipt, 'a key');
   expect(path).toMatch(/^enviado\/482177034\/29925960\/[\w-]{12}$/);
   expect([isReceiptPath(path, 'a key'), isReceiptPath(path, 'another')]).toEqual([true, false]);
   const changed = [path.replace('enviado', 'parcial'), path.replace('482177034', '000000000'), `${path}A`];
