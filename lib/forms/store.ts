@@ -181,12 +181,8 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
       await requeue("destination = 'mail' AND message_id = ?", Number(released.id), now + LATEST_MAIL_MS);
       return requeue("destination = 'backend' AND message_id = ?", Number(released.id), now);
     },
-    /** Messages since a moment, newest first; `isPending`: only what waits for the backend or for the staff. */
-    list: (isPending = false, since = 0, { where, args }: Condition = { where: 'TRUE', args: [] }) =>
-      readMessages(db, {
-        where: `created_at >= ? AND ${where} ${isPending ? `AND ${IS_OPEN}` : ''}`,
-        args: [since, ...args],
-      }),
+    /** All messages, or those of a condition, newest first. */
+    list: (which: Condition = { where: 'TRUE', args: [] }) => readMessages(db, which),
     /** Erases messages with all that hangs on them, the embedded backend's copies too; gives rows of each table, and what waited. */
     erase: async (who: Condition) => {
       const erased = await db.transact((transaction) => erase(transaction, who));

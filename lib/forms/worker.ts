@@ -32,10 +32,10 @@ const MAX_TRIES = 1_000;
 /** What may have been taken is sent again so often, after so long: each is more than a call may take (BACKEND_POST_SECONDS). */
 const UNANSWERED_DELAYS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const;
 
-/** Milliseconds until try number `tries + 1`: 2 s doubled each time up to 10 min, with jitter (`random` from 0 to 1 gives 75 to 125 %). */
-function getBackoff(tries: number, random: number): number {
+/** Milliseconds until try number `tries + 1`: 2 s doubled each time up to 10 min, with jitter of a quarter. */
+function getBackoff(tries: number): number {
   const delay = Math.min(2 * SECOND_MS * 2 ** Math.max(0, tries - 1), 10 * MINUTE_MS);
-  return Math.round(delay * (0.75 + random / 2));
+  return Math.round(delay * (0.75 + Math.random() / 2));
 }
 
 /** Sends to the backend; `isEmbedded`: the one inside this site, which nobody reads. */
@@ -90,7 +90,7 @@ export function createWorker(
     const { id, destination, tries } = claimed;
     if (state === 'not taken' && tries >= MAX_TRIES) return giveUp(claimed, 'held', reason);
     log.warn({ id, destination, tries, state, reason }, 'a delivery waits');
-    if (state === 'not taken') await store.postpone(claimed, Date.now() + getBackoff(tries, Math.random()));
+    if (state === 'not taken') await store.postpone(claimed, Date.now() + getBackoff(tries));
     return null;
   }
 
@@ -98,10 +98,11 @@ export function createWorker(
     const { code = null, message = null } = reply ?? {};
     const isRefusal = state === 'refused' && destination === 'backend';
     if (!isRefusal || !isTold()) await store.settle(id, state, code, message);
-    if (!isRefusal || !isTold()) return;
-    // Before that was written the visitor was told 'received': the staff must see that the backend refused it.
-    log.error({ id, code }, 'the backend refused a message that its visitor was told is received');
-    await store.settle(id, 'held', code, message);
+    // Asked again: while that was written the visitor may have been told 'received', and then the staff must see the refusal.
+    if (isRefusal && isTold()) {
+      log.error({ id, code }, 'the backend refused a message that its visitor was told is received');
+      await store.settle(id, 'held', code, message);
+    }
   }
 
   async function giveUp({ id, destination, tries }: Delivery, state: 'held' | 'unknown', reason: string) {

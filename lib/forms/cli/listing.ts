@@ -31,8 +31,8 @@ export async function listRows(
 ): Promise<Row[]> {
   const getName = createNames(store.db, hasBackend);
   const rows: Row[] = [];
-  for (const message of await store.list(pending, since, who))
-    for (const part of message.parts)
+  for (const message of await store.list(who))
+    for (const part of message.createdAt >= since ? message.parts : [])
       if (!pending || OPEN.includes(part.state))
         rows.push(toRow(message, part, await getName(part.payload.id_product)));
   return rows;
