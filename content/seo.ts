@@ -28,10 +28,6 @@ export const seo = {
     description:
       'Los productos y servicios que usted eligió, con sus cantidades, para pedir una sola cotización para todos.',
   },
-  comparison: {
-    title: 'Comparar productos',
-    description: 'Compare de 2 a 4 equipos biomédicos: sus características lado a lado, para decidir y cotizar.',
-  },
   /** Added to the name of a product, which is not always its own. */
   reference: (id: string) => `Ref. ${id}`,
   /** At the end of every description of a product. */

@@ -5,15 +5,23 @@ import { BannerPage } from '@/components/layout/page-hero';
 import { WarningNotice } from '@/components/ui/notice';
 import { ShareMenu } from '@/components/ui/share-menu';
 import { comparison } from '@/content/comparison';
-import { seo } from '@/content/seo';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
-import { type FoundComparison, findComparison, listComparisonExample } from '../comparison';
+import { type FoundComparison, findComparison } from './comparison';
 
-export const generateStaticParams = listComparisonExample;
+/** Without `items` a comparison of nothing, made at build, and the ways to some products; any other is made at its first visit. */
+type Params = { readonly items?: string[] };
 
-const route = createFoundPage({ find: findComparison, describe, show });
+export function generateStaticParams(): Params[] {
+  return [{ items: [] }];
+}
+
+const route = createFoundPage({
+  find: ({ items = [] }: Params) => findComparison(items),
+  describe,
+  show,
+});
 
 export const { generateMetadata } = route;
 export default route.Page;
@@ -28,10 +36,9 @@ function getHeadline(products: FoundComparison['products']): string {
 }
 
 function describe({ products, path }: FoundComparison) {
-  const names = joinNames(products);
   return getFixedPageMetadata({
     title: getHeadline(products),
-    description: names ? comparison.description(names) : seo.comparison.description,
+    description: products.length > 0 ? comparison.descriptionOf(joinNames(products)) : comparison.description,
     path,
     ogImage: 'productos',
     isIndexed: false,
@@ -45,6 +52,7 @@ async function show({ products, path, hasDropped, others }: FoundComparison) {
     <BannerPage
       isTool
       title={first && products.length === 1 ? <Choice {...first} /> : comparison.title}
+      text={first ? undefined : comparison.intro}
       aside={
         products.length > 1 && (
           <ShareMenu
