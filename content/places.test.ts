@@ -1,5 +1,4 @@
-import { getQuestions } from './place-answers';
-import { OURS, placeTexts } from './place-texts';
+import { getQuestions, OURS, placeTexts } from './place-answers';
 import { otherPlaces, placeGroups, places } from './places';
 
 test('every group has places, each text of the list is there once, and what is said of others names places', () => {

@@ -1,4 +1,4 @@
-import { placeTexts } from './place-texts';
+import { placeTexts } from './place-answers';
 import { type PlaceSlug, places } from './places';
 import { site } from './site';
 
