@@ -15,7 +15,6 @@ import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { getCategories, getServices, getSuggestedProducts, mustRead, readIfPossible } from '@/lib/backend';
-import { failureText } from '@/lib/failures/failure-text';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
@@ -54,7 +53,7 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
         <Featured items={suggested.data} />
       ) : (
         <Section id="destacados" title={messages.featured.title}>
-          <ErrorNotice message={failureText(suggested.failure)} />
+          <ErrorNotice failure={suggested.failure} />
         </Section>
       )}
       <Experience />
@@ -62,7 +61,7 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
         <Services items={services.data} />
       ) : (
         <Section id="servicios" title={messages.services.title}>
-          <ErrorNotice message={failureText(services.failure)} />
+          <ErrorNotice failure={services.failure} />
         </Section>
       )}
       <Events />

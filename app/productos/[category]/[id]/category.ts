@@ -5,7 +5,8 @@ import type { CardItem, Category } from '@/lib/catalogue/product';
 import { type CategoryView, decodeParam, isAddressOf, isFolderName, parseId, toCategoryPath } from '@/lib/routes';
 import { toPathName } from '@/lib/text';
 
-export type CategoryParams = { readonly category: string; readonly id: string };
+/** Without `view` the first page of a category, made at build; with it a brand, an order or a further page, made at its first visit. */
+type CategoryParams = { readonly category: string; readonly id: string; readonly view?: string[] };
 
 export type FoundCategory = {
   readonly ok: true;
@@ -19,11 +20,12 @@ export type FoundCategory = {
 /** The name in an address of a category. */
 export const getAddressName = ({ category }: CategoryParams) => decodeParam(category);
 
-/** The category that an address names and what its further, decoded segments show of it; null when there is none. A wrong name is redirected. */
+/** The category that an address names and what its further segments show of it; null when there is none. A wrong name is redirected. */
 export async function findCategory(
   params: CategoryParams,
-  segments: readonly string[] = [],
+  decode: (text: string) => string,
 ): Promise<FoundCategory | null> {
+  const segments = params.view?.map(decode) ?? [];
   const [id, view] = [parseId(params.id), parseView(segments)];
   if (!id || !view) return null;
   const categories = await mustRead(getCategories());
@@ -45,7 +47,11 @@ export async function findCategory(
 /** Every category is made at build, except one that cannot be a folder; one name at least, as the framework asks, even when the backend is down. */
 export async function listCategoryParams(): Promise<CategoryParams[]> {
   const categories = await getCategories();
-  const known = (categories.ok ? categories.data : []).map(({ id, name }) => ({ category: toPathName(name), id }));
+  const known = (categories.ok ? categories.data : []).map(({ id, name }) => ({
+    category: toPathName(name),
+    id,
+    view: [],
+  }));
   const made = known.filter(({ category }) => isFolderName(category));
-  return made.length > 0 ? made : [{ category: '-', id: '0' }];
+  return made.length > 0 ? made : [{ category: '-', id: '0', view: [] }];
 }
