@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { comparison } from '@/content/comparison';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
+import { COMPARISON_FORM } from '@/lib/catalogue/comparison';
 import type { CardItem } from '@/lib/catalogue/product';
 import { toProductPath } from '@/lib/routes';
 import { joinMeasures, splitParagraphs, truncate } from '@/lib/text';
