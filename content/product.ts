@@ -47,17 +47,10 @@ export const audience = {
 /** Texts of the documents of a product and of its printed page. */
 export const productSheet = {
   documents: 'Documentos y respaldo',
-  /** What is asked for where it is missing: in a list, and alone or in a sentence. */
-  missing: {
-    ficha: { short: 'ficha', long: 'la ficha técnica' },
-    registration: { short: 'registro', long: 'el registro sanitario' },
-    manual: { short: 'manual', long: 'el manual' },
-  },
-  ask: (what: string) => `Pedir ${what}`,
-  request: (what: string, name: string, id: string, address: string) =>
-    `Hola, por favor envíenme ${what} de ${name} (referencia ${id}): ${address}`,
-  /** The last line of a request for a manual, which may differ between series. */
-  serial: 'Número de serie, si ya tiene el equipo: ',
+  ask: 'Pedir documentos',
+  /** The mail, which the visitor completes. */
+  request: (name: string, id: string, address: string) =>
+    `Hola, por favor envíenme estos documentos de ${name} (referencia ${id}): ${address}\n\nDocumentos (ficha técnica, registro sanitario, manual): \nNúmero de serie, si ya tiene el equipo: `,
   print: 'Imprimir ficha',
   /** Keep them as the policies say it. */
   promises: {

@@ -12,22 +12,19 @@ import { toProductCodePath, toProductPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import styles from './product-detail.module.scss';
 import { DataSheetLink, ProductDocuments } from './product-documents';
-import { AttributeTable, ProductBelongings, ProductIdentity } from './product-facts';
-import { ProductMeta } from './product-meta';
+import { AttributeTable, ProductBelongings, ProductIdentity, ProductMeta } from './product-facts';
 import { ProductPicture } from './product-picture';
 
 type Props = {
   readonly product: Product;
   /** Short public address of the page, to share and for its printed sheet. */
   readonly address: string;
-  /** Size of the data sheet in words. */
-  readonly sheetSize: string;
   /** The quotation form. */
   readonly children: ReactNode;
 };
 
 /** A product with everything that is known of it, and the quotation beside it. */
-export function ProductDetail({ product, address, sheetSize, children }: Props) {
+export function ProductDetail({ product, address, children }: Props) {
   const { name, lang, dataSheet, replacedBy } = product;
   const ownLang = lang && { lang };
   const audience = getAudience(product);
@@ -60,7 +57,7 @@ export function ProductDetail({ product, address, sheetSize, children }: Props) 
           </p>
         ))}
         {audience && <p className={styles.audience}>{audience}</p>}
-        {dataSheet && <DataSheetLink href={dataSheet} size={sheetSize} />}
+        {dataSheet && <DataSheetLink href={dataSheet} />}
         {/* On a phone the way to the form stays in reach until the form comes. */}
         <p className={styles.bar}>
           <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
