@@ -34,14 +34,6 @@ export const identity = {
   replaced: 'Este producto fue reemplazado por',
 } as const;
 
-/** Whom a product is for, told on its page. */
-export const audience = {
-  professional: 'Dirigido a profesionales e instituciones de salud.',
-  public: 'Para lugares públicos, empresas e instituciones.',
-  /** Words of the names of what the public may use. */
-  publicWords: ['DEA', 'AED'],
-} as const;
-
 // The promises are samples: the company must replace them with its own.
 
 /** Texts of the documents of a product and of its printed page. */

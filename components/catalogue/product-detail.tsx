@@ -7,7 +7,7 @@ import { ShareMenu } from '@/components/ui/share-menu';
 import { messages } from '@/content/messages';
 import { identity, productSheet } from '@/content/product';
 import { getCompanyLine } from '@/content/site';
-import { getAudience, type Product } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 import { toProductCodePath, toProductPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import styles from './product-detail.module.scss';
@@ -27,7 +27,6 @@ type Props = {
 export function ProductDetail({ product, address, children }: Props) {
   const { name, lang, dataSheet, replacedBy } = product;
   const ownLang = lang && { lang };
-  const audience = getAudience(product);
   return (
     <div className={styles.layout}>
       <div className={styles.head}>
@@ -56,7 +55,6 @@ export function ProductDetail({ product, address, children }: Props) {
             {text}
           </p>
         ))}
-        {audience && <p className={styles.audience}>{audience}</p>}
         {dataSheet && <DataSheetLink href={dataSheet} />}
         {/* On a phone the way to the form stays in reach until the form comes. */}
         <p className={styles.bar}>
