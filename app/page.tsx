@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { Categories } from '@/components/home/categories';
-import { Clients } from '@/components/home/clients';
 import { Events } from '@/components/home/events';
 import { Experience } from '@/components/home/experience';
 import { Featured } from '@/components/home/featured';
 import { Hero } from '@/components/home/hero';
 import { LocationMap } from '@/components/home/location-map';
-import { PaymentMethods } from '@/components/home/payment-methods';
+import { Clients, PaymentMethods } from '@/components/home/logos';
 import { Services } from '@/components/home/services';
 import { JsonLd } from '@/components/ui/json-ld';
 import { ErrorNotice } from '@/components/ui/notice';
