@@ -1,5 +1,5 @@
-import { carousel } from './client/carousel';
 import { error } from './client/error';
+import { carousel } from './client/home';
 import { quotation } from './client/quotation';
 import { formMessages } from './form-messages';
 import { identity } from './product';

@@ -13,8 +13,7 @@ const samples = [
   { file: 'content/company.ts', fact: '// Sample', what: 'vision, mission, track record, quality policy' },
   { file: 'content/hero.ts', fact: '// Sample', what: 'slides of the home page, and their pictures' },
   { file: 'content/events.ts', fact: 'Nuestros 25 años', what: 'events, and their pictures' },
-  { file: 'content/clients.ts', fact: 'Clínica Ejemplo', what: 'clients and partners, and their marks' },
-  { file: 'content/payment-methods.ts', fact: '// Sample', what: 'payment methods, and their marks' },
+  { file: 'content/logos.ts', fact: 'Clínica Ejemplo', what: 'clients, partners, payment methods, and their marks' },
   { file: 'content/contact.ts', fact: '// Sample', what: 'opening hours and promises of an answer' },
   { file: 'content/product.ts', fact: 'Entrega en Bogotá', what: 'promises on the page of a product' },
   {

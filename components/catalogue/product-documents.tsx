@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -7,7 +9,6 @@ import { language } from '@/content/language';
 import { messages } from '@/content/messages';
 import { identity, productSheet } from '@/content/product';
 import { emails } from '@/content/site';
-import { getFileSize, toSize } from '@/lib/catalogue/file-size';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
 import { toComparisonPath } from '@/lib/routes';
 import { encodeText } from '@/lib/text';
@@ -88,4 +89,23 @@ function getKnown(address: string, size: string): string {
 function toMail({ id, name }: Product, address: string): string {
   const { ask, request } = productSheet;
   return `mailto:${emails.sales}?subject=${encodeText(`${ask}: ${name}`)}&body=${encodeText(request(name, id, address))}`;
+}
+
+/** Size of a document of the site in words ('120 KB'); '' where it is not known: another host's, or a host that keeps its files elsewhere. */
+function getFileSize(address: string): string {
+  if (!address.startsWith('/docs/')) return '';
+  try {
+    const path = decodeURI(address.split(/[?#]/, 1)[0] ?? '');
+    return toSize(statSync(join(/* turbopackIgnore: true */ process.cwd(), 'public', path)).size);
+  } catch {
+    return '';
+  }
+}
+
+const KB = 1_000;
+
+/** `bytes` as Colombians write it: '120 KB', '1,4 MB'. */
+function toSize(bytes: number): string {
+  if (bytes < KB * KB) return `${Math.ceil(bytes / KB)} KB`;
+  return `${(bytes / KB / KB).toLocaleString('es-CO', { maximumFractionDigits: 1 })} MB`;
 }

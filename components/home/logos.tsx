@@ -1,7 +1,6 @@
-import { clients } from '@/content/clients';
 import { limits } from '@/content/limits';
+import { clients, paymentMethods } from '@/content/logos';
 import { messages } from '@/content/messages';
-import { paymentMethods } from '@/content/payment-methods';
 import { Carousel } from '../ui/carousel';
 import { Section } from '../ui/section';
 import clientStyles from './clients.module.scss';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { carousel } from '@/content/client/carousel';
+import { carousel } from '@/content/client/home';
 import styles from './carousel.module.scss';
 import { Icon } from './icon';
 import type { PerView } from './slider';
