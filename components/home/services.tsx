@@ -2,7 +2,7 @@ import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { otherServices, serviceGroups } from '@/content/service-groups';
 import type { CardItem } from '@/lib/catalogue/product';
-import { toProductPath, toServicesId } from '@/lib/routes';
+import { toProductPath } from '@/lib/routes';
 import { foldAccents, splitAt } from '@/lib/text';
 import { AppLink } from '../ui/app-link';
 import { ExpandableText } from '../ui/expandable-text';
@@ -23,7 +23,7 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
       {items.length === 0 && <p>{messages.services.empty}</p>}
       {groups.map(({ key, title, scene, items: ofGroup }) => (
         // A group without services is a place all the same: links lead there.
-        <div key={key} id={toServicesId(key)} className={styles.group}>
+        <div key={key} id={`servicios-${key}`} className={styles.group}>
           {isParted && ofGroup.length > 0 && <h3 className={styles.title}>{title}</h3>}
           {ofGroup.length > 0 && (
             <>

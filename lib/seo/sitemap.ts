@@ -1,3 +1,5 @@
+import { toPublicAddress } from '@/lib/routes';
+
 /** A page for search engines: its path, and the day of its last change where the backend gives one. */
 export type SitemapEntry = { readonly path: string; readonly updatedAt: string | null };
 
@@ -44,11 +46,11 @@ export function renderSitemapIndex(addresses: readonly string[]): string {
   return [HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 }
 
-/** A part of a sitemap; `getAddress` makes a path public. */
-export function renderSitemapPart(entries: readonly SitemapEntry[], getAddress: (path: string) => string): string {
+/** A part of the sitemap of `siteUrl`. */
+export function renderSitemapPart(entries: readonly SitemapEntry[], siteUrl: string): string {
   const pages = entries.map(({ path, updatedAt }) => {
     const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
-    return `<url><loc>${escaped(getAddress(path))}</loc>${changed}</url>`;
+    return `<url><loc>${escaped(toPublicAddress(siteUrl, path))}</loc>${changed}</url>`;
   });
   return [HEAD, `<urlset ${NAMESPACE}>`, ...pages, '</urlset>', ''].join('\n');
 }

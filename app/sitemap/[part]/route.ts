@@ -1,5 +1,4 @@
 import { tagMissing } from '@/lib/backend';
-import { toPublicAddress } from '@/lib/routes';
 import { renderSitemapPart } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
 import { listEntries, listParts, MAX_PARTS } from '../entries';
@@ -22,6 +21,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     return new Response(null, { status: 404 });
   }
   const entries = await listEntries(part, number === 1);
-  const body = renderSitemapPart(entries, (path) => toPublicAddress(siteUrl, path));
-  return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+  return new Response(renderSitemapPart(entries, siteUrl), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  });
 }
